@@ -17,6 +17,7 @@ class Count:
         self.endings: Final = endings
 
     def text(self) -> str:
+        """Write the three numbers as the counts files have them."""
         return f"{self.chance} {self.decisions} {self.endings}"
 
 

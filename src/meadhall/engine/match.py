@@ -50,6 +50,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
         return self.game.outcome(self._state)
 
     def legal_actions(self) -> list[Action]:

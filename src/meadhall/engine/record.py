@@ -1,20 +1,20 @@
 """The record of a match as text: it replays without random numbers and can be verified.
 
-    meadhall 1
-    game en_garde 1
-    box standard 5d1c...           the SHA-256 of the card list
-    | name = "mine"                the whole list, line by line, if it is not a shipped one
-    option points 5
-    seats 2
-    name 0 Astrid
-    commit 9f86...                 the SHA-256 of the secret, published before the first action
-    nonce 0 any text of the seat's own
-    draws match                    or: draws deal
-    secret 7d1a...                 in hex; only once the match is over
-    begin
-    chance draw 3
-    0 advance 3
-    end points 5 2 winners 0
+meadhall 1
+game en_garde 1
+box standard 5d1c...           the SHA-256 of the card list
+| name = "mine"                the whole list, line by line, if it is not a shipped one
+option points 5
+seats 2
+name 0 Astrid
+commit 9f86...                 the SHA-256 of the secret, published before the first action
+nonce 0 any text of the seat's own
+draws match                    or: draws deal
+secret 7d1a...                 in hex; only once the match is over
+begin
+chance draw 3
+0 advance 3
+end points 5 2 winners 0
 """
 
 from __future__ import annotations
@@ -91,6 +91,7 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
 
 
 def ending_line(outcome: Outcome) -> str:
+    """Write an outcome as the last line of a record has it."""
     scores = " ".join([str(score) for score in outcome.scores])
     winners = " ".join([str(seat) for seat in outcome.winners])
     return f"{outcome.ending} {scores} winners {winners}".rstrip()

@@ -22,7 +22,13 @@ class Title:
     """Base of every game's title; each game's folder has one, named TITLE."""
 
     def __init__(
-        self, name: str, version: int, seats: list[int], options: list[Option], conflicts: list[Conflict], boxes: list[str]
+        self,
+        name: str,
+        version: int,
+        seats: list[int],
+        options: list[Option],
+        conflicts: list[Conflict],
+        boxes: list[str],
     ) -> None:
         self.name: Final = name
         self.version: Final = version

@@ -19,7 +19,17 @@ from meadhall.engine.contract import (
     Rule,
     told_to,
 )
-from meadhall.games.en_garde.events import Attacked, Compared, Drew, DrewUnseen, MatchEnded, Moved, Parried, RoundBegun, RoundEnded
+from meadhall.games.en_garde.events import (
+    Attacked,
+    Compared,
+    Drew,
+    DrewUnseen,
+    MatchEnded,
+    Moved,
+    Parried,
+    RoundBegun,
+    RoundEnded,
+)
 from meadhall.games.en_garde.pieces import (
     ADVANCED,
     ALL_CARDS,

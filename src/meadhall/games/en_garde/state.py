@@ -1,17 +1,17 @@
 """Everything that is true in a match of En Garde, and its notation.
 
-    turn 3 0 2:1 0 8-14 22345/11445 30213 - - touch:0
-    |    | | |   | |    |           |     | | how the last round ended, and who won it
-    |    | | |   | |    |           |     | who draws how many cards (0+3)
-    |    | | |   | |    |           |     the attack: 4x2, 4x2+ (indirect), escape, or none
-    |    | | |   | |    |           how many of each value are in the pack
-    |    | | |   | |    White's hand / Black's hand
-    |    | | |   | the two spaces
-    |    | | |   whose turn it is
-    |    | | the points
-    |    | who started the round
-    |    the round
-    the phase
+turn 3 0 2:1 0 8-14 22345/11445 30213 - - touch:0
+|    | | |   | |    |           |     | | how the last round ended, and who won it
+|    | | |   | |    |           |     | who draws how many cards (0+3)
+|    | | |   | |    |           |     the attack: 4x2, 4x2+ (indirect), escape, or none
+|    | | |   | |    |           how many of each value are in the pack
+|    | | |   | |    White's hand / Black's hand
+|    | | |   | the two spaces
+|    | | |   whose turn it is
+|    | | the points
+|    | who started the round
+|    the round
+the phase
 """
 
 from __future__ import annotations
@@ -149,11 +149,13 @@ def tail_fields(state: EnGardeState) -> list[str]:
 
 
 def hand_text(cards: i64) -> str:
+    """Write cards one by one, lowest first."""
     text = "".join([str(value) * count_of(cards, value) for value in VALUES])
     return text if text else "-"
 
 
 def counts_text(cards: i64) -> str:
+    """Write how many there are of each value."""
     return "".join([str(count_of(cards, value)) for value in VALUES])
 
 
