@@ -27,7 +27,8 @@ STAMP := .make/$(VERSION)
 
 play: $(STAMP)-play $(STAMP)-build
 	@$(PYTHON) tools/machine.py --explain
-	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play
+	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play || \
+		{ echo "Going on with the pure build."; .venv-build/bin/python tools/build.py pure .venv-play; }
 	@echo "The hall opens on http://$(HOST):$(PORT) (Ctrl-C closes it)"
 	@.venv-play/bin/meadhall --host "$(HOST)" --port "$(PORT)"
 
