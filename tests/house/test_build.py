@@ -39,9 +39,7 @@ def test_compiled_classes_are_native() -> None:
         f"{module.__name__}.{name}"
         for module in modules
         for name, found in inspect.getmembers(module, inspect.isclass)
-        if found.__module__ == module.__name__
-        and not issubclass(found, EXCEPTED)
-        and found.__dictoffset__ != 0
+        if found.__module__ == module.__name__ and not issubclass(found, EXCEPTED) and found.__dictoffset__ != 0
     }
     if IS_COMPILED:
         assert with_dictionary == set()
