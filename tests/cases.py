@@ -9,11 +9,12 @@ from functools import cache
 
 import pytest
 
-from meadhall import games
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, OFF, ON, Option, OptionError
 from meadhall.engine.title import Title
+from meadhall.games import names
+from meadhall.games import title as title_of
 
 TRIES = 30
 """How often chance may choose options that do not go together before it gives up."""
@@ -38,7 +39,7 @@ class Case:
 
     @property
     def title(self) -> Title:
-        return games.title(self.name)
+        return title_of(self.name)
 
     def is_possible(self) -> bool:
         """Say whether the game allows these options with so many seats and this box."""
@@ -51,14 +52,14 @@ class Case:
 
 @cache
 def _game_of(case: Case) -> AnyGame:
-    title = games.title(case.name)
+    title = title_of(case.name)
     box = title.shipped_box(case.box or title.boxes[0])
     return title.game(case.seats, dict(case.options), box)
 
 
 def cases_of(name: str) -> list[Case]:
     """Return the tables of a game that every test run tries."""
-    title = games.title(name)
+    title = title_of(name)
     cases = [Case(name, seats) for seats in sorted(title.seats)]
     cases += [Case(name, title.seats[0], box=box) for box in title.boxes[1:]]
     for seats in sorted(title.seats):
@@ -70,7 +71,7 @@ def cases_of(name: str) -> list[Case]:
 
 def long_cases_of(name: str) -> list[Case]:
     """Return the tables for ``make soak``: every option alone, with every number of seats."""
-    title = games.title(name)
+    title = title_of(name)
     cases = [
         Case(name, seats, ((option.name, value),))
         for seats in sorted(title.seats)
@@ -93,8 +94,8 @@ def values_of(option: Option, dice: Dice) -> Iterator[str]:
         yield option.default
         for count in {max(option.least, 1), option.most}:
             left = list(option.choices)
-            names = [left.pop(dice.below(len(left))) for _ in range(min(count, len(left)))]
-            yield ",".join(names)
+            chosen = [left.pop(dice.below(len(left))) for _ in range(min(count, len(left)))]
+            yield ",".join(chosen)
     else:
         yield option.default
         for count in {max(option.least, 1), option.most}:
@@ -104,7 +105,7 @@ def values_of(option: Option, dice: Dice) -> Iterator[str]:
 
 def _sampled_options(name: str, seats: int) -> Case | None:
     """Return a table with options chosen by chance, the same in every run."""
-    title = games.title(name)
+    title = title_of(name)
     dice = Dice(f"{name} {seats}".encode())
     for _ in range(TRIES):
         chosen: list[tuple[str, str]] = []
@@ -119,15 +120,15 @@ def _sampled_options(name: str, seats: int) -> Case | None:
     return alone[dice.below(len(alone))] if alone else None
 
 
-CASES = [case for name in games.names() for case in cases_of(name)]
-LONG_CASES = [case for name in games.names() for case in long_cases_of(name) if case not in CASES]
+CASES = [case for name in names() for case in cases_of(name)]
+LONG_CASES = [case for name in names() for case in long_cases_of(name) if case not in CASES]
 
 every_table = pytest.mark.parametrize(
     "case",
     [pytest.param(case, id=str(case)) for case in CASES]
     + [pytest.param(case, id=str(case), marks=pytest.mark.soak) for case in LONG_CASES],
 )
-every_game = pytest.mark.parametrize("name", games.names())
+every_game = pytest.mark.parametrize("name", names())
 
 
 def near(count: int, total: int, chance: float) -> bool:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from meadhall import games
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.play import random_walk
+from meadhall.games import names
 from tests.cases import cases_of
 
 FOLDER = Path(__file__).parent / "digests"
 MOST_MATCHES = 1000
-MOST_STEPS = 120_000
-"""Long games have fewer matches: as many as are played in so many steps."""
+MOST_SECONDS = 5.0
+"""Long games have fewer matches: as many as are played in this time when the digest is written."""
 LONGEST = 2000
 """A match is cut after so many steps."""
 
@@ -39,20 +41,19 @@ class Digest:
         return cls(name, int(fields["matches"]), fields["sha256"])
 
     @classmethod
-    def make(cls, name: str, matches: int = MOST_MATCHES, most_steps: int = MOST_STEPS) -> Digest:
+    def make(cls, name: str, matches: int = MOST_MATCHES, seconds: float = MOST_SECONDS) -> Digest:
         cases = cases_of(name)
         digest = hashlib.sha256()
-        steps = played = 0
-        while played < matches and steps < most_steps:
-            text, length = match_text(cases[played % len(cases)].game(), played)
-            digest.update(text.encode())
-            steps += length
+        played = 0
+        end = time.monotonic() + seconds
+        while played < matches and time.monotonic() < end:
+            digest.update(match_text(cases[played % len(cases)].game(), played).encode())
             played += 1
         return cls(name, played, digest.hexdigest())
 
     def again(self) -> Digest:
         """Play the same number of matches again."""
-        return Digest.make(self.name, self.matches, sys.maxsize)
+        return Digest.make(self.name, self.matches, math.inf)
 
     def write(self) -> None:
         FOLDER.mkdir(exist_ok=True)
@@ -60,18 +61,18 @@ class Digest:
         (FOLDER / f"{self.name}.txt").write_text(text, encoding="utf-8")
 
 
-def match_text(game: AnyGame, seed: int) -> tuple[str, int]:
-    """Return the actions and the last position of a random match, and its length."""
+def match_text(game: AnyGame, seed: int) -> str:
+    """Return the actions and the last position of a random match."""
     walk = random_walk(game, Dice(seed), LONGEST)
     state: Any = game.setup()
     for action in walk:
         game.apply(state, action)
-    return "\n".join([*[action.text for action in walk], state.notation(), ""]), len(walk)
+    return "\n".join([*[action.text for action in walk], state.notation(), ""])
 
 
 def main() -> None:
     """Show the digests, or write them."""
-    chosen = [argument for argument in sys.argv[1:] if argument != "--write"] or games.names()
+    chosen = [argument for argument in sys.argv[1:] if argument != "--write"] or names()
     for name in chosen:
         digest = Digest.make(name)
         if "--write" in sys.argv:

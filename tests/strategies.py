@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from hypothesis import strategies as st
@@ -11,23 +10,23 @@ from meadhall.engine.contract import SPECTATOR, Action, AnyGame
 from tests.cases import Case
 from tests.walks import Walk, walk
 
-MATCHES = 4
+MATCHES = 6
 """So many random matches of each table are looked into; they are played once in a run."""
 
-FEW = 6
-SOME = 12
-MANY = 25
+FEW = 8
+SOME = 16
+MANY = 30
 """How many examples a property tries at each table, by what it costs."""
 
 seeds = st.integers(0, 2**64 - 1)
 
 
-@dataclass(frozen=True, repr=False)
 class Position:
     """The table before one step of a random match."""
 
-    walk: Walk
-    step: int
+    def __init__(self, walk: Walk, step: int) -> None:
+        self.walk = walk
+        self.step = step
 
     def __repr__(self) -> str:
         return f"step {self.step} of {self.walk.case}: {self.state().notation()}"
@@ -59,6 +58,8 @@ def walks(draw: st.DrawFn, case: Case) -> Walk:
 
 @st.composite
 def positions(draw: st.DrawFn, case: Case, most: int = 1_000_000) -> Position:
-    """Draw a position of a random match, at most *most* steps after its beginning."""
+    """Draw a position of a random match, at most *most* steps after its beginning; first a kind, then a place."""
     found = draw(walks(case))
-    return Position(found, draw(st.integers(0, min(most, len(found.actions)))))
+    kinds = [kind for kind, steps in found.steps_by_kind.items() if steps[0] <= most]
+    steps = found.steps_by_kind[draw(st.sampled_from(sorted(kinds)))]
+    return Position(found, draw(st.sampled_from([step for step in steps if step <= most])))

@@ -38,6 +38,10 @@ class Walk:
             self.actions.append(action)
             self.game.apply(state, action)
         self.is_over = self.game.actor(state) == NOBODY
+        self.steps_by_kind: dict[str, list[int]] = {"": [len(self.actions)]}
+        """Where each kind of action was taken, so that rare kinds of position are looked into as often."""
+        for step, action in enumerate(self.actions):
+            self.steps_by_kind.setdefault(type(action).__name__, []).append(step)
 
     def state(self, step: int) -> Any:
         """Return a state of its own: the table before action number *step*."""
@@ -54,9 +58,18 @@ def walk(case: Case, seed: int) -> Walk:
 
 
 def random_action(game: AnyGame, state: Any, dice: Dice) -> Action | None:
-    """Choose an action for whoever acts, or None when the game is over."""
+    """Choose an action for whoever acts, or None when the game is over.
+
+    Now and then a kind is chosen before the action, so that rare kinds come up too.
+    """
     actor = game.actor(state)
     if actor == NOBODY:
         return None
     legal: list[Action] = game.legal_actions(state)
-    return legal[dice.pick(game.weights(state)) if actor == CHANCE else dice.below(len(legal))]
+    if actor == CHANCE:
+        return legal[dice.pick(game.weights(state))]
+    if dice.below(2):
+        kinds = list(dict.fromkeys(type(action) for action in legal))
+        kind = kinds[dice.below(len(kinds))]
+        legal = [action for action in legal if type(action) is kind]
+    return legal[dice.below(len(legal))]

@@ -28,20 +28,25 @@ def hides(position: Position, seat: int) -> bool:
 @settings(max_examples=SOME)
 @given(data=st.data(), seed=seeds)
 def test_an_imagined_world_is_a_possible_table(case: Case, data: st.DataObject, seed: int) -> None:
-    position = data.draw(positions(case))
+    walk = data.draw(walks(case))
+    for steps in walk.steps_by_kind.values():
+        position = Position(walk, data.draw(st.sampled_from(steps)))
+        for seat in position.watchers:
+            assert_possible(position, seat, Dice(seed))
+
+
+def assert_possible(position: Position, seat: int, dice: Dice) -> None:
     game = position.game
-    dice = Dice(seed)
-    for seat in position.watchers:
-        world = game.imagine(game.view(position.state(), seat), dice)
-        assert world.seat == NOBODY
-        assert world.told is None
-        assert game.read(world.notation()).notation() == world.notation()
-        for _ in range(STEPS):
-            assert_agreement(game, world)
-            action = random_action(game, world, dice)
-            if action is None:
-                break
-            game.apply(world, action)
+    world = game.imagine(game.view(position.state(), seat), dice)
+    assert world.seat == NOBODY
+    assert world.told is None
+    assert game.read(world.notation()).notation() == world.notation()
+    for _ in range(STEPS):
+        assert_agreement(game, world)
+        action = random_action(game, world, dice)
+        if action is None:
+            break
+        game.apply(world, action)
 
 
 @every_table
