@@ -8,8 +8,9 @@ import inspect
 import sys
 from pathlib import Path
 
-import meadhall
 import pytest
+
+import meadhall
 from tests.house.places import COMPILED_ROOMS, IS_COMPILED, SOURCE, modules_of
 
 MODULES = [name for room in COMPILED_ROOMS for name in modules_of(room)]
