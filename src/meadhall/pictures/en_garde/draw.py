@@ -80,4 +80,4 @@ def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
 
 def _mark(view: EnGardeView, value: int) -> str:
     was_compared = view.seen.phase in (BETWEEN, OVER) and view.seen.ending == COMPARED
-    return brackets(0, 0, CARD_WIDTH, CARD_HEIGHT, 6, 14) if was_compared and value == view.seen.distance() else ""
+    return brackets(0, 0, CARD_WIDTH, CARD_HEIGHT, 2, 16) if was_compared and value == view.seen.distance() else ""

@@ -31,8 +31,13 @@ LIMBS: Final = (
 RIM: Final = 6
 MESH: Final = "M6 -135C15 -131 16 -113 7 -109M1 -128H17M1 -122H18M1 -116H17"
 HEAD: Final = (3, -122)
-FENCER_HEIGHT: Final = 142
-BLADE_REACH: Final = 112
+BLADE: Final = "M50 -85L112 -93"
+RAISED_BLADE: Final = "M49 -86L63 -146"
+GUARD: Final = "M53 -96Q63 -86 54 -75"
+TOP: Final = 140
+"""How high the head reaches."""
+BACK_FOOT: Final = 62
+"""How far the figure reaches behind its middle."""
 
 
 def card(value: int, extra: str = "") -> str:
@@ -66,14 +71,17 @@ def card_back(width: float, height: float) -> str:
     return back(width, height, HUE, BACK_EMBLEM, width / 7)
 
 
-def fencer(is_black: bool) -> str:
-    """Draw a fencer on guard, feet at the origin; White looks to the right, Black to the left."""
+def fencer(is_black: bool, is_close: bool = False) -> str:
+    """Draw a fencer on guard, feet at the origin; White looks to the right, Black to the left.
+
+    Close to the other one the blade is raised.
+    """
     body, rim = ("black", "white") if is_black else ("white", "black")
     shadow = "".join(_limb(outline, rim, width + RIM) for outline, width in LIMBS) + circle(*HEAD, 18, rim)
     limbs = "".join(_limb(outline, body, width) for outline, width in LIMBS)
     mask = circle(*HEAD, 15, body) + path(MESH, stroke=rim, stroke_width=1.8, opacity=0.75)
     belt = path("M-18 -60L6 -56", stroke=rim, stroke_width=2.5)
-    blade = _limb(f"M50 -85L{BLADE_REACH} -93", "ink", 3) + _limb("M53 -96Q63 -86 54 -75", "ink", 4.5)
+    blade = _limb(RAISED_BLADE if is_close else BLADE, "ink", 3) + _limb(GUARD, "ink", 4.5)
     figure = group(shadow, blade, limbs, mask, belt)
     return place(0, 0, figure, mirrored=True) if is_black else figure
 

@@ -31,6 +31,8 @@ class Layout:
     """The size of plain text; as shown on screen it must stay above 12 pixels."""
     name: float
     """The size of names."""
+    clinch: int
+    """Up to this distance blades are raised, for there is no room to cross them."""
 
     def centre(self, space: int) -> float:
         """Return the middle of a space."""
@@ -43,8 +45,8 @@ class Layout:
 
 
 LAYOUTS = (
-    Layout(WIDE, 1200, 440, 48, 270, 48, 80, 42, 1.1, 34, 20, 28),
-    Layout(PHONE, 390, 372, 11, 208, 16, 40, 18, 0.62, 14, 13, 18),
+    Layout(WIDE, 1200, 440, 48, 270, 48, 80, 42, 1.1, 34, 20, 28, 2),
+    Layout(PHONE, 390, 372, 22.5, 208, 15, 40, 18, 0.56, 14, 13, 18, 3),
 )
 
 

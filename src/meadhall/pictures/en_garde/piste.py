@@ -21,7 +21,7 @@ from meadhall.games.en_garde.view import EnGardeView
 from meadhall.pictures.canvas import circle, ellipse, group, line, path, place, rect, short, words
 from meadhall.pictures.cards import badge, badge_width, brackets, halo_circle, halo_rect, seal
 from meadhall.pictures.en_garde.clicks import FENCER, space_handle
-from meadhall.pictures.en_garde.figures import fencer, small_card
+from meadhall.pictures.en_garde.figures import BACK_FOOT, TOP, fencer, small_card
 from meadhall.pictures.en_garde.layout import LAYOUTS, Layout, spread
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
@@ -88,7 +88,7 @@ def _space_body(view: EnGardeView, space: int, layout: Layout, is_legal: bool, f
     drawing = rect(-half, 0, 2 * half, layout.deep, radius, fill)
     if space == (FIRST_SPACE + LAST_SPACE) // 2 and not is_legal:
         drawing += line(0, 0, 0, layout.deep * 0.6, "edge", 2, stroke_dasharray="5 5")
-    size = 11 if layout.is_phone else 17
+    size = 10 if layout.is_phone else 17
     if not layout.is_phone or is_legal or space % 5 == 0 or space == FIRST_SPACE or space in fencer_spaces(view):
         drawing += numeral(space, 0, layout.deep - size * 0.9, size, "ink" if is_legal else "ink-2", 14)
     if layout.is_phone:
@@ -152,26 +152,33 @@ def fencer_pieces(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
     for seat in (WHITE, BLACK):
         spots = {}
         for layout in LAYOUTS:
-            x = layout.centre(fencer_spaces(view)[seat])
+            x = _standing(layout, fencer_spaces(view)[seat])
             spots[layout.cut] = Spot(x, layout.top + layout.feet, _fencer_body(view, seat, layout), layout.fencer)
         handle = FENCER if seat != view.seen.turn else ""
         pieces.append(Piece(f"fencer-{seat}", BOARD, labels[f"fencer.{seat}"], spots, handle))
     return pieces if view.seen.turn == WHITE else pieces[::-1]
 
 
+def _standing(layout: Layout, space: int) -> float:
+    """Return where a fencer stands: in the middle of the space, but never with a foot off the board."""
+    reach = BACK_FOOT * layout.fencer + 1
+    return min(max(layout.centre(space), reach), layout.width - reach)
+
+
 def _fencer_body(view: EnGardeView, seat: int, layout: Layout) -> str:
     """Draw a fencer with shadow, halo, the sign of an attack, and chalk if he has just parried."""
     scale = layout.fencer
     half = (layout.cell / 2 - layout.cell / 32 - layout.cell / 14) / scale
+    aside = (layout.centre(fencer_spaces(view)[seat]) - _standing(layout, fencer_spaces(view)[seat])) / scale
     top, deep = (3 - layout.feet) / scale, (layout.deep - 6) / scale
     shadow = ellipse(-4 if seat == WHITE else 4, 0, 60, 7, "#000000", opacity=0.16)
     if view.seen.turn == seat and view.seen.phase not in (BETWEEN, OVER):
         shadow = ellipse(-4 if seat == WHITE else 4, 2, 62, 8, "ink")
-    field = group(rect(-half, top, 2 * half, deep, 3, "gold-wash"), class_="if-legal")
-    halo = halo_rect(-half, top, 2 * half, deep, 3, 0)
+    field = group(rect(aside - half, top, 2 * half, deep, 3, "gold-wash"), class_="if-legal")
+    halo = halo_rect(aside - half, top, 2 * half, deep, 3, 0)
     touch = rect(-36, -150, 72, 150, class_="target")
     size = 15 / scale if layout.is_phone else 19 / scale
-    y = -FENCER_TOP - size - 3
+    y = -TOP - size - 3
     sign = group(
         circle(0, y, size, "gold", stroke="strap", stroke_width=2.5 / scale),
         icon("sword", 0, y, size * 1.35, "black", "gold"),
@@ -180,11 +187,16 @@ def _fencer_body(view: EnGardeView, seat: int, layout: Layout) -> str:
     chalk = ""
     if any(isinstance(event, Parried) and event.seat == seat for event in view.told or []):
         chalk = brackets(-52, -144, 104, 150, 2, 16)
-    return field + halo + shadow + fencer(seat == BLACK) + touch + sign + chalk + seal(24, -FENCER_TOP, 24 / scale)
-
-
-FENCER_TOP: Final = 140
-"""How high the head of a fencer reaches."""
+    return (
+        field
+        + halo
+        + shadow
+        + fencer(seat == BLACK, view.seen.distance() <= layout.clinch)
+        + touch
+        + sign
+        + chalk
+        + seal(24, -TOP, 24 / scale)
+    )
 
 
 def distance_and_strengths(view: EnGardeView, labels: Mapping[str, str], two_rows: bool) -> list[Piece]:
@@ -247,7 +259,7 @@ def _row(
             body = _laid_body(*laid[seat], layout)
             spots[seat] = Spot(middle - width / 2, y + (74 if layout.is_phone else 24), body)
     if layout.is_phone:
-        spots[NEITHER] = Spot(194, 54, words(0, 0, labels["distance"], size, fill="ink", weight=600, room=58))
+        spots[NEITHER] = Spot(188, 59, words(0, 0, labels["distance"], size, weight=600, room=100))
     return spots
 
 

@@ -74,7 +74,7 @@ def _tick(x: float, y: float, size: float) -> str:
 
 
 def hand_pieces(view: EnGardeView, labels: Mapping[str, str], seat: int) -> list[Piece]:
-    """Draw the hand of a seat that lies on the board: open, or its backs and their number."""
+    """Draw the hand of a seat that lies on the board: open, or its backs with their number on a disc."""
     if is_own(view, seat):
         return []
     open_hand = view.hand_values(seat) if view.sees_hand(seat) else []
@@ -113,12 +113,13 @@ def _small_spot(layout: Layout, seat: int, position: int, value: int) -> Spot:
 def _count_piece(view: EnGardeView, labels: Mapping[str, str], seat: int) -> Piece:
     spots = {}
     for layout in LAYOUTS:
-        left, top, width, step = _small_measures(layout, is_open=False)
-        height = 14 if layout.is_phone else 24
-        x = left + 4 * step + width + height * 0.55
-        y = top + width * RATIO / 2
-        count = numeral(view.sizes[seat], 0, 0, height)
-        spots[layout.cut] = Spot(x if seat == WHITE else layout.width - x, y, count)
+        count = view.sizes[seat]
+        last = _small_spot(layout, seat, max(count - 1, 0), 0)
+        _, _, width, _ = _small_measures(layout, is_open=False)
+        radius = 10 if layout.is_phone else 16
+        body = circle(0, 0, radius, "ink", stroke="piste", stroke_width=2)
+        body += numeral(count, 0, 0, radius * 1.15, "on-ink", 15)
+        spots[layout.cut] = Spot(last.x + width - 2, last.y + width * RATIO - 4, body)
     return Piece(f"count-{seat}", BOARD, labels[f"count.{seat}"], spots)
 
 
@@ -126,7 +127,7 @@ def pack_piece(view: EnGardeView, labels: Mapping[str, str]) -> Piece:
     """Draw the pack and its carved count; between rounds a click on it begins the next one."""
     spots = {}
     for layout in LAYOUTS:
-        x, y, width, height, figure = (150, 14, 32, 45, 20) if layout.is_phone else (446, 34, 52, 73, 26)
+        x, y, width, height, figure = (150, 18, 28, 40, 18) if layout.is_phone else (430, 34, 52, 73, 26)
         body = halo_rect(0, -6, width, height + 6, width / 7, 3)
         body += target(width / 2, height / 2, 23)
         if view.pack_size:
@@ -150,14 +151,14 @@ def tally_pieces(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
 
 def tally_headings(labels: Mapping[str, str], layout: Layout) -> str:
     """Write the headings of the two rows, for the ground."""
-    x, room, played, unseen = (106, 54, 93, 111) if layout.is_phone else (562, 84, 76, 112)
+    x, room, played, unseen = (106, 54, 93, 111) if layout.is_phone else (544, 84, 76, 112)
     return words(x, played, labels["played"], layout.type, fill="ink-2", room=room) + words(
         x, unseen, labels["unseen"], layout.type, fill="ink-2", room=room
     )
 
 
 def _tally_x(layout: Layout, value: int) -> float:
-    first, step = (170, 23) if layout.is_phone else (660, 27)
+    first, step = (170, 23) if layout.is_phone else (642, 27)
     return first + (value - 1) * step
 
 
