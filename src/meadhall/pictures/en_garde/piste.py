@@ -173,9 +173,9 @@ def _fencer_body(view: EnGardeView, seat: int, layout: Layout) -> str:
     half = (layout.cell / 2 - layout.cell / 32 - layout.cell / 14) / scale
     aside = (layout.centre(fencer_spaces(view)[seat]) - _standing(layout, fencer_spaces(view)[seat])) / scale
     top, deep = (3 - layout.feet) / scale, (layout.deep - 6) / scale
-    shadow = ellipse(-4 if seat == WHITE else 4, 0, 60, 7, "#000000", opacity=0.16)
+    shadow = ellipse(-4 if seat == WHITE else 4, 0, 56, 7, "#000000", opacity=0.16)
     if view.seen.turn == seat and view.seen.phase not in (BETWEEN, OVER):
-        shadow = ellipse(-4 if seat == WHITE else 4, 2, 62, 8, "ink")
+        shadow = ellipse(-4 if seat == WHITE else 4, 2, 58, 8, "ink")
     field = group(rect(aside - half, top, 2 * half, deep, 3, "gold-wash"), class_="if-legal")
     halo = halo_rect(aside - half, top, 2 * half, deep, 3, 0)
     touch = rect(-36, -150, 72, 150, class_="target")
