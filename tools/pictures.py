@@ -12,13 +12,15 @@ import meadhall
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 DECISIONS = {"en_garde": 7}
 USUAL = 40
+NAMES = ("Astrid", "Sigrun", "Eira", "Bjorn", "Liv", "Odd")
 
 
 def main() -> None:
     """Write one picture for each game."""
     FOLDER.mkdir(exist_ok=True)
     for name in meadhall.games():
-        match = meadhall.new(name, seed=7)
+        seats = meadhall.front.title(name).seats[0]
+        match = meadhall.new(name, seed=7, names=NAMES[:seats])
         for step in range(DECISIONS.get(name, USUAL)):
             if match.actor is not None:
                 match.play_bot(seed=step)
