@@ -119,6 +119,12 @@ def test_after_a_round_both_hands_lie_open() -> None:
         assert len(keys(drawn, "card-0")) == len(keys(drawn, "card-1")) == 5
         assert keys(drawn, "back-") == []
         assert keys(drawn, "strength-") == ["strength-0", "strength-1"]
+        assert piece(drawn, "strength-1").label == "Black has 3 to hit with"
+
+
+def test_every_card_laid_is_said() -> None:
+    for drawn in drawn_positions("en_garde"):
+        assert all(laid.label for laid in drawn.picture.pieces if laid.key != "trail")
 
 
 def test_the_starter_begins_the_next_round_at_the_pack() -> None:
