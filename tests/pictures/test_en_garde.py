@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
@@ -88,6 +89,26 @@ def test_a_phone_has_a_flag_for_each_of_ten_spaces_and_none_touches_another() ->
         flags.append((spot.x + float(ring.get("cx", "0")), spot.y + float(ring.get("cy", "0"))))
     for (x1, y1), (x2, y2) in itertools.combinations(flags, 2):
         assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= (NARROW + 8) ** 2
+
+
+def test_whatever_can_be_touched_on_a_phone_is_44_pixels_large() -> None:
+    for drawn in drawn_positions("en_garde"):
+        for touched in drawn.picture.pieces:
+            if svg.is_legal(drawn.picture, touched):
+                root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.piece_svg(drawn.picture, touched, PHONE)}</svg>')
+                aims = [element for element in root.iter() if element.get("class") in ("target", "paper")]
+                points = list(points_of(root)) if not aims else _points_in(root, aims[0])
+                for axis in (0, 1):
+                    reach = [point[axis] for point in points]
+                    assert max(reach) - min(reach) >= 44, touched.key
+
+
+def _points_in(root: ET.Element, aim: ET.Element) -> list[tuple[float, float]]:
+    """Return the points of one element of a drawing, placed by the piece alone."""
+    (whole,) = pieces_in(root)
+    lone = ET.Element(whole.tag, {"transform": whole.get("transform", "")})
+    lone.append(aim)
+    return list(points_of(lone))
 
 
 def test_points_of_both_fencers_stand_against_the_goal() -> None:

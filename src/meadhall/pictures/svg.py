@@ -158,5 +158,5 @@ def transform(x: float, y: float, turn: float, scale: float) -> str:
     if turn:
         parts.append(f"rotate({short(turn)})")
     if scale != 1:
-        parts.append(f"scale({short(scale)})")
+        parts.append(f"scale({scale:.4g})")
     return " ".join(parts)

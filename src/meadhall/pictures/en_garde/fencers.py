@@ -47,7 +47,7 @@ def _fencer_body(view: EnGardeView, seat: int, layout: Layout) -> str:
     """Draw a fencer around his feet, with the signs of his state."""
     is_close = view.seen.distance() <= layout.clinch
     figure = _shadow(view, seat) + fencer(seat == BLACK, is_close)
-    touch = rect(-36, -150, 72, 150, class_="target")
+    touch = rect(-40, -150, 80, 150, class_="target")
     drawing = _field(fencer_spaces(view)[seat], layout) + figure + touch + _attack_sign(layout)
     if any(isinstance(event, Parried) and event.seat == seat for event in view.told or []):
         drawing += brackets(-52, -144, 104, 150, 2, 16)
