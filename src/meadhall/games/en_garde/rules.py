@@ -80,6 +80,7 @@ from meadhall.games.en_garde.pieces import (
     count_of,
     size_of,
 )
+from meadhall.games.en_garde.reach import can_act, can_answer, goes_on
 from meadhall.games.en_garde.state import EnGardeState, read_state
 from meadhall.games.en_garde.view import EnGardeView, read_view, view_of
 from meadhall.games.en_garde.worlds import imagine
@@ -318,7 +319,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         state.turn = seat
         state.phase = TURN
         state.has_escaped = False
-        if not _can_act(state):
+        if not can_act(state):
             self._end_round(state, STUCK, 1 - seat)  # 6.2
 
     def _refill(self, state: EnGardeState) -> None:
@@ -368,7 +369,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         _discard(state, cards_of(value, count))
         if state.told is not None:
             state.told.append(Attacked(int(seat), int(step), int(value), int(count), start, space))
-        if self.is_basic or not _can_answer(state, 1 - seat, step > 0, value, count):
+        if self.is_basic or not can_answer(state, 1 - seat, step > 0, value, count):
             self._end_round(state, TOUCH, seat)  # 4.4, 6.1, 8.2
             return
         state.attack_value = value
@@ -470,12 +471,8 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def read(self, text: str) -> EnGardeState:
         state = read_state(text)
         self._check_points(state)
-        if state.phase == TURN and not (_can_act(state) and state.pack):
-            raise NotationError("whose turn it is cannot act, so the round would be over")
-        if state.phase == ANSWER and not self._answers(state):
-            raise NotationError("there is no answer to the attack, so the round would be over")
-        if state.phase == REFILL and state.drawer == state.turn:
-            raise NotationError("in the phase refill the turn is the other fencer's")
+        if not goes_on(state):
+            raise NotationError("whose turn it is can do nothing, so the round would be over")
         return state
 
     def read_view(self, text: str) -> EnGardeView:
@@ -509,32 +506,3 @@ def _discard(state: EnGardeState, cards: i64) -> None:
         state.white_hand -= cards
     else:
         state.black_hand -= cards
-
-
-def _can_act(state: EnGardeState) -> bool:
-    """Say whether the fencer whose turn it is can move or attack; must agree with legal_actions."""
-    hand = state.hand_of(state.turn)
-    distance = state.distance()
-    room = state.room_behind(state.turn)
-    reach = room if room > distance else distance
-    value: i64 = 1
-    while value <= HIGHEST and value <= reach:
-        if count_of(hand, value):
-            return True
-        value += 1
-    return False
-
-
-def _can_answer(state: EnGardeState, seat: i64, is_indirect: bool, value: i64, count: i64) -> bool:
-    """Say whether *seat* can parry or escape; must agree with legal_actions."""
-    hand = state.hand_of(seat)
-    if count_of(hand, value) >= count:
-        return True
-    if is_indirect:
-        room = state.room_behind(seat)
-        step: i64 = 1
-        while step <= HIGHEST and step <= room:
-            if count_of(hand, step):
-                return True
-            step += 1
-    return False
