@@ -12,7 +12,7 @@ from meadhall.hall.guard import AnyRequest
 from meadhall.hall.opening import Opening, Sitter, must_be_game
 from meadhall.hall.pages import held_seats
 from meadhall.hall.refused import forbidden
-from meadhall.hall.sentences import STILL_SECRET, WRONG_KEY
+from meadhall.hall.sentences import NOT_YET, WRONG_KEY
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Place, Tables
 
@@ -156,7 +156,7 @@ async def record(name: str, tables: Tables) -> Response[str]:
     table = await tables.find(name)
     async with table.lock:
         if not table.is_over:
-            raise forbidden(STILL_SECRET)
+            raise forbidden(NOT_YET)
         headers = {"content-disposition": f'attachment; filename="{table.row.game}-{name}.txt"'}
         return Response(table.record(), media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -167,7 +167,7 @@ async def verify(name: str, tables: Tables) -> Verified:
     table = await tables.find(name)
     async with table.lock:
         if not table.is_over or table.match is None:
-            raise forbidden(STILL_SECRET)
+            raise forbidden(NOT_YET)
         text, fair = table.record(), table.match.fair
     verdict = front.verify(text)
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from litestar import Litestar, Request, Router
+from litestar import Litestar
 from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -65,8 +65,9 @@ def make_app(settings: Settings) -> Litestar:
         await tables.close()
         await store.close()
 
-    limit = RateLimitConfig(rate_limit=("minute", settings.openings), set_rate_limit_headers=False).middleware
-    opening = Router("/", route_handlers=[pages.open_table, api.open_by_program, pages.rematch], middleware=[limit])
+    limit = RateLimitConfig(
+        rate_limit=("minute", settings.openings), check_throttle_handler=opens_table, set_rate_limit_headers=False
+    )
     return Litestar(
         route_handlers=[
             pages.front_page,
@@ -84,12 +85,15 @@ def make_app(settings: Settings) -> Litestar:
             api.act,
             api.record,
             api.verify,
+            pages.open_table,
+            pages.rematch,
+            api.open_by_program,
             live,
-            opening,
             create_static_files_router(path="/static", directories=[pages.STATIC], include_in_schema=False),
         ],
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
         guards=[guard.same_origin],
+        middleware=[limit.middleware],
         exception_handlers={
             Refused: guard.refused,
             HTTPException: guard.http_error,
@@ -104,6 +108,14 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=MOST_BODY,
         multipart_form_part_limit=200,
         logging_config=None,
+    )
+
+
+def opens_table(request: guard.AnyRequest) -> bool:
+    """Say whether a request would open a table."""
+    path = request.url.path
+    return request.method == "POST" and (
+        path.startswith("/open/") or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
     )
 
 
@@ -122,7 +134,7 @@ def _templates() -> JinjaTemplateEngine:
     return JinjaTemplateEngine.from_environment(environment)
 
 
-def _theme_of(request: Request[object, object, object]) -> str:
+def _theme_of(request: guard.AnyRequest) -> str:
     """Return the theme that the reader has chosen, or "" for that of the machine."""
     chosen = request.cookies.get(pages.THEME_COOKIE, "")
     return chosen if chosen in ("light", "dark") else ""

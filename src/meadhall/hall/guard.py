@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Request, Response
+from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, State
 from litestar.exceptions import HTTPException
@@ -38,7 +39,8 @@ HEADINGS = {
     429: "Slowly",
 }
 
-AnyRequest = Request[object, object, State]
+AnyRequest = Request[Any, Any, State]
+AnyResponse = Response[Any]
 
 
 class Problem(msgspec.Struct):
@@ -70,17 +72,17 @@ def is_same_origin(headers: Headers) -> bool:
 
 def same_origin(connection: ASGIConnection[object, object, object, State], _: object) -> None:
     """Refuse whatever another site makes a browser send."""
-    is_reading = connection.scope["type"] == "http" and connection.scope.get("method") in READING
+    is_reading = connection.scope.get("method") in READING and not isinstance(connection, WebSocket)
     if not is_reading and not is_same_origin(connection.headers):
         raise Refused(403, OTHER_SITE, code="origin")
 
 
-def refused(request: AnyRequest, error: Refused) -> Response[object]:
+def refused(request: AnyRequest, error: Refused) -> AnyResponse:
     """Answer with a refusal."""
     return problem(request, error.status, error.sentence, error.code, error.rule)
 
 
-def http_error(request: AnyRequest, error: HTTPException) -> Response[object]:
+def http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
     """Answer what the web framework refuses."""
     status = error.status_code
     if status >= 500:
@@ -89,13 +91,13 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[object]:
     return problem(request, status, sentences.get(status, _explained(error)))
 
 
-def broken(request: AnyRequest, error: Exception) -> Response[object]:
+def broken(request: AnyRequest, error: Exception) -> AnyResponse:
     """Answer when something went wrong in the hall itself; the log has the rest."""
     log.error("%s %s", request.method, request.url.path, exc_info=error)
     return problem(request, 500, BROKEN, "broken")
 
 
-def problem(request: AnyRequest, status: int, sentence: str, code: str = "", rule: str = "") -> Response[object]:
+def problem(request: AnyRequest, status: int, sentence: str, code: str = "", rule: str = "") -> AnyResponse:
     """Answer with a sentence: a page for a person, JSON for a program."""
     wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(API)
     if not wants_page:

@@ -22,7 +22,7 @@ class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
-    """Are you there?"""
+    """A question whether the hall is there."""
 
 
 class Curtain(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class Refusal(msgspec.Struct, tag="refused"):
 
 
 class Pong(msgspec.Struct, tag="pong"):
-    """Yes."""
+    """The answer that it is."""
 
 
 class Begun(msgspec.Struct, tag="begun"):

@@ -115,7 +115,9 @@ def _seats(opening: Opening) -> tuple[list[SeatRow], dict[int, str]]:
     hosts = [number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)]
     for number, sitter in enumerate(opening.sitters):
         if sitter.kind not in (ME, SHARED, FRIEND, BOT):
-            raise WrongField(f"A seat is for me, shared, friend or bot, not for {sitter.kind[:20]!r}.", f"seat.{number}")
+            raise WrongField(
+                f"A seat is for me, shared, friend or bot, not for {sitter.kind[:20]!r}.", f"seat.{number}"
+            )
         if sitter.kind == BOT and sitter.bot not in known:
             raise WrongField(f"There is no bot {sitter.bot[:20]!r}; there are: {', '.join(known)}.", f"seat.{number}")
         otherwise = _bot_name(opening, names) if sitter.kind == BOT else usual[number]

@@ -15,7 +15,7 @@ from meadhall import front
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import Form, read_form, usual_form
 from meadhall.hall.frame import seats_of
-from meadhall.hall.guard import AnyRequest
+from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.opening import WrongField, must_be_game, read_box
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
@@ -55,7 +55,7 @@ async def opening_page(request: AnyRequest, game: str) -> Template:
 
 
 @post("/open/{game:str}", include_in_schema=False)
-async def open_table(request: AnyRequest, game: str, tables: Tables) -> Response[object]:
+async def open_table(request: AnyRequest, game: str, tables: Tables) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form())
     try:
@@ -69,7 +69,7 @@ async def open_table(request: AnyRequest, game: str, tables: Tables) -> Response
 
 
 @get("/join", include_in_schema=False)
-async def code_page(code: str = "") -> Response[object]:
+async def code_page(code: str = "") -> AnyResponse:
     """Find the invitation that somebody typed or pasted."""
     last = code.strip().rstrip("/").rpartition("/")[2]
     if seating.ID.fullmatch(last):
@@ -79,7 +79,7 @@ async def code_page(code: str = "") -> Response[object]:
 
 
 @get("/join/{invite:str}", include_in_schema=False)
-async def joining_page(request: AnyRequest, invite: str, tables: Tables) -> Response[object]:
+async def joining_page(request: AnyRequest, invite: str, tables: Tables) -> AnyResponse:
     """Show an invitation, or the table if the seat is yours already."""
     table, seat = await tables.invited(invite)
     held = held_seats(request, table)
@@ -89,7 +89,7 @@ async def joining_page(request: AnyRequest, invite: str, tables: Tables) -> Resp
 
 
 @post("/join/{invite:str}", include_in_schema=False)
-async def join(request: AnyRequest, invite: str, tables: Tables) -> Response[object]:
+async def join(request: AnyRequest, invite: str, tables: Tables) -> AnyResponse:
     """Sit down."""
     given = await request.form()
     table, _ = await tables.invited(invite)
@@ -134,7 +134,7 @@ async def table_page(request: AnyRequest, name: str, tables: Tables) -> Template
 
 
 @post("/table/{name:str}/rematch", include_in_schema=False)
-async def rematch(request: AnyRequest, name: str, tables: Tables) -> Response[object]:
+async def rematch(request: AnyRequest, name: str, tables: Tables) -> AnyResponse:
     """Sit down again at a table like this one."""
     return to_table(request, await tables.rematch(name, keys(request, name)))
 
@@ -176,16 +176,16 @@ def known_name(request: AnyRequest) -> str:
     return unquote(request.cookies.get(NAME_COOKIE, ""))[: seating.MOST_NAME]
 
 
-def remember_name(response: Response[object], name: str) -> None:
+def remember_name(response: AnyResponse, name: str) -> None:
     """Let the browser remember a name for the next form."""
     if name.strip():
         response.set_cookie(Cookie(key=NAME_COOKIE, value=quote(name.strip()), max_age=YEAR, samesite="lax"))
 
 
-def to_table(request: AnyRequest, places: list[Place]) -> Response[object]:
+def to_table(request: AnyRequest, places: list[Place]) -> AnyResponse:
     """Send the browser to a table and give it the keys."""
     name = places[0].table
-    response: Response[object] = Redirect(f"/table/{name}", status_code=303)
+    response: AnyResponse = Redirect(f"/table/{name}", status_code=303)
     new = [place.key for place in places if place.key]
     if new:
         value = ".".join([*seating.keys_in(request.cookies, name), *new])
@@ -195,7 +195,9 @@ def to_table(request: AnyRequest, places: list[Place]) -> Response[object]:
                 key=seating.cookie_of(name), value=value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure
             )
         )
-        surplus = [key for key in request.cookies if key.startswith(seating.COOKIE_PREFIX)][: -MOST_SEAT_COOKIES or None]
+        surplus = [key for key in request.cookies if key.startswith(seating.COOKIE_PREFIX)][
+            : -MOST_SEAT_COOKIES or None
+        ]
         for key in surplus:
             response.delete_cookie(key)
     return response

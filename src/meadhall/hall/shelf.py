@@ -78,9 +78,7 @@ async def my_tables(tables: Tables, cookies: Mapping[str, str]) -> list[Bench]:
     """Return the tables to which this browser has keys, those with your turn first."""
     ids = [name.removeprefix(seating.COOKIE_PREFIX) for name in cookies if name.startswith(seating.COOKIE_PREFIX)]
     rows = await tables.store.tables([name for name in ids if seating.ID.fullmatch(name)])
-    benches = [
-        await _mine(tables, row, cookies) for row in rows[:MOST_MINE] if row.game in front.games()
-    ]
+    benches = [await _mine(tables, row, cookies) for row in rows[:MOST_MINE] if row.game in front.games()]
     return sorted((bench for bench in benches if bench is not None), key=lambda bench: not bench.is_yours)
 
 

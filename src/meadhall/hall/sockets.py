@@ -52,7 +52,8 @@ async def _receive(socket: WebSocket[object, object, State], connection: Connect
             return
         if message["type"] == "websocket.disconnect":
             return
-        content: str | bytes = message.get("text") or message.get("bytes") or ""
+        content = message.get("text") or message.get("bytes") or ""
+        assert isinstance(content, str | bytes)
         await connection.hear(content if len(content) <= MOST_MESSAGE else "")
 
 

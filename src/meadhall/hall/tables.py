@@ -266,9 +266,7 @@ class Tables:
     def _forget_idle(self) -> None:
         """Let tables leave memory that nobody looks at; the store has them."""
         now = time.monotonic()
-        idle = sorted(
-            (table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used
-        )
+        idle = sorted((table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used)
         surplus = len(self._tables) + 1 - MOST_IN_MEMORY
         for place, table in enumerate(idle):
             if place < surplus or now - table.used > IDLE_SECONDS:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from meadhall import bots, front
+from meadhall.bots.bot import Bot
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import AnyGame
+from meadhall.engine.contract import Action, AnyGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +34,16 @@ class Question:
 
 def think(question: Question, seed: bytes) -> int:
     """Return the index of the action that the bot chooses."""
-    game, bot = _bot(
-        question.game, question.seats, question.options, question.box, question.version, question.kind
-    )
+    game, bot = _bot(question.game, question.seats, question.options, question.box, question.version, question.kind)
     view = game.read_view(question.view)
-    legal = [game.actions[index] for index in question.legal]
+    legal: list[Action] = [game.actions[index] for index in question.legal]
     return bot.choose(view, legal, Dice(seed)).index
 
 
 @lru_cache(maxsize=32)
 def _bot(
     name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int, kind: str
-) -> tuple[AnyGame, bots.Bot]:
+) -> tuple[AnyGame, Bot]:
     title = front.title(name)
     game = title.game(seats, dict(options), front.box(name, box), version)
     return game, bots.make(kind, game)
