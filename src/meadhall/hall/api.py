@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
@@ -108,7 +110,7 @@ async def list_games() -> list[GameLine]:
 
 
 @post("/api/tables")
-async def open_by_program(data: OpenBody, tables: Tables) -> Opened:
+async def open_by_program(data: JSONBody[OpenBody], tables: NamedDependency[Tables]) -> Opened:
     """Open a table."""
     must_be_game(data.game)
     sitters = [Sitter(seat.kind, seat.name, seat.bot) for seat in data.seats]
@@ -119,7 +121,9 @@ async def open_by_program(data: OpenBody, tables: Tables) -> Opened:
 
 
 @post("/api/join/{invite:str}")
-async def sit_by_program(request: AnyRequest, invite: str, data: SitBody, tables: Tables) -> Opened:
+async def sit_by_program(
+    request: AnyRequest, invite: FromPath[str], data: JSONBody[SitBody], tables: NamedDependency[Tables]
+) -> Opened:
     """Sit down on the seat of an invitation."""
     token = request.headers.get("authorization", "").partition(" ")[2]
     place = await tables.sit(invite, data.name, data.nonce, [token] if token else [])
@@ -127,7 +131,9 @@ async def sit_by_program(request: AnyRequest, invite: str, data: SitBody, tables
 
 
 @get("/api/tables/{name:str}")
-async def look(request: AnyRequest, name: str, tables: Tables, seat: int | None = None) -> Standing:
+async def look(
+    request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables], seat: FromQuery[int | None] = None
+) -> Standing:
     """Say how a table stands, as the seat whose key is given sees it, or as a spectator does."""
     table = await tables.find(name)
     held = held_seats(request, table)
@@ -138,7 +144,9 @@ async def look(request: AnyRequest, name: str, tables: Tables, seat: int | None 
 
 
 @post("/api/tables/{name:str}/actions", status_code=200)
-async def act(request: AnyRequest, name: str, data: ActionBody, tables: Tables) -> Standing:
+async def act(
+    request: AnyRequest, name: FromPath[str], data: JSONBody[ActionBody], tables: NamedDependency[Tables]
+) -> Standing:
     """Play an action; the answer comes when it is on disk."""
     table = await tables.find(name)
     held = held_seats(request, table)
@@ -151,7 +159,7 @@ async def act(request: AnyRequest, name: str, data: ActionBody, tables: Tables) 
 
 
 @get("/api/tables/{name:str}/record", media_type="text/plain")
-async def record(name: str, tables: Tables) -> Response[str]:
+async def record(name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
     """Hand out the record of a finished match."""
     table = await tables.find(name)
     async with table.lock:
@@ -162,7 +170,7 @@ async def record(name: str, tables: Tables) -> Response[str]:
 
 
 @get("/api/tables/{name:str}/verify")
-async def verify(name: str, tables: Tables) -> Verified:
+async def verify(name: FromPath[str], tables: NamedDependency[Tables]) -> Verified:
     """Compute every draw of a finished match again."""
     table = await tables.find(name)
     async with table.lock:

@@ -81,7 +81,7 @@ def row_of(opening: Opening) -> tuple[TableRow, dict[int, str]]:
         id=seating.new_id(),
         game=opening.game,
         version=game.version,
-        name=name or words.of(opening.game).TITLE,
+        name=name or _table_name(opening),
         options=game.options,
         box=opening.box or box.name,
         is_own_box=not front.is_shipped(found, box),
@@ -147,6 +147,11 @@ def _seats(opening: Opening) -> tuple[list[SeatRow], dict[int, str]]:
 def _bot_name(opening: Opening, taken: Sequence[str]) -> str:
     people = {sitter.name for sitter in opening.sitters}
     return next((name for name in BOT_NAMES if name not in taken and name not in people), "Bot")
+
+
+def _table_name(opening: Opening) -> str:
+    host = next((" ".join(sitter.name.split()) for sitter in opening.sitters if sitter.kind == ME), "")
+    return f"{host}'s table" if host else words.of(opening.game).TITLE
 
 
 def _option_in(error: str, options: Mapping[str, str]) -> str:

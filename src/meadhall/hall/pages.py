@@ -9,6 +9,8 @@ from urllib.parse import quote, unquote
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Template
 
 from meadhall import front
@@ -34,7 +36,7 @@ STATIC = Path(__file__).parent / "static"
 
 
 @get("/", include_in_schema=False)
-async def front_page(request: AnyRequest, tables: Tables) -> Template:
+async def front_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
     """Show the games, the open tables and your own."""
     return Template(
         "lobby.html",
@@ -47,7 +49,7 @@ async def front_page(request: AnyRequest, tables: Tables) -> Template:
 
 
 @get("/open/{game:str}", include_in_schema=False)
-async def opening_page(request: AnyRequest, game: str) -> Template:
+async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
     """Show the form to open a table."""
     form = usual_form(must_be_game(game))
     form.name = known_name(request)
@@ -55,7 +57,7 @@ async def opening_page(request: AnyRequest, game: str) -> Template:
 
 
 @post("/open/{game:str}", include_in_schema=False)
-async def open_table(request: AnyRequest, game: str, tables: Tables) -> AnyResponse:
+async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form())
     try:
@@ -69,7 +71,7 @@ async def open_table(request: AnyRequest, game: str, tables: Tables) -> AnyRespo
 
 
 @get("/join", include_in_schema=False)
-async def code_page(code: str = "") -> AnyResponse:
+async def code_page(code: FromQuery[str] = "") -> AnyResponse:
     """Find the invitation that somebody typed or pasted."""
     last = code.strip().rstrip("/").rpartition("/")[2]
     if seating.ID.fullmatch(last):
@@ -79,7 +81,7 @@ async def code_page(code: str = "") -> AnyResponse:
 
 
 @get("/join/{invite:str}", include_in_schema=False)
-async def joining_page(request: AnyRequest, invite: str, tables: Tables) -> AnyResponse:
+async def joining_page(request: AnyRequest, invite: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Show an invitation, or the table if the seat is yours already."""
     table, seat = await tables.invited(invite)
     held = held_seats(request, table)
@@ -89,7 +91,7 @@ async def joining_page(request: AnyRequest, invite: str, tables: Tables) -> AnyR
 
 
 @post("/join/{invite:str}", include_in_schema=False)
-async def join(request: AnyRequest, invite: str, tables: Tables) -> AnyResponse:
+async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down."""
     given = await request.form()
     table, _ = await tables.invited(invite)
@@ -104,7 +106,7 @@ async def join(request: AnyRequest, invite: str, tables: Tables) -> AnyResponse:
 
 
 @get("/table/{name:str}", include_in_schema=False)
-async def table_page(request: AnyRequest, name: str, tables: Tables) -> Template:
+async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Template:
     """Show a table as this browser may see it."""
     table = await tables.find(name)
     held = held_seats(request, table)
@@ -134,7 +136,7 @@ async def table_page(request: AnyRequest, name: str, tables: Tables) -> Template
 
 
 @post("/table/{name:str}/rematch", include_in_schema=False)
-async def rematch(request: AnyRequest, name: str, tables: Tables) -> AnyResponse:
+async def rematch(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down again at a table like this one."""
     return to_table(request, await tables.rematch(name, keys(request, name)))
 
@@ -146,7 +148,7 @@ async def rules_list() -> Template:
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def rules_page(game: str) -> Template:
+async def rules_page(game: FromPath[str]) -> Template:
     """Show the rules of a game."""
     must_be_game(game)
     return Template(

@@ -45,6 +45,13 @@ def waiting_for(count: int) -> str:
     return "Waiting for one more" if count == 1 else f"Waiting for {count} more"
 
 
+def sit_down(names: Sequence[str], title: str) -> str:
+    """Say who plays."""
+    if len(names) == 1:
+        return f"{names[0]} sits down to {title}."
+    return f"{', '.join(names[:-1])} and {names[-1]} sit down to {title}."
+
+
 def span(numbers: Sequence[int]) -> str:
     """Write numbers of players: 2, 3 to 5, 1 or 3."""
     ordered = sorted(numbers)

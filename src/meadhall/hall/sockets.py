@@ -7,7 +7,9 @@ import contextlib
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from meadhall.hall import seats as seating
 from meadhall.hall.live import Connection
@@ -22,7 +24,7 @@ TOO_MUCH_GARBAGE = 4400
 
 
 @websocket("/table/{name:str}/live")
-async def live(socket: WebSocket[object, object, State], name: str, tables: Tables) -> None:
+async def live(socket: WebSocket[object, object, State], name: FromPath[str], tables: NamedDependency[Tables]) -> None:
     """Play live."""
     await socket.accept()
     try:

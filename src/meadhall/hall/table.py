@@ -14,7 +14,7 @@ from meadhall.engine.match import Match
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame, frame_of
 from meadhall.hall.refused import Refused, bad, stale
-from meadhall.hall.sentences import NOT_STARTED, STALE
+from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
 
 
@@ -85,7 +85,8 @@ class Table:
         """Start the match; with *steps*, bring it to where it was."""
         fair = Fair(self.row.secret, [seat.nonce for seat in self.row.seats])
         self.match = Match(self.game, fair)
-        self.story = {viewer: [] for viewer in (SPECTATOR, *range(self.game.seats))}
+        first = sit_down(self.names, self.words.TITLE)
+        self.story = {viewer: [first] for viewer in (SPECTATOR, *range(self.game.seats))}
         for place, step in enumerate(steps):
             action = self.match.find(step.text)
             refusal = None if action is None else self.match.follow(step.actor, action)

@@ -18,7 +18,7 @@ export class Clicking {
     this.clicks = [];
   }
 
-  // Each click is a piece's key and its handle.
+  // Each click is a piece's key, its handle and the part it lies in.
   offer(choices) {
     this.choices = choices;
     this.clicks = [];
@@ -53,13 +53,13 @@ export class Clicking {
   }
 
   // Take a click; return the choice to play at once, if there is only that.
-  click(key, handle) {
+  click(key, handle, part) {
     if (this.isChosen(key)) {
       this.clicks = this.clicks.filter((click) => click.key !== key);
       return null;
     }
-    if (this.leadsOn(handle)) this.clicks = [...this.clicks, { key, handle }];
-    else if (this.isOffered(handle)) this.clicks = [{ key, handle }];
+    if (this.leadsOn(handle)) this.clicks = [...this.clicks, { key, handle, part }];
+    else if (this.isOffered(handle)) this.clicks = [{ key, handle, part }];
     else return null;
     const [complete] = this.complete;
     return this.open.length === 1 && complete ? complete : null;

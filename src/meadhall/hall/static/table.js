@@ -8,7 +8,7 @@ import { listenToKeys } from "./keys.js";
 import { isStill } from "./motion.js";
 import { showResult } from "./result.js";
 import { Stage } from "./stage.js";
-import { showLog, showSeats, showText, speak } from "./talk.js";
+import { scrollLog, showLog, showSeats, showText, speak } from "./talk.js";
 
 const APART = 450;
 const LONGEST_QUEUE = 3000;
@@ -22,6 +22,7 @@ let state = null;
 let isBusy = true;
 let isShowing = false;
 let refusal = null;
+let hurry = null;
 
 function play(choice) {
   if (isBusy || !state?.is_yours) return;
@@ -30,11 +31,19 @@ function play(choice) {
   choices.show(clicking, isBusy);
 }
 
+// A card that could be played instead of a chosen one keeps its gold.
+function isInstead(piece) {
+  const { key, handle } = piece.dataset;
+  if (!piece.classList.contains("card") || !clicking.clicks.length || !clicking.isOffered(handle)) return false;
+  const home = piece.closest("svg.part").dataset.part;
+  return clicking.clicks.some((click) => click.key !== key && click.part === home);
+}
+
 function mark() {
   for (const piece of stage.box.querySelectorAll(".piece[data-handle]")) {
     const { key, handle } = piece.dataset;
     const isChosen = clicking.isChosen(key);
-    const isLegal = !isBusy && (isChosen || clicking.leadsOn(handle));
+    const isLegal = !isBusy && (isChosen || clicking.leadsOn(handle) || isInstead(piece));
     piece.classList.toggle("legal", isLegal);
     piece.classList.toggle("chosen", isChosen);
     if (isLegal || (!isBusy && clicking.isOffered(handle))) {
@@ -52,7 +61,7 @@ function mark() {
 
 function click(piece) {
   if (isBusy) return;
-  const choice = clicking.click(piece.dataset.key, piece.dataset.handle);
+  const choice = clicking.click(piece.dataset.key, piece.dataset.handle, piece.closest("svg.part").dataset.part);
   mark();
   if (choice) play(choice);
 }
@@ -80,18 +89,20 @@ async function show(next, isQuick) {
   choices.ask(next.heading, next.is_yours ? "Pick a line, or touch a piece with gold on it." : "");
   showResult(document.querySelector("[data-result]"), table, next, next.viewer >= 0);
   if (isQuick) stage.motion.skip();
+  scrollLog();
   await stage.motion.settled();
   if (state !== next) return;
   clicking.offer(next.choices);
   isBusy = !next.is_yours || next.curtain !== null;
   mark();
+  scrollLog();
   refocus(focused);
   if (refusal) choices.refuse(refusal, game);
   else if (!isBack) choices.forgive();
   refusal = null;
   if (next.is_yours && !wasYours) speak("turn", `Your turn. ${next.heading}.`);
   document.body.dataset.step = next.step;
-  document.body.dataset.ready = isBusy ? "no" : "yes";
+  document.body.dataset.ready = next.result ? "over" : isBusy ? "no" : "yes";
 }
 
 // Turns of bots are shown one after the other, so that one can follow; never for longer than three seconds.
@@ -102,12 +113,17 @@ async function showAll() {
   while (queue.length) {
     const isLate = isStill() || performance.now() - start > LONGEST_QUEUE;
     await show(queue.shift(), isLate);
-    if (queue.length && !isLate) await new Promise((resolve) => (skip = setTimeout(resolve, APART), (hurry = resolve)));
+    if (queue.length && !isLate) await pause();
   }
   isShowing = false;
 }
-let skip = 0;
-let hurry = null;
+
+function pause() {
+  return new Promise((resolve) => {
+    hurry = resolve;
+    setTimeout(resolve, APART);
+  });
+}
 
 function hear(message) {
   if (message.type === "begun") location.reload();
@@ -124,7 +140,6 @@ stage.box.addEventListener("click", (event) => {
   const piece = event.target.closest(".piece[data-handle]");
   if (isBusy) {
     stage.motion.skip();
-    clearTimeout(skip);
     hurry?.();
   } else if (piece?.hasAttribute("tabindex")) click(piece);
 });

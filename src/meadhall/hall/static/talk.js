@@ -37,8 +37,12 @@ export function showLog(lines, isWhole) {
     log.append(item);
   }
   while (log.children.length > 400) log.firstElementChild.remove();
-  log.scrollTop = log.scrollHeight;
   if (lines.length && !isWhole) speak("live", lines.join(" "));
+}
+
+export function scrollLog() {
+  const log = document.querySelector("[data-log]");
+  log.scrollTop = log.scrollHeight;
 }
 
 export function showText(lines) {
