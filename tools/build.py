@@ -64,6 +64,7 @@ def compiled_objects() -> Path:
         return objects
     print(f"Compiling {len(sources)} modules to C (again only when they change)", flush=True)
     started = time.monotonic()
+    stamp.unlink(missing_ok=True)
     shutil.rmtree(objects, ignore_errors=True)
     tree = BUILD / "tree"  # The hook builds inside the sources, and src/ must stay interpreted.
     shutil.rmtree(tree, ignore_errors=True)
@@ -88,6 +89,7 @@ def install(wheel: Path, environment: Path) -> None:
     stamp = environment / "meadhall.digest"
     if is_current(stamp, digest):
         return
+    stamp.unlink(missing_ok=True)
     python = environment / "bin" / "python"
     quiet = ["--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--force-reinstall"]
     subprocess.run([python, "-m", "pip", "install", *quiet, wheel], check=True)
