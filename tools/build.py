@@ -6,6 +6,7 @@ around the same objects. What has changed is told by a digest of names and conte
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -30,9 +31,12 @@ def main() -> None:
     kind, *environments = sys.argv[1:]
     if kind not in {"compiled", "pure"}:
         sys.exit(f"a build is compiled or pure, not {kind}")
-    wheel = make_wheel(kind)
-    for environment in environments:
-        install(wheel, Path(environment))
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # `make play` beside `make test` waits for its turn.
+        wheel = make_wheel(kind)
+        for environment in environments:
+            install(wheel, Path(environment))
 
 
 def make_wheel(kind: str) -> Path:
