@@ -3,7 +3,7 @@
 A file tests/counts/<game>.txt has blocks of lines, one block for each position:
 
     id lunge                      its name
-    source twin                   why the numbers are believed
+    source twin                   why the numbers are believed: the twin in tests/oracles counts them, or a reason
     seats 2                       else the usual number
     option level basic            else the usual ones
     setup turn 1 0 ...            the position, else the start of the game
