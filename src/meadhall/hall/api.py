@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
@@ -177,7 +179,7 @@ async def verify(name: FromPath[str], tables: NamedDependency[Tables]) -> Verifi
         if not table.is_over or table.match is None:
             raise forbidden(NOT_YET)
         text, fair = table.record(), table.match.fair
-    verdict = front.verify(text)
+    verdict = await asyncio.to_thread(front.verify, text)
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())
 
 

@@ -9,7 +9,7 @@ from litestar.datastructures import FormMultiDict, UploadFile
 
 from meadhall import bots, front, words
 from meadhall.engine.box import MOST_CHARACTERS
-from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, NUMBERS, OFF, ON, Option
+from meadhall.engine.options import FLAG, NAMES, NUMBERS, OFF, ON, Option
 from meadhall.engine.title import Title
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField
 from meadhall.hall.refused import bad
@@ -189,6 +189,3 @@ def _text(given: Mapping[str, object], name: str, most: int = MOST_FIELD) -> str
     if not isinstance(value, str) or len(value) > most:
         raise bad(f"The field {name} must be text of at most {most} characters.")
     return value.strip() if most == MOST_FIELD else value
-
-
-KINDS = {"flag": FLAG, "choice": CHOICE, "number": NUMBER, "numbers": NUMBERS, "names": NAMES}
