@@ -29,7 +29,10 @@ def test_without_a_window_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_hall_opens_says_where_and_closes_on_ctrl_c(tmp_path: Path) -> None:
-    code = "import sys; from pathlib import Path; from meadhall import hall; hall.serve('127.0.0.1', 0, Path(sys.argv[1]), True)"
+    code = (
+        "import sys; from pathlib import Path; from meadhall import hall; "
+        "hall.serve('127.0.0.1', 0, Path(sys.argv[1]), True)"
+    )
     process = subprocess.Popen(
         [sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )

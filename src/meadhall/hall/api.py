@@ -70,6 +70,7 @@ class Opened(msgspec.Struct):
     keys: list[SeatKey]
     invites: dict[int, str]
     commitment: str
+    warning: str
 
 
 class Standing(msgspec.Struct):
@@ -201,4 +202,5 @@ async def _opened(tables: Tables, places: list[Place]) -> Opened:
         keys=[SeatKey(place.seat, place.key) for place in places if place.key],
         invites={seat.seat: seat.invite for seat in table.free_seats},
         commitment=table.commitment,
+        warning=table.warning,
     )

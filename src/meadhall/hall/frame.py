@@ -117,7 +117,7 @@ def _note_of(kind: str, bot: str, key_hash: str, is_you: bool, is_actor: bool) -
         who = f"bot, {bot_label(bot).lower()}"
         return f"{who} \N{MIDDLE DOT} choosing" if is_actor else who
     if not key_hash:
-        return "free"
+        return "waits for somebody"
     return "choosing" if is_actor else "at the table"
 
 
