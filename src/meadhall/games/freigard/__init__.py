@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.games.freigard.title import FreigardTitle
 
-TITLE = FreigardTitle()
+TITLE: Final = FreigardTitle()

@@ -62,6 +62,7 @@ class FreigardBox(Box):
 
 
 def shipped_box(name: str) -> FreigardBox:
+    """Read the box that comes with the program."""
     return read_box(shipped_text(__file__, name, STANDARD))
 
 

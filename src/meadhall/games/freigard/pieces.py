@@ -48,6 +48,25 @@ LEVEL_CASTLES: Final = [[22, 18, 14], [25, 20, 15], [26, 21, 16], [28, 22, 18]]
 VICTORY: Final = "victory"
 OVERRUN: Final = "overrun"
 
+# What the table is waiting for.
+
+DEAL: Final = 0
+DRAW: Final = 1
+VESSEL_DRAW: Final = 2
+SEARCH: Final = 3
+TURN: Final = 4
+DISCARD: Final = 5
+PLACE: Final = 6
+REFILL: Final = 7
+END: Final = 8
+SPEND: Final = 9
+OVER: Final = 10
+PHASES: Final = ["deal", "draw", "vessel", "eye", "turn", "discard", "place", "refill", "end", "spend", "over"]
+LAST_OF_CHANCE: Final = SEARCH
+"""In the phases up to this one CHANCE acts."""
+
+NO_CARD: Final = -1
+
 # The rules that refuse; their numbers are those of words/rules/freigard.md.
 
 NOT_LEFT: Final = Rule("1.4", "no such card can be left in the deck")

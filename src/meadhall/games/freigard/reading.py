@@ -8,35 +8,32 @@ from meadhall.engine.contract import NOBODY, SPECTATOR, NotationError, split_mar
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.odds import weights_of
 from meadhall.games.freigard.pieces import (
-    EYE,
-    FEATURES,
-    HAND_SIZE,
-    HIGHEST_CASTLE,
-    MOST_ROUNDS,
-    SHIELD,
-    TOTEMS,
-    VESSEL,
-)
-from meadhall.games.freigard.rules.rounds import NO_CASTLE, castles_in_reach, highest_beaten
-from meadhall.games.freigard.rules.turn import is_placing_asked
-from meadhall.games.freigard.state import (
     DEAL,
     DISCARD,
     DRAW,
     END,
+    EYE,
+    FEATURES,
+    HAND_SIZE,
+    HIGHEST_CASTLE,
     LAST_OF_CHANCE,
+    MOST_ROUNDS,
     NO_CARD,
     OVER,
     PHASES,
     PLACE,
     REFILL,
     SEARCH,
+    SHIELD,
     SPEND,
+    TOTEMS,
     TURN,
+    VESSEL,
     VESSEL_DRAW,
-    FreigardState,
-    counted,
 )
+from meadhall.games.freigard.rules.rounds import NO_CASTLE, castles_in_reach, highest_beaten
+from meadhall.games.freigard.rules.turn import is_placing_asked
+from meadhall.games.freigard.state import FreigardState, counted
 
 FIELDS: Final = [
     "round",
@@ -57,6 +54,7 @@ FIELDS: Final = [
     "drawn",
 ]
 MOST_POINTS: Final = 999
+MOST_DIGITS: Final = 3
 PLAYER: Final = 0
 
 
@@ -168,7 +166,7 @@ def _check_seen(state: FreigardState) -> None:
         seen = state.seen[kind]
         if seen > there or there > state.box.counts[kind]:
             raise NotationError(f"more cards {code} were seen or drawn than there are")
-        if state.drawn[kind] and (seen == 0 or seen == there):
+        if state.drawn[kind] and (seen in (0, there)):
             raise NotationError(f"drawn is noted only for a kind of which some, but not all, were seen, not for {code}")
         free += there - seen
     if not sum(state.seen):
@@ -257,6 +255,6 @@ def _listed(counts: list[int]) -> list[int]:
 
 
 def _number(text: str, low: int, high: int, what: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 3 and low <= int(text) <= high):
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and low <= int(text) <= high):
         raise NotationError(f"{what} must be a number from {low} to {high}, not {text!r}")
     return int(text)

@@ -64,18 +64,15 @@ def worth_of(kinds: list[Kind], hand: list[int]) -> Worth:
 
 def _lowest_sphere(a: Kind, b: Kind, c: Kind) -> i64:
     lowest = a.sphere
-    if b.sphere < lowest:
-        lowest = b.sphere
-    if c.sphere < lowest:
-        lowest = c.sphere
-    return lowest
+    lowest = min(lowest, b.sphere)
+    return min(lowest, c.sphere)
 
 
 def _basic(a: Kind, b: Kind, c: Kind) -> i64:
     if a.family == GOLEM:
         if a.look == b.look:
             return ALIKE_GOLEMS if b.look == c.look else ANY_THREE  # 3.2, 3.3
-        return ANY_THREE if c.look == a.look or c.look == b.look else DIFFERENT_GOLEMS
+        return ANY_THREE if c.look in (a.look, b.look) else DIFFERENT_GOLEMS
     if a.family == DRAGON:
         if a.number != b.number or b.number != c.number:
             return ANY_THREE  # 3.5

@@ -14,24 +14,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.contract import State, seat_mark
 from meadhall.games.freigard.box import FreigardBox
-from meadhall.games.freigard.pieces import FEATURES, TOTEMS
-
-DEAL: Final = 0
-DRAW: Final = 1
-VESSEL_DRAW: Final = 2
-SEARCH: Final = 3
-TURN: Final = 4
-DISCARD: Final = 5
-PLACE: Final = 6
-REFILL: Final = 7
-END: Final = 8
-SPEND: Final = 9
-OVER: Final = 10
-PHASES: Final = ["deal", "draw", "vessel", "eye", "turn", "discard", "place", "refill", "end", "spend", "over"]
-LAST_OF_CHANCE: Final = SEARCH
-"""In the phases up to this one CHANCE acts."""
-
-NO_CARD: Final = -1
+from meadhall.games.freigard.pieces import DEAL, FEATURES, NO_CARD, PHASES, PLACE, SEARCH, SPEND, TOTEMS
 
 
 class FreigardState(State):
@@ -138,7 +121,7 @@ def phase_text(phase: i64, number: i64) -> str:
     """Write a phase with what it is about."""
     if phase == SEARCH:
         return "eye:" + FEATURES[number].name
-    if phase == PLACE or phase == SPEND:
+    if phase in (PLACE, SPEND):
         return f"{PHASES[phase]}:{number}"
     return PHASES[phase]
 
@@ -153,9 +136,7 @@ def counted(kinds: list[int], size: int) -> list[int]:
 
 def cards_text(codes: list[str], counts: list[int]) -> str:
     """Write cards as codes in catalog order, ``*n`` behind a kind that is there more than once."""
-    return _listed(
-        [codes[kind] + (f"*{count}" if count > 1 else "") for kind, count in enumerate(counts) if count > 0]
-    )
+    return _listed([codes[kind] + (f"*{count}" if count > 1 else "") for kind, count in enumerate(counts) if count > 0])
 
 
 def _listed(words: list[str]) -> str:

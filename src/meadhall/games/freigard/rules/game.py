@@ -28,13 +28,24 @@ from meadhall.games.freigard.actions import (
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.odds import note_drawn, weights_of
 from meadhall.games.freigard.pieces import (
+    DEAL,
+    DISCARD,
+    DRAW,
     EYE,
     HOURGLASS,
     IS_OVER,
+    LAST_OF_CHANCE,
+    NO_CARD,
     NOT_NOW,
+    OVER,
     OVERRUN,
+    PLACE,
+    REFILL,
+    SEARCH,
     SHIELD,
+    SPEND,
     TOTEMS,
+    TURN,
     VESSEL,
     VICTORY,
 )
@@ -53,20 +64,7 @@ from meadhall.games.freigard.rules.rounds import (
 from meadhall.games.freigard.rules.totems import return_card, reveal, use_eye, use_hourglass, use_vessel
 from meadhall.games.freigard.rules.turn import discard, place, score, take_card
 from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.state import (
-    DEAL,
-    DISCARD,
-    DRAW,
-    LAST_OF_CHANCE,
-    NO_CARD,
-    OVER,
-    PLACE,
-    REFILL,
-    SEARCH,
-    SPEND,
-    TURN,
-    FreigardState,
-)
+from meadhall.games.freigard.state import FreigardState
 from meadhall.games.freigard.worlds import imagined
 
 PLAYER: Final = 0
@@ -171,8 +169,10 @@ class Freigard(Game[FreigardState, Action, FreigardState]):
         return self.catalog.reveals[dice.pick(weights_of(state))]
 
     def pile(self, state: FreigardState) -> str:
-        # With points unseen before the Eye the weights are no counts, and no order of cards is fixed.
-        return "" if state.before else f"deck {state.shuffles}"
+        return f"deck {state.shuffles}"
+
+    def copies(self, state: FreigardState) -> list[int]:
+        return [state.pool[kind] for kind, weight in enumerate(weights_of(state)) if weight]
 
     def why_not(self, state: FreigardState, action: Action) -> Rule | None:
         return refusal(state, action)

@@ -23,10 +23,14 @@ from meadhall.games.freigard.odds import weights_of
 from meadhall.games.freigard.pieces import (
     CANNOT_ACCEPT,
     CASTLE_TOO_HIGH,
+    DISCARD,
+    END,
     EYE,
     HIGHEST_MUST_FALL,
     HOURGLASS,
     IS_OVER,
+    LAST_OF_CHANCE,
+    NO_CARD,
     NO_COMBINATION,
     NO_NEED_OF_SHIELD,
     NOT_DISCARDED,
@@ -36,25 +40,19 @@ from meadhall.games.freigard.pieces import (
     NOT_NOW,
     NOT_THE_ROUT,
     NOT_THERE,
+    OVER,
+    PLACE,
+    REFILL,
     SHIELD,
+    SPEND,
     TOTEM_SPENT,
+    TURN,
     VESSEL,
     VESSEL_EMPTY,
 )
 from meadhall.games.freigard.rules.rounds import NO_CASTLE, castles_in_reach, highest_beaten
 from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.state import (
-    DISCARD,
-    END,
-    LAST_OF_CHANCE,
-    NO_CARD,
-    OVER,
-    PLACE,
-    REFILL,
-    SPEND,
-    TURN,
-    FreigardState,
-)
+from meadhall.games.freigard.state import FreigardState
 
 
 def refusal(state: FreigardState, action: Action) -> Rule | None:

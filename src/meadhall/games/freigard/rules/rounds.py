@@ -5,8 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.games.freigard.events import CastleFelled, GameEnded, RoundBegun, RoundEnded, ShieldHeld, TotemSpent
-from meadhall.games.freigard.pieces import SHIELD, TOTEMS
-from meadhall.games.freigard.state import DEAL, END, NO_CARD, OVER, SPEND, FreigardState
+from meadhall.games.freigard.pieces import (
+    DEAL,
+    END,
+    NO_CARD,
+    OVER,
+    SHIELD,
+    SPEND,
+    TOTEMS,
+)
+from meadhall.games.freigard.state import FreigardState
 
 NO_CASTLE = 0
 

@@ -13,9 +13,20 @@ from meadhall.games.freigard.events import (
     VesselReturned,
 )
 from meadhall.games.freigard.odds import note_shuffled_in
-from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, VESSEL
+from meadhall.games.freigard.pieces import (
+    DEAL,
+    EYE,
+    FEATURES,
+    HOURGLASS,
+    NO_CARD,
+    REFILL,
+    SEARCH,
+    TURN,
+    VESSEL,
+    VESSEL_DRAW,
+)
 from meadhall.games.freigard.rules.rounds import end_round
-from meadhall.games.freigard.state import DEAL, NO_CARD, REFILL, SEARCH, TURN, VESSEL_DRAW, FreigardState
+from meadhall.games.freigard.state import FreigardState
 
 # 9. The Hourglass.
 

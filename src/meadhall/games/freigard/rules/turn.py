@@ -5,10 +5,20 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.games.freigard.events import Discarded, Drew, Placed, PlacedFromDeck, Routed, Scored
-from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS
+from meadhall.games.freigard.pieces import (
+    DEAL,
+    DISCARD,
+    DRAW,
+    HAND_SIZE,
+    HOURGLASS,
+    NO_CARD,
+    PLACE,
+    REFILL,
+    TURN,
+)
 from meadhall.games.freigard.rules.rounds import end_round
 from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.state import DEAL, DISCARD, DRAW, NO_CARD, PLACE, REFILL, TURN, FreigardState
+from meadhall.games.freigard.state import FreigardState
 
 # 2. Your turn.
 
