@@ -18,10 +18,10 @@ def serve(
     open_page: bool = typer.Option(False, "--open", help="Open the page in a browser, if there is one."),
 ) -> None:
     """Start the hall: a web page to play on, alone, with bots or with friends by a link."""
-    from meadhall import hall
-
     if not 0 <= port <= MOST_PORT:
         raise Trouble(f"--port must be from 0 to {MOST_PORT}, not {port}")
+    from meadhall import hall
+
     try:
         hall.serve(host, port, data, open_page)
     except OSError as error:
