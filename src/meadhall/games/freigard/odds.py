@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from math import comb, gcd, perm
 
+from meadhall.games.freigard.pieces import FAMILIES, FEATURES
 from meadhall.games.freigard.state import FreigardState
 
 
@@ -42,7 +43,25 @@ def weights_of(state: FreigardState) -> list[int]:
     shared = 0
     for weight in weights:
         shared = gcd(shared, weight)
-    return [weight // shared for weight in weights]
+    return [weight // shared for weight in weights] if shared else weights
+
+
+def feature_weights(state: FreigardState) -> list[int]:
+    """Weigh each of the Eye's features as the next unknown card's."""
+    weights = weights_of(state)
+    kinds = state.box.kinds
+    return [
+        sum([weights[kind] for kind in range(len(kinds)) if feature.fits(kinds[kind])]) for feature in FEATURES
+    ]
+
+
+def family_weights(state: FreigardState) -> list[int]:
+    """Weigh each family, and the Rout after them, as the next unknown card's."""
+    weights = weights_of(state)
+    families = [0] * len(FAMILIES)
+    for kind, card in enumerate(state.box.kinds):
+        families[card.family] += weights[kind]
+    return [*families, weights[state.box.rout]]
 
 
 def note_drawn(state: FreigardState, kind: int) -> None:

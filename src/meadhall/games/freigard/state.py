@@ -23,6 +23,9 @@ class FreigardState(State):
     def __init__(self, box: FreigardBox) -> None:
         super().__init__()
         self.box: Final = box
+        self.level: str = ""
+        """The level that was chosen, and below it the castles it began with: no part of the notation."""
+        self.march: list[int] = []
         self.round: i64 = 1
         self.shuffles: i64 = 1
         """How often the deck has been shuffled; names the order of the cards in a fixed deal."""
@@ -56,6 +59,8 @@ class FreigardState(State):
     def copy(self) -> FreigardState:
         other = FreigardState(self.box)
         other.seat = self.seat
+        other.level = self.level
+        other.march = self.march
         other.round = self.round
         other.shuffles = self.shuffles
         other.castles = self.castles

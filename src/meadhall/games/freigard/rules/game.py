@@ -95,6 +95,7 @@ class Freigard(Game[FreigardState, Action, FreigardState]):
     def setup(self) -> FreigardState:
         state = FreigardState(self.cards)
         state.castles = self.castles
+        self._name(state)
         state.ready = (1 << len(TOTEMS)) - 1  # 1.3
         lay_out_deck(state)  # 1.4
         return state
@@ -232,10 +233,15 @@ class Freigard(Game[FreigardState, Action, FreigardState]):
         return imagined(view)
 
     def read(self, text: str) -> FreigardState:
-        return read_table(text, self.cards, self.castles, False)
+        return self._name(read_table(text, self.cards, self.castles, False))
 
     def read_view(self, text: str) -> FreigardState:
-        return read_table(text, self.cards, self.castles, True)
+        return self._name(read_table(text, self.cards, self.castles, True))
+
+    def _name(self, state: FreigardState) -> FreigardState:
+        state.level = self.options["level"]
+        state.march = self.castles
+        return state
 
 
 def _turn_up(state: FreigardState, kind: i64) -> None:
