@@ -24,8 +24,10 @@ from meadhall.games.freigard.actions import (
     UseShield,
     UseVessel,
 )
+from meadhall.games.freigard.events import Drew
 from meadhall.games.freigard.odds import family_weights, feature_weights
 from meadhall.games.freigard.pieces import (
+    DEAL,
     DISCARD,
     END,
     FAMILIES,
@@ -116,25 +118,25 @@ def sentence(view: FreigardView, action: Action) -> str:
     if isinstance(action, Score):
         return f"Score this hand for **{counted(int(points_of(view.box.kinds, view.hand)), 'point')}**"
     if isinstance(action, Draw):
-        return f"Draw **{named(view, view.top[-1])}** from the top of the deck" if view.top else "Draw a **card**"
+        return f"Draw the **{name_of(view, view.top[-1])}** from the top of the deck" if view.top else "Draw a **card**"
     if isinstance(action, Discard):
-        return f"Discard **{named(view, action.kind)}**"
+        return f"Discard the **{name_of(view, action.kind)}**"
     if isinstance(action, Place):
-        return f"Lay **{named(view, action.kind)}** down as a point"
+        return f"Lay the **{name_of(view, action.kind)}** down as a point"
     if isinstance(action, UseHourglass):
-        return f"Hourglass: put **{named(view, action.kind)}** on top of the deck"
+        return f"Hourglass: put the **{name_of(view, action.kind)}** on top of the deck"
     if isinstance(action, UseEye):
         return f"Eye: search for **{feature_name(action.feature)}**"
     if isinstance(action, UseVessel):
-        return f"Vessel: keep **{named(view, action.kind)}** for later and draw a card"
+        return f"Vessel: keep the **{name_of(view, action.kind)}** for later and draw a card"
     return _rarer_sentence(view, action)
 
 
 def _rarer_sentence(view: FreigardView, action: Action) -> str:
     if isinstance(action, Return):
-        return f"Put **{named(view, view.vessel)}** from the Vessel on top of the deck"
+        return f"Put the **{name_of(view, view.vessel)}** from the Vessel on top of the deck"
     if isinstance(action, Refill):
-        return f"Go on to the new hand; **{named(view, view.vessel)}** stays under the Vessel"
+        return f"Go on to the new hand; the **{name_of(view, view.vessel)}** stays under the Vessel"
     if isinstance(action, Fell):
         missing = int(action.castle - view.points)
         return f"Fell castle **{action.castle}**" + (f" with **{counted(missing, 'totem')}**" if missing > 0 else "")
@@ -145,13 +147,28 @@ def _rarer_sentence(view: FreigardView, action: Action) -> str:
     if isinstance(action, Accept):
         return "Accept the defeat; the game is lost"
     assert isinstance(action, Reveal)
-    return f"Turn up **{named(view, action.kind)}**"
+    return f"Turn up the **{name_of(view, action.kind)}**"
 
 
 def tell(view: FreigardView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
-    told = [tell_event(view, event, names[0]) for event in view.told or []]
-    return [line for line in told if line]
+    lines: list[str] = []
+    dealt: list[int] = []
+    for event in view.told or []:
+        if isinstance(event, Drew) and event.phase == DEAL:
+            dealt.append(event.kind)
+            continue
+        lines += _dealt(view, dealt, names[0])
+        dealt = []
+        line = tell_event(view, event, names[0])
+        if line:
+            lines.append(line)
+    return lines + _dealt(view, dealt, names[0])
+
+
+def _dealt(view: FreigardView, kinds: Sequence[int], name: str) -> list[str]:
+    """Tell of cards dealt one after the other in one line."""
+    return [f"{name} was dealt {counted_cards(view, kinds)}."] if kinds else []
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
@@ -170,7 +187,9 @@ def table(view: FreigardView, names: Sequence[str]) -> list[str]:
         f"{TITLE}, {level}, round {view.round} of at most {MOST_ROUNDS}.",
         f"Castles: {'; '.join(castles)}.",
         f"Scored this round: {_points(view)}.",
-        "Totems: " + "; ".join(f"{totem_name(number)} {totem_state(view, number)}" for number in range(len(TOTEMS))) + ".",
+        "Totems: "
+        + "; ".join(f"{totem_name(number)} {totem_state(view, number)}" for number in range(len(TOTEMS)))
+        + ".",
         f"Hand: {counted_cards(view, view.hand)}.",
         f"Worth: {_worth(view)}.",
         f"Deck: {counted(int(view.deck_size()), 'card')}{_known_top(view)}.",

@@ -23,7 +23,7 @@ from meadhall.games.freigard.events import (
     VesselFilled,
     VesselReturned,
 )
-from meadhall.games.freigard.pieces import DEAL, NO_CARD
+from meadhall.games.freigard.pieces import NO_CARD
 from meadhall.games.freigard.view import FreigardView
 from meadhall.words.freigard_cards import counted_cards, feature_name, name_of, named, totem_name
 from meadhall.words.numbers import counted
@@ -32,7 +32,7 @@ from meadhall.words.numbers import counted
 def tell_event(view: FreigardView, event: Event, name: str) -> str:
     """Tell one thing in a line; "" if it goes without saying."""
     if isinstance(event, Drew):
-        return "" if event.phase == DEAL and event.kind != view.box.rout else f"{name} drew {named(view, event.kind)}."
+        return f"{name} drew {named(view, event.kind)}."
     if isinstance(event, Discarded):
         rest = " It was left over." if event.is_rest else ""
         return f"{name} discarded {named(view, event.kind)}.{rest}"
