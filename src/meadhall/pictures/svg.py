@@ -10,7 +10,7 @@ from meadhall.pictures.patterns import defs
 from meadhall.pictures.theme import AUTO, picture_css
 
 if TYPE_CHECKING:
-    from meadhall.pictures.picture import Part, Piece, Picture
+    from meadhall.pictures.picture import Part, Picture, Piece
 
 WIDE: Final = "wide"
 RAIL: Final = "rail"
