@@ -1,7 +1,7 @@
 """The exact-odds player of Freigard.
 
 It weighs what it can do by the chance to win the game.  What follows the next card is summed up by two numbers: the
-points the hand promises for the rest of the round (freigard_values.py), and how
+points the hand promises for the rest of the round (values.py), and how
 far a round of so many cards strays from such a promise.  The next card itself, a new hand, and what
 Hourglass and Eye would bring are worked out card by card from what is really left.
 """
@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.bots.bot import Bot
-from meadhall.bots.freigard_march import March
-from meadhall.bots.freigard_values import Values, new_hand_shares
+from meadhall.bots.freigard.march import March
+from meadhall.bots.freigard.values import Values, new_hand_shares
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
 from meadhall.games.freigard.actions import (

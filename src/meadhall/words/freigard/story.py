@@ -25,7 +25,7 @@ from meadhall.games.freigard.events import (
 )
 from meadhall.games.freigard.pieces import NO_CARD
 from meadhall.games.freigard.view import FreigardView
-from meadhall.words.freigard_cards import counted_cards, feature_name, name_of, named, totem_name
+from meadhall.words.freigard.cards import counted_cards, feature_name, name_of, named, totem_name
 from meadhall.words.numbers import counted
 
 

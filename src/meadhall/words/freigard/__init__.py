@@ -1,6 +1,6 @@
 """Freigard in words: what is asked, what an action would do, and the table as text.
 
-What has happened is told in freigard_story.py, and cards are named in freigard_cards.py.
+What has happened is told in story.py, and cards are named in cards.py.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from meadhall.games.freigard.pieces import (
 )
 from meadhall.games.freigard.scoring import points_of
 from meadhall.games.freigard.view import FreigardView
-from meadhall.words.freigard_cards import (
+from meadhall.words.freigard.cards import (
     counted_cards,
     feature_name,
     feature_short,
@@ -54,8 +54,8 @@ from meadhall.words.freigard_cards import (
     named,
     totem_name,
 )
-from meadhall.words.freigard_labels import castle_label, labels_of, totem_state
-from meadhall.words.freigard_story import tell_event
+from meadhall.words.freigard.labels import castle_label, labels_of, totem_state
+from meadhall.words.freigard.story import tell_event
 from meadhall.words.numbers import counted, listed
 
 TITLE = "Freigard"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from meadhall.bots.freigard_values import Values
+from meadhall.bots.freigard.values import Values
 from meadhall.games.freigard.pieces import SHIELD
 
 SPREAD: Final = 0.36

@@ -2,7 +2,7 @@
 
 ``greedy`` looks one card ahead: a hand is worth what it scores now, or what the best three of it
 and the next card will score on average, less what a card is worth.  ``odds`` knows what every hand
-promises for the whole rest of the round, and plays for the chance to win the game (freigard_odds.py).
+promises for the whole rest of the round, and plays for the chance to win the game (odds.py).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.bots.bot import Bot
-from meadhall.bots.freigard_odds import Odds
+from meadhall.bots.freigard.odds import Odds
 from meadhall.bots.greedy import Greedy, Judge
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View

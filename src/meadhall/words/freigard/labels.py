@@ -6,7 +6,7 @@ from meadhall.games.freigard.odds import family_weights, feature_weights
 from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, TOTEMS, VESSEL
 from meadhall.games.freigard.scoring import points_of
 from meadhall.games.freigard.view import FreigardView
-from meadhall.words.freigard_cards import (
+from meadhall.words.freigard.cards import (
     caption_of,
     counted_cards,
     feature_name,
