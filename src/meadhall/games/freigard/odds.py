@@ -50,9 +50,7 @@ def feature_weights(state: FreigardState) -> list[int]:
     """Weigh each of the Eye's features as the next unknown card's."""
     weights = weights_of(state)
     kinds = state.box.kinds
-    return [
-        sum([weights[kind] for kind in range(len(kinds)) if feature.fits(kinds[kind])]) for feature in FEATURES
-    ]
+    return [sum([weights[kind] for kind in range(len(kinds)) if feature.fits(kinds[kind])]) for feature in FEATURES]
 
 
 def family_weights(state: FreigardState) -> list[int]:

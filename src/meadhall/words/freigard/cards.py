@@ -13,8 +13,8 @@ _HEADS = {1: "one-headed", 2: "two-headed"}
 _FAMILY_NAMES = {GOLEM: "golems", DRAGON: "dragons", ENT: "ents"}
 
 _FEATURES = {
-    "golem-surge": ("a golem with surge", "with surge"),
-    "golem-plain": ("a golem without surge", "without surge"),
+    "golem-surge": ("a golem with surge", "surge"),
+    "golem-plain": ("a golem without surge", "no surge"),
     "dragon-1": ("a one-headed dragon", "one-headed"),
     "dragon-2": ("a two-headed dragon", "two-headed"),
     "ent-conifer": ("a conifer card", "conifer"),
@@ -56,12 +56,8 @@ def named(view: FreigardView, kind: int) -> str:
 
 
 def title_of(card: Kind) -> str:
-    """Return the name printed large on a card."""
-    if card.family == GOLEM:
-        return f"{TYPES[card.look].capitalize()} golem"
-    if card.family == DRAGON:
-        return f"{COLOURS[card.look].capitalize()} dragon"
-    return f"{TREES[card.look].capitalize()} ent"
+    """Return the name printed large on a card; its family shows in the picture."""
+    return {GOLEM: TYPES, DRAGON: COLOURS}.get(int(card.family), TREES)[card.look].capitalize()
 
 
 def caption_of(card: Kind) -> str:

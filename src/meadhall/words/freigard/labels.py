@@ -52,9 +52,9 @@ def labels_of(view: FreigardView) -> dict[str, str]:
         "points": "points",
         "felled": "felled",
         "totems": "Totems",
-        "totems.1": "an ability once,",
-        "totems.2": "or +1 point at",
-        "totems.3": "the round's end",
+        "totems.1": "one ability,",
+        "totems.2": "or one point",
+        "totems.3": "at the end",
         "spent": "spent",
         "kept": "" if view.vessel == NO_CARD else name_of(view, view.vessel),
         "hidden": "a point, face down",
@@ -113,7 +113,7 @@ def _card_labels(view: FreigardView) -> dict[str, str]:
 
 
 def _odds_labels(view: FreigardView) -> dict[str, str]:
-    said = {"odds": "First unknown card" if view.top else "Next card", "odds.unit": "%", "rout": "Rout"}
+    said = {"odds": "First unknown card, in %" if view.top else "Next card, in %", "rout": "Rout"}
     families = family_weights(view)
     total = sum(families) or 1
     for family, name in enumerate(FAMILIES):
