@@ -11,6 +11,5 @@ def art() -> str:
     floor = rect(0, 0, 320, 240, 0, "piste") + rect(0, 0, 320, 240, 0, "url(#p-plank)")
     strip = rect(-10, 168, 340, 46, 0, "card", stroke="edge")
     spaces = "".join(rect(4 + 45 * space, 173, 41, 36, 3, "table") for space in range(7))
-    return (
-        floor + strip + spaces + place(92, 190, fencer(False), scale=1.02) + place(232, 190, fencer(True), scale=1.02)
-    )
+    fencers = place(92, 190, fencer(is_black=False)) + place(232, 190, fencer(is_black=True))
+    return floor + strip + spaces + fencers

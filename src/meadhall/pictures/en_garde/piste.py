@@ -103,7 +103,7 @@ def _flags(legal: Sequence[int]) -> dict[int, tuple[float, int]]:
     """Return where the flag of each space stands: its middle, and its row."""
     layout = LAYOUTS[1]
     wanted = [layout.centre(space) for space in legal]
-    low, high = 4.0, layout.width - 4.0
+    low, high = 6.0, layout.width - 6.0
     if len(legal) <= FLAGS_IN_A_ROW:
         middles = spread(wanted, [2 * FLAG] * len(legal), low, high)
         return {space: (middle, 0) for space, middle in zip(legal, middles, strict=True)}
@@ -119,8 +119,10 @@ def _flag(layout: Layout, space: int, place_and_row: tuple[float, int], steps: i
     first_top = layout.deep + FIRST_ROW - FLAG
     leader = f"M0 {short(layout.deep)}V{short(layout.deep + 5)}L{short(x)} {short(first_top)}V{short(y - FLAG)}"
     half = layout.cell / 2 - 1
-    drawing = path(leader, stroke="strap", stroke_width=2.6, stroke_linejoin="round")
-    drawing += rect(-half, 1, 2 * half, layout.deep - 2, 2, stroke="strap", stroke_width=2.2)
+    drawing = ""
+    for colour, width in (("strap", 4), ("gold", 1.8)):
+        drawing += path(leader, stroke=colour, stroke_width=width, stroke_linejoin="round")
+        drawing += rect(-half, 1, 2 * half, layout.deep - 2, 2, stroke=colour, stroke_width=width)
     drawing += circle(x, y, FLAG - 2, "gold-wash")
     drawing += icon("arrow", x, y - 8, 17, "ink", "gold-wash", mirrored=not points_right)
     drawing += numeral(steps, x, y + 8, 15, "ink", 15)

@@ -98,7 +98,7 @@ def _small_measures(layout: Layout, is_open: bool) -> tuple[float, float, float,
     """Return left edge (as White sees it), top, width and step of small cards."""
     if layout.is_phone:
         return (10, 70, 17, 18) if is_open else (10, 68, 24, 12)
-    return (256, 34, 34, 36) if is_open else (256, 26, 46, 26)
+    return (256, 34, 30, 32) if is_open else (256, 26, 46, 26)
 
 
 def _small_spot(layout: Layout, seat: int, position: int, value: int) -> Spot:
@@ -134,7 +134,7 @@ def pack_piece(view: EnGardeView, labels: Mapping[str, str]) -> Piece:
             body += pile(width, height, view.pack_size, card_back(width, height), 1.6 if layout.is_phone else 2.4)
         else:
             body += rect(0, 0, width, height, width / 7, stroke="edge", stroke_width=1.5, stroke_dasharray="5 4")
-        start = width + figure * 0.4
+        start = width + (11 if layout.is_phone else 13)
         body += numeral(view.pack_size, start, height * 0.3, figure, anchor="start")
         spots[layout.cut] = Spot(x, y, body + seal(width, 0, 18))
     return Piece("pack", BOARD, labels["pack"], spots, PACK)
