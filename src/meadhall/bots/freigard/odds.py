@@ -12,7 +12,7 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.march import March
-from meadhall.bots.freigard.values import Values, new_hand_shares
+from meadhall.bots.freigard.values import new_hand_shares, values_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
 from meadhall.games.freigard.actions import (
@@ -48,7 +48,7 @@ class Odds(Bot):
         box = game.box
         assert isinstance(box, FreigardBox)
         self.box: Final = box
-        self.values: Final = Values(box)
+        self.values: Final = values_of(box)
         self.march: Final = March(self.values)
 
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:

@@ -14,6 +14,21 @@ from meadhall.games.freigard.pieces import HAND_SIZE
 from meadhall.games.freigard.scoring import points_of_three
 
 
+_WORKED_OUT: Final[dict[str, Values]] = {}
+MOST_BOXES: Final = 4
+
+
+def values_of(box: FreigardBox) -> Values:
+    """Return the values for a box, worked out once in a process: it takes a second or more, and a bot is made often."""
+    values = _WORKED_OUT.get(box.digest)
+    if values is None:
+        if len(_WORKED_OUT) >= MOST_BOXES:
+            _WORKED_OUT.clear()
+        values = Values(box)
+        _WORKED_OUT[box.digest] = values
+    return values
+
+
 class Hands:
     """All hands of three kinds, numbered."""
 
@@ -91,20 +106,17 @@ class Values:
             for kind in range(size):
                 best = stay
                 value = without_c[kind]
-                best = max(best, value)
+                if value > best:
+                    best = value
                 value = without_b[kind]
-                best = max(best, value)
+                if value > best:
+                    best = value
                 value = without_a[kind]
-                best = max(best, value)
-                copies = counts[kind]
-                if kind == a:
-                    copies -= 1
-                if kind == b:
-                    copies -= 1
-                if kind == c:
-                    copies -= 1
-                if copies > 0:
-                    total += copies * best
+                if value > best:
+                    best = value
+                total += counts[kind] * best
+            for kind in (a, b, c):  # the cards in hand cannot be drawn
+                total -= max(stay, without_c[kind], without_b[kind], without_a[kind])
             draw = total / cards if left > 1 else 0.0
             points = hands.points[number]
             if points >= 0 and points + new_hand > draw:
