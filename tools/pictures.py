@@ -10,7 +10,7 @@ from pathlib import Path
 import meadhall
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
-DECISIONS = {"en_garde": 7}
+DECISIONS = {"en_garde": 4}
 USUAL = 40
 NAMES = ("Astrid", "Sigrun", "Eira", "Bjorn", "Liv", "Odd")
 
