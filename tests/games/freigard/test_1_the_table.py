@@ -30,8 +30,8 @@ def test_1_2_any_three_numbers_are_castles_too() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"level": "own"}, "level=own needs castles"),
-        ({"level": "own", "castles": "10,12"}, "level=own needs castles"),
+        ({"level": "own"}, "option castles must be 3 whole numbers"),
+        ({"level": "own", "castles": "10,12"}, "option castles must be 3 whole numbers"),
         ({"level": "noon", "castles": "1,2,3"}, "castles=1,2,3 does not go with level=noon"),
         ({"castles": "0,2,3", "level": "own"}, "from 1 to 99"),
         ({"castles": "1,2,100", "level": "own"}, "from 1 to 99"),

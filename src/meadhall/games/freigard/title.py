@@ -28,9 +28,10 @@ class FreigardTitle(Title):
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
         castles = options["castles"]
         if options["level"] != OWN:
-            return f"castles={castles} does not go with level={options['level']}: choose level=own" if castles else ""
+            reason = f"castles={castles} does not go with level={options['level']}: choose level=own"
+            return reason if castles else ""
         if len(castles.split(",")) != CASTLES or not castles:
-            return f"level=own needs castles: {CASTLES} whole numbers from 1 to {HIGHEST_CASTLE}, joined by commas"
+            return f"option castles must be {CASTLES} whole numbers from 1 to {HIGHEST_CASTLE} with level=own"
         return ""
 
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from meadhall.games.freigard.events import Discarded
+from meadhall.games.freigard.odds import family_weights
 from meadhall.games.freigard.pieces import NO_CARD, TOTEMS, VESSEL
 from meadhall.games.freigard.view import FreigardView
 from meadhall.pictures.canvas import line, place, rect, words
@@ -17,7 +18,8 @@ from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
 
 BOARD: Final = "board"
-SIZES: Final = {WIDE: (1200, 450), PHONE: (390, 352)}
+SIZES: Final = {WIDE: (1200, 450), PHONE: (390, 370)}
+ODDS_SIGNS: Final = (("steel", "hex"), ("red", "dragon"), ("green", "leaf"), ("violet", "rout"))
 GROUP: Final = 5
 """Points lie in groups of five (chapter 4)."""
 
@@ -25,8 +27,8 @@ GROUP: Final = 5
 RULER: Final = {WIDE: (560.0, 610.0, 92.0), PHONE: (12.0, 366.0, 152.0)}
 TOTEM_PITCH: Final = {WIDE: 132, PHONE: 94}
 # How many chips fit: columns and rows, finest last.
-GRIDS: Final = {WIDE: ((4, 2), (5, 3), (6, 4), (7, 5)), PHONE: ((7, 1), (8, 2), (9, 2), (12, 3))}
-CHIP_AREA: Final = {WIDE: (888.0, 256.0, 304.0, 182.0), PHONE: (12.0, 264.0, 374.0, 84.0)}
+GRIDS: Final = {WIDE: ((4, 2), (5, 3), (6, 4), (7, 5)), PHONE: ((6, 1), (8, 2), (9, 2), (12, 3))}
+CHIP_AREA: Final = {WIDE: (888.0, 256.0, 304.0, 182.0), PHONE: (12.0, 288.0, 374.0, 78.0)}
 MOST_CHIP: Final = {WIDE: (74.0, 91.0), PHONE: (54.0, 60.0)}
 
 
@@ -35,10 +37,10 @@ def board_part(view: FreigardView, labels: Mapping[str, str]) -> Part:
     grounds = {}
     for cut, (wide, high) in SIZES.items():
         grounds[cut] = rect(0, 0, wide, high, 16, "meadow") + rect(0, 0, wide, high, 16, "url(#p-hill)")
-    grounds[WIDE] += words(28, 64, labels["rule"], 17.5, fill="ink-2")
+    grounds[WIDE] += words(28, 64, labels["rule"], 19.5, fill="ink-2")
     grounds[WIDE] += words(28, 316, labels["totems"], 20, weight=600, fill="ink-2", display=True)
-    for number, y in ((1, 342), (2, 364), (3, 386)):
-        grounds[WIDE] += words(28, y, labels[f"totems.{number}"], 17.5, fill="ink-2", room=144)
+    for number, y in ((1, 344), (2, 368), (3, 392)):
+        grounds[WIDE] += words(28, y, labels[f"totems.{number}"], 19.5, fill="ink-2", room=144)
     return Part(BOARD, labels["board"], SIZES, grounds)
 
 
@@ -46,7 +48,7 @@ def board_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw everything on the board that can change."""
     pieces = [_heading(labels), _score(view, labels), _ruler(view)]
     pieces += _castles(view, labels) + _points(view, labels) + _totems(view, labels) + _kept(view, labels)
-    return [*pieces, _deck(view, labels), _discard_count(labels), *_discards(view, labels)]
+    return [*pieces, _deck(view, labels), _odds_line(view, labels), _discard_count(labels), *_discards(view, labels)]
 
 
 def _heading(labels: Mapping[str, str]) -> Piece:
@@ -68,7 +70,7 @@ def _score(view: FreigardView, labels: Mapping[str, str]) -> Piece:
         PHONE: Spot(
             378,
             24,
-            words(-numeral_width(points, 20) - 8, 0, labels["scored"], 13, "end", fill="ink-2", room=150)
+            words(-numeral_width(points, 20) - 8, 0, labels["scored"], 13.6, "end", fill="ink-2", room=158)
             + numeral(points, -numeral_width(points, 20) / 2, -6, 20),
         ),
     }
@@ -175,7 +177,7 @@ def _deck(view: FreigardView, labels: Mapping[str, str]) -> Piece:
             body += rect(0, 0, wide, high, radius, "none", stroke="edge", stroke_width=2, stroke_dasharray="6 6")
         if view.top:
             body += _known(view, wide, high, lift)
-        size, tall = (17.5, 30) if cut == WIDE else (12.5, 21)
+        size, tall = (19.5, 32) if cut == WIDE else (13.6, 22)
         body += badge(wide / 2, high - tall * 0.6, labels["deck.count"], height=tall, size=size)
         spots[cut] = Spot(x, y, body + seal(wide - 8, 8 - lift, 24))
     return Piece("deck", BOARD, labels["deck"], spots, DECK)
@@ -187,10 +189,23 @@ def _known(view: FreigardView, wide: float, high: float, lift: float) -> str:
     return place(wide * 0.14, high * 0.06 - lift, small_card(card, wide * 0.72, high * 0.72))
 
 
+def _odds_line(view: FreigardView, labels: Mapping[str, str]) -> Piece:
+    """Write the odds of the families in a line; the wide cut has them beside the hand."""
+    weights = family_weights(view)
+    total = sum(weights) or 1
+    body = ""
+    for place_in_line, share in enumerate(weights):
+        x = 4 + place_in_line * 92
+        hue, sign = ODDS_SIGNS[place_in_line]
+        body += icon(sign, x + 10, -5, 20, hue, "meadow")
+        body += words(x + 26, 0, f"{round(100 * share / total)} %", 15, weight=600)
+    return Piece("odds-line", BOARD, labels["odds.line"], {PHONE: Spot(12, 256, body)})
+
+
 def _discard_count(labels: Mapping[str, str]) -> Piece:
     spots = {
-        WIDE: Spot(888, 240, words(0, 0, labels["discards"], 17.5, fill="ink-2", room=296)),
-        PHONE: Spot(12, 250, words(0, 0, labels["discards"], 12.5, fill="ink-2", room=200)),
+        WIDE: Spot(888, 240, words(0, 0, labels["discards"], 19.5, fill="ink-2", room=296)),
+        PHONE: Spot(12, 277, words(0, 0, labels["discards"], 13.6, fill="ink-2", room=200)),
     }
     return Piece("discards", BOARD, labels["discards"], spots)
 

@@ -41,8 +41,8 @@ def glyph_of(card: Kind | None) -> str:
     return {"steel": "hex", "blue": "frost", "red": "flame", "green": "leaf", ROUT_HUE: "rout"}[hue_of(card)]
 
 
-def card_face(card: Kind | None, title: str, caption: str, is_new: bool) -> str:
-    """Draw a card of the hand; *is_new* marks the one drawn last."""
+def card_face(card: Kind | None, title: str, caption: str, is_new: bool, size: float = 20) -> str:
+    """Draw a card of the hand, written on in *size*; *is_new* marks the one drawn last."""
     hue = hue_of(card)
     wide, high = CARD_WIDTH, CARD_HEIGHT
     drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
@@ -51,8 +51,8 @@ def card_face(card: Kind | None, title: str, caption: str, is_new: bool) -> str:
     drawing += circle(25, 25, 16, hue) + icon(glyph_of(card), 25, 25, 19, "card", hue)
     if card is not None and card.sphere:
         drawing += sphere(wide - 26, 26, 17, int(card.sphere))
-    drawing += words(wide / 2, 159, title, 20, "middle", 600, display=True, room=wide - 10)
-    drawing += words(wide / 2, 181, caption, 17, "middle", fill="ink-2", room=wide - 10)
+    drawing += words(wide / 2, 160, title, size, "middle", 600, display=True, room=wide - 6)
+    drawing += words(wide / 2, 184, caption, size - 0.5, "middle", fill="ink-2", room=wide - 6)
     drawing += tab(wide, high) + seal(wide - 10, 10)
     return drawing + (brackets(0, 0, wide, high, 2, 16) if is_new else "")
 
@@ -138,12 +138,12 @@ def castle(number: int, is_felled: bool, needs: str, points: str, felled: str) -
     drawing += rect(7, 7, wide - 14, 112, 6, "well" if is_felled else "amber-wash")
     if is_felled:
         drawing += group(place(32, 16, crawler(), scale=0.68, turn=10), opacity=0.4)
-        drawing += words(14, 156, felled, 18, fill="ink-2", display=True, room=66)
-        drawing += numeral(number, 110, 148, 28, "ink-3", 13)
+        drawing += words(12, 156, felled, 19.5, fill="ink-2", display=True, room=70)
+        drawing += numeral(number, 113, 148, 28, "ink-3", 13)
         return drawing + path("M86 164L136 132", stroke="bad", stroke_width=4, stroke_linecap="round")
     drawing += place(13, 9, crawler(), scale=0.82)
-    drawing += words(14, 145, needs, 17, fill="ink-2", room=58) + words(14, 165, points, 17, fill="ink-2", room=62)
-    return drawing + numeral(number, 108, 149, 36) + seal(wide - 10, 10)
+    drawing += words(12, 144, needs, 19.5, fill="ink-2", room=72) + words(12, 166, points, 19.5, fill="ink-2", room=72)
+    return drawing + numeral(number, 112, 149, 36) + seal(wide - 10, 10)
 
 
 def small_castle(number: int, is_felled: bool, needs: str, felled: str) -> str:
@@ -152,7 +152,7 @@ def small_castle(number: int, is_felled: bool, needs: str, felled: str) -> str:
     drawing = halo_rect(0, 0, wide, high, 8, 3) + paper(wide, high, 8)
     drawing += rect(4, 4, wide - 8, 56, 5, "well" if is_felled else "amber-wash")
     drawing += group(place(17, 5, crawler(), scale=0.4), opacity=0.4 if is_felled else None)
-    said = words(6, 83, felled if is_felled else needs, 13, fill="ink-2", room=44)
+    said = words(6, 83, felled if is_felled else needs, 13.6, fill="ink-2", room=46)
     drawing += said + numeral(number, 66, 78, 22, "ink-3" if is_felled else "ink")
     if is_felled:
         return drawing + path("M52 88L82 68", stroke="bad", stroke_width=3, stroke_linecap="round")
@@ -165,9 +165,9 @@ def totem(name: str, title: str, is_spent: bool, spent: str) -> str:
     field = f"M8 22C8 12 12 8 22 8H{wide - 22}C{wide - 12} 8 {wide - 8} 12 {wide - 8} 22V98H8Z"
     drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
     inner = path(field, "violet-wash") + icon(name, wide / 2, 53, 58, "violet", "violet-wash")
-    inner += words(wide / 2, 125, title, 17.5, "middle", 600, display=True, room=wide - 4)
+    inner += words(wide / 2, 125, title, 19.5, "middle", 600, display=True, room=wide - 4)
     drawing += group(inner, class_="off" if is_spent else None) + seal(wide - 8, 8)
-    return drawing + (badge(wide / 2, 53, spent, height=30, size=17.5) if is_spent else "")
+    return drawing + (badge(wide / 2, 53, spent, height=32, size=19.5) if is_spent else "")
 
 
 def small_totem(name: str, title: str, is_spent: bool, spent: str) -> str:
@@ -175,6 +175,6 @@ def small_totem(name: str, title: str, is_spent: bool, spent: str) -> str:
     wide, high = 88, 58
     drawing = halo_rect(0, 0, wide, high, 8, 3) + paper(wide, high, 8)
     inner = rect(4, 4, wide - 8, 34, 5, "violet-wash") + icon(name, wide / 2, 21, 28, "violet", "violet-wash")
-    inner += words(wide / 2, 52, title, 13, "middle", 600, display=True, room=wide - 6)
+    inner += words(wide / 2, 52, title, 13.6, "middle", 600, display=True, room=wide - 6)
     drawing += group(inner, class_="off" if is_spent else None) + seal(wide - 7, 7, 20)
-    return drawing + (badge(wide / 2, 21, spent, height=21, size=12.5) if is_spent else "")
+    return drawing + (badge(wide / 2, 21, spent, height=22, size=13.6) if is_spent else "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from meadhall.games.freigard.events import Drew
@@ -19,9 +19,12 @@ from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
 
 HAND: Final = "hand"
-SIZES: Final = {WIDE: (1200, 352), PHONE: (390, 412)}
-PLACES: Final = {WIDE: (14.0, 14.0, 150.0, 1.0), PHONE: (8.0, 8.0, 95.0, 0.63)}
+SIZES: Final = {WIDE: (1200, 352), PHONE: (390, 140)}
+PLACES: Final = {WIDE: (14.0, 14.0, 150.0, 1.0), PHONE: (7.0, 9.0, 95.0, 0.64)}
 """Where the first card lies, how far the next one, and its scale."""
+
+TYPE: Final = {WIDE: 20.0, PHONE: 22.0}
+"""The size of what is written on a card."""
 
 ICONS: Final = {"golem": "hex", "dragon": "dragon", "ent": "leaf"}
 HUES: Final = {"golem": "steel", "dragon": "red", "ent": "green"}
@@ -32,10 +35,7 @@ SLOTS: Final = 4
 
 def hand_part(labels: Mapping[str, str]) -> Part:
     """Return the table under the hand."""
-    grounds = {
-        WIDE: plate(624, 14, 562, 326) + plate(14, 222, 596, 118),
-        PHONE: plate(8, 204, 374, 202, radius=10) + plate(8, 140, 374, 58, radius=10),
-    }
+    grounds = {WIDE: plate(624, 14, 562, 326) + plate(14, 222, 596, 118), PHONE: ""}
     for cut, (x, y, step, scale) in PLACES.items():
         slot = rect(2, 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, 10, stroke="line", stroke_width=2, stroke_dasharray="7 7")
         grounds[cut] += "".join(place(x + step * number, y, slot, scale=scale) for number in range(SLOTS))
@@ -60,8 +60,11 @@ def _cards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
         code = view.box.codes[kind]
         card = view.box.kinds[kind] if kind != view.box.rout else None
         is_new = kind in drawn[-1:] and kind not in view.hand[position + 1 :]
-        body = card_face(card, labels[f"card.{code}.title"], labels[f"card.{code}.caption"], is_new)
-        spots = {cut: Spot(x + position * step, y, body, scale) for cut, (x, y, step, scale) in PLACES.items()}
+        spots = {}
+        for cut, (x, y, step, scale) in PLACES.items():
+            title, caption = labels[f"card.{code}.title"], labels[f"card.{code}.caption"]
+            body = card_face(card, title, caption, is_new, TYPE[cut])
+            spots[cut] = Spot(x + position * step, y, body, scale)
         copy = view.hand[: position + 1].count(kind)
         key = f"hand-{code}-{copy}"
         pieces.append(Piece(key, HAND, labels[f"card.{code}"], spots, hand_handle(code), ("card",)))
@@ -74,44 +77,41 @@ def _worth(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     parts = [
         (labels[f"worth.{part}"], labels[f"worth.{part}.number"]) for part in range(3) if f"worth.{part}" in labels
     ]
-    wide = words(20, 30, labels["worth"], 19, weight=600, fill="ink-2", display=True)
-    narrow = ""
+    body = words(20, 30, labels["worth"], 19.5, weight=600, fill="ink-2", display=True)
     if not parts:
-        wide += words(20, 66, labels["worth.none"], 19, room=300)
-        narrow = words(14, 35, labels["worth.none"], 14, room=200)
+        body += words(20, 66, labels["worth.none"], 19.5, room=300)
     for part, (what, number) in enumerate(parts):
-        y = 52 + part * 25
-        wide += words(20, y, what, 18, room=250) + numeral(number, 300, y - 6, 18, weight=14)
-        narrow += words(14, 17 + part * 18, what, 12.5, room=150) + numeral(number, 186, 13 + part * 18, 11, weight=15)
-    pieces = [Piece("worth", HAND, labels["score.label"], {WIDE: Spot(14, 222, wide), PHONE: Spot(8, 140, narrow)})]
+        y = 54 + part * 25
+        body += words(20, y, what, 19.5, room=270) + numeral(number, 312, y - 6, 19)
+    pieces = [Piece("worth", HAND, labels["score.label"], {WIDE: Spot(14, 222, body)})]
     if points < 0:
         return pieces
-    spots = {
-        WIDE: Spot(360, 236, _button(labels, points, 238, 90, 1.0)),
-        PHONE: Spot(222, 146, _button(labels, points, 154, 46, 0.66)),
-    }
+    spots = {WIDE: Spot(360, 236, _button(labels, points)), PHONE: Spot(295, 14, _tall_button(labels, points))}
     return [*pieces, Piece("score", HAND, labels["score.label"], spots, SCORE)]
 
 
-def _button(labels: Mapping[str, str], points: int, width: float, height: float, scale: float) -> str:
-    size = 21 * scale if scale == 1 else 14
-    figure = height * 0.46
-    across = numeral_width(points, figure)
-    right = width - 14 * scale
-    unit = 17.5 if scale == 1 else 12.5
-    body = halo_rect(0, 0, width, height, 12, 4) + rect(0, 0, width, height, 12, "ink")
-    body += words(16 * scale, height / 2 + size * 0.35, labels["score"], size, weight=600, fill="on-ink", display=True)
-    body += words(right, height / 2 + unit * 0.36, labels["worth.unit"], unit, "end", fill="on-ink", room=70)
-    body += numeral(points, right - (66 if scale == 1 else 46) - across / 2, height / 2, figure, "glow", 15)
-    return body + seal(width - 8, 8)
+def _button(labels: Mapping[str, str], points: int) -> str:
+    wide, high = 238, 90
+    body = halo_rect(0, 0, wide, high, 12, 4) + rect(0, 0, wide, high, 12, "ink")
+    body += words(16, 52, labels["score"], 21, weight=600, fill="on-ink", display=True, room=112)
+    body += words(wide - 14, 52, labels["worth.unit"], 19.5, "end", fill="on-ink", room=70)
+    body += numeral(points, wide - 88 - numeral_width(points, 41) / 2, high / 2, 41, "glow", 15)
+    return body + seal(wide - 8, 8)
+
+
+def _tall_button(labels: Mapping[str, str], points: int) -> str:
+    """Draw the button where the fourth card would lie."""
+    wide, high = 86, 116
+    body = halo_rect(0, 0, wide, high, 10, 3) + rect(0, 0, wide, high, 10, "ink")
+    body += words(wide / 2, 25, labels["score"], 15, "middle", 600, "on-ink", display=True, room=wide - 8)
+    body += numeral(points, wide / 2, 60, 42, "glow", 15)
+    body += words(wide / 2, 104, labels["worth.unit"], 14, "middle", fill="on-ink", room=wide - 8)
+    return body + seal(wide - 8, 8, 20)
 
 
 def _odds_title(labels: Mapping[str, str]) -> Piece:
-    spots = {
-        WIDE: Spot(640, 41, words(0, 0, labels["odds"], 19, weight=600, fill="ink-2", display=True, room=530)),
-        PHONE: Spot(16, 223, words(0, 0, labels["odds"], 13.5, weight=600, fill="ink-2", display=True, room=350)),
-    }
-    return Piece("odds", HAND, labels["odds"], spots)
+    body = words(0, 0, labels["odds"], 19.5, weight=600, fill="ink-2", display=True, room=530)
+    return Piece("odds", HAND, labels["odds"], {WIDE: Spot(640, 41, body)})
 
 
 def _families(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
@@ -120,53 +120,41 @@ def _families(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = []
     for family, name in enumerate(FAMILIES):
         share = _percent(weights[family], total)
-        wide = icon(ICONS[name], 14, 0, 28, HUES[name], "panel")
-        wide += words(36, 7, labels[f"family.{name}"], 18, weight=600, display=True, room=104)
-        wide += numeral(share, 168 - numeral_width(share, 22) / 2, 0, 22)
-        narrow = icon(ICONS[name], 8, 0, 17, HUES[name], "panel")
-        narrow += words(20, 5, labels[f"family.{name}"], 13.5, weight=600, display=True, room=70)
-        narrow += numeral(share, 112 - numeral_width(share, 14) / 2, 0, 14)
-        spots = {WIDE: Spot(638 + family * 184, 66, wide), PHONE: Spot(14 + family * 123, 239, narrow)}
+        body = icon(ICONS[name], 14, 0, 28, HUES[name], "panel")
+        body += words(36, 7, labels[f"family.{name}"], 19.5, weight=600, display=True, room=104)
+        body += numeral(share, 168 - numeral_width(share, 22) / 2, 0, 22)
+        spots = {WIDE: Spot(638 + family * 184, 66, body)}
         pieces.append(Piece(f"family-{name}", HAND, labels[f"family.{name}.label"], spots))
-    rout = {
-        WIDE: Spot(*_cell(WIDE, 1, ROWS - 1), _feature(WIDE, labels["rout"], weights[-1], total, False)),
-        PHONE: Spot(*_cell(PHONE, 1, ROWS - 1), _feature(PHONE, labels["rout"], weights[-1], total, False)),
-    }
-    return [*pieces, Piece("rout", HAND, labels["rout.label"], rout)]
+    rout = _feature(labels["rout"], weights[-1], total, False)
+    return [*pieces, Piece("rout", HAND, labels["rout.label"], {WIDE: Spot(*_cell(1, ROWS - 1), rout)})]
 
 
 def _features(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the chance of each feature; with the Eye it can be chosen."""
-    weights: Sequence[int] = feature_weights(view)
+    """Draw the chance of each feature; with the Eye it can be chosen.  The narrow cut has no room for them."""
+    weights = feature_weights(view)
     total = sum(family_weights(view)) or 1
     pieces = []
     rows = [0, 0, 0]
     for number, feature in enumerate(FEATURES):
         family = int(feature.family)
-        name = labels[f"feature.{feature.name}"]
-        spots = {}
-        for cut in (WIDE, PHONE):
-            x, y = _cell(cut, family, rows[family])
-            spots[cut] = Spot(x, y, _feature(cut, name, weights[number], total, True))
+        body = _feature(labels[f"feature.{feature.name}"], weights[number], total, True)
+        spots = {WIDE: Spot(*_cell(family, rows[family]), body)}
         rows[family] += 1
         label = labels[f"feature.{feature.name}.label"]
         pieces.append(Piece(f"feature-{feature.name}", HAND, label, spots, feature_handle(number)))
     return pieces
 
 
-def _cell(cut: str, column: int, row: int) -> tuple[float, float]:
-    if cut == WIDE:
-        return 636 + column * 184, 90 + row * 49
-    return 14 + column * 123, 253 + row * 30
+def _cell(column: int, row: int) -> tuple[float, float]:
+    return 636 + column * 184, 90 + row * 49
 
 
-def _feature(cut: str, name: str, weight: int, total: int, can_be_named: bool) -> str:
+def _feature(name: str, weight: int, total: int, can_be_named: bool) -> str:
     """Draw one chance as a chip with a bar, the number at its right end."""
-    wide, high, size, figure = (172.0, 41.0, 18.0, 17.0) if cut == WIDE else (116.0, 26.0, 12.5, 11.0)
+    wide, high, size, figure = 172.0, 41.0, 19.5, 17.0
     share = _percent(weight, total)
-    bar = wide * weight / total
     body = rect(0, 0, wide, high, 7, "well")
-    body += rect(0, 0, max(7, bar), high, 7, "meadow-2") if weight else ""
+    body += rect(0, 0, max(7, wide * weight / total), high, 7, "meadow-2") if weight else ""
     ink = "ink" if weight else "ink-3"
     body += words(9, high / 2 + size * 0.35, name, size, fill=ink, room=wide - 18 - numeral_width("00", figure))
     body += numeral(share, wide - 9 - numeral_width(share, figure) / 2, high / 2, figure, ink, 15)

@@ -55,8 +55,25 @@ from meadhall.words.freigard.cards import (
     totem_name,
 )
 from meadhall.words.freigard.labels import castle_label, labels_of, totem_state
-from meadhall.words.freigard.story import tell_event
+from meadhall.words.freigard.story import result, tell_event
 from meadhall.words.numbers import counted, listed
+
+__all__ = [
+    "LINE",
+    "MINUTES",
+    "RECONSTRUCTED",
+    "TITLE",
+    "asked",
+    "ending",
+    "labels",
+    "option_words",
+    "result",
+    "seat_names",
+    "sentence",
+    "status",
+    "table",
+    "tell",
+]
 
 TITLE = "Freigard"
 LINE = "Golems, dragons and ents against three crawling castles."

@@ -63,7 +63,7 @@ def title_of(card: Kind) -> str:
 def caption_of(card: Kind) -> str:
     """Return the line below a card's name."""
     if card.family == GOLEM:
-        return "energy surge" if card.has_surge() else "no surge"
+        return "with surge" if card.has_surge() else "no surge"
     if card.family == DRAGON:
         return "one head" if card.number == 1 else "two heads"
     return ("no ent", "one ent", "two ents")[card.number]

@@ -119,6 +119,9 @@ def _odds_labels(view: FreigardView) -> dict[str, str]:
     for family, name in enumerate(FAMILIES):
         said[f"family.{name}"] = f"{name.capitalize()}s"
         said[f"family.{name}.label"] = f"{name.capitalize()} {round(100 * families[family] / total)} %"
+    said["odds.line"] = ", ".join(
+        [said["odds"].removesuffix(", in %")] + [said[f"family.{name}.label"] for name in FAMILIES]
+    )
     said["rout.label"] = f"Rout {round(100 * families[-1] / total)} %"
     weights = feature_weights(view)
     for number, feature in enumerate(FEATURES):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from meadhall.engine.contract import Event
 from meadhall.games.freigard.events import (
     CastleFelled,
@@ -27,6 +29,30 @@ from meadhall.games.freigard.pieces import NO_CARD
 from meadhall.games.freigard.view import FreigardView
 from meadhall.words.freigard.cards import counted_cards, feature_name, name_of, named, totem_name
 from meadhall.words.numbers import counted
+
+
+def result(events: Sequence[Event]) -> str:
+    """Say in one line how a whole game went: "won: 26 for castle 25, 19 shielded, 21 for castle 20"."""
+    parts: list[str] = []
+    points = 0
+    spent = 0
+    is_won = False
+    for event in events:
+        if isinstance(event, RoundEnded):
+            points = event.points
+        elif isinstance(event, TotemSpent):
+            spent += 1
+        elif isinstance(event, CastleFelled):
+            totems = f" and {counted(spent, 'totem')}" if spent else ""
+            parts.append(f"{points}{totems} for castle {event.castle}")
+            spent = 0
+        elif isinstance(event, ShieldHeld):
+            parts.append(f"{points} shielded")
+        elif isinstance(event, GameEnded):
+            is_won = event.is_won
+            if not is_won:
+                parts.append(f"{points} not enough")
+    return f"{'won' if is_won else 'lost'}: {', '.join(parts)}"
 
 
 def tell_event(view: FreigardView, event: Event, name: str) -> str:
