@@ -20,7 +20,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, guard, pages
+from meadhall.hall import api, daily, guard, pages
 from meadhall.hall.refused import Refused
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
@@ -89,6 +89,8 @@ def make_app(settings: Settings) -> Litestar:
             api.act,
             api.record,
             api.verify,
+            daily.daily_page,
+            daily.play_daily,
             pages.open_table,
             pages.rematch,
             api.open_by_program,
@@ -120,7 +122,7 @@ def opens_table(request: guard.AnyRequest) -> bool:
     """Say whether a request would open a table."""
     path = request.url.path
     return request.method == "POST" and (
-        path.startswith("/open/") or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
+        path.startswith(("/open/", "/daily/")) or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
     )
 
 

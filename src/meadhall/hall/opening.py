@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 
 from meadhall import bots, front, words
 from meadhall.engine.box import Box, BoxError
@@ -52,6 +53,8 @@ class Opening:
     name: str = ""
     is_listed: bool = False
     nonce: str = ""
+    day: date | None = None
+    """The day whose deal is to be played; everybody gets the same cards."""
 
     @classmethod
     def again(cls, row: TableRow) -> Opening:
@@ -85,9 +88,10 @@ def row_of(opening: Opening) -> tuple[TableRow, dict[int, str]]:
         options=game.options,
         box=opening.box or box.name,
         is_own_box=not front.is_shipped(found, box),
-        secret=secrets.token_bytes(32),
+        secret=secrets.token_bytes(32) if opening.day is None else front.daily_secret(opening.game, opening.day),
         is_listed=opening.is_listed,
         seats=seats,
+        day="" if opening.day is None else opening.day.isoformat(),
     )
     return row, keys
 

@@ -86,8 +86,9 @@ class Table:
 
     def begin(self, steps: Sequence[StepRow]) -> None:
         """Start the match; with *steps*, bring it to where it was."""
-        fair = Fair(self.row.secret, [seat.nonce for seat in self.row.seats])
-        self.match = Match(self.game, fair)
+        is_deal = bool(self.row.day)
+        fair = Fair(self.row.secret, [] if is_deal else [seat.nonce for seat in self.row.seats])
+        self.match = Match(self.game, fair, is_deal)
         first = [sit_down(self.names, self.words.TITLE), *([self.warning] if self.warning else [])]
         self.story = {viewer: list(first) for viewer in (SPECTATOR, *range(self.game.seats))}
         for place, step in enumerate(steps):
