@@ -1,0 +1,188 @@
+"""The table of Freya's Folly. Nothing on it is secret: a face-down card is decided when it is turned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.contract import State, Told
+from meadhall.games.freyas_folly.box import Box
+from meadhall.games.freyas_folly.pieces import NO_ABILITY, NO_ENDING, NOWHERE, PLACE
+
+
+class Home:
+    """What one player has in front of them. Cards are sets of bits, one for each card of the box."""
+
+    def __init__(self, jewels: i64, hand: i64, held: i64, done: i64, forged: i64, tokens: i64) -> None:
+        self.jewels: i64 = jewels
+        """A heap."""
+        self.hand: i64 = hand
+        """Ability cards not yet given to a dwarf."""
+        self.held: i64 = held
+        """Settings still to complete."""
+        self.done: i64 = done
+        """Settings completed."""
+        self.forged: i64 = forged
+        """Pieces of the Brisingamen completed by this player."""
+        self.tokens: i64 = tokens
+
+
+class Dwarf:
+    """One worker: where he is and what he has with him."""
+
+    def __init__(self, seat: i64, place: i64, barrow: i64, ability: i64, strength: i64) -> None:
+        self.seat: i64 = seat
+        self.place: i64 = place
+        """A place of the mine, outside, or GONE."""
+        self.barrow: i64 = barrow
+        """A heap."""
+        self.ability: i64 = ability
+        self.strength: i64 = strength
+        """Turn ends of the owner until the Strength at work here fades; 0 when none works."""
+
+
+class Table(State):
+    """Everything that is true at the table."""
+
+    def __init__(
+        self,
+        box: Box,
+        homes: list[Home],
+        dwarfs: list[Dwarf],
+        dwarf_at: list[int],
+        caverns: list[int],
+        open_abilities: list[int],
+        unseen_abilities: list[int],
+        under: list[int],
+    ) -> None:
+        super().__init__()
+        self.box: Final = box
+        self.homes: Final = homes
+        self.dwarfs: Final = dwarfs
+        """By seat, and in each seat by number."""
+        self.dwarf_at: Final = dwarf_at
+        """The dwarf at each place of the mine, or NOWHERE."""
+        self.caverns: Final = caverns
+        """The heap in each cavern."""
+        self.open_abilities: Final = open_abilities
+        """How many cards of each ability lie open in the black market."""
+        self.unseen_abilities: Final = unseen_abilities
+        """How many cards of each ability have not been turned yet, in pile and draw deck."""
+        self.under: Final = under
+        """Abilities seen on their way under the pile, the upper one first."""
+        self.stage: i64 = PLACE
+        self.seat: i64 = NOWHERE
+        """Whose turn it is."""
+        self.left: i64 = 0
+        """Actions left in this turn, not counting the one under way."""
+        self.free: i64 = 0
+        """Tokens used in this turn."""
+        self.took: bool = False
+        """Whether an ability card was taken in this turn."""
+        self.busy: bool = False
+        """Whether anything but a pass was done in this turn."""
+        self.turns: i64 = 0
+        """Turns finished."""
+        self.idle: i64 = 0
+        """Turns in a row of nothing but passes."""
+        self.ended: i64 = NO_ENDING
+        self.ender: i64 = NOWHERE
+        """The seat that ended the game."""
+        self.mover: i64 = NOWHERE
+        """The dwarf whose move raises the question that is asked."""
+        self.second: bool = False
+        """Whether his move is the second of the action."""
+        self.given: i64 = 0
+        """The heap given in the trade under way."""
+        self.market: i64 = 0
+        """The heap of the black market; the cup during the set-up."""
+        self.workshop: i64 = 0
+        """Open settings."""
+        self.unseen: i64 = 0
+        """Settings not turned yet."""
+        self.upper: i64 = 0
+        """How many settings are left in the upper half of the draw deck."""
+        self.pieces: i64 = 0
+        """Open pieces of the Brisingamen."""
+        self.veiled: i64 = 0
+        """Pieces not turned yet: all of them are in the upper half of the draw deck."""
+        self.deck: i64 = 0
+        """How many abilities are left in the upper half of the draw deck."""
+        self.pile: i64 = 0
+        """How many unknown cards the ability pile has."""
+        self.supply: i64 = 0
+        """Tokens not yet won."""
+
+    def copy(self) -> Table:
+        """Return an independent copy, which tells nothing."""
+        other = Table(
+            self.box,
+            [Home(home.jewels, home.hand, home.held, home.done, home.forged, home.tokens) for home in self.homes],
+            [Dwarf(one.seat, one.place, one.barrow, one.ability, one.strength) for one in self.dwarfs],
+            self.dwarf_at.copy(),
+            self.caverns.copy(),
+            self.open_abilities.copy(),
+            self.unseen_abilities.copy(),
+            self.under.copy(),
+        )
+        other.stage = self.stage
+        other.seat = self.seat
+        other.left = self.left
+        other.free = self.free
+        other.took = self.took
+        other.busy = self.busy
+        other.turns = self.turns
+        other.idle = self.idle
+        other.ended = self.ended
+        other.ender = self.ender
+        other.mover = self.mover
+        other.second = self.second
+        other.given = self.given
+        other.market = self.market
+        other.workshop = self.workshop
+        other.unseen = self.unseen
+        other.upper = self.upper
+        other.pieces = self.pieces
+        other.veiled = self.veiled
+        other.deck = self.deck
+        other.pile = self.pile
+        other.supply = self.supply
+        return other
+
+    def seat_count(self) -> int:
+        """Return how many play."""
+        return len(self.homes)
+
+    def first_outside(self, seat: i64) -> int:
+        """Return the dwarf of *seat* outside with the lowest number, or NOWHERE."""
+        for number in range(len(self.dwarfs)):
+            dwarf = self.dwarfs[number]
+            if dwarf.seat == seat and dwarf.place == self.box.mine.outside:
+                return number
+        return NOWHERE
+
+    def last_outside(self, seat: i64) -> int:
+        """Return the dwarf of *seat* outside with the highest number, or NOWHERE."""
+        found = NOWHERE
+        for number in range(len(self.dwarfs)):
+            dwarf = self.dwarfs[number]
+            if dwarf.seat == seat and dwarf.place == self.box.mine.outside:
+                found = number
+        return found
+
+    def abilities_of(self, seat: i64) -> i64:
+        """Return the ability cards of *seat*, at hand or in the mine, as a set of bits."""
+        cards: i64 = self.homes[seat].hand
+        for dwarf in self.dwarfs:
+            if dwarf.seat == seat and dwarf.ability != NO_ABILITY:
+                bit: i64 = 1
+                cards |= bit << dwarf.ability
+        return cards
+
+    def forged(self) -> i64:
+        """Return the completed pieces of the Brisingamen."""
+        cards: i64 = 0
+        for home in self.homes:
+            cards |= home.forged
+        return cards
