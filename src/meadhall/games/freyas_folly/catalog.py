@@ -31,7 +31,7 @@ from meadhall.games.freyas_folly.actions import (
     TurnKind,
     Wait,
 )
-from meadhall.games.freyas_folly.box import Box
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.jewels import (
     COLOUR_COUNT,
     JEWEL_COUNT,
@@ -47,14 +47,14 @@ from meadhall.games.freyas_folly.jewels import (
 )
 from meadhall.games.freyas_folly.pieces import ABILITIES, KINDS, MARKET, NO_ABILITY, THIEF
 
-_SHAPES: Final = ((1, 0), (0, 1), (2, 0), (0, 2), (1, 1), (1, 2), (0, 3), (0, 4))
+SHAPES: Final = ((1, 0), (0, 1), (2, 0), (0, 2), (1, 1), (1, 2), (0, 3), (0, 4))
 """What a trade can bring: large and small jewels."""
 
 
 class Catalog:
     """The rows of one game object, and where each stands."""
 
-    def __init__(self, box: Box, seats: int) -> None:
+    def __init__(self, box: FreyasFollyBox, seats: int) -> None:
         mine = box.mine
         rows: list[Step] = []
         self.rows: Final = rows
@@ -130,15 +130,15 @@ class Catalog:
         """Ten single jewels, then the pairs."""
         for heap in heaps_of(1) + heaps_of(2):
             rows.append(Give(len(rows), f"give {word_of(heap)}", heap))
-        self.takes: Final[list[list[Take]]] = [[] for _ in _SHAPES]
+        self.takes: Final[list[list[Take]]] = [[] for _ in SHAPES]
         for size in range(1, 5):
             for heap in heaps_of(size):
                 large = int(large_count(heap))
                 small = int(small_count(heap))
-                if (large, small) in _SHAPES:
+                if (large, small) in SHAPES:
                     take = Take(len(rows), f"take {word_of(heap)}", heap, large, small)
                     rows.append(take)
-                    self.takes[_SHAPES.index((large, small))].append(take)
+                    self.takes[SHAPES.index((large, small))].append(take)
 
         # Abilities.
         self.take_ability_row: Final = len(rows)

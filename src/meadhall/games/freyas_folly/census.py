@@ -67,6 +67,6 @@ def _tokens(table: Table) -> str:
     if count > table.box.token_count:
         return f"there are {count} tokens, the box has {table.box.token_count}"
     turning = 1 if table.stage in (TURN_ABILITY, TURN_PILE) else 0
-    if table.seat != NOWHERE and table.deck + table.pile + turning != sum(table.unseen_abilities):
+    if table.turn != NOWHERE and table.deck + table.pile + turning != sum(table.unseen_abilities):
         return "deck and pile do not hold as many abilities as are hidden"
     return ""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.games.freyas_folly.box import Box
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.census import missing_pieces
 from meadhall.games.freyas_folly.jewels import EMPTY, heap_of, word_of
 from meadhall.games.freyas_folly.pieces import (
@@ -33,7 +33,7 @@ def line_of(table: Table) -> str:
     box = table.box
     values = [
         STAGES[table.stage],
-        _number_or_dash(table.seat),
+        _number_or_dash(table.turn),
         str(table.left),
         str(table.free),
         str(int(table.took)),
@@ -94,7 +94,7 @@ def _home(table: Table, seat: int) -> str:
     )
 
 
-def _dwarf(box: Box, dwarf: Dwarf) -> str:
+def _dwarf(box: FreyasFollyBox, dwarf: Dwarf) -> str:
     if dwarf.place == GONE:
         return "gone"
     text = box.mine.ids[dwarf.place]
@@ -110,7 +110,7 @@ def _dwarf(box: Box, dwarf: Dwarf) -> str:
 # Back. Whatever is wrong is said in one sentence, as a ValueError.
 
 
-def table_of(box: Box, seats: int, line: str) -> Table:
+def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
     """Read a line that `line_of` wrote; a ValueError says what is wrong with any other."""
     values = _values(line, seats)
     table = Table(
@@ -128,7 +128,7 @@ def table_of(box: Box, seats: int, line: str) -> Table:
     for seat in range(seats):
         _read_home(table, seat, values[f"p{seat}"], box.dwarfs_each(seats))
     table.stage = _index(list(STAGES), values["stage"], "stage")
-    table.seat = _seat(values, "seat", seats)
+    table.turn = _seat(values, "seat", seats)
     table.left = _number(values, "left")
     table.free = _number(values, "free")
     table.took = _flag(values, "took")

@@ -76,3 +76,6 @@ NOWHERE: Final = -1
 
 GONE: Final = -2
 """Where a dwarf is who went to market: out of the game."""
+
+SMALL_FOR_LARGE: Final = 2
+"""How many small jewels are worth a large one in a trade."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import State, Told
-from meadhall.games.freyas_folly.box import Box
+from meadhall.engine.contract import State
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import NO_ABILITY, NO_ENDING, NOWHERE, PLACE
 
 
@@ -47,7 +47,7 @@ class Table(State):
 
     def __init__(
         self,
-        box: Box,
+        box: FreyasFollyBox,
         homes: list[Home],
         dwarfs: list[Dwarf],
         dwarf_at: list[int],
@@ -72,8 +72,8 @@ class Table(State):
         self.under: Final = under
         """Abilities seen on their way under the pile, the upper one first."""
         self.stage: i64 = PLACE
-        self.seat: i64 = NOWHERE
-        """Whose turn it is."""
+        self.turn: i64 = NOWHERE
+        """The seat whose turn it is; NOWHERE during the set-up."""
         self.left: i64 = 0
         """Actions left in this turn, not counting the one under way."""
         self.free: i64 = 0
@@ -126,8 +126,9 @@ class Table(State):
             self.unseen_abilities.copy(),
             self.under.copy(),
         )
-        other.stage = self.stage
         other.seat = self.seat
+        other.stage = self.stage
+        other.turn = self.turn
         other.left = self.left
         other.free = self.free
         other.took = self.took
