@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from meadhall.engine.box import status_problems
 
-
 _PRINTED: Final = {
     "counts": {
         "small_per_colour": 16,

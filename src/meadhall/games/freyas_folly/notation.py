@@ -1,14 +1,13 @@
-"""A table of Freya's Folly as one line of text, and back."""
+"""A position of Freya's Folly read from its line of text. Whatever is wrong with it is said in one sentence."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from meadhall.engine.contract import NotationError
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.census import missing_pieces
-from meadhall.games.freyas_folly.jewels import EMPTY, heap_of, word_of
+from meadhall.games.freyas_folly.jewels import EMPTY, heap_of
 from meadhall.games.freyas_folly.pieces import (
     ABILITIES,
     ENDINGS,
@@ -19,99 +18,13 @@ from meadhall.games.freyas_folly.pieces import (
     STAGES,
     STRENGTH,
 )
-from meadhall.games.freyas_folly.state import Dwarf, Home, Table
+from meadhall.games.freyas_folly.state import FIELDS, Dwarf, Home, Table, line_of
 
-_FIELDS: Final = (
-    "stage seat left free took busy turns idle ended ender mover second given market caverns workshop unseen upper "
-    "pieces veiled abilities hidden deck pile under tokens"
-).split()
 _HOME_PARTS: Final = 7
 
 
-def line_of(table: Table) -> str:
-    """Write a table as one line; equal lines mean equal tables."""
-    box = table.box
-    values = [
-        STAGES[table.stage],
-        _number_or_dash(table.turn),
-        str(table.left),
-        str(table.free),
-        str(int(table.took)),
-        str(int(table.busy)),
-        str(table.turns),
-        str(table.idle),
-        "-" if table.ended == NO_ENDING else ENDINGS[table.ended],
-        _number_or_dash(table.ender),
-        "-" if table.mover == NOWHERE else box.mine.ids[table.dwarfs[table.mover].place],
-        str(int(table.second)),
-        word_of(table.given),
-        word_of(table.market),
-        ",".join([word_of(heap) for heap in table.caverns]),
-        _cards(table.workshop, box.setting_ids),
-        _cards(table.unseen, box.setting_ids),
-        str(table.upper),
-        _cards(table.pieces, box.piece_ids),
-        _cards(table.veiled, box.piece_ids),
-        _counted(table.open_abilities),
-        _counted(table.unseen_abilities),
-        str(table.deck),
-        str(table.pile),
-        ",".join([ABILITIES[ability] for ability in table.under]) or "-",
-        str(table.supply),
-    ]
-    words = [f"{field}:{value}" for field, value in zip(_FIELDS, values, strict=True)]
-    for seat in range(len(table.homes)):
-        words.append(f"p{seat}:{_home(table, seat)}")
-    return " ".join(words)
-
-
-def _number_or_dash(number: i64) -> str:
-    return "-" if number == NOWHERE else str(number)
-
-
-def _cards(cards: i64, ids: list[str]) -> str:
-    bit: i64 = 1
-    return ",".join([card for number, card in enumerate(ids) if cards & (bit << number)]) or "-"
-
-
-def _counted(counts: list[int]) -> str:
-    return ",".join([",".join([ABILITIES[ability]] * count) for ability, count in enumerate(counts) if count]) or "-"
-
-
-def _home(table: Table, seat: int) -> str:
-    box = table.box
-    home = table.homes[seat]
-    return "/".join(
-        [
-            word_of(home.jewels),
-            _cards(home.hand, list(ABILITIES)),
-            _cards(home.held, box.setting_ids),
-            _cards(home.done, box.setting_ids),
-            _cards(home.forged, box.piece_ids),
-            str(home.tokens),
-            ",".join([_dwarf(box, dwarf) for dwarf in table.dwarfs if dwarf.seat == seat]),
-        ]
-    )
-
-
-def _dwarf(box: FreyasFollyBox, dwarf: Dwarf) -> str:
-    if dwarf.place == GONE:
-        return "gone"
-    text = box.mine.ids[dwarf.place]
-    if dwarf.barrow:
-        text += "+" + word_of(dwarf.barrow)
-    if dwarf.ability != NO_ABILITY:
-        text += "*" + ABILITIES[dwarf.ability]
-    if dwarf.strength:
-        text += f"!{dwarf.strength}"
-    return text
-
-
-# Back. Whatever is wrong is said in one sentence, as a ValueError.
-
-
 def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
-    """Read a line that `line_of` wrote; a ValueError says what is wrong with any other."""
+    """Read a line that `line_of` wrote; a NotationError says what is wrong with any other."""
     values = _values(line, seats)
     table = Table(
         box,
@@ -124,7 +37,7 @@ def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
         [] if values["under"] == "-" else [_index(list(ABILITIES), word, "ability") for word in _list(values["under"])],
     )
     if len(table.caverns) != box.cavern_count:
-        raise ValueError(f"caverns: {len(table.caverns)} are written, the mine has {box.cavern_count}")
+        raise NotationError(f"caverns: {len(table.caverns)} are written, the mine has {box.cavern_count}")
     for seat in range(seats):
         _read_home(table, seat, values[f"p{seat}"], box.dwarfs_each(seats))
     table.stage = _index(list(STAGES), values["stage"], "stage")
@@ -150,22 +63,22 @@ def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
     table.pile = _number(values, "pile")
     table.supply = _number(values, "tokens")
     if line_of(table) != line:
-        raise ValueError(f"the position is not in its usual order; write {line_of(table)!r}")
+        raise NotationError(f"the position is not in its usual order; write {line_of(table)!r}")
     missing = missing_pieces(table)
     if missing:
-        raise ValueError(missing)
+        raise NotationError(missing)
     return table
 
 
 def _values(line: str, seats: int) -> dict[str, str]:
-    wanted = [*_FIELDS, *[f"p{seat}" for seat in range(seats)]]
+    wanted = [*FIELDS, *[f"p{seat}" for seat in range(seats)]]
     words = line.split(" ")
     if len(words) != len(wanted):
-        raise ValueError(f"a position for {seats} has {len(wanted)} fields, this one has {len(words)}")
+        raise NotationError(f"a position for {seats} has {len(wanted)} fields, this one has {len(words)}")
     values: dict[str, str] = {}
     for name, word in zip(wanted, words, strict=True):
         if not word.startswith(name + ":"):
-            raise ValueError(f"{word!r} stands where {name}: is expected")
+            raise NotationError(f"{word!r} stands where {name}: is expected")
         values[name] = word[len(name) + 1 :]
     return values
 
@@ -176,20 +89,20 @@ def _list(text: str) -> list[str]:
 
 def _index(names: list[str], word: str, what: str) -> int:
     if word not in names:
-        raise ValueError(f"{word!r} is no {what} of this game")
+        raise NotationError(f"{word!r} is no {what} of this game")
     return names.index(word)
 
 
 def _number(values: dict[str, str], name: str) -> int:
     text = values[name]
     if not text.isdecimal():
-        raise ValueError(f"{name}: {text!r} is no number")
+        raise NotationError(f"{name}: {text!r} is no number")
     return int(text)
 
 
 def _flag(values: dict[str, str], name: str) -> bool:
     if values[name] not in {"0", "1"}:
-        raise ValueError(f"{name}: {values[name]!r} is neither 0 nor 1")
+        raise NotationError(f"{name}: {values[name]!r} is neither 0 nor 1")
     return values[name] == "1"
 
 
@@ -198,7 +111,7 @@ def _seat(values: dict[str, str], name: str, seats: int) -> int:
         return NOWHERE
     seat = _number(values, name)
     if seat >= seats:
-        raise ValueError(f"{name}: there is no seat {seat} among {seats}")
+        raise NotationError(f"{name}: there is no seat {seat} among {seats}")
     return seat
 
 
@@ -223,7 +136,7 @@ def _mover(table: Table, word: str) -> int:
         return NOWHERE
     place = _index(table.box.mine.ids, word, "place")
     if place == table.box.mine.outside or table.dwarf_at[place] == NOWHERE:
-        raise ValueError(f"mover: no dwarf stands at {word}")
+        raise NotationError(f"mover: no dwarf stands at {word}")
     return table.dwarf_at[place]
 
 
@@ -231,7 +144,7 @@ def _read_home(table: Table, seat: int, text: str, dwarfs_each: int) -> None:
     box = table.box
     parts = text.split("/")
     if len(parts) != _HOME_PARTS:
-        raise ValueError(f"p{seat}: {_HOME_PARTS} parts are expected, {len(parts)} are written")
+        raise NotationError(f"p{seat}: {_HOME_PARTS} parts are expected, {len(parts)} are written")
     table.homes.append(
         Home(
             heap_of(parts[0]),
@@ -244,7 +157,7 @@ def _read_home(table: Table, seat: int, text: str, dwarfs_each: int) -> None:
     )
     words = _list(parts[6])
     if len(words) != dwarfs_each:
-        raise ValueError(f"p{seat}: {dwarfs_each} dwarfs are expected, {len(words)} are written")
+        raise NotationError(f"p{seat}: {dwarfs_each} dwarfs are expected, {len(words)} are written")
     for word in words:
         _read_dwarf(table, seat, word)
 
@@ -260,10 +173,10 @@ def _read_dwarf(table: Table, seat: int, word: str) -> None:
     table.dwarfs.append(dwarf)
     if place in (GONE, mine.outside):
         if word != place_word:
-            raise ValueError(f"{word!r}: a dwarf who is not in the mine carries nothing")
+            raise NotationError(f"{word!r}: a dwarf who is not in the mine carries nothing")
         return
     if table.dwarf_at[place] != NOWHERE:
-        raise ValueError(f"two dwarfs stand at {place_word}")
+        raise NotationError(f"two dwarfs stand at {place_word}")
     table.dwarf_at[place] = number
     if barrow:
         dwarf.barrow = heap_of(barrow)
@@ -271,7 +184,5 @@ def _read_dwarf(table: Table, seat: int, word: str) -> None:
         dwarf.ability = _index(list(ABILITIES), ability, "ability")
     if strength:
         if dwarf.ability != STRENGTH:
-            raise ValueError(f"{word!r}: only a Strength potion can be at work")
+            raise NotationError(f"{word!r}: only a Strength potion can be at work")
         dwarf.strength = _number({"strength": strength}, "strength")
-
-

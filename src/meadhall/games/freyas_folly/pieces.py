@@ -79,3 +79,10 @@ GONE: Final = -2
 
 SMALL_FOR_LARGE: Final = 2
 """How many small jewels are worth a large one in a trade."""
+
+FOUR_CARDS: Final = "four_cards"
+SEVEN_CARDS: Final = "seven_cards"
+"""Values of the option brisingamen_tokens."""
+
+PAIR: Final = 2
+"""How many jewels a trade gives, a Thief takes or a Bat carries at most."""

@@ -6,9 +6,40 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import State
+from meadhall.engine.contract import State, seat_mark
 from meadhall.games.freyas_folly.box import FreyasFollyBox
-from meadhall.games.freyas_folly.pieces import NO_ABILITY, NO_ENDING, NOWHERE, PLACE
+from meadhall.games.freyas_folly.jewels import word_of
+from meadhall.games.freyas_folly.pieces import ABILITIES, ENDINGS, GONE, NO_ABILITY, NO_ENDING, NOWHERE, PLACE, STAGES
+
+FIELDS: Final = [
+    "stage",
+    "seat",
+    "left",
+    "free",
+    "took",
+    "busy",
+    "turns",
+    "idle",
+    "ended",
+    "ender",
+    "mover",
+    "second",
+    "given",
+    "market",
+    "caverns",
+    "workshop",
+    "unseen",
+    "upper",
+    "pieces",
+    "veiled",
+    "abilities",
+    "hidden",
+    "deck",
+    "pile",
+    "under",
+    "tokens",
+]
+"""What a line of text says of a table, before the homes."""
 
 
 class Home:
@@ -113,6 +144,8 @@ class Table(State):
         """How many unknown cards the ability pile has."""
         self.supply: i64 = 0
         """Tokens not yet won."""
+        self.piece_tokens: list[int] = box.piece_tokens
+        """What each piece of the Brisingamen pays, as the option says."""
 
     def copy(self) -> Table:
         """Return an independent copy, which tells nothing."""
@@ -149,7 +182,12 @@ class Table(State):
         other.deck = self.deck
         other.pile = self.pile
         other.supply = self.supply
+        other.piece_tokens = self.piece_tokens
         return other
+
+    def notation(self) -> str:
+        """Write the table as one line, after the seat whose view it is."""
+        return seat_mark(self.seat) + line_of(self)
 
     def seat_count(self) -> int:
         """Return how many play."""
@@ -187,3 +225,85 @@ class Table(State):
         for home in self.homes:
             cards |= home.forged
         return cards
+
+
+# A table as one line of text; notation.py reads it back.
+
+
+def line_of(table: Table) -> str:
+    """Write a table as one line; equal lines mean equal tables."""
+    box = table.box
+    values = [
+        STAGES[table.stage],
+        _number_or_dash(table.turn),
+        str(table.left),
+        str(table.free),
+        str(int(table.took)),
+        str(int(table.busy)),
+        str(table.turns),
+        str(table.idle),
+        "-" if table.ended == NO_ENDING else ENDINGS[table.ended],
+        _number_or_dash(table.ender),
+        "-" if table.mover == NOWHERE else box.mine.ids[table.dwarfs[table.mover].place],
+        str(int(table.second)),
+        word_of(table.given),
+        word_of(table.market),
+        ",".join([word_of(heap) for heap in table.caverns]),
+        _cards(table.workshop, box.setting_ids),
+        _cards(table.unseen, box.setting_ids),
+        str(table.upper),
+        _cards(table.pieces, box.piece_ids),
+        _cards(table.veiled, box.piece_ids),
+        _counted(table.open_abilities),
+        _counted(table.unseen_abilities),
+        str(table.deck),
+        str(table.pile),
+        ",".join([ABILITIES[ability] for ability in table.under]) or "-",
+        str(table.supply),
+    ]
+    words = [f"{field}:{value}" for field, value in zip(FIELDS, values, strict=True)]
+    for seat in range(len(table.homes)):
+        words.append(f"p{seat}:{_home(table, seat)}")
+    return " ".join(words)
+
+
+def _number_or_dash(number: i64) -> str:
+    return "-" if number == NOWHERE else str(number)
+
+
+def _cards(cards: i64, ids: list[str]) -> str:
+    bit: i64 = 1
+    return ",".join([card for number, card in enumerate(ids) if cards & (bit << number)]) or "-"
+
+
+def _counted(counts: list[int]) -> str:
+    return ",".join([",".join([ABILITIES[ability]] * count) for ability, count in enumerate(counts) if count]) or "-"
+
+
+def _home(table: Table, seat: int) -> str:
+    box = table.box
+    home = table.homes[seat]
+    return "/".join(
+        [
+            word_of(home.jewels),
+            _cards(home.hand, list(ABILITIES)),
+            _cards(home.held, box.setting_ids),
+            _cards(home.done, box.setting_ids),
+            _cards(home.forged, box.piece_ids),
+            str(home.tokens),
+            ",".join([_dwarf(box, dwarf) for dwarf in table.dwarfs if dwarf.seat == seat]),
+        ]
+    )
+
+
+def _dwarf(box: FreyasFollyBox, dwarf: Dwarf) -> str:
+    if dwarf.place == GONE:
+        return "gone"
+    text = box.mine.ids[dwarf.place]
+    if dwarf.barrow:
+        text += "+" + word_of(dwarf.barrow)
+    if dwarf.ability != NO_ABILITY:
+        text += "*" + ABILITIES[dwarf.ability]
+    if dwarf.strength:
+        text += f"!{dwarf.strength}"
+    return text

@@ -6,6 +6,15 @@ from mypy_extensions import i64
 
 from meadhall.games.freyas_folly.actions import Step
 from meadhall.games.freyas_folly.catalog import Catalog
+from meadhall.games.freyas_folly.events import (
+    Completed,
+    Forged,
+    TookAbility,
+    TookSetting,
+    TurnedAbility,
+    TurnedPiece,
+    TurnedSetting,
+)
 from meadhall.games.freyas_folly.jewels import covers
 from meadhall.games.freyas_folly.pieces import (
     ABILITY_CARD,
@@ -25,15 +34,6 @@ from meadhall.games.freyas_folly.pieces import (
 from meadhall.games.freyas_folly.rules.moving import has_card
 from meadhall.games.freyas_folly.rules.turn import begin_action, bring_end, finish_action
 from meadhall.games.freyas_folly.state import Table
-from meadhall.games.freyas_folly.events import (
-    Completed,
-    Forged,
-    TookAbility,
-    TookSetting,
-    TurnedAbility,
-    TurnedPiece,
-    TurnedSetting,
-)
 
 
 def card_count(cards: i64) -> int:
@@ -174,15 +174,15 @@ def list_pieces(catalog: Catalog, table: Table, rows: list[Step]) -> None:
             rows.append(catalog.rows[catalog.forge_row + piece])
 
 
-def forge(table: Table, piece: i64, tokens: i64) -> None:
-    """Set the amber of a piece and get *tokens*, or what is left of them."""
+def forge(table: Table, piece: i64) -> None:
+    """Set the amber of a piece and get its tokens, or what is left of them."""
     begin_action(table)
     home = table.homes[table.turn]
     bit: i64 = 1
     home.jewels -= table.box.piece_needs[piece]  # 7.2
     table.pieces -= bit << piece
     home.forged += bit << piece
-    won = min(tokens, table.supply)  # 7.4
+    won = min(int(table.supply), table.piece_tokens[piece])  # 7.4
     table.supply -= won
     home.tokens += won
     if table.told is not None:

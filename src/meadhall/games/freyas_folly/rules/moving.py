@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from meadhall.games.freyas_folly.actions import Step
 from meadhall.games.freyas_folly.catalog import Catalog
+from meadhall.games.freyas_folly.events import Collected, Flew, LostAbility, Moved, Roused, Unloaded
 from meadhall.games.freyas_folly.jewels import EMPTY, JEWEL_COUNT, count_of
 from meadhall.games.freyas_folly.pieces import (
     ABILITY_COUNT,
@@ -24,7 +25,6 @@ from meadhall.games.freyas_folly.pieces import (
 )
 from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
 from meadhall.games.freyas_folly.state import Dwarf, Table
-from meadhall.games.freyas_folly.events import Collected, Flew, LostAbility, Moved, Roused, Unloaded
 
 # 4. Where a dwarf can go.
 
@@ -231,11 +231,11 @@ def _ask_to_rouse(table: Table, dwarf: Dwarf) -> None:
 
 
 def _ask_again(table: Table, dwarf: Dwarf) -> None:
-    if dwarf.ability == SPEED and not table.second:  # 10.9
-        if targets_from(table, dwarf.seat, int(dwarf.place), passes_of(table, SPEED)):
-            table.stage = AGAIN
-            return
-    finish_action(table)
+    is_first = dwarf.ability == SPEED and not table.second  # 10.9
+    if is_first and targets_from(table, dwarf.seat, int(dwarf.place), passes_of(table, SPEED)):
+        table.stage = AGAIN
+    else:
+        finish_action(table)
 
 
 def rouse(table: Table, place: i64) -> None:

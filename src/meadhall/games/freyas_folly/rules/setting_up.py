@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from meadhall.games.freyas_folly.actions import Step
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.catalog import Catalog
+from meadhall.games.freyas_folly.events import Placed
 from meadhall.games.freyas_folly.jewels import AMBER, COLOUR_COUNT, EMPTY, JEWEL_COUNT, colour_of, count_of, one
 from meadhall.games.freyas_folly.pieces import (
     ABILITY_COUNT,
@@ -17,7 +18,6 @@ from meadhall.games.freyas_folly.pieces import (
     TURN_ABILITY,
     TURN_KIND,
     TURN_PIECE,
-    TURN_PILE,
     TURN_SETTING,
 )
 from meadhall.games.freyas_folly.rules.cards import (
@@ -30,7 +30,6 @@ from meadhall.games.freyas_folly.rules.cards import (
 )
 from meadhall.games.freyas_folly.rules.moving import has_card
 from meadhall.games.freyas_folly.state import Dwarf, Home, Table
-from meadhall.games.freyas_folly.events import Placed
 
 
 def new_table(box: FreyasFollyBox, seats: int) -> Table:
@@ -63,7 +62,7 @@ def new_table(box: FreyasFollyBox, seats: int) -> Table:
 
 
 def next_place(table: Table) -> tuple[int, bool]:
-    """Return the cavern with the next grey place to fill, and whether that place is large; NOWHERE when all are full."""
+    """Return the cavern with the next grey place to fill (or NOWHERE), and whether that place is large."""
     box = table.box
     for cavern in range(box.cavern_count):
         heap = table.caverns[cavern]

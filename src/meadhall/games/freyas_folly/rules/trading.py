@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from meadhall.games.freyas_folly.actions import Step
 from meadhall.games.freyas_folly.catalog import SHAPES, Catalog
+from meadhall.games.freyas_folly.events import LostAbility, Stole, Traded
 from meadhall.games.freyas_folly.jewels import (
     EMPTY,
     JEWEL_COUNT,
@@ -20,7 +21,6 @@ from meadhall.games.freyas_folly.pieces import MARKET, NOWHERE, SMALL_FOR_LARGE,
 from meadhall.games.freyas_folly.rules.moving import has_card
 from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action, is_free
 from meadhall.games.freyas_folly.state import Table
-from meadhall.games.freyas_folly.events import LostAbility, Stole, Traded
 
 # 8. Trading.
 
@@ -38,7 +38,7 @@ def brings(given: i64, large: i64, small: i64) -> bool:
 def list_gifts(catalog: Catalog, table: Table, rows: list[Step]) -> None:
     """Add every way to begin a trade that can be finished."""
     home = table.homes[table.turn].jewels
-    if home == EMPTY or table.market == EMPTY:
+    if home == EMPTY:
         return
     pairs: list[Step] = []
     for jewel in range(JEWEL_COUNT):
@@ -58,10 +58,7 @@ def can_be_answered(table: Table, given: i64) -> bool:
     stock = without_kinds_of(table.market, given)  # 8.6
     large = large_count(stock)
     small = small_count(stock)
-    for shape in SHAPES:
-        if shape[0] <= large and shape[1] <= small and brings(given, shape[0], shape[1]):
-            return True
-    return False
+    return any(shape[0] <= large and shape[1] <= small and brings(given, shape[0], shape[1]) for shape in SHAPES)
 
 
 def give(table: Table, heap: i64) -> None:

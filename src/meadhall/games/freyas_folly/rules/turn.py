@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
 from meadhall.games.freyas_folly.pieces import (
     ACT,
     BY_LIMIT,
@@ -15,7 +16,6 @@ from meadhall.games.freyas_folly.pieces import (
     STRENGTH,
 )
 from meadhall.games.freyas_folly.state import Table
-from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, TurnBegan
 
 
 def is_free(table: Table) -> bool:
@@ -95,3 +95,11 @@ def bring_end(table: Table, ending: i64) -> None:
     if table.ended == NO_ENDING:  # 12.4
         table.ended = ending
         table.ender = table.turn
+
+
+def do_pass(table: Table) -> None:
+    """Give up an action."""
+    table.left -= 1
+    if table.told is not None:
+        table.told.append(Passed(table.turn))
+    finish_action(table)
