@@ -14,6 +14,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from meadhall.engine.contract import NotationError
+
 Jewel: TypeAlias = int
 """0 to 4: large ruby, emerald, sapphire, amethyst, amber; 5 to 9: the same, small."""
 
@@ -93,19 +95,19 @@ def word_of(heap: i64) -> str:
 
 
 def heap_of(word: str) -> int:
-    """Read what `word_of` writes; a letter that is no jewel is a ValueError."""
+    """Read what `word_of` writes; raise NotationError for anything else."""
     if word == "-":
         return EMPTY
     total: i64 = 0
     for letter in word:
         jewel = LETTERS.find(letter)
         if jewel < 0:
-            raise ValueError(f"{letter!r} in {word!r} is no jewel: use the letters {LETTERS}")
+            raise NotationError(f"{letter!r} in {word!r} is no jewel: use the letters {LETTERS}")
         if count_of(total, jewel) == MOST_OF_A_KIND:
-            raise ValueError(f"{word!r} has more than {MOST_OF_A_KIND} of {letter!r}")
+            raise NotationError(f"{word!r} has more than {MOST_OF_A_KIND} of {letter!r}")
         total += one(jewel)
     if word_of(total) != word:
-        raise ValueError(f"{word!r} is not in the order {LETTERS}: write {word_of(total)!r}")
+        raise NotationError(f"{word!r} is not in the order {LETTERS}: write {word_of(total)!r}")
     return int(total)
 
 

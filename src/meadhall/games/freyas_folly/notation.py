@@ -21,6 +21,7 @@ from meadhall.games.freyas_folly.pieces import (
 from meadhall.games.freyas_folly.state import FIELDS, Dwarf, Home, Table, line_of
 
 _HOME_PARTS: Final = 7
+LONGEST_NUMBER: Final = 4
 
 
 def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
@@ -95,8 +96,8 @@ def _index(names: list[str], word: str, what: str) -> int:
 
 def _number(values: dict[str, str], name: str) -> int:
     text = values[name]
-    if not text.isdecimal():
-        raise NotationError(f"{name}: {text!r} is no number")
+    if not (text.isascii() and text.isdecimal()) or len(text) > LONGEST_NUMBER:
+        raise NotationError(f"{name}: {text!r} is no number of this game")
     return int(text)
 
 

@@ -50,6 +50,7 @@ from meadhall.games.freyas_folly.pieces import (
     TURN_SETTING,
 )
 from meadhall.games.freyas_folly.rules import cards, moving, setting_up, trading, turn
+from meadhall.games.freyas_folly.rules.plausible import objection_to
 from meadhall.games.freyas_folly.rules.refusals import DRAW_FIRST, IS_OVER, NOT_YOUR_TURN, why_not_now
 from meadhall.games.freyas_folly.rules.scoring import score_of
 from meadhall.games.freyas_folly.state import Table
@@ -111,6 +112,9 @@ class FreyasFolly(Game[Table, Step, Table]):
     def read_view(self, text: str) -> Table:
         table = read_table(self.content, self.seats, text)
         table.piece_tokens = self.piece_tokens
+        objection = objection_to(table)
+        if objection:
+            raise NotationError(objection)
         return table
 
     # Chance.

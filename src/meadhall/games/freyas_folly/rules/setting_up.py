@@ -66,14 +66,15 @@ def next_place(table: Table) -> tuple[int, bool]:
     box = table.box
     for cavern in range(box.cavern_count):
         heap = table.caverns[cavern]
-        if _grey_count(heap, COLOUR_COUNT) < box.grey_small[cavern]:
+        if grey_count(heap, COLOUR_COUNT) < box.grey_small[cavern]:
             return cavern, False
-        if _grey_count(heap, 0) < box.grey_large[cavern]:
+        if grey_count(heap, 0) < box.grey_large[cavern]:
             return cavern, True
     return NOWHERE, False
 
 
-def _grey_count(heap: i64, first: int) -> i64:
+def grey_count(heap: i64, first: int) -> i64:
+    """Count the jewels that are not amber, beginning with the large or the small ruby."""
     total: i64 = 0
     for jewel in range(first, first + AMBER):
         total += count_of(heap, jewel)
