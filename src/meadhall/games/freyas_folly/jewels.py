@@ -37,8 +37,13 @@ _GUARDS: Final = 0o40404040404040404040
 
 def one(jewel: i64) -> i64:
     """Return the heap of a single jewel."""
-    unit: i64 = 1
-    return unit << (jewel * _BITS)
+    return shifted(1, jewel * _BITS)
+
+
+def shifted(unit: i64, places: i64) -> i64:
+    """Return *unit* moved up by so many bits."""
+    # A literal 1 would be shifted as a C int of 32 bits: an argument is an i64.
+    return unit << places
 
 
 def count_of(heap: i64, jewel: i64) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.contract import State, seat_mark
 from meadhall.games.freyas_folly.box import FreyasFollyBox
+from meadhall.games.freyas_folly.cards import card_bit
 from meadhall.games.freyas_folly.jewels import word_of
 from meadhall.games.freyas_folly.pieces import ABILITIES, ENDINGS, GONE, NO_ABILITY, NO_ENDING, NOWHERE, PLACE, STAGES
 
@@ -215,8 +216,7 @@ class Table(State):
         cards: i64 = self.homes[seat].hand
         for dwarf in self.dwarfs:
             if dwarf.seat == seat and dwarf.ability != NO_ABILITY:
-                bit: i64 = 1
-                cards |= bit << dwarf.ability
+                cards |= card_bit(dwarf.ability)
         return cards
 
     def forged(self) -> i64:
@@ -272,8 +272,7 @@ def _number_or_dash(number: i64) -> str:
 
 
 def _cards(cards: i64, ids: list[str]) -> str:
-    bit: i64 = 1
-    return ",".join([card for number, card in enumerate(ids) if cards & (bit << number)]) or "-"
+    return ",".join([card for number, card in enumerate(ids) if cards & card_bit(number)]) or "-"
 
 
 def _counted(counts: list[int]) -> str:

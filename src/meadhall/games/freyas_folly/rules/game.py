@@ -49,7 +49,7 @@ from meadhall.games.freyas_folly.pieces import (
     TURN_PIECE,
     TURN_SETTING,
 )
-from meadhall.games.freyas_folly.rules import cards, moving, setting_up, trading, turn
+from meadhall.games.freyas_folly.rules import moving, setting_up, trading, turn, workshop
 from meadhall.games.freyas_folly.rules.plausible import objection_to
 from meadhall.games.freyas_folly.rules.refusals import DRAW_FIRST, IS_OVER, NOT_YOUR_TURN, why_not_now
 from meadhall.games.freyas_folly.rules.scoring import score_of
@@ -150,10 +150,10 @@ class FreyasFolly(Game[Table, Step, Table]):
         catalog = self.catalog
         rows: list[Step] = []
         moving.list_moves(catalog, state, rows)
-        cards.list_settings(catalog, state, rows)
-        cards.list_pieces(catalog, state, rows)
+        workshop.list_settings(catalog, state, rows)
+        workshop.list_pieces(catalog, state, rows)
         trading.list_gifts(catalog, state, rows)
-        cards.list_abilities(catalog, state, rows)
+        workshop.list_abilities(catalog, state, rows)
         trading.list_thefts(catalog, state, rows)
         rows.append(catalog.rows[catalog.end_row if turn.is_free(state) else catalog.pass_row])  # 3.3, 11.5
         return rows
@@ -201,9 +201,9 @@ class FreyasFolly(Game[Table, Step, Table]):
         elif isinstance(action, Take):
             trading.take(state, action.heap)
         elif isinstance(action, TakeSetting):
-            cards.take_setting(state, action.setting)
+            workshop.take_setting(state, action.setting)
         elif isinstance(action, Complete):
-            cards.complete(state, action.setting)
+            workshop.complete(state, action.setting)
         elif isinstance(action, Pass):
             turn.do_pass(state)
         elif isinstance(action, End):
@@ -217,19 +217,19 @@ class FreyasFolly(Game[Table, Step, Table]):
         elif isinstance(action, RevealSetting):
             setting_up.turn_setting(state, action.setting)
         elif isinstance(action, TurnKind):
-            cards.turn_kind(state, action.kind)
+            workshop.turn_kind(state, action.kind)
         elif isinstance(action, RevealAbility):
             setting_up.turn_ability(state, action.ability)
         elif isinstance(action, RevealPiece):
             setting_up.turn_piece(state, action.piece)
         elif isinstance(action, TakeAbility):
-            cards.take_ability(state, action.ability)
+            workshop.take_ability(state, action.ability)
         elif isinstance(action, Fly):
             moving.fly(state, action.heap)
         elif isinstance(action, Rouse):
             moving.rouse(state, action.place)
         elif isinstance(action, Forge):
-            cards.forge(state, action.piece)
+            workshop.forge(state, action.piece)
         elif isinstance(action, Steal):
             trading.steal(state, action.source, action.heap)
         elif isinstance(action, Begin):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.games.freyas_folly.actions import Step
+from meadhall.games.freyas_folly.cards import card_bit, has_card
 from meadhall.games.freyas_folly.catalog import Catalog
 from meadhall.games.freyas_folly.events import Collected, Flew, LostAbility, Moved, Roused, Unloaded
 from meadhall.games.freyas_folly.jewels import EMPTY, JEWEL_COUNT, count_of
@@ -96,11 +97,6 @@ def _list_entries(catalog: Catalog, table: Table, rows: list[Step]) -> None:
             _add_rows(catalog, catalog.enter_rows[ability + 1], targets, rows)
 
 
-def has_card(cards: i64, card: i64) -> bool:
-    """Say whether a set of cards holds *card*."""
-    return (cards >> card) & 1 == 1
-
-
 def _add_rows(catalog: Catalog, by_target: list[int], targets: list[int], rows: list[Step]) -> None:
     for target in targets:
         rows.append(catalog.rows[by_target[target]])
@@ -128,8 +124,7 @@ def enter(table: Table, ability: i64, target: i64) -> None:
     begin_action(table)
     table.mover = table.first_outside(table.turn)  # 4.7
     if ability != NO_ABILITY:
-        bit: i64 = 1
-        table.homes[table.turn].hand -= bit << ability  # 9.6
+        table.homes[table.turn].hand -= card_bit(ability)  # 9.6
         table.dwarfs[table.mover].ability = ability
     _go(table, target, ability)
 

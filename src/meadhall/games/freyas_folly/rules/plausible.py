@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.games.freyas_folly.cards import card_count
 from meadhall.games.freyas_folly.jewels import COLOUR_COUNT, EMPTY, large_count, small_count
 from meadhall.games.freyas_folly.pieces import (
     ACT,
@@ -28,11 +29,11 @@ from meadhall.games.freyas_folly.pieces import (
     TURN_PILE,
     TURN_SETTING,
 )
-from meadhall.games.freyas_folly.rules.cards import card_count, kind_counts
 from meadhall.games.freyas_folly.rules.moving import jewels_at, may_collect, may_rouse, passes_of, targets_from
 from meadhall.games.freyas_folly.rules.setting_up import grey_count, next_place
 from meadhall.games.freyas_folly.rules.trading import can_be_answered
 from meadhall.games.freyas_folly.rules.turn import may_use_token
+from meadhall.games.freyas_folly.rules.workshop import kind_counts
 from meadhall.games.freyas_folly.state import Dwarf, Table
 
 

@@ -28,6 +28,7 @@ from meadhall.games.freyas_folly.actions import (
     TakeSetting,
     Wait,
 )
+from meadhall.games.freyas_folly.cards import card_count, has_card
 from meadhall.games.freyas_folly.jewels import EMPTY, covers, without_kinds_of
 from meadhall.games.freyas_folly.pieces import (
     ACT,
@@ -40,10 +41,8 @@ from meadhall.games.freyas_folly.pieces import (
     ROUSE,
     THIEF,
 )
-from meadhall.games.freyas_folly.rules.cards import card_count
 from meadhall.games.freyas_folly.rules.moving import (
     bars_way,
-    has_card,
     jewels_at,
     may_collect,
     may_rouse,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.games.freyas_folly.cards import card_count, has_card
 from meadhall.games.freyas_folly.jewels import large_count, small_count
-from meadhall.games.freyas_folly.rules.cards import card_count
-from meadhall.games.freyas_folly.rules.moving import has_card
 from meadhall.games.freyas_folly.state import Table
 
 

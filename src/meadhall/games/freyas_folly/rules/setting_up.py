@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from meadhall.games.freyas_folly.actions import Step
 from meadhall.games.freyas_folly.box import FreyasFollyBox
+from meadhall.games.freyas_folly.cards import all_cards, card_count, has_card
 from meadhall.games.freyas_folly.catalog import Catalog
 from meadhall.games.freyas_folly.events import Placed
 from meadhall.games.freyas_folly.jewels import AMBER, COLOUR_COUNT, EMPTY, JEWEL_COUNT, colour_of, count_of, one
@@ -20,15 +21,13 @@ from meadhall.games.freyas_folly.pieces import (
     TURN_PIECE,
     TURN_SETTING,
 )
-from meadhall.games.freyas_folly.rules.cards import (
+from meadhall.games.freyas_folly.rules.workshop import (
     after_reveal,
-    card_count,
     kind_counts,
     reveal_ability,
     reveal_piece,
     reveal_setting,
 )
-from meadhall.games.freyas_folly.rules.moving import has_card
 from meadhall.games.freyas_folly.state import Dwarf, Home, Table
 
 
@@ -51,9 +50,8 @@ def new_table(box: FreyasFollyBox, seats: int) -> Table:
         if colour_of(jewel) != AMBER:
             cup += one(jewel) * box.jewel_count(jewel)
     table.market = cup
-    bit: i64 = 1
-    table.unseen = (bit << len(box.setting_ids)) - 1
-    table.veiled = (bit << len(box.piece_ids)) - 1
+    table.unseen = all_cards(len(box.setting_ids))
+    table.veiled = all_cards(len(box.piece_ids))
     table.upper = box.upper_settings  # 2.8
     table.deck = box.upper_abilities
     table.pile = box.abilities_in_pile  # 2.6

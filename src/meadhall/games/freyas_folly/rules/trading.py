@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.games.freyas_folly.actions import Step
+from meadhall.games.freyas_folly.cards import card_bit, has_card
 from meadhall.games.freyas_folly.catalog import SHAPES, Catalog
 from meadhall.games.freyas_folly.events import LostAbility, Stole, Traded
 from meadhall.games.freyas_folly.jewels import (
@@ -18,7 +19,6 @@ from meadhall.games.freyas_folly.jewels import (
     without_kinds_of,
 )
 from meadhall.games.freyas_folly.pieces import MARKET, NOWHERE, SMALL_FOR_LARGE, TAKE, THIEF
-from meadhall.games.freyas_folly.rules.moving import has_card
 from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action, is_free
 from meadhall.games.freyas_folly.state import Table
 
@@ -129,8 +129,7 @@ def steal(table: Table, source: i64, heap: i64) -> None:
     else:
         table.homes[source].jewels -= heap
     home.jewels += heap
-    bit: i64 = 1
-    home.hand -= bit << THIEF
+    home.hand -= card_bit(THIEF)
     if table.told is not None:
         table.told.append(Stole(table.turn, source, heap))
         table.told.append(LostAbility(table.turn, THIEF))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.games.freyas_folly.actions import Step
+from meadhall.games.freyas_folly.cards import card_bit, card_count, has_card
 from meadhall.games.freyas_folly.catalog import Catalog
 from meadhall.games.freyas_folly.events import (
     Completed,
@@ -31,15 +32,8 @@ from meadhall.games.freyas_folly.pieces import (
     TURN_PILE,
     TURN_SETTING,
 )
-from meadhall.games.freyas_folly.rules.moving import has_card
 from meadhall.games.freyas_folly.rules.turn import begin_action, bring_end, finish_action
 from meadhall.games.freyas_folly.state import Table
-
-
-def card_count(cards: i64) -> int:
-    """Count the cards of a set."""
-    return int(cards).bit_count()
-
 
 # 6. Settings.
 
@@ -59,9 +53,8 @@ def list_settings(catalog: Catalog, table: Table, rows: list[Step]) -> None:
 def take_setting(table: Table, setting: i64) -> None:
     """Take a setting from the workshop and refill it."""
     begin_action(table)
-    bit: i64 = 1
-    table.workshop -= bit << setting
-    table.homes[table.turn].held += bit << setting
+    table.workshop -= card_bit(setting)
+    table.homes[table.turn].held += card_bit(setting)
     if table.told is not None:
         table.told.append(TookSetting(table.turn, setting))
     _refill(table)
@@ -102,18 +95,16 @@ def turn_kind(table: Table, kind: i64) -> None:
 
 def reveal_setting(table: Table, setting: i64) -> None:
     """Lay a setting open in the workshop."""
-    bit: i64 = 1
-    table.unseen -= bit << setting
-    table.workshop += bit << setting
+    table.unseen -= card_bit(setting)
+    table.workshop += card_bit(setting)
     if table.told is not None:
         table.told.append(TurnedSetting(setting))
 
 
 def reveal_piece(table: Table, piece: i64) -> None:
     """Lay a piece of the Brisingamen open."""
-    bit: i64 = 1
-    table.veiled -= bit << piece
-    table.pieces += bit << piece  # 6.5
+    table.veiled -= card_bit(piece)
+    table.pieces += card_bit(piece)  # 6.5
     if table.told is not None:
         table.told.append(TurnedPiece(piece))
 
@@ -142,10 +133,9 @@ def complete(table: Table, setting: i64) -> None:
     """Set the jewels of a setting; a dwarf takes it to market."""
     begin_action(table)
     home = table.homes[table.turn]
-    bit: i64 = 1
     home.jewels -= table.box.setting_needs[setting]  # 6.7
-    home.held -= bit << setting
-    home.done += bit << setting
+    home.held -= card_bit(setting)
+    home.done += card_bit(setting)
     number = table.last_outside(table.turn)
     table.dwarfs[number].place = GONE  # 6.8
     if table.told is not None:
@@ -178,10 +168,9 @@ def forge(table: Table, piece: i64) -> None:
     """Set the amber of a piece and get its tokens, or what is left of them."""
     begin_action(table)
     home = table.homes[table.turn]
-    bit: i64 = 1
     home.jewels -= table.box.piece_needs[piece]  # 7.2
-    table.pieces -= bit << piece
-    home.forged += bit << piece
+    table.pieces -= card_bit(piece)
+    home.forged += card_bit(piece)
     won = min(int(table.supply), table.piece_tokens[piece])  # 7.4
     table.supply -= won
     home.tokens += won
@@ -210,10 +199,9 @@ def list_abilities(catalog: Catalog, table: Table, rows: list[Step]) -> None:
 def take_ability(table: Table, ability: int) -> None:
     """Take an open ability card; the pile brings the next one."""
     begin_action(table)
-    bit: i64 = 1
     table.took = True
     table.open_abilities[ability] -= 1
-    table.homes[table.turn].hand += bit << ability
+    table.homes[table.turn].hand += card_bit(ability)
     if table.told is not None:
         table.told.append(TookAbility(table.turn, ability))
     if table.pile > 0:
