@@ -24,6 +24,15 @@ class Mine:
             neighbours[place].append(parent)
             neighbours[parent].append(place)
         self.neighbours: Final = neighbours
+        self.distances: Final = [self._distances_from(place) for place in range(len(ids))]
+        """Steps between every two places."""
+
+    def _distances_from(self, origin: int) -> list[int]:
+        found = [0] * len(self.ids)
+        for target in range(len(self.ids)):
+            if target != origin:
+                found[target] = len(self.path(origin, target))
+        return found
 
     def is_cavern(self, place: int) -> bool:
         """Say whether a place is a cavern."""
