@@ -76,7 +76,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
         if isinstance(action, Give):
             return self.sight.best_trade(action.heap) - TRADE_COST
         if isinstance(action, Take):
-            return self.sight.gain_of(action.heap)
+            return self.sight.promise_of(view.homes[view.turn].jewels + action.heap)
         if isinstance(action, TakeSetting):
             return self.sight.value_of_taking(action.setting)
         if isinstance(action, Complete):
@@ -113,7 +113,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
             gain += GIFT_WORTH[action.ability]
         if view.last_outside(view.turn) == dwarf:
             gain -= sight.need_of_dwarf()
-        return gain + 0.2
+        return gain
 
     def _move(self, view: Table, number: int, target: int, *, gathers: bool) -> float:
         sight = self.sight
@@ -135,7 +135,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
     def _completion(self, view: Table, setting: int) -> float:
         gain = self.sight.net_of(setting) + view.box.loss_of(setting)
         if self.sight.dwarfs_left == 1 and not self._would_win(view, gain):
-            gain += BEHIND
+            gain += BEHIND * self.sight.plenty
         return gain
 
     def _would_win(self, view: Table, gain: float) -> bool:
@@ -145,7 +145,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
     def _forging(self, view: Table, piece: int) -> float:
         gain = view.piece_tokens[piece] * self.sight.token_worth - self.sight.points_of(view.box.piece_needs[piece])
         if self.sight.pieces_missing == 1:
-            gain += view.box.ender_points if self._would_win(view, gain) else BEHIND
+            gain += view.box.ender_points if self._would_win(view, gain) else BEHIND * self.sight.plenty
         return gain
 
     def _ability(self, view: Table, ability: int) -> float:

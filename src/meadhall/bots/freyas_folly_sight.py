@@ -60,12 +60,14 @@ class Sight:
         self.jewels: Final = int(home.jewels)
         self.coming: Final = self.jewels + sum([int(dwarf.barrow) for dwarf in table.dwarfs if dwarf.seat == self.seat])
         """Jewels at home and in barrows."""
+        cards = home.held if home.held != 0 else table.workshop
+        self.plans: Final = [setting for setting in range(len(table.box.setting_ids)) if has_card(cards, setting)]
+        """The settings held, or those in the workshop when none is held."""
         self.target: Final = self._best_setting()
         """The setting the seat works for, or NOWHERE."""
         self.wanted: Final = self._wanted()
         """For each jewel, the points that one more of it brings."""
-        self.kept: Final = self._kept()
-        """For each jewel, the points lost by giving one away."""
+        self.promise: Final = self.promise_of(self.jewels)
         self.heap_worth: Final = [self.haul_of(heap) for heap in table.caverns]
         self.rivals: Final = self._rivals()
         """For each cavern, the two nearest dwarfs with room in their barrows, as distance and number."""
@@ -86,32 +88,33 @@ class Sight:
                 worth += self.wanted[jewel] * 0.5
         return worth
 
-    def gain_of(self, heap: i64) -> float:
-        """Return what jewels taken in a trade are worth to the seat."""
-        worth = self.points_of(heap)
-        for jewel in range(JEWEL_COUNT):
-            count = int(count_of(heap, jewel))
-            if count > 0:
-                missing = self._missing_of(jewel)
-                worth += self.wanted[jewel] * (count if count < missing else missing)
-        return worth
-
-    def _missing_of(self, jewel: int) -> int:
-        if colour_of(jewel) == AMBER or self.target == NOWHERE:
-            return 1
-        return max(0, int(count_of(self.table.box.setting_needs[self.target], jewel) - count_of(self.jewels, jewel)))
+    def promise_of(self, heap: i64) -> float:
+        """Return what jewels at home promise: points, and the best setting and piece they are near to."""
+        table = self.table
+        box = table.box
+        best_setting = 0.0
+        for setting in self.plans:
+            missing = _missing(box.setting_needs[setting], heap)
+            if missing < len(CHANCES):
+                best_setting = max(best_setting, CHANCES[missing] * (self.net_of(setting) + box.loss_of(setting)))
+        best_piece = 0.0
+        for piece in range(len(box.piece_ids)):
+            if self.pieces_missing > 0 and has_card(table.pieces, piece):
+                missing = _missing(box.piece_needs[piece], heap)
+                if missing < len(CHANCES):
+                    worth = table.piece_tokens[piece] * self.token_worth - self.points_of(box.piece_needs[piece])
+                    best_piece = max(best_piece, CHANCES[missing] * worth)
+        return self.points_of(heap) + best_setting + best_piece
 
     def best_trade(self, given: i64) -> float:
-        """Return the points the best trade of these jewels brings."""
-        loss = 0.0
-        for jewel in range(JEWEL_COUNT):
-            loss += self.kept[jewel] * int(count_of(given, jewel))
+        """Return by how much the best trade of these jewels raises the promise of the home."""
+        rest = self.jewels - given
         best = -float(FAR)
         for large, small in SHAPES:
             if brings(given, large, small):
                 heap = self._pick(given, 0, large) + self._pick(given, COLOUR_COUNT, small)
                 if large_count(heap) == large and small_count(heap) == small:
-                    best = max(best, self.gain_of(heap) - loss - self.points_of(given))
+                    best = max(best, self.promise_of(rest + heap) - self.promise)
         return best
 
     def _pick(self, given: i64, first: int, count: int) -> int:
@@ -127,6 +130,11 @@ class Sight:
             if best != NOWHERE:
                 heap += one(best)
         return int(heap)
+
+    def _missing_of(self, jewel: int) -> int:
+        if colour_of(jewel) == AMBER or self.target == NOWHERE:
+            return 1
+        return max(0, int(count_of(self.table.box.setting_needs[self.target], jewel) - count_of(self.jewels, jewel)))
 
     def _next_worth(self, heap: i64, jewel: int) -> float:
         return self.wanted[jewel] if count_of(heap, jewel) < self._missing_of(jewel) else 0.0
@@ -159,20 +167,6 @@ class Sight:
                 for jewel in (AMBER, AMBER + COLOUR_COUNT):
                     if count_of(need, jewel) > count_of(self.jewels, jewel):
                         wanted[jewel] = max(wanted[jewel], promise)
-
-    def _kept(self) -> list[float]:
-        table = self.table
-        kept = [0.0] * JEWEL_COUNT
-        if self.target != NOWHERE:
-            need = table.box.setting_needs[self.target]
-            promise = (self.net_of(self.target) + table.box.loss_of(self.target)) / (_missing(need, self.jewels) + 1)
-            for jewel in range(JEWEL_COUNT):
-                if 0 < count_of(self.jewels, jewel) <= count_of(need, jewel):
-                    kept[jewel] = max(0.5, promise)
-        if self.pieces_missing > 0:
-            for jewel in (AMBER, AMBER + COLOUR_COUNT):
-                kept[jewel] = 1.5
-        return kept
 
     # Settings.
 
@@ -214,17 +208,13 @@ class Sight:
         return int(spare)
 
     def _best_setting(self) -> int:
-        table = self.table
-        held = table.homes[self.seat].held
-        cards = held if held != 0 else table.workshop
         best = NOWHERE
         best_value = 0.0
-        for setting in range(len(table.box.setting_ids)):
-            if has_card(cards, setting):
-                value = self.chance_of(setting) * (self.net_of(setting) + table.box.loss_of(setting))
-                if best == NOWHERE or value > best_value:
-                    best = setting
-                    best_value = value
+        for setting in self.plans:
+            value = self.chance_of(setting) * (self.net_of(setting) + self.table.box.loss_of(setting))
+            if best == NOWHERE or value > best_value:
+                best = setting
+                best_value = value
         return best
 
     # Dwarfs.
