@@ -104,12 +104,18 @@ class FreyasFolly(Game[Table, Step, Table]):
         return imagine(view)
 
     def read(self, text: str) -> Table:
-        table = self.read_view(text)
+        table = self._read(text)
         if table.seat != NOBODY:
             raise NotationError("a state begins without a seat and @")
         return table
 
     def read_view(self, text: str) -> Table:
+        table = self._read(text)
+        if table.seat == NOBODY:
+            raise NotationError("a view begins with a seat number or *, then @")
+        return table
+
+    def _read(self, text: str) -> Table:
         table = read_table(self.content, self.seats, text)
         table.piece_tokens = self.piece_tokens
         objection = objection_to(table)
