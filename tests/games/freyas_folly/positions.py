@@ -8,7 +8,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, Event
 from meadhall.games import title
 from meadhall.games.freyas_folly.actions import Step
-from meadhall.games.freyas_folly.jewels import count_of, heap_of, jewels_in, one, word_of
+from meadhall.games.freyas_folly.jewels import LETTERS, count_of, heap_of, jewels_in, one, word_of
 from meadhall.games.freyas_folly.pieces import ABILITIES, GONE, NOWHERE
 from meadhall.games.freyas_folly.rules.game import FreyasFolly
 from meadhall.games.freyas_folly.state import Dwarf, Table
@@ -277,6 +277,7 @@ class Board:
 
     def _find(self, word: str) -> int:
         """Take jewels from the market, or else from the last cavern that has them."""
+        word = "".join(sorted(word, key=f"-{LETTERS}".index))
         for jewel in jewels_in(heap_of(word)):
             if count_of(self.table.market, jewel):
                 self.table.market -= one(jewel)
