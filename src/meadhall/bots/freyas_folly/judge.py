@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.freyas_folly_sight import Sight
-from meadhall.bots.greedy import Greedy, Judge
+from meadhall.bots.freyas_folly.sight import Sight
+from meadhall.bots.greedy import Judge
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame
 from meadhall.games.freyas_folly.actions import (
@@ -33,8 +32,6 @@ from meadhall.games.freyas_folly.pieces import MARKET, NO_ABILITY, NO_ENDING, NO
 from meadhall.games.freyas_folly.rules.moving import jewels_at
 from meadhall.games.freyas_folly.rules.scoring import score_of
 from meadhall.games.freyas_folly.state import Table
-
-KINDS: Final = ["greedy"]
 
 TRADE_COST: Final = 0.8
 """A trade must bring more than this: an action could have been a move."""
@@ -159,9 +156,3 @@ class FreyasFollyJudge(Judge[Table, Step]):
         if action.source != MARKET:
             gain += 0.5 * self.sight.points_of(action.heap)
         return gain - (0.0 if view.ended != NO_ENDING else THIEF_WORTH - 1.0)
-
-
-def make(kind: str, game: AnyGame) -> Bot:
-    """Return the bot of this kind; greedy is the only one."""
-    assert kind in KINDS
-    return Greedy(game, FreyasFollyJudge(game))
