@@ -54,7 +54,7 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
         said[f"ability.{word}"] = ability(number)
     for number, card in enumerate(view.box.setting_ids):
         said[f"setting.{card}"] = setting_line(view, number)
-        said[f"name.{card}"] = view.box.setting_names[number].split()[0].capitalize()
+        said[f"name.{card}"] = _short_name(view.box.setting_names[number])
     for number, card in enumerate(view.box.piece_ids):
         said[f"piece.{card}"] = piece_line(view, number).replace(", open", "")
     for number in range(len(view.dwarfs)):
@@ -62,6 +62,11 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
     for seat in range(len(view.homes)):
         said.update(_seat(view, seat, names))
     return said
+
+
+def _short_name(name: str) -> str:
+    """Return the noun of a setting: "ruby ring" is a ring, "crown of eight" a crown."""
+    return name.split(" of ")[0].split()[-1].capitalize()
 
 
 def _turn(view: FreyasFollyView, names: Sequence[str]) -> str:

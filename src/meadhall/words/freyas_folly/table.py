@@ -74,7 +74,9 @@ def _mine(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     mine = view.box.mine
     lines = []
     for number in range(mine.lantern_count):
-        parts = [f"{mine.ids[number]}, below {mine.ids[mine.parents[number]]}: {standing(view, number, names)}"]
+        above = mine.parents[number]
+        over = "the entrance" if above == mine.outside else mine.ids[above]
+        parts = [f"{mine.ids[number]}, below {over}: {standing(view, number, names)}"]
         for other in mine.neighbours[number]:
             if mine.is_cavern(other):
                 heap = jewels(jewels_at(view, other), "empty")
