@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.games.freyas_folly.jewels import COLOURS, LETTERS, colour_of, is_large
-from meadhall.pictures.canvas import circle, group, path, place, rect, words
+from meadhall.pictures.canvas import circle, group, path, place, rect, tag, words
 from meadhall.pictures.cards import badge, halo_circle, halo_rect, paper, seal, tab, target
 from meadhall.pictures.icons import icon
 from meadhall.pictures.icons.jewels import jewel, jewel_outline
@@ -16,9 +16,8 @@ EMBLEM: Final = "lantern"
 
 PLAYERS: Final = (("blue", "hammer"), ("red", "pick"), ("green", "anvil"), ("amber", "axe"), ("violet", "helm"))
 """Hue and craft of each seat."""
-RIM: Final = "#F6ECD6"
-SHADOW: Final = "#00000088"
-DARK: Final = "#2B2118"
+RIM: Final = "wood"
+DARK: Final = "carving"
 
 SETTING_WIDTH: Final = 104
 SETTING_HEIGHT: Final = 132
@@ -34,6 +33,15 @@ def stone(number: int, x: float, y: float, small: float, large: float) -> str:
     """Draw a jewel in its size."""
     big = is_large(number)
     return jewel(COLOURS[colour_of(number)], x, y, large if big else small, big)
+
+
+def loose_stone(number: int, small: float, large: float) -> str:
+    """Draw a jewel that may be clicked: on gold when it may be taken, with a small seal when it is chosen."""
+    radius = (large if is_large(number) else small) / 2
+    light = circle(0, 0, radius + 3.5, "gold", stroke="strap", stroke_width=1.6)
+    focus = tag("circle", class_="halo f", cx=0, cy=0, r=radius + 6)
+    drawing = group(light, class_="if-legal") + stone(number, 0, 0, small, large) + focus
+    return target(0, 0, radius + 4) + drawing + seal(radius * 0.7, -radius * 0.7, radius * 1.1)
 
 
 def wanted_stone(number: int, x: float, y: float, small: float, large: float) -> str:
@@ -68,7 +76,7 @@ def lantern(radius: float) -> str:
     """Draw a lantern of a passage."""
     drawing = circle(0, 0, radius * 1.5, "gold", opacity=0.16)
     drawing += circle(0, 0, radius, "#241C14", stroke="gold", stroke_width=1.6)
-    drawing += icon("lantern", 0, 0, radius * 1.36, "gold", "#FFF4CF")
+    drawing += icon("lantern", 0, 0, radius * 1.36, "gold", "white")
     return target(0, 0, max(radius, 20)) + drawing + halo_circle(0, 0, radius, 5)
 
 
@@ -122,8 +130,8 @@ def piece_card(tokens: int, need: list[int], have: list[bool], width: float = 58
     """Draw a piece of the Brisingamen: amber wanted, and the free actions it pays."""
     drawing = halo_rect(0, 0, width, height, 8) + paper(width, height, 8)
     drawing += rect(4, 4, width - 8, height - 8, 5, "amber-wash")
-    size = 0.78 if width < 56 else 0.86
-    columns = 2
+    columns = 2 if len(need) < 5 else 3
+    size = (width - 6) / (22 * columns + 8)
     for number, one in enumerate(need):
         row, column = divmod(number, columns)
         across = min(columns, len(need) - row * columns)
@@ -138,16 +146,15 @@ def piece_card(tokens: int, need: list[int], have: list[bool], width: float = 58
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 
-def ability_card(name: str, title: str, width: float = 78, height: float = 106) -> str:
+def ability_card(name: str, title: str, width: float = 90, height: float = 108) -> str:
     """Draw an ability card."""
     drawing = halo_rect(0, 0, width, height, 8) + paper(width, height, 8)
     field = height - (32 if title else 10)
     drawing += rect(5, 5, width - 10, field, 5, "violet-wash")
     drawing += icon(name, width / 2, 5 + field / 2, min(field, width) * 0.68, "violet", "violet-wash")
     if title:
-        drawing += words(
-            width / 2, height - 10, title, 15 if width > 70 else 12.5, "middle", 600, room=width - 4, display=True
-        )
+        size = 16 if width > 80 else 12
+        drawing += words(width / 2, height - 10, title, size, "middle", 600, room=width - 2, display=True)
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 

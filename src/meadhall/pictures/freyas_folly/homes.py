@@ -9,12 +9,12 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly.jewels import EMPTY, JEWEL_COUNT, LETTERS, count_of, jewels_in
 from meadhall.games.freyas_folly.pieces import ABILITIES, GONE
 from meadhall.games.freyas_folly.view import FreyasFollyView
-from meadhall.pictures.canvas import circle, rect, tag, words
+from meadhall.pictures.canvas import circle, group, rect, tag, words
 from meadhall.pictures.cards import paper
 from meadhall.pictures.freyas_folly.clicks import hand_handle, home_handle, setting_handle
-from meadhall.pictures.freyas_folly.figures import ability_card, dwarf, setting_card, stone, token
+from meadhall.pictures.freyas_folly.figures import ability_card, dwarf, loose_stone, setting_card, stone, token
 from meadhall.pictures.freyas_folly.layout import HAND, OTHERS, SIZES
-from meadhall.pictures.freyas_folly.side import numbers, owned, ring
+from meadhall.pictures.freyas_folly.side import numbers, owned
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
@@ -69,7 +69,7 @@ def _jewel_pieces(
             spots = {}
             for cut, (x, y, size) in starts.items():
                 last = copy + 1 == min(count, SHOWN_COPIES)
-                body = stone(jewel, 0, 0, size, size * 1.3) + ring(size * 0.55)
+                body = loose_stone(jewel, size, size * 1.3)
                 if last and count > SHOWN_COPIES:
                     body += numeral(f"x{count}", size * 1.15, 0, size * 0.66, "ink", 15)
                 spots[cut] = Spot(x + across[cut], y, body)
@@ -103,10 +103,13 @@ def _heading(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
         y = 28 if cut == WIDE else 20
         body = words(14, y, labels["turn"], size, weight=600, display=True, room=width * 0.6)
         text = f"{labels[f'points.{seat}']} · {labels[f'left.{seat}']}"
-        body += words(width - 14, y, text, size - 1, "end", fill="ink-2", class_="sheet")
+        body += group(words(width - 14, y, text, size - 1, "end", fill="ink-2"), class_="sheet")
         left = 14 if cut == WIDE else 10
         for name, row in (("jewels", 72 if cut == WIDE else 50), ("barrows", 116 if cut == WIDE else 82)):
             body += words(left, row, labels[name], 16 if cut == WIDE else 12, fill="ink-2")
+        sheet = f"{labels['score']}: {labels[f'sheet.{seat}']}"
+        low, small = (314, 16) if cut == WIDE else (229, 12)
+        body += group(words(left, low, sheet, small, fill="ink-2", room=width - 2 * left), class_="sheet")
         spots[cut] = Spot(0, 0, body)
     return Piece("heading", HAND, f"{labels['turn']}. {labels[f'points.{seat}']}: {labels[f'sheet.{seat}']}", spots)
 
@@ -135,7 +138,7 @@ def _barrows(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
 def _settings(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     home = view.homes[view.seat]
     held = numbers(home.held)
-    pieces = []
+    pieces = [] if held else [_no_settings(labels)]
     for position, number in enumerate(held):
         name = view.box.setting_ids[number]
         need = jewels_in(view.box.setting_needs[number])
@@ -150,6 +153,16 @@ def _settings(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
         key = f"setting-{name}"
         pieces.append(Piece(key, HAND, labels[f"setting.{name}"], spots, setting_handle(name), ("card",)))
     return pieces
+
+
+def _no_settings(labels: Mapping[str, str]) -> Piece:
+    spots = {}
+    for cut, x, y, width, height, size in ((WIDE, 14, 152, 104, 132, 16), (PHONE, 8, 108, 88, 104, 12)):
+        body = rect(0, 0, width, height, 9, "none", stroke="edge", stroke_width=1.4, stroke_dasharray="5 5")
+        body += words(width / 2, height / 2, labels["settings"], size, "middle", fill="ink-3")
+        body += words(width / 2, height / 2 + size * 1.3, labels["none"], size, "middle", fill="ink-3")
+        spots[cut] = Spot(x, y, body)
+    return Piece("no-settings", HAND, "", spots)
 
 
 def _abilities(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
@@ -217,7 +230,8 @@ def _row(view: FreyasFollyView, labels: Mapping[str, str], seat: int, tops: Mapp
         body += words(
             x, middle - 4, labels[f"seat.{seat}"], size, weight=600, display=True, room=(190 if wide else 122) - x
         )
-        body += words(x, middle + size, labels[f"points.{seat}"], size - 1, fill="ink-2", class_="sheet")
+        points = words(x, middle + size, labels[f"points.{seat}"], size - 1, fill="ink-2")
+        body += group(points, class_="sheet")
         body += _cards_of(view, seat, (196 if wide else 126), high * 0.72, 1.0 if wide else 0.78)
         tokens = int(home.tokens)
         right = 604 if wide else 380
@@ -233,23 +247,21 @@ def _row(view: FreyasFollyView, labels: Mapping[str, str], seat: int, tops: Mapp
 def _cards_of(view: FreyasFollyView, seat: int, x: float, y: float, scale: float) -> str:
     """Draw a row's settings as small cards with their points, and its abilities as discs."""
     home = view.homes[seat]
+    wide = scale == 1
     drawing = ""
     held = numbers(home.held)
-    step = min(30 * scale, 150 * scale / max(len(held), 1))
+    step = min(30 * scale, (150 if wide else 84) / max(len(held), 1))
     for position, number in enumerate(held):
         ready = all(owned(jewels_in(view.box.setting_needs[number]), int(home.jewels)))
         card = tag("g", paper(26, 30, 4), transform="translate(-13 -15)")
         card += numeral(view.box.setting_points[number], 0, 0, 14, "steel", 15)
         if ready:
             card += circle(11, -13, 5, "gold", stroke="strap", stroke_width=1)
-        drawing += tag("g", card, transform=f"translate({x + 10 * scale + position * step} {y}) scale({scale})")
+        drawing += tag("g", card, transform=f"translate({x + 12 * scale + position * step} {y}) scale({scale})")
     for position, number in enumerate(numbers(home.hand)):
-        across = x + (200 + position * 30) * scale
-        disc = circle(0, 0, 13, "violet-fill") + icon(ABILITIES[number], 0, 0, 19, "white", "violet-fill")
+        across = x + (200 if wide else 108) + position * 28 * scale
+        disc = circle(0, 0, 12, "violet-fill") + icon(ABILITIES[number], 0, 0, 18, "white", "violet-fill")
         drawing += tag("g", disc, transform=f"translate({across} {y}) scale({scale})")
-    done = len(numbers(home.done))
-    return (
-        drawing
-        + numeral(done, x + 310 * scale, y, 14 * scale, "ink")
-        + icon("seal", x + 330 * scale, y, 18 * scale, "good", "panel")
-    )
+    across = x + (296 if wide else 172)
+    drawing += numeral(len(numbers(home.done)), across, y, 15 * scale, "ink")
+    return drawing + icon("seal", across + 19 * scale, y, 18 * scale, "good", "panel")

@@ -43,6 +43,8 @@ class Layout:
     caverns: tuple[float, float, float, float]
     """Radius of a cavern: empty, up to 5 jewels, up to 7, more."""
     tunnel: float
+    sign: float
+    """The size of the names of places."""
 
     def place(self, view: FreyasFollyView, number: int) -> tuple[float, float]:
         """Return where a place is drawn."""
@@ -53,8 +55,8 @@ class Layout:
 
 
 LAYOUTS: Final = (
-    Layout(WIDE, 720, 660, 20, 6.8, 104, 6.05, 70, 14, 18, 14.5, 19, (25, 32, 36, 42), 22),
-    Layout(PHONE, 390, 470, 9, 3.72, 78, 4.35, 52, 8.5, 12, 8.8, 12, (15, 19, 22, 26), 12),
+    Layout(WIDE, 720, 660, 20, 6.8, 104, 6.05, 70, 14, 18, 14.5, 19, (25, 32, 36, 42), 22, 15),
+    Layout(PHONE, 390, 470, 9, 3.72, 78, 4.35, 52, 8.5, 12, 8.8, 12, (15, 19, 22, 26), 12, 12),
 )
 
 SIZES: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = {

@@ -11,7 +11,7 @@ from meadhall.games.freyas_folly.jewels import EMPTY, LETTERS, is_large, jewels_
 from meadhall.games.freyas_folly.pieces import ABILITIES, FLY, NO_ABILITY, NOWHERE
 from meadhall.games.freyas_folly.rules.moving import jewels_at
 from meadhall.games.freyas_folly.view import FreyasFollyView
-from meadhall.pictures.canvas import circle, group, path, polar, rect, short, tag
+from meadhall.pictures.canvas import circle, group, path, polar, rect, short, words
 from meadhall.pictures.cards import brackets, halo_path, halo_rect, target
 from meadhall.pictures.freyas_folly.clicks import (
     NEWCOMER,
@@ -21,7 +21,7 @@ from meadhall.pictures.freyas_folly.clicks import (
     place_handle,
     stone_handle,
 )
-from meadhall.pictures.freyas_folly.figures import dwarf, lantern, stone
+from meadhall.pictures.freyas_folly.figures import dwarf, lantern, loose_stone, stone
 from meadhall.pictures.freyas_folly.layout import BOARD, LAYOUTS, Layout
 from meadhall.pictures.icons import icon
 from meadhall.pictures.picture import Piece, Spot
@@ -107,10 +107,20 @@ def _place(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> Pie
             body += path(_blob(radius, number), "cave", stroke="tunnel", stroke_width=4)
             body += group(path(_blob(radius, number), "gold", opacity=0.22), class_="if-legal")
             body += halo_path(_blob(radius + 5, number))
+            low = radius
         else:
             body = lantern(layout.lantern)
-        spots[layout.cut] = Spot(x, y, body)
-    return Piece(f"place-{name}", BOARD, labels[f"place.{name}"], spots, place_handle(name))
+            low = layout.lantern
+        sign = words(0, low + layout.sign + 8, name, layout.sign, "middle", 600, "rock-ink")
+        spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal"))
+    handle = heap_handle(name) if _is_own_cavern(view, number) else place_handle(name)
+    return Piece(f"place-{name}", BOARD, labels[f"place.{name}"], spots, handle)
+
+
+def _is_own_cavern(view: FreyasFollyView, number: int) -> bool:
+    """Say whether a dwarf whose turn it is stands in this cavern: then a click means its jewels."""
+    who = view.dwarf_at[number]
+    return view.box.mine.is_cavern(number) and who != NOWHERE and view.dwarfs[who].seat == view.turn
 
 
 def _blob(radius: float, seed: int, lower: float = 0) -> str:
@@ -145,18 +155,15 @@ def _stones(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> li
         for layout in LAYOUTS:
             x, y = layout.place(view, number)
             dx, dy = spread[layout.cut][position]
-            size = layout.large if is_large(jewel) else layout.small
-            body = stone(jewel, 0, 0, layout.small, layout.large) + _ring(size / 2)
+            if flies:
+                body = loose_stone(jewel, layout.small, layout.large)
+            else:
+                body = stone(jewel, 0, 0, layout.small, layout.large)
             spots[layout.cut] = Spot(x + dx, y + dy, body)
-        handle = stone_handle(LETTERS[jewel]) if flies else heap_handle(name)
+        handle = stone_handle(LETTERS[jewel]) if flies else ""
         key = f"stone-{name}-{LETTERS[jewel]}-{copies[jewel]}"
         pieces.append(Piece(key, BOARD, labels[f"jewel.{LETTERS[jewel]}"], spots, handle))
     return pieces
-
-
-def _ring(radius: float) -> str:
-    """Draw a thin halo for a small stone: it must not cover its neighbours."""
-    return "".join(tag("circle", class_=f"halo {name} slim", cx=0, cy=0, r=radius + 1.5) for name in "abf")
 
 
 def _spread(jewels: Sequence[int], layout: Layout) -> list[tuple[float, float]]:
@@ -197,8 +204,9 @@ def dwarf_place(view: FreyasFollyView, layout: Layout, number: int) -> tuple[flo
 def _waiting(view: FreyasFollyView, layout: Layout, number: int) -> tuple[float, float]:
     """Return a place before the mine: each seat has its own, left and right of the entrance."""
     seat = int(view.dwarfs[number].seat)
-    first = number - number % (len(view.dwarfs) // len(view.homes))
-    ahead = len([1 for other in range(first, number) if view.dwarfs[other].place == view.box.mine.outside])
+    each = len(view.dwarfs) // len(view.homes)
+    later = range(number + 1, (number // each + 1) * each)
+    ahead = len([1 for other in later if view.dwarfs[other].place == view.box.mine.outside])
     slots = (0.05, 0.235, 0.6, 0.775, 0.42) if len(view.homes) < 5 else (0.04, 0.19, 0.34, 0.59, 0.76)
     x = layout.width * slots[seat] + layout.dwarf + ahead * layout.dwarf * 0.62
     return x, layout.surface - layout.dwarf - 6
@@ -208,7 +216,8 @@ def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     mine = view.box.mine
     each = len(view.dwarfs) // len(view.homes)
     pieces = []
-    for number, one in enumerate(view.dwarfs):
+    for number in reversed(range(len(view.dwarfs))):  # who enters next lies on top
+        one = view.dwarfs[number]
         if one.place < 0:
             continue
         ability = ABILITIES[one.ability] if one.ability != NO_ABILITY else ""
@@ -226,7 +235,7 @@ def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
             spots[layout.cut] = Spot(x, y, body)
         handle = dwarf_handle(mine.ids[one.place])
         if one.place == mine.outside:
-            handle = NEWCOMER if one.seat == view.turn else ""
+            handle = NEWCOMER if view.first_outside(view.turn) == number else ""
         elif one.seat != view.turn:
             handle = ""
         pieces.append(Piece(f"dwarf-{number}", BOARD, labels[f"dwarf.{number}"], spots, handle))

@@ -16,6 +16,7 @@ from meadhall.pictures.freyas_folly.figures import (
     HUE,
     PLAYERS,
     ability_card,
+    loose_stone,
     piece_card,
     setting_card,
     stone,
@@ -108,8 +109,8 @@ def _market(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     offers = [number for number, count in enumerate(view.open_abilities) for _ in range(count)]
     for position, number in enumerate(offers):
         word = ABILITIES[number]
-        wide = Spot(SIDE_LEFT + 14 + position * 85, MARKET_TOP + 42, ability_card(word, labels[f"ability.{word}"]))
-        small = Spot(8 + position * 64, 32, ability_card(word, labels[f"ability.{word}"], 58, 84))
+        wide = Spot(SIDE_LEFT + 12 + position * 95, MARKET_TOP + 44, ability_card(word, labels[f"ability.{word}"]))
+        small = Spot(8 + position * 74, 34, ability_card(word, labels[f"ability.{word}"], 70, 94))
         copy = offers[: position + 1].count(number)
         places = [Where(BOARD, WIDE, wide), Where(MARKET, PHONE, small)]
         key = f"offer-{word}-{copy}"
@@ -118,8 +119,8 @@ def _market(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     cards = pile(34, 48, left, back(34, 48, HUE, "mark", 5), 2, 5) if left else _empty(34, 48)
     body = cards + numeral(left, 17, 64, 14)
     places = [
-        Where(BOARD, WIDE, Spot(SIDE_LEFT + 274, MARKET_TOP + 60, body)),
-        Where(MARKET, PHONE, Spot(204, 44, body)),
+        Where(BOARD, WIDE, Spot(SIDE_LEFT + 300, MARKET_TOP + 62, body)),
+        Where(MARKET, PHONE, Spot(229, 52, body)),
     ]
     pieces += pieces_at("pile", labels["pile"], places)
     for jewel in range(JEWEL_COUNT):
@@ -136,13 +137,13 @@ def _stock(view: FreyasFollyView, labels: Mapping[str, str], jewel: int) -> list
     count = int(count_of(view.market, jewel))
     row = jewel % 5
     big = is_large(jewel)
-    wide_x = SIDE_LEFT + (410 if big else 330)
-    phone_x = 338 if big else 258
+    wide_x = SIDE_LEFT + (414 if big else 352)
+    phone_x = 342 if big else 276
     shown = min(count, MOST_LARGE if big else MOST_SMALL)
-    step = 13 if big else 9
+    step = 9 if big else 7
     pieces: list[Piece] = []
     for copy in range(shown):
-        body = stone(jewel, 0, 0, 16, 20) + ring(10 if big else 8)
+        body = loose_stone(jewel, 16, 20)
         places = [
             Where(BOARD, WIDE, Spot(wide_x + copy * step, MARKET_TOP + 30 + row * 29, body)),
             Where(MARKET, PHONE, Spot(phone_x + copy * step, 22 + row * 26, body)),
@@ -151,7 +152,7 @@ def _stock(view: FreyasFollyView, labels: Mapping[str, str], jewel: int) -> list
         pieces += pieces_at(key, labels[f"jewel.{LETTERS[jewel]}"], places, market_handle(LETTERS[jewel]))
     figure = numeral(count, 0, 0, 15, "ink" if count else "ink-3")
     ghost = "" if count else stone(jewel, 0, 0, 16, 20)
-    across = 36 if big else 48
+    across = 38 if big else 47
     faded = tag("g", ghost, opacity=0.25) if ghost else ""
     for part, cut, x, y in (
         (BOARD, WIDE, wide_x, MARKET_TOP + 30 + row * 29),
@@ -160,11 +161,6 @@ def _stock(view: FreyasFollyView, labels: Mapping[str, str], jewel: int) -> list
         body = faded + tag("g", figure, transform=f"translate({across - 8} 0)")
         pieces.append(Piece(f"stock-{LETTERS[jewel]}-{cut}", part, "", {cut: Spot(x, y, body)}))
     return pieces
-
-
-def ring(radius: float) -> str:
-    """Draw thin halos around a small stone."""
-    return "".join(tag("circle", class_=f"halo {name} slim", cx=0, cy=0, r=radius + 2) for name in "abf")
 
 
 def _necklace(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:

@@ -104,6 +104,6 @@ def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> dict[str, s
         f"tokens.{seat}": counted(int(home.tokens), "free action"),
         f"sheet.{seat}": (
             f"settings {score.settings}, unfinished {score.unfinished}, jewels {score.jewels}, "
-            f"free actions {score.tokens}" + (f", end {score.bonus}" if score.bonus else "")
+            f"tokens {score.tokens}" + (f", end {score.bonus}" if score.bonus else "")
         ),
     }
