@@ -108,7 +108,7 @@ def _heading(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
         for name, row in (("jewels", 72 if cut == WIDE else 50), ("barrows", 116 if cut == WIDE else 82)):
             body += words(left, row, labels[name], 16 if cut == WIDE else 12, fill="ink-2")
         sheet = f"{labels['score']}: {labels[f'sheet.{seat}']}"
-        low, small = (314, 16) if cut == WIDE else (229, 12)
+        low, small = (321, 16) if cut == WIDE else (229, 12)
         body += group(words(left, low, sheet, small, fill="ink-2", room=width - 2 * left), class_="sheet")
         spots[cut] = Spot(0, 0, body)
     return Piece("heading", HAND, f"{labels['turn']}. {labels[f'points.{seat}']}: {labels[f'sheet.{seat}']}", spots)
@@ -192,7 +192,7 @@ def _tokens(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
         if count > 3:
             body += numeral(f"x{count}", radius * 2.2 * 3 + 14, radius + 10, radius, "ink", 15)
         bodies[cut] = body
-    spots = {WIDE: Spot(404, 270, bodies[WIDE]), PHONE: Spot(236, 190, bodies[PHONE])}
+    spots = {WIDE: Spot(404, 261, bodies[WIDE]), PHONE: Spot(236, 190, bodies[PHONE])}
     return [Piece("tokens", HAND, labels[f"tokens.{seat}"], spots)]
 
 
