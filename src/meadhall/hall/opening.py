@@ -11,7 +11,7 @@ from meadhall.engine.box import Box, BoxError
 from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
-from meadhall.hall.refused import Refused, bad
+from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import BOT_NAMES
 from meadhall.hall.store import SeatRow, TableRow
 
@@ -169,10 +169,3 @@ def must_be_game(name: str) -> str:
     if name not in front.games():
         raise Refused(404, f"There is no game {name[:40]!r}; there are: {', '.join(front.games())}.", code="missing")
     return name
-
-
-def must_be_text(value: object, field_name: str, most: int) -> str:
-    """Return a text of a form; refuse what is none or too long."""
-    if not isinstance(value, str) or len(value) > most:
-        raise bad(f"{field_name} must be text of at most {most} characters.")
-    return value

@@ -140,6 +140,7 @@ class Store:
         self.path = path
         self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         self._writing = asyncio.Lock()
+        self._is_closed = False
         event.listen(self._engine.sync_engine, "connect", _make_durable)
 
     async def open(self) -> None:
@@ -149,8 +150,10 @@ class Store:
             await connection.run_sync(metadata.create_all)
 
     async def close(self) -> None:
-        """Let go of the file."""
-        await self._engine.dispose()
+        """Let go of the file, after the last write."""
+        async with self._writing:
+            self._is_closed = True
+            await self._engine.dispose()
 
     async def add_table(self, table: TableRow) -> None:
         """Store a new table with its seats."""
@@ -212,6 +215,8 @@ class Store:
             for place, step in enumerate(steps)
         ]
         async with self._writing:
+            if self._is_closed:
+                raise StepTaken
             try:
                 async with self._engine.begin() as connection:
                     if rows:
