@@ -66,7 +66,7 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
 
 def _short_name(name: str) -> str:
     """Return the noun of a setting: "ruby ring" is a ring, "crown of eight" a crown."""
-    return name.split(" of ")[0].split()[-1].capitalize()
+    return name.split(" of ", maxsplit=1)[0].rsplit(maxsplit=1)[-1].capitalize()
 
 
 def _turn(view: FreyasFollyView, names: Sequence[str]) -> str:
