@@ -39,8 +39,10 @@ def test_a_rout_is_told() -> None:
     state = after(table("conifer1,conifer2,spike"), "draw", "reveal rout")
     assert SAID.tell(game().view(state, 0), NAMES) == [
         "Eira drew the Rout.",
-        "The Rout scattered the hand: spike golem; conifer card with one ent; conifer card with two ents; "
-        "Rout discarded.",
+        (
+            "The Rout scattered the hand: spike golem; conifer card with one ent; conifer card with two ents; "
+            "Rout discarded."
+        ),
     ]
 
 
