@@ -1,0 +1,248 @@
+"""The actions of The Liberation of Rietburg and their catalog."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action
+from meadhall.games.rietburg.box import Box
+
+# Kinds of action, in catalog order.
+PLAY: Final = 0
+BLANK: Final = 1
+PLAY_CARD: Final = 2
+REVITALIZE: Final = 3
+END: Final = 4
+PICK_UP: Final = 5
+GIVE: Final = 6
+RECEIVE: Final = 7
+TURN_TASK: Final = 8
+COMPLETE: Final = 9
+REPAIR: Final = 10
+USE: Final = 11
+STOP: Final = 12
+TAKE: Final = 13
+GO: Final = 14
+FETCH: Final = 15
+AGREE: Final = 16
+REFUSE: Final = 17
+TURN: Final = 18
+REMOVE: Final = 19
+SHIFT: Final = 20
+BRING: Final = 21
+SWAP: Final = 22
+SPIRIT: Final = 23
+RETAKE: Final = 24
+OFFER: Final = 25
+EXCHANGE: Final = 26
+FIGHT: Final = 27
+INVITE: Final = 28
+JOIN: Final = 29
+JOIN_CARD: Final = 30
+DECLINE: Final = 31
+QUIVER: Final = 32
+USE_BOOK: Final = 33
+AXE: Final = 34
+WILL: Final = 35
+STRIKE: Final = 36
+CALL_OFF: Final = 37
+PAY: Final = 38
+PAY_FRIEND: Final = 39
+SPEND: Final = 40
+DRAW_ENCOUNTER: Final = 41
+DRAW_FRIEND: Final = 42
+DRAW_QUIVER: Final = 43
+DRAW_NARRATOR: Final = 44
+DRAW_TASK: Final = 45
+
+DOUBLE: Final = 0
+PLUS: Final = 1
+SIDES: Final = ["double", "plus"]
+"""The sides of the water spirit."""
+
+OPTION_COUNT: Final = 3
+SYMBOL_COUNT: Final = 4
+"""The most symbols that an option of any box may have."""
+
+
+class Deed(Action):
+    """One thing that a hero, a player or chance may do; unused fields are -1."""
+
+    def __init__(
+        self,
+        index: int,
+        text: str,
+        kind: int,
+        place: int = -1,
+        other: int = -1,
+        hero: int = -1,
+        card: int = -1,
+        option: int = -1,
+        number: int = -1,
+    ) -> None:
+        super().__init__(index, text)
+        self.kind: Final = kind
+        self.place: Final = place
+        self.other: Final = other
+        """A second location."""
+        self.hero: Final = hero
+        """A hero's number in the match."""
+        self.card: Final = card
+        """A hand card, or with PAY and the draws the row of what is paid or drawn."""
+        self.option: Final = option
+        self.number: Final = number
+        """Points, a quiver's place in the list of values, a book, a symbol or a side."""
+
+
+class Catalog:
+    """Every action of a match, in order, and where to find each."""
+
+    def __init__(self, box: Box, heroes: list[int]) -> None:
+        self.rows: Final[list[Deed]] = []
+        self.box: Final = box
+        self.names: Final = [box.heroes[hero].id for hero in heroes]
+        ids = box.card_ids
+        places = len(box.locations)
+        own = [card for card in range(box.friend_from) if box.hero_cards[card].hero in heroes]
+        sides = list(range(box.friend_from, box.card_count))
+        friends = list(range(box.friend_from, box.object_from))
+        nothing: list[Deed] = [Deed(-1, "", -1) for _ in range(box.card_count * OPTION_COUNT)]
+        self.play: Final = nothing[:]
+        self.blank: Final = nothing[: box.card_count]
+        self.play_card: Final = nothing[: box.card_count]
+        self.give: Final = [nothing[: len(heroes)] for _ in range(box.card_count)]
+        self.receive: Final = nothing[: box.card_count]
+        self.retake: Final = nothing[: box.card_count]
+        self.join: Final = nothing[:]
+        self.join_card: Final = nothing[: box.card_count]
+        self.pay_friend: Final = nothing[: box.card_count]
+        for card in own:
+            for option in range(OPTION_COUNT):
+                text = "play " + ids[card] + " " + str(option + 1)
+                self.play[card * OPTION_COUNT + option] = self._row(
+                    text, PLAY, card=card, option=option
+                )
+        for card in own + friends:
+            self.blank[card] = self._row("play " + ids[card] + " blank", BLANK, card=card)
+        for card in sides:
+            self.play_card[card] = self._row("play " + ids[card], PLAY_CARD, card=card)
+        self.revitalize: Final = self._row("revitalize", REVITALIZE)
+        self.end: Final = self._row("end", END)
+        self.pick_up: Final = self._row("pick up", PICK_UP)
+        for card in sides:
+            for hero in range(len(heroes)):
+                text = "give " + ids[card] + " " + self.names[hero]
+                self.give[card][hero] = self._row(text, GIVE, card=card, hero=hero)
+        for card in sides:
+            self.receive[card] = self._row("receive " + ids[card], RECEIVE, card=card)
+        self.turn_task: Final = self._places("task", TURN_TASK, places)
+        self.complete: Final = self._places("complete", COMPLETE, places)
+        self.repair: Final = self._row("repair", REPAIR)
+        self.use: Final = [
+            self._row("use " + str(number + 1), USE, number=number)
+            for number in range(SYMBOL_COUNT)
+        ]
+        self.stop: Final = self._row("stop", STOP)
+        self.take: Final = self._row("take", TAKE)
+        self.go: Final = self._places("go", GO, places)
+        self.fetch: Final = self._heroes("fetch", FETCH)
+        self.agree: Final = self._row("agree", AGREE)
+        self.refuse: Final = self._row("refuse", REFUSE)
+        self.turn: Final = self._places("turn", TURN, places)
+        self.remove: Final = self._places("remove", REMOVE, places)
+        self.shift: Final = [
+            self._row(f"shift {place + 1} {other + 1}", SHIFT, place=place, other=other)
+            for place in range(places)
+            for other in range(places)
+            if other != place
+        ]
+        self.bring: Final = self._places("bring", BRING, places)
+        self.swap: Final = [
+            self._row(f"swap {place + 1} {other + 1}", SWAP, place=place, other=other)
+            for place in range(places)
+            for other in range(place + 1, places)
+        ]
+        self.spirit: Final = [
+            self._row(f"spirit {place + 1} {SIDES[side]}", SPIRIT, place=place, number=side)
+            for place in range(places)
+            for side in range(len(SIDES))
+        ]
+        for card in own + friends:
+            self.retake[card] = self._row("retake " + ids[card], RETAKE, card=card)
+        self.offer: Final = self._heroes("offer", OFFER)
+        self.exchange: Final = self._places("exchange", EXCHANGE, places)
+        self.fight: Final = self._places("fight", FIGHT, places)
+        self.invite: Final = self._heroes("invite", INVITE)
+        for card in own:
+            for option in range(OPTION_COUNT):
+                text = "join " + ids[card] + " " + str(option + 1)
+                self.join[card * OPTION_COUNT + option] = self._row(
+                    text, JOIN, card=card, option=option
+                )
+        for card in sides:
+            self.join_card[card] = self._row("join " + ids[card], JOIN_CARD, card=card)
+        self.decline: Final = self._row("decline", DECLINE)
+        self.quiver: Final = [
+            self._row("quiver " + str(value), QUIVER, number=number)
+            for number, value in enumerate(box.quiver_values)
+        ]
+        self.book: Final = [
+            self._row("book " + book.id, USE_BOOK, number=number)
+            for number, book in enumerate(box.books)
+        ]
+        self.axe: Final = self._row("axe", AXE)
+        self.will: Final = self._numbers("will", WILL, box.willpower + 1)
+        self.strike: Final = self._numbers("strike", STRIKE, box.willpower + 1)
+        self.call_off: Final = self._row("call off", CALL_OFF)
+        self.pay: Final = [
+            self._row("pay " + row.id, PAY, card=number)
+            for number, row in enumerate(box.encounters)
+        ]
+        for card in friends:
+            self.pay_friend[card] = self._row("pay " + ids[card], PAY_FRIEND, card=card)
+        self.spend: Final = self._heroes("spend", SPEND)
+        self.draw_encounter: Final = [
+            self._row("draw " + row.id, DRAW_ENCOUNTER, card=number)
+            for number, row in enumerate(box.encounters)
+        ]
+        self.draw_friend: Final = [
+            self._row("draw " + ids[card], DRAW_FRIEND, card=card) for card in friends
+        ]
+        self.draw_quiver: Final = [
+            self._row("draw quiver " + str(value), DRAW_QUIVER, number=number)
+            for number, value in enumerate(box.quiver_values)
+        ]
+        self.draw_narrator: Final = [
+            self._row("draw " + row.id, DRAW_NARRATOR, card=number)
+            for number, row in enumerate(box.narrators)
+        ]
+        self.draw_task: Final = [
+            self._row("draw " + row.id, DRAW_TASK, card=number)
+            for number, row in enumerate(box.tasks)
+        ]
+
+    def _row(
+        self,
+        text: str,
+        kind: int,
+        place: int = -1,
+        other: int = -1,
+        hero: int = -1,
+        card: int = -1,
+        option: int = -1,
+        number: int = -1,
+    ) -> Deed:
+        deed = Deed(len(self.rows), text, kind, place, other, hero, card, option, number)
+        self.rows.append(deed)
+        return deed
+
+    def _places(self, verb: str, kind: int, places: int) -> list[Deed]:
+        return [self._row(f"{verb} {place + 1}", kind, place=place) for place in range(places)]
+
+    def _heroes(self, verb: str, kind: int) -> list[Deed]:
+        return [
+            self._row(verb + " " + name, kind, hero=hero) for hero, name in enumerate(self.names)
+        ]
+
+    def _numbers(self, verb: str, kind: int, count: int) -> list[Deed]:
+        return [self._row(f"{verb} {number}", kind, number=number) for number in range(count)]
