@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Final
 
+from meadhall.engine import box as boxes
+from meadhall.engine.box import BoxError, read_toml, shipped_text
 from meadhall.games.rietburg.cards import (
-    FACE_UP_TOPS,
     Book,
     Encounter,
     HeroCard,
@@ -16,28 +16,47 @@ from meadhall.games.rietburg.cards import (
     SideCard,
     Task,
 )
-from meadhall.games.rietburg.operations import Effect
-from meadhall.games.rietburg.reader import Reader, Row, named
+from meadhall.games.rietburg.operations import BOOK, Effect
+from meadhall.games.rietburg.reader import Reader, Row
 
+FEWEST_HEROES: Final = 2
+MOST_HEROES: Final = 4
 GOLD_ROW: Final = 1
 FLUGGOR_ROW: Final = 2
 OTHER_ROW: Final = 3
+STANDARD: Final = "standard"
 PRESETS: Final = ["first_game", "normal", "hard"]
 
 
-class Box:
+PRINTED: Final = {
+    "creatures": 45,
+    "red creatures": 11,
+    "objects": 8,
+    "friends": 8,
+    "narrator cards": 22,
+    "tasks": 16,
+    "hero cards": 19,
+    "heroes": 6,
+    "locations": 6,
+    "books": 6,
+    "battle books": 4,
+    "quivers": 16,
+    "willpower points": 18,
+}
+"""Every total that the rulebook prints."""
+HERO_CARDS: Final = {"thorn": 3, "chada": 3, "orfen": 4, "kram": 3, "eara": 3, "kheela": 3}
+
+
+class RietburgBox(boxes.Box):
     """What is in the box.  Hand cards are numbered: hero cards, friends, objects."""
 
-    def __init__(self, text: str) -> None:
-        self.text: Final = text
-        reader = Reader()
-        data = named(tomllib.loads(text))
+    def __init__(self, text: str, data: Row, reader: Reader) -> None:
+        super().__init__(reader.string(data, "box", "name"), text)
         counts = reader.table(data, "counts")
         setup = reader.table(data, "setup")
         axe = reader.table(data, "axe")
         spirit = reader.table(data, "water_spirit")
         quivers = reader.table(data, "quivers")
-        self.name: Final = reader.string(data, "box", "name")
         self.willpower: Final = reader.integer(counts, "counts", "willpower")
         self.start: Final = reader.integer(setup, "setup", "start_location", 6) - 1
         self.tasks_to_win: Final = reader.integer(setup, "setup", "tasks_to_win")
@@ -49,46 +68,33 @@ class Box:
         self.spirit_bonus: Final = reader.integer(spirit, "water_spirit", "bonus")
         values = sorted([int(key) for key in quivers if key.isdigit()])
         self.quiver_values: Final = values
-        self.quiver_counts: Final = [
-            reader.integer(quivers, "quivers", str(value)) for value in values
-        ]
-        self.locations: Final = [
-            reader.string(row, "location", "name") for row in reader.rows(data, "location")
-        ]
-        self.heroes: Final = [_hero(row, reader) for row in reader.rows(data, "hero")]
+        self.quiver_counts: Final = [reader.integer(quivers, "quivers", str(value)) for value in values]
+        self.locations: Final = [reader.string(row, "location", "name") for row in reader.rows(data, "location")]
+        self.heroes: Final = [HeroFigure(reader, row) for row in reader.rows(data, "hero")]
         hero_ids = [hero.id for hero in self.heroes]
         self.axe_owner: Final = _owner(axe, "axe", hero_ids, reader)
         self.spirit_owner: Final = _owner(spirit, "water_spirit", hero_ids, reader)
         book_rows = reader.rows(data, "book")
-        self.books: Final = [_book(row, reader) for row in book_rows]
+        self.books: Final = [Book(reader, row) for row in book_rows]
         self.book_owner: Final = _owner(book_rows[0] if book_rows else {}, "book", hero_ids, reader)
-        self.hero_cards: Final = [
-            _hero_card(row, hero_ids, reader) for row in reader.rows(data, "hero_card")
-        ]
-        friends = [_side_card(row, False, reader) for row in reader.rows(data, "friend")]
+        self.hero_cards: Final = [HeroCard(reader, row, hero_ids) for row in reader.rows(data, "hero_card")]
+        friends = [SideCard(reader, row, False) for row in reader.rows(data, "friend")]
         object_rows = reader.rows(data, "object")
-        objects = [_side_card(row, True, reader) for row in object_rows]
+        objects = [SideCard(reader, row, True) for row in object_rows]
         self.friend_from: Final = len(self.hero_cards)
         self.object_from: Final = self.friend_from + len(friends)
         self.card_count: Final = self.object_from + len(objects)
         self.side_cards: Final = friends + objects
-        encounters = [_creature(row, reader) for row in reader.rows(data, "creature")]
+        encounters = [Encounter(reader, row, False, -1) for row in reader.rows(data, "creature")]
         self.creature_count: Final = len(encounters)
         for index, row in enumerate(object_rows):
-            encounters.append(_object(row, self.object_from + index, reader))
+            encounters.append(Encounter(reader, row, True, self.object_from + index))
         self.encounters: Final = encounters
-        self.narrators: Final = [_narrator(row, reader) for row in reader.rows(data, "narrator")]
-        self.tasks: Final = [_task(row, reader) for row in reader.rows(data, "task")]
-        self.presets: Final = [_preset(row, reader) for row in reader.rows(data, "preset")]
-        self.first_heroes: Final = _first_heroes(
-            reader.table(data, "first_game_heroes"), hero_ids, reader
-        )
-        self.card_ids: Final = [card.id for card in self.hero_cards] + [
-            card.id for card in self.side_cards
-        ]
-        self.problems: Final = reader.problems
-        if not self.problems:
-            _check(self, reader)
+        self.narrators: Final = [Narrator(reader, row) for row in reader.rows(data, "narrator")]
+        self.tasks: Final = [Task(reader, row) for row in reader.rows(data, "task")]
+        self.presets: Final = [Preset(reader, row) for row in reader.rows(data, "preset")]
+        self.first_heroes: Final = _first_heroes(reader.table(data, "first_game_heroes"), hero_ids, reader)
+        self.card_ids: Final = [card.id for card in self.hero_cards] + [card.id for card in self.side_cards]
 
     def is_object(self, card: int) -> bool:
         """Say whether the hand card is an object."""
@@ -104,7 +110,23 @@ class Box:
 
     def first_game_heroes(self, count: int) -> list[int]:
         """Return the heroes whom the rulebook names for *count* heroes."""
-        return self.first_heroes[count - 2]
+        return self.first_heroes[count - FEWEST_HEROES]
+
+
+def shipped_box(name: str) -> RietburgBox:
+    """Return the box that comes with the program."""
+    return read_box(shipped_text(__file__, name, STANDARD))
+
+
+def read_box(text: str) -> RietburgBox:
+    """Read a card list; raise BoxError with everything that is wrong with it."""
+    reader = Reader()
+    box = RietburgBox(text, read_toml(text, "rietburg"), reader)
+    if not reader.problems:
+        _check(box, reader)
+    if reader.problems:
+        raise BoxError(reader.problems)
+    return box
 
 
 def _owner(row: Row, label: str, hero_ids: list[str], reader: Reader) -> int:
@@ -115,178 +137,9 @@ def _owner(row: Row, label: str, hero_ids: list[str], reader: Reader) -> int:
     return 0
 
 
-def _hero(row: Row, reader: Reader) -> HeroFigure:
-    label = "hero " + str(row.get("id"))
-    return HeroFigure(
-        reader.string(row, label, "id"),
-        reader.string(row, label, "name"),
-        reader.string(row, label, "color"),
-        reader.flag(row, label, "can_use_willpower"),
-    )
-
-
-def _book(row: Row, reader: Reader) -> Book:
-    label = "book " + str(row.get("id"))
-    effects = reader.effects(row.get("effect"), label)
-    if len(effects) != 1:
-        reader.complain(label, "a book has exactly one effect")
-        effects = [Effect(0, 0, 0, False)]
-    return Book(
-        reader.string(row, label, "id"), reader.string(row, label, "name"), effects[0]
-    )
-
-
-def _hero_card(row: Row, hero_ids: list[str], reader: Reader) -> HeroCard:
-    label = "hero_card " + str(row.get("id"))
-    hero = reader.string(row, label, "hero")
-    if hero not in hero_ids:
-        reader.complain(label, "unknown hero " + hero)
-        hero = hero_ids[0] if hero_ids else ""
-    options: list[list[Effect]] = []
-    listed = row.get("options")
-    if isinstance(listed, list) and len(listed) == 3:
-        for option in listed:
-            options.append(reader.effects(option, label))
-    else:
-        reader.complain(label, "a hero card has three options")
-    return HeroCard(reader.string(row, label, "id"), hero_ids.index(hero), options)
-
-
-def _side_card(row: Row, is_object: bool, reader: Reader) -> SideCard:
-    label = ("object " if is_object else "friend ") + str(row.get("id"))
-    return SideCard(
-        reader.string(row, label, "id"),
-        reader.string(row, label, "name"),
-        is_object,
-        reader.integer(row, label, "cost_gold", 0),
-        reader.effects(row.get("effect"), label),
-        reader.flag(row, label, "group_battle"),
-    )
-
-
-def _creature(row: Row, reader: Reader) -> Encounter:
-    label = "creature " + str(row.get("id"))
-    if row.get("strength_rule") == "face_up_tops":
-        strength = FACE_UP_TOPS
-    else:
-        strength = reader.integer(row, label, "strength")
-    return Encounter(
-        reader.string(row, label, "id"),
-        reader.string(row, label, "name"),
-        reader.string(row, label, "kind"),
-        False,
-        reader.integer(row, label, "copies"),
-        reader.flag(row, label, "red"),
-        strength,
-        reader.integer(row, label, "extra_gold", 0),
-        reader.integer(row, label, "gold"),
-        reader.integer(row, label, "row"),
-        reader.effects(row.get("reward"), label),
-        reader.flag(row, label, "mandatory"),
-        -1,
-    )
-
-
-def _object(row: Row, card: int, reader: Reader) -> Encounter:
-    label = "object " + str(row.get("id"))
-    return Encounter(
-        reader.string(row, label, "id"),
-        reader.string(row, label, "name"),
-        reader.string(row, label, "id"),
-        True,
-        1,
-        False,
-        0,
-        0,
-        reader.integer(row, label, "gold"),
-        reader.integer(row, label, "row"),
-        [],
-        False,
-        card,
-    )
-
-
-def _narrator(row: Row, reader: Reader) -> Narrator:
-    label = "narrator " + str(row.get("id"))
-    return Narrator(
-        reader.string(row, label, "id"),
-        reader.placing(reader.table(row, "top"), label),
-        reader.placing(reader.table(row, "bottom"), label),
-        reader.flag(row, label, "bottom_red"),
-    )
-
-
-NEEDS: Final = [
-    "trophies_exceed_board_cards",
-    "heroes_here",
-    "all_heroes_here",
-    "clear_locations",
-    "other_hero_on_clear_other_location",
-    "trophies_of_kind",
-    "trophy_objects",
-    "facedown_tops_at_most",
-]
-PAYMENTS: Final = [
-    "gold",
-    "fluggors",
-    "willpower_here",
-    "trophies_row3",
-    "friends_here",
-    "narrator",
-]
-
-
-def _task(row: Row, reader: Reader) -> Task:
-    label = "task " + str(row.get("id"))
-    task = Task(
-        reader.string(row, label, "id"),
-        reader.string(row, label, "name"),
-        reader.effects(row.get("blue"), label),
-    )
-    need = reader.table(row, "need")
-    for key in need:
-        if key not in NEEDS:
-            reader.complain(label, "unknown condition " + key)
-    task.need_more_trophies = reader.flag(need, label, "trophies_exceed_board_cards")
-    task.need_heroes_here = reader.integer(need, label, "heroes_here", 0)
-    task.need_all_heroes_here = reader.flag(need, label, "all_heroes_here")
-    task.need_clear_locations = reader.integer(need, label, "clear_locations", 0)
-    task.need_watchers = reader.integer(need, label, "other_hero_on_clear_other_location", 0)
-    task.need_objects = reader.integer(need, label, "trophy_objects", 0)
-    if "facedown_tops_at_most" in need:
-        task.need_no_facedown_over = reader.integer(need, label, "facedown_tops_at_most")
-    kinds = need.get("trophies_of_kind")
-    if isinstance(kinds, dict):
-        for kind, count in named(kinds).items():
-            task.need_kind = kind
-            task.need_kind_count = count if isinstance(count, int) else 0
-    pay = reader.table(row, "pay")
-    for key in pay:
-        if key not in PAYMENTS:
-            reader.complain(label, "unknown payment " + key)
-    task.pay_gold = reader.integer(pay, label, "gold", 0)
-    task.pay_fluggors = reader.integer(pay, label, "fluggors", 0)
-    task.pay_willpower = reader.integer(pay, label, "willpower_here", 0)
-    task.pay_row3 = reader.integer(pay, label, "trophies_row3", 0)
-    task.pay_friends = reader.integer(pay, label, "friends_here", 0)
-    task.pay_narrators = reader.integer(pay, label, "narrator", 0)
-    return task
-
-
-def _preset(row: Row, reader: Reader) -> Preset:
-    label = "preset " + str(row.get("id"))
-    return Preset(
-        reader.string(row, label, "id"),
-        reader.flag(row, label, "red_creatures"),
-        reader.flag(row, label, "red_halves"),
-        reader.integer(row, label, "narrator_deck"),
-        reader.flag(row, label, "blank_friends"),
-    )
-
-
 def _first_heroes(table: Row, hero_ids: list[str], reader: Reader) -> list[list[int]]:
     groups: list[list[int]] = []
-    for count in range(2, 5):
+    for count in range(FEWEST_HEROES, MOST_HEROES + 1):
         group: list[int] = []
         listed = table.get(str(count))
         if isinstance(listed, list):
@@ -300,30 +153,30 @@ def _first_heroes(table: Row, hero_ids: list[str], reader: Reader) -> list[list[
     return groups
 
 
-def _check(box: Box, reader: Reader) -> None:
-    """Compare the rows with every total that the rulebook prints."""
+def _check(box: RietburgBox, reader: Reader) -> None:
+    """Compare the rows with every total that the rulebook prints, and with its gallery."""
     creatures = box.encounters[: box.creature_count]
-    found = [
-        ("creatures", sum([row.copies for row in creatures]), 45),
-        ("red creatures", sum([row.copies for row in creatures if row.red]), 11),
-        ("objects", len(box.encounters) - box.creature_count, 8),
-        ("friends", box.object_from - box.friend_from, 8),
-        ("narrator cards", len(box.narrators), 22),
-        ("tasks", len(box.tasks), 16),
-        ("hero cards", len(box.hero_cards), 19),
-        ("heroes", len(box.heroes), 6),
-        ("locations", len(box.locations), 6),
-        ("books", len(box.books), 6),
-        ("battle books", len([book for book in box.books if book.strength > 0]), 4),
-        ("quivers", sum(box.quiver_counts), 16),
-        ("willpower points", box.willpower, 18),
-    ]
-    for label, count, printed in found:
-        if count != printed:
-            reader.complain(label, f"there are {count}, the rulebook says {printed}")
+    found = {
+        "creatures": sum([row.copies for row in creatures]),
+        "red creatures": sum([row.copies for row in creatures if row.red]),
+        "objects": len(box.encounters) - box.creature_count,
+        "friends": box.object_from - box.friend_from,
+        "narrator cards": len(box.narrators),
+        "tasks": len(box.tasks),
+        "hero cards": len(box.hero_cards),
+        "heroes": len(box.heroes),
+        "locations": len(box.locations),
+        "books": len(box.books),
+        "battle books": len([book for book in box.books if book.strength > 0]),
+        "quivers": sum(box.quiver_counts),
+        "willpower points": box.willpower,
+    }
+    for label, printed in PRINTED.items():
+        if found[label] != printed:
+            reader.complain(label, f"there are {found[label]}, the rulebook says {printed}")
     for number, hero in enumerate(box.heroes):
         cards = len([card for card in box.hero_cards if card.hero == number])
-        printed = 4 if hero.id == "orfen" else 3
+        printed = HERO_CARDS.get(hero.id, 0)
         if cards != printed:
             reader.complain(hero.id, f"there are {cards} cards, the rulebook says {printed}")
     for row in box.encounters:
@@ -338,14 +191,14 @@ def _check(box: Box, reader: Reader) -> None:
         _check_given(task.id, task.blue, reader)
     ids = box.card_ids[: box.object_from] + [row.id for row in box.encounters]
     ids += [card.id for card in box.narrators] + [task.id for task in box.tasks]
-    for id in sorted(set(ids)):
-        if ids.count(id) > 1:
-            reader.complain(id, "two cards have this id")
+    for name in sorted(set(ids)):
+        if ids.count(name) > 1:
+            reader.complain(name, "two cards have this id")
     if [preset.id for preset in box.presets] != PRESETS:
         reader.complain("preset", "the presets are " + ", ".join(PRESETS))
 
 
-def _check_given(id: str, effects: list[Effect], reader: Reader) -> None:
+def _check_given(name: str, effects: list[Effect], reader: Reader) -> None:
     for effect in effects:
-        if effect.op < 4:
-            reader.complain(id, "a reward or blue box cannot fight or use books")
+        if effect.op <= BOOK:
+            reader.complain(name, "a reward or blue box cannot fight or use books")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.rietburg.box import Box
+from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.operations import MOVE, OPERATIONS, PLACE
 
 # Bottom frames.
@@ -100,7 +100,7 @@ class Frame:
         """Something must change first (steps, fights); face up (cards to lay)."""
 
 
-def write_frame(frame: Frame, box: Box, names: list[str]) -> str:
+def write_frame(frame: Frame, box: RietburgBox, names: list[str]) -> str:
     """Write a frame as text."""
     kind = frame.kind
     word = WORDS[kind]
@@ -138,7 +138,7 @@ def write_frame(frame: Frame, box: Box, names: list[str]) -> str:
     return word
 
 
-def read_frame(text: str, box: Box, names: list[str]) -> Frame:
+def read_frame(text: str, box: RietburgBox, names: list[str]) -> Frame:
     """Read what *write_frame* wrote."""
     parts = text.split(":")
     word = parts[0]

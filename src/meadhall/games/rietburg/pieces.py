@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action
-from meadhall.games.rietburg.box import Box
+from meadhall.games.rietburg.box import RietburgBox
+from meadhall.games.rietburg.cards import OPTION_COUNT, SYMBOL_COUNT
 
 # Kinds of action, in catalog order.
 PLAY: Final = 0
@@ -60,9 +61,52 @@ PLUS: Final = 1
 SIDES: Final = ["double", "plus"]
 """The sides of the water spirit."""
 
-OPTION_COUNT: Final = 3
-SYMBOL_COUNT: Final = 4
-"""The most symbols that an option of any box may have."""
+# Endings.
+GOING_ON: Final = 0
+FREED: Final = 1
+TAROK: Final = 2
+OVERRUN: Final = 3
+TOO_LONG: Final = 4
+ENDINGS: Final = ["", "freed", "tarok", "overrun", "too_long"]
+
+# A task at a location.
+FACE_DOWN: Final = 0
+FACE_UP: Final = 1
+COMPLETED: Final = 2
+
+# Kram's axe.
+NO_AXE: Final = 0
+SHARP: Final = 1
+DULL: Final = 2
+AXES: Final = ["-", "sharp", "dull"]
+
+# An encounter card at a location: its row + 1 (0: undecided), its face, and who was invited against it in this turn.
+CARD_MASK: Final = 63
+UP: Final = 64
+INVITED_SHIFT: Final = 7
+UNKNOWN: Final = 0
+NOTHING: Final = -1
+"""What lies on top of a clear location."""
+
+
+def row_of(entry: int) -> int:
+    """Return the encounter row of a card at a location, or -1 if nobody knows it."""
+    return (entry & CARD_MASK) - 1
+
+
+def is_up(entry: int) -> bool:
+    """Say whether a card at a location lies face up."""
+    return entry >= 0 and entry & UP != 0
+
+
+def is_facedown(entry: int) -> bool:
+    """Say whether a card at a location lies face down."""
+    return entry >= 0 and entry & UP == 0
+
+
+def invited_of(entry: int) -> int:
+    """Return the mask of heroes who were invited against this card in this turn."""
+    return entry >> INVITED_SHIFT
 
 
 class Deed(Action):
@@ -97,7 +141,7 @@ class Deed(Action):
 class Catalog:
     """Every action of a match, in order, and where to find each."""
 
-    def __init__(self, box: Box, heroes: list[int]) -> None:
+    def __init__(self, box: RietburgBox, heroes: list[int]) -> None:
         self.rows: Final[list[Deed]] = []
         self.box: Final = box
         self.names: Final = [box.heroes[hero].id for hero in heroes]
@@ -119,9 +163,7 @@ class Catalog:
         for card in own:
             for option in range(OPTION_COUNT):
                 text = "play " + ids[card] + " " + str(option + 1)
-                self.play[card * OPTION_COUNT + option] = self._row(
-                    text, PLAY, card=card, option=option
-                )
+                self.play[card * OPTION_COUNT + option] = self._row(text, PLAY, card=card, option=option)
         for card in own + friends:
             self.blank[card] = self._row("play " + ids[card] + " blank", BLANK, card=card)
         for card in sides:
@@ -138,10 +180,7 @@ class Catalog:
         self.turn_task: Final = self._places("task", TURN_TASK, places)
         self.complete: Final = self._places("complete", COMPLETE, places)
         self.repair: Final = self._row("repair", REPAIR)
-        self.use: Final = [
-            self._row("use " + str(number + 1), USE, number=number)
-            for number in range(SYMBOL_COUNT)
-        ]
+        self.use: Final = [self._row("use " + str(number + 1), USE, number=number) for number in range(SYMBOL_COUNT)]
         self.stop: Final = self._row("stop", STOP)
         self.take: Final = self._row("take", TAKE)
         self.go: Final = self._places("go", GO, places)
@@ -176,49 +215,37 @@ class Catalog:
         for card in own:
             for option in range(OPTION_COUNT):
                 text = "join " + ids[card] + " " + str(option + 1)
-                self.join[card * OPTION_COUNT + option] = self._row(
-                    text, JOIN, card=card, option=option
-                )
+                self.join[card * OPTION_COUNT + option] = self._row(text, JOIN, card=card, option=option)
         for card in sides:
             self.join_card[card] = self._row("join " + ids[card], JOIN_CARD, card=card)
         self.decline: Final = self._row("decline", DECLINE)
         self.quiver: Final = [
-            self._row("quiver " + str(value), QUIVER, number=number)
-            for number, value in enumerate(box.quiver_values)
+            self._row("quiver " + str(value), QUIVER, number=number) for number, value in enumerate(box.quiver_values)
         ]
         self.book: Final = [
-            self._row("book " + book.id, USE_BOOK, number=number)
-            for number, book in enumerate(box.books)
+            self._row("book " + book.id, USE_BOOK, number=number) for number, book in enumerate(box.books)
         ]
         self.axe: Final = self._row("axe", AXE)
         self.will: Final = self._numbers("will", WILL, box.willpower + 1)
         self.strike: Final = self._numbers("strike", STRIKE, box.willpower + 1)
         self.call_off: Final = self._row("call off", CALL_OFF)
-        self.pay: Final = [
-            self._row("pay " + row.id, PAY, card=number)
-            for number, row in enumerate(box.encounters)
-        ]
+        self.pay: Final = [self._row("pay " + row.id, PAY, card=number) for number, row in enumerate(box.encounters)]
         for card in friends:
             self.pay_friend[card] = self._row("pay " + ids[card], PAY_FRIEND, card=card)
         self.spend: Final = self._heroes("spend", SPEND)
         self.draw_encounter: Final = [
-            self._row("draw " + row.id, DRAW_ENCOUNTER, card=number)
-            for number, row in enumerate(box.encounters)
+            self._row("draw " + row.id, DRAW_ENCOUNTER, card=number) for number, row in enumerate(box.encounters)
         ]
-        self.draw_friend: Final = [
-            self._row("draw " + ids[card], DRAW_FRIEND, card=card) for card in friends
-        ]
+        self.draw_friend: Final = [self._row("draw " + ids[card], DRAW_FRIEND, card=card) for card in friends]
         self.draw_quiver: Final = [
             self._row("draw quiver " + str(value), DRAW_QUIVER, number=number)
             for number, value in enumerate(box.quiver_values)
         ]
         self.draw_narrator: Final = [
-            self._row("draw " + row.id, DRAW_NARRATOR, card=number)
-            for number, row in enumerate(box.narrators)
+            self._row("draw " + row.id, DRAW_NARRATOR, card=number) for number, row in enumerate(box.narrators)
         ]
         self.draw_task: Final = [
-            self._row("draw " + row.id, DRAW_TASK, card=number)
-            for number, row in enumerate(box.tasks)
+            self._row("draw " + row.id, DRAW_TASK, card=number) for number, row in enumerate(box.tasks)
         ]
 
     def _row(
@@ -240,9 +267,7 @@ class Catalog:
         return [self._row(f"{verb} {place + 1}", kind, place=place) for place in range(places)]
 
     def _heroes(self, verb: str, kind: int) -> list[Deed]:
-        return [
-            self._row(verb + " " + name, kind, hero=hero) for hero, name in enumerate(self.names)
-        ]
+        return [self._row(verb + " " + name, kind, hero=hero) for hero, name in enumerate(self.names)]
 
     def _numbers(self, verb: str, kind: int, count: int) -> list[Deed]:
         return [self._row(f"{verb} {number}", kind, number=number) for number in range(count)]

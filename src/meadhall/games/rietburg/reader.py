@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from meadhall.games.rietburg.operations import (
-    OPERATIONS,
-    PLACE,
-    WHERE_HERE,
-    WHERE_HERO,
-    Effect,
-)
+from meadhall.engine.box import status_problems
+from meadhall.games.rietburg.operations import OPERATIONS, PLACE, WHERE_HERE, WHERE_HERO, Effect
 
 Row: TypeAlias = dict[str, object]
 
-STATUSES: Final = ["printed", "derived", "reconstruction"]
+LOCATIONS: Final = 6
 BARE_OPERATIONS: Final = ["quiver_battle", "book"]
 
 
@@ -73,9 +68,7 @@ class Reader:
             if isinstance(item, dict):
                 row = named(item)
                 label = key + " " + str(row.get("id", "without id"))
-                if row.get("status") not in STATUSES:
-                    self.complain(label, "status must be one of " + ", ".join(STATUSES))
-                self.string(row, label, "source")
+                self.problems.extend(status_problems(label, row))
                 rows.append(row)
             else:
                 self.complain(key, "every row must be a table")
@@ -112,14 +105,14 @@ class Reader:
         spot = 0
         if where == "hero":
             spot = WHERE_HERO
-        elif where == "here" or where == "battle":
+        elif where in ("here", "battle"):
             spot = WHERE_HERE
-        elif isinstance(where, int) and 1 <= where <= 6:
+        elif isinstance(where, int) and 1 <= where <= LOCATIONS:
             spot = where - 1
         else:
             self.complain(label, "where must be 1 to 6, hero, here or battle")
         face = row.get("face")
-        if face != "up" and face != "down":
+        if face not in ("up", "down"):
             self.complain(label, "face must be up or down")
         return Effect(PLACE, self.integer(row, label, "n"), spot, face == "up")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.rietburg.box import Box
+from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import Catalog
 
 
@@ -13,7 +13,7 @@ class Terms:
 
     def __init__(
         self,
-        box: Box,
+        box: RietburgBox,
         seats: int,
         heroes: list[int],
         red_creatures: bool,
@@ -38,9 +38,7 @@ class Terms:
         self.uses_willpower: Final = [box.heroes[hero].uses_willpower for hero in heroes]
         self.own_cards: Final = [_cards_of(box, hero) for hero in heroes]
         """For each hero the mask of his hero cards."""
-        self.copies: Final = [
-            0 if row.red and not red_creatures else row.copies for row in box.encounters
-        ]
+        self.copies: Final = [0 if row.red and not red_creatures else row.copies for row in box.encounters]
         self.encounter_total: Final = sum(self.copies)
         self.sorts: Final = _sorts(box)
         self.friend_mask: Final = (1 << box.object_from) - (1 << box.friend_from)
@@ -56,7 +54,7 @@ def _number_of(owner: int, heroes: list[int]) -> int:
     return heroes.index(owner) if owner in heroes else -1
 
 
-def _cards_of(box: Box, hero: int) -> int:
+def _cards_of(box: RietburgBox, hero: int) -> int:
     mask = 0
     for card in range(box.friend_from):
         if box.hero_cards[card].hero == hero:
@@ -64,7 +62,7 @@ def _cards_of(box: Box, hero: int) -> int:
     return mask
 
 
-def _sorts(box: Box) -> list[int]:
+def _sorts(box: RietburgBox) -> list[int]:
     """Number the sorts of trophies between which a payment can ever matter (10.3)."""
     asked = [task.need_kind for task in box.tasks if task.need_kind != ""]
     seen: list[str] = []
