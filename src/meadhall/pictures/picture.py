@@ -84,6 +84,8 @@ class Picture:
     desc: str = ""
     layout: str = "below"
     """Where the hand stands on wide screens: ``below`` the board or in a ``rail`` beside it."""
+    choices: Sequence[Choice] = ()
+    """What may be done now; a piece whose handle occurs in one of them may be clicked."""
 
 
 def _short(number: float) -> str:
