@@ -105,7 +105,9 @@ class Answered(RietburgEvent):
 class BattleWon(RietburgEvent):
     """A creature was defeated; each hero in *heroes* brought one of *cards* and *strengths*."""
 
-    def __init__(self, place: int, row: int, need: int, heroes: list[int], cards: list[int], strengths: list[int]) -> None:
+    def __init__(
+        self, place: int, row: int, need: int, heroes: list[int], cards: list[int], strengths: list[int]
+    ) -> None:
         super().__init__()
         self.place: Final = place
         self.row: Final = row

@@ -125,15 +125,15 @@ def write_frame(frame: Frame, box: RietburgBox, names: list[str]) -> str:
         return text
     if kind == PAYING:
         return f"{word}:{SORTS[frame.op]}:{frame.number}"
-    if kind == ANSWER or kind == ARM or kind == CONSENT or kind == CHOOSE:
+    if kind in (ANSWER, ARM, CONSENT, CHOOSE):
         return f"{word}:{names[frame.hero]}"
     if kind == LAY:
         return f"{word}:{frame.place + 1}:{'up' if frame.flag else 'down'}:{frame.number}"
-    if kind == FRIENDS or kind == QUIVERS:
+    if kind in (FRIENDS, QUIVERS):
         return f"{word}:{frame.number}"
     if kind == HALF:
         return f"{word}:{box.narrators[frame.number].id}"
-    if kind == TURNING or kind == TASK or kind == EXCHANGING or kind == DONE:
+    if kind in (TURNING, TASK, EXCHANGING, DONE):
         return f"{word}:{frame.place + 1}"
     return word
 
@@ -169,16 +169,16 @@ def read_frame(text: str, box: RietburgBox, names: list[str]) -> Frame:
         return Frame(kind, op, int(parts[2]))
     if kind == PAYING:
         return Frame(kind, SORTS.index(parts[1]), int(parts[2]))
-    if kind == ANSWER or kind == ARM or kind == CONSENT or kind == CHOOSE:
+    if kind in (ANSWER, ARM, CONSENT, CHOOSE):
         return Frame(kind, hero=names.index(parts[1]))
     if kind == LAY:
         place = int(parts[1]) - 1
         return Frame(kind, number=int(parts[3]), place=place, flag=parts[2] == "up")
-    if kind == SETUP or kind == FRIENDS or kind == QUIVERS:
+    if kind in (SETUP, FRIENDS, QUIVERS):
         return Frame(kind, number=int(parts[1]))
     if kind == HALF:
         narrators = [row.id for row in box.narrators]
         return Frame(kind, number=narrators.index(parts[1]))
-    if kind == TURNING or kind == TASK or kind == EXCHANGING or kind == DONE:
+    if kind in (TURNING, TASK, EXCHANGING, DONE):
         return Frame(kind, place=int(parts[1]) - 1)
     return Frame(kind)

@@ -160,14 +160,9 @@ class Catalog:
         self.join: Final = nothing[:]
         self.join_card: Final = nothing[: box.card_count]
         self.pay_friend: Final = nothing[: box.card_count]
-        for card in own:
-            for option in range(OPTION_COUNT):
-                text = "play " + ids[card] + " " + str(option + 1)
-                self.play[card * OPTION_COUNT + option] = self._row(text, PLAY, card=card, option=option)
-        for card in own + friends:
-            self.blank[card] = self._row("play " + ids[card] + " blank", BLANK, card=card)
-        for card in sides:
-            self.play_card[card] = self._row("play " + ids[card], PLAY_CARD, card=card)
+        self._options("play", PLAY, own, self.play)
+        self._cards("play * blank", BLANK, own + friends, self.blank)
+        self._cards("play *", PLAY_CARD, sides, self.play_card)
         self.revitalize: Final = self._row("revitalize", REVITALIZE)
         self.end: Final = self._row("end", END)
         self.pick_up: Final = self._row("pick up", PICK_UP)
@@ -175,8 +170,7 @@ class Catalog:
             for hero in range(len(heroes)):
                 text = "give " + ids[card] + " " + self.names[hero]
                 self.give[card][hero] = self._row(text, GIVE, card=card, hero=hero)
-        for card in sides:
-            self.receive[card] = self._row("receive " + ids[card], RECEIVE, card=card)
+        self._cards("receive *", RECEIVE, sides, self.receive)
         self.turn_task: Final = self._places("task", TURN_TASK, places)
         self.complete: Final = self._places("complete", COMPLETE, places)
         self.repair: Final = self._row("repair", REPAIR)
@@ -206,18 +200,13 @@ class Catalog:
             for place in range(places)
             for side in range(len(SIDES))
         ]
-        for card in own + friends:
-            self.retake[card] = self._row("retake " + ids[card], RETAKE, card=card)
+        self._cards("retake *", RETAKE, own + friends, self.retake)
         self.offer: Final = self._heroes("offer", OFFER)
         self.exchange: Final = self._places("exchange", EXCHANGE, places)
         self.fight: Final = self._places("fight", FIGHT, places)
         self.invite: Final = self._heroes("invite", INVITE)
-        for card in own:
-            for option in range(OPTION_COUNT):
-                text = "join " + ids[card] + " " + str(option + 1)
-                self.join[card * OPTION_COUNT + option] = self._row(text, JOIN, card=card, option=option)
-        for card in sides:
-            self.join_card[card] = self._row("join " + ids[card], JOIN_CARD, card=card)
+        self._options("join", JOIN, own, self.join)
+        self._cards("join *", JOIN_CARD, sides, self.join_card)
         self.decline: Final = self._row("decline", DECLINE)
         self.quiver: Final = [
             self._row("quiver " + str(value), QUIVER, number=number) for number, value in enumerate(box.quiver_values)
@@ -230,23 +219,16 @@ class Catalog:
         self.strike: Final = self._numbers("strike", STRIKE, box.willpower + 1)
         self.call_off: Final = self._row("call off", CALL_OFF)
         self.pay: Final = [self._row("pay " + row.id, PAY, card=number) for number, row in enumerate(box.encounters)]
-        for card in friends:
-            self.pay_friend[card] = self._row("pay " + ids[card], PAY_FRIEND, card=card)
+        self._cards("pay *", PAY_FRIEND, friends, self.pay_friend)
         self.spend: Final = self._heroes("spend", SPEND)
-        self.draw_encounter: Final = [
-            self._row("draw " + row.id, DRAW_ENCOUNTER, card=number) for number, row in enumerate(box.encounters)
-        ]
-        self.draw_friend: Final = [self._row("draw " + ids[card], DRAW_FRIEND, card=card) for card in friends]
+        self.draw_encounter: Final = self._ids("draw", DRAW_ENCOUNTER, [row.id for row in box.encounters], 0)
+        self.draw_friend: Final = self._ids("draw", DRAW_FRIEND, [ids[card] for card in friends], box.friend_from)
         self.draw_quiver: Final = [
             self._row("draw quiver " + str(value), DRAW_QUIVER, number=number)
             for number, value in enumerate(box.quiver_values)
         ]
-        self.draw_narrator: Final = [
-            self._row("draw " + row.id, DRAW_NARRATOR, card=number) for number, row in enumerate(box.narrators)
-        ]
-        self.draw_task: Final = [
-            self._row("draw " + row.id, DRAW_TASK, card=number) for number, row in enumerate(box.tasks)
-        ]
+        self.draw_narrator: Final = self._ids("draw", DRAW_NARRATOR, [row.id for row in box.narrators], 0)
+        self.draw_task: Final = self._ids("draw", DRAW_TASK, [row.id for row in box.tasks], 0)
 
     def _row(
         self,
@@ -262,6 +244,19 @@ class Catalog:
         deed = Deed(len(self.rows), text, kind, place, other, hero, card, option, number)
         self.rows.append(deed)
         return deed
+
+    def _ids(self, verb: str, kind: int, ids: list[str], first: int) -> list[Deed]:
+        return [self._row(verb + " " + name, kind, card=first + number) for number, name in enumerate(ids)]
+
+    def _options(self, verb: str, kind: int, own: list[int], rows: list[Deed]) -> None:
+        for card in own:
+            for option in range(OPTION_COUNT):
+                text = f"{verb} {self.box.card_ids[card]} {option + 1}"
+                rows[card * OPTION_COUNT + option] = self._row(text, kind, card=card, option=option)
+
+    def _cards(self, pattern: str, kind: int, cards: list[int], rows: list[Deed]) -> None:
+        for card in cards:
+            rows[card] = self._row(pattern.replace("*", self.box.card_ids[card]), kind, card=card)
 
     def _places(self, verb: str, kind: int, places: int) -> list[Deed]:
         return [self._row(f"{verb} {place + 1}", kind, place=place) for place in range(places)]

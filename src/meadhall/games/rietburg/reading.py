@@ -22,6 +22,8 @@ from meadhall.games.rietburg.pieces import (
 from meadhall.games.rietburg.state import Battle, RietburgState, bit_count
 from meadhall.games.rietburg.terms import Terms
 
+MOST_DIGITS: Final = 7
+
 FIELDS: Final = [
     "turn",
     "hero",
@@ -255,13 +257,13 @@ def _check_tasks(state: RietburgState) -> None:
         raise NotationError("there are not enough tasks")
     if state.ending == 0 and not state.frames:
         raise NotationError("nothing is being done")
-    if any([is_up(entry) and row_of(entry) < 0 for stack in state.stacks for entry in stack]):
+    if any(is_up(entry) and row_of(entry) < 0 for stack in state.stacks for entry in stack):
         raise NotationError("a face-up card must have a name")
 
 
 def number(text: str, low: int, high: int) -> int:
     """Read a number in its range."""
-    if not (text.isascii() and text.isdigit() and len(text) < 8 and low <= int(text) <= high):
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and low <= int(text) <= high):
         raise NotationError(f"expected a number from {low} to {high}, not {text!r}")
     return int(text)
 

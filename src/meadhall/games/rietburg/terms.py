@@ -63,7 +63,7 @@ def _cards_of(box: RietburgBox, hero: int) -> int:
 
 
 def _sorts(box: RietburgBox) -> list[int]:
-    """Number the sorts of trophies between which a payment can ever matter (10.3)."""
+    """Give a number to each of the sorts of trophies between which a payment can ever matter (10.3)."""
     asked = [task.need_kind for task in box.tasks if task.need_kind != ""]
     seen: list[str] = []
     sorts: list[int] = []

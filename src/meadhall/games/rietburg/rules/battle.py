@@ -277,9 +277,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
     for number in range(len(box.books)):
         used_books += battle.books >> number & 1
     if frame.kind == BOOKS:
-        replace(
-            state, Frame(BOOKS, number=frame.number - used_books, card=frame.card, option=frame.option)
-        )  # 8.13
+        replace(state, Frame(BOOKS, number=frame.number - used_books, card=frame.card, option=frame.option))  # 8.13
     else:
         state.frames.pop()
     for index, count in enumerate(battle.quivers):

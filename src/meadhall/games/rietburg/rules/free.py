@@ -49,9 +49,7 @@ def may_pass(state: RietburgState, card: int, giver: int, taker: int) -> bool:
 
 def may_repair(state: RietburgState) -> bool:
     """Say whether the axe can be made sharp now (8.6)."""
-    return (
-        state.active == state.terms.axe_hero and state.axe == DULL and state.gold() >= state.terms.box.repair_gold
-    )
+    return state.active == state.terms.axe_hero and state.axe == DULL and state.gold() >= state.terms.box.repair_gold
 
 
 def free_actions(state: RietburgState, found: list[Deed]) -> None:

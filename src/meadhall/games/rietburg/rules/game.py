@@ -226,7 +226,7 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
         return found
 
     def _add_must_task(self, state: RietburgState, frame: Frame, found: list[Deed]) -> None:
-        """An object that turns over a task must do so."""
+        """Add the targets of an object that must turn over a task."""
         if frame.op == REVEAL_TASK:
             for place in range(self.terms.places):
                 if state.task_faces[place] == FACE_DOWN:

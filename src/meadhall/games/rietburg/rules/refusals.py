@@ -93,7 +93,7 @@ def refusal(state: RietburgState, deed: Deed) -> Rule:
     if frame.kind in (ANSWER, ARM, CLASH):
         return reasons.NOT_FREE_NOW if deed.kind in FREE_KINDS else battle_refusal(state, deed, frame)
     if frame.kind in (CONSENT, CHOOSE, PAYING, GIFT):
-        return _pending_refusal(state, deed, frame)
+        return _pending_refusal(deed, frame)
     if frame.kind == STEP and _is_step(deed, frame):
         return _step_refusal(state, deed, frame)
     if deed.kind in FREE_KINDS:
@@ -116,7 +116,7 @@ def _plays_object(state: RietburgState) -> bool:
     return state.card >= state.terms.box.object_from
 
 
-def _pending_refusal(state: RietburgState, deed: Deed, frame: Frame) -> Rule:
+def _pending_refusal(deed: Deed, frame: Frame) -> Rule:
     """Nothing but an answer or a payment is possible now."""
     if deed.kind in FREE_KINDS:
         return reasons.NOT_FREE_NOW

@@ -127,7 +127,12 @@ def most_of(state: RietburgState, battle: Battle, hero: int) -> int:
         slots = book_slots(state, battle, hero) - _ones(battle.books)
         if on_spot or battle.books == 0:
             more += best_books(state, battle.books, slots, on_spot)
-    if state.spirit_place == battle.place and on_spot and state.spirit_side == DOUBLE and hero == state.terms.spirit_hero:
+    if (
+        state.spirit_place == battle.place
+        and on_spot
+        and state.spirit_side == DOUBLE
+        and hero == state.terms.spirit_hero
+    ):
         more *= box.spirit_factor
     if hero == state.terms.axe_hero and state.axe == SHARP and not battle.axe:
         more += box.sharp_bonus
@@ -218,10 +223,7 @@ def can_fight(state: RietburgState, card: int, option: int, place: int, books: i
 
 def can_fight_anywhere(state: RietburgState, card: int, option: int, books: int) -> bool:
     """Say whether any creature can be reached with this card."""
-    for place in range(state.terms.places):
-        if can_fight(state, card, option, place, books):
-            return True
-    return False
+    return any(can_fight(state, card, option, place, books) for place in range(state.terms.places))
 
 
 def reach_of(state: RietburgState, battle: Battle) -> int:

@@ -111,7 +111,7 @@ def can_step(state: RietburgState, op: int) -> bool:
     if op in (MOVE, WATER_SPIRIT):
         return True
     if op in (REVEAL, REMOVE_FACEDOWN, MOVE_FACEDOWN):
-        return any([is_facedown(state.top(place)) for place in range(state.terms.places)])
+        return any(is_facedown(state.top(place)) for place in range(state.terms.places))
     if op == REVEAL_TASK:
         return FACE_DOWN in state.task_faces
     if op == RETRIEVE:
@@ -177,9 +177,7 @@ def _targets(state: RietburgState, op: int) -> list[Deed]:
         return [deed for deed in _all_but_here(state, catalog.bring) if is_facedown(state.top(deed.place))]
     if op == SWAP_CREATURES:
         return [
-            deed
-            for deed in catalog.swap
-            if is_creature_up(state, deed.place) and is_creature_up(state, deed.other)
+            deed for deed in catalog.swap if is_creature_up(state, deed.place) and is_creature_up(state, deed.other)
         ]
     if op == WATER_SPIRIT:
         lies = state.spirit_place * len(SIDES) + state.spirit_side if state.spirit_place >= 0 else -1

@@ -38,9 +38,7 @@ def show_task(state: RietburgState, place: int, task: int) -> None:
 
 def may_turn_task(state: RietburgState, place: int) -> bool:
     """Say whether the active hero may turn over the task at *place* as a free action (5.8)."""
-    return (
-        state.places[state.active] == place and state.task_faces[place] == FACE_DOWN and is_clear(state, place)
-    )
+    return state.places[state.active] == place and state.task_faces[place] == FACE_DOWN and is_clear(state, place)
 
 
 def may_complete(state: RietburgState, place: int) -> bool:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from meadhall.games.rietburg.box import OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
-from meadhall.games.rietburg.frames import FLUGGORS, FRIEND, GOLD, WILLPOWER, Frame
+from meadhall.games.rietburg.frames import FLUGGORS, FRIEND, GOLD, PAYING, WILLPOWER, Frame
 from meadhall.games.rietburg.pieces import Deed
 from meadhall.games.rietburg.rules.table import one_less, push, tell
 from meadhall.games.rietburg.state import RietburgState
-from meadhall.games.rietburg.frames import PAYING
 
 
 def trophy_count(state: RietburgState, sort: int) -> int:

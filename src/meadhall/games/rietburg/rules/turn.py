@@ -79,10 +79,7 @@ def main_actions(state: RietburgState) -> list[Deed]:
 
 def can_play(state: RietburgState, card: int, option: int) -> bool:
     """Say whether an option of a hero card can do something (3.5)."""
-    for symbol in state.terms.box.hero_cards[card].options[option]:
-        if is_usable(state, card, option, symbol):
-            return True
-    return False
+    return any(is_usable(state, card, option, symbol) for symbol in state.terms.box.hero_cards[card].options[option])
 
 
 def can_play_side(state: RietburgState, card: int) -> bool:
@@ -111,7 +108,7 @@ def play(state: RietburgState, card: int, option: int) -> None:
     """Play a hero card for one of its options (3.3)."""
     _lay(state, card, option)
     symbols = state.terms.box.hero_cards[card].options[option]
-    if len(symbols) == 1 or all([symbol.gains for symbol in symbols]):
+    if len(symbols) == 1 or all(symbol.gains for symbol in symbols):
         for symbol in symbols:
             enter(state, card, option, symbol)
         return
@@ -325,11 +322,7 @@ def _can_go_on(state: RietburgState, frame: Frame) -> bool:
 def fight_actions(state: RietburgState, frame: Frame) -> list[Deed]:
     """List the creatures that can be fought with the topmost battle symbol or books."""
     books = frame.number if frame.kind == BOOKS else 0
-    return [
-        deed
-        for deed in state.terms.catalog.fight
-        if can_fight(state, frame.card, frame.option, deed.place, books)
-    ]
+    return [deed for deed in state.terms.catalog.fight if can_fight(state, frame.card, frame.option, deed.place, books)]
 
 
 def _answers_itself(state: RietburgState, frame: Frame) -> bool:
