@@ -138,6 +138,10 @@ class Deed(Action):
         """Points, a quiver's place in the list of values, a book, a symbol or a side."""
 
 
+NO_DEED: Final = Deed(-1, "", -1)
+"""Fills the places of cards that are not in the match."""
+
+
 class Catalog:
     """Every action of a match, in order, and where to find each."""
 
@@ -145,32 +149,18 @@ class Catalog:
         self.rows: Final[list[Deed]] = []
         self.box: Final = box
         self.names: Final = [box.heroes[hero].id for hero in heroes]
-        ids = box.card_ids
         places = len(box.locations)
         own = [card for card in range(box.friend_from) if box.hero_cards[card].hero in heroes]
         sides = list(range(box.friend_from, box.card_count))
         friends = list(range(box.friend_from, box.object_from))
-        nothing: list[Deed] = [Deed(-1, "", -1) for _ in range(box.card_count * OPTION_COUNT)]
-        self.play: Final = nothing[:]
-        self.blank: Final = nothing[: box.card_count]
-        self.play_card: Final = nothing[: box.card_count]
-        self.give: Final = [nothing[: len(heroes)] for _ in range(box.card_count)]
-        self.receive: Final = nothing[: box.card_count]
-        self.retake: Final = nothing[: box.card_count]
-        self.join: Final = nothing[:]
-        self.join_card: Final = nothing[: box.card_count]
-        self.pay_friend: Final = nothing[: box.card_count]
-        self._options("play", PLAY, own, self.play)
-        self._cards("play * blank", BLANK, own + friends, self.blank)
-        self._cards("play *", PLAY_CARD, sides, self.play_card)
+        self.play: Final = self._options("play", PLAY, own)
+        self.blank: Final = self._cards("play * blank", BLANK, own + friends)
+        self.play_card: Final = self._cards("play *", PLAY_CARD, sides)
         self.revitalize: Final = self._row("revitalize", REVITALIZE)
         self.end: Final = self._row("end", END)
         self.pick_up: Final = self._row("pick up", PICK_UP)
-        for card in sides:
-            for hero in range(len(heroes)):
-                text = "give " + ids[card] + " " + self.names[hero]
-                self.give[card][hero] = self._row(text, GIVE, card=card, hero=hero)
-        self._cards("receive *", RECEIVE, sides, self.receive)
+        self.give: Final = self._gifts(sides)
+        self.receive: Final = self._cards("receive *", RECEIVE, sides)
         self.turn_task: Final = self._places("task", TURN_TASK, places)
         self.complete: Final = self._places("complete", COMPLETE, places)
         self.repair: Final = self._row("repair", REPAIR)
@@ -183,30 +173,21 @@ class Catalog:
         self.refuse: Final = self._row("refuse", REFUSE)
         self.turn: Final = self._places("turn", TURN, places)
         self.remove: Final = self._places("remove", REMOVE, places)
-        self.shift: Final = [
-            self._row(f"shift {place + 1} {other + 1}", SHIFT, place=place, other=other)
-            for place in range(places)
-            for other in range(places)
-            if other != place
-        ]
+        self.shift: Final = self._pairs("shift", SHIFT, places, False)
         self.bring: Final = self._places("bring", BRING, places)
-        self.swap: Final = [
-            self._row(f"swap {place + 1} {other + 1}", SWAP, place=place, other=other)
-            for place in range(places)
-            for other in range(place + 1, places)
-        ]
+        self.swap: Final = self._pairs("swap", SWAP, places, True)
         self.spirit: Final = [
             self._row(f"spirit {place + 1} {SIDES[side]}", SPIRIT, place=place, number=side)
             for place in range(places)
             for side in range(len(SIDES))
         ]
-        self._cards("retake *", RETAKE, own + friends, self.retake)
+        self.retake: Final = self._cards("retake *", RETAKE, own + friends)
         self.offer: Final = self._heroes("offer", OFFER)
         self.exchange: Final = self._places("exchange", EXCHANGE, places)
         self.fight: Final = self._places("fight", FIGHT, places)
         self.invite: Final = self._heroes("invite", INVITE)
-        self._options("join", JOIN, own, self.join)
-        self._cards("join *", JOIN_CARD, sides, self.join_card)
+        self.join: Final = self._options("join", JOIN, own)
+        self.join_card: Final = self._cards("join *", JOIN_CARD, sides)
         self.decline: Final = self._row("decline", DECLINE)
         self.quiver: Final = [
             self._row("quiver " + str(value), QUIVER, number=number) for number, value in enumerate(box.quiver_values)
@@ -219,10 +200,12 @@ class Catalog:
         self.strike: Final = self._numbers("strike", STRIKE, box.willpower + 1)
         self.call_off: Final = self._row("call off", CALL_OFF)
         self.pay: Final = [self._row("pay " + row.id, PAY, card=number) for number, row in enumerate(box.encounters)]
-        self._cards("pay *", PAY_FRIEND, friends, self.pay_friend)
+        self.pay_friend: Final = self._cards("pay *", PAY_FRIEND, friends)
         self.spend: Final = self._heroes("spend", SPEND)
         self.draw_encounter: Final = self._ids("draw", DRAW_ENCOUNTER, [row.id for row in box.encounters], 0)
-        self.draw_friend: Final = self._ids("draw", DRAW_FRIEND, [ids[card] for card in friends], box.friend_from)
+        self.draw_friend: Final = self._ids(
+            "draw", DRAW_FRIEND, box.card_ids[box.friend_from : box.object_from], box.friend_from
+        )
         self.draw_quiver: Final = [
             self._row("draw quiver " + str(value), DRAW_QUIVER, number=number)
             for number, value in enumerate(box.quiver_values)
@@ -245,21 +228,43 @@ class Catalog:
         self.rows.append(deed)
         return deed
 
+    def _gifts(self, cards: list[int]) -> list[list[Deed]]:
+        rows: list[list[Deed]] = [[] for _ in self.box.card_ids]
+        for card in cards:
+            for hero, name in enumerate(self.names):
+                text = f"give {self.box.card_ids[card]} {name}"
+                rows[card].append(self._row(text, GIVE, card=card, hero=hero))
+        return rows
+
     def _ids(self, verb: str, kind: int, ids: list[str], first: int) -> list[Deed]:
         return [self._row(verb + " " + name, kind, card=first + number) for number, name in enumerate(ids)]
 
-    def _options(self, verb: str, kind: int, own: list[int], rows: list[Deed]) -> None:
+    def _options(self, verb: str, kind: int, own: list[int]) -> list[Deed]:
+        """Return a row for each option of the cards in the match, found by card * OPTION_COUNT + option."""
+        rows = [NO_DEED] * (len(self.box.card_ids) * OPTION_COUNT)
         for card in own:
             for option in range(OPTION_COUNT):
                 text = f"{verb} {self.box.card_ids[card]} {option + 1}"
                 rows[card * OPTION_COUNT + option] = self._row(text, kind, card=card, option=option)
+        return rows
 
-    def _cards(self, pattern: str, kind: int, cards: list[int], rows: list[Deed]) -> None:
+    def _cards(self, pattern: str, kind: int, cards: list[int]) -> list[Deed]:
+        """Return a row for each of *cards*, found by its number."""
+        rows = [NO_DEED] * len(self.box.card_ids)
         for card in cards:
             rows[card] = self._row(pattern.replace("*", self.box.card_ids[card]), kind, card=card)
+        return rows
 
     def _places(self, verb: str, kind: int, places: int) -> list[Deed]:
         return [self._row(f"{verb} {place + 1}", kind, place=place) for place in range(places)]
+
+    def _pairs(self, verb: str, kind: int, places: int, ordered: bool) -> list[Deed]:
+        return [
+            self._row(f"{verb} {place + 1} {other + 1}", kind, place=place, other=other)
+            for place in range(places)
+            for other in range(place + 1 if ordered else 0, places)
+            if other != place
+        ]
 
     def _heroes(self, verb: str, kind: int) -> list[Deed]:
         return [self._row(verb + " " + name, kind, hero=hero) for hero, name in enumerate(self.names)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NotationError, split_mark
+from meadhall.engine.contract import NOBODY, NotationError, split_mark
 from meadhall.games.rietburg.frames import read_frame
 from meadhall.games.rietburg.pieces import (
     AXES,
@@ -57,7 +57,7 @@ FIELDS: Final = [
 
 def read_state(text: str, terms: Terms) -> RietburgState:
     """Return the state that ``notation`` wrote; raise NotationError for anything else."""
-    seat, rest = split_mark(text) if text.find("@") < text.find("=") else (-2, text)
+    seat, rest = split_mark(text) if "@" in text.partition("=")[0] else (NOBODY, text)
     try:
         state = _read(rest, terms)
     except (ValueError, IndexError, AssertionError) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, Game, NotationError, Outcome, Rule, told_to
+from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, SPECTATOR, Game, NotationError, Outcome, Rule, told_to
 from meadhall.games.rietburg.frames import (
     AFTER,
     ANSWER,
@@ -263,8 +263,8 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
 
     def read_view(self, text: str) -> RietburgState:
         view = read_state(text, self.terms)
-        if view.seat == NOBODY:
-            raise NotationError("a view begins with a seat number or *, then @")
+        if view.seat != SPECTATOR and not 0 <= view.seat < self.seats:
+            raise NotationError(f"a view begins with a seat from 0 to {self.seats - 1} or *, then @")
         return view
 
     def pile(self, state: RietburgState) -> str:

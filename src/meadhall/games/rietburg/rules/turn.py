@@ -289,9 +289,9 @@ def _drops_or_enters(state: RietburgState, frame: Frame) -> bool:
         return not fights
     if frame.kind == SYMBOLS and _enters_last(state, frame):
         return True
-    if frame.number > 0 or frame.kind == STRUGGLE:
-        if frame.flag or _can_go_on(state, frame) or has_free_action(state):
-            return False
+    is_left = frame.number > 0 or frame.kind == STRUGGLE
+    if is_left and (frame.flag or _can_go_on(state, frame) or has_free_action(state)):
+        return False
     state.frames.pop()
     return True
 
