@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NOBODY, NotationError, split_mark
+from meadhall.games.rietburg.doing import check_frames
 from meadhall.games.rietburg.frames import read_frame
 from meadhall.games.rietburg.pieces import (
     AXES,
     COMPLETED,
     ENDINGS,
     FACE_UP,
+    GOING_ON,
     INVITED_SHIFT,
     NO_AXE,
     SIDES,
@@ -84,6 +86,8 @@ def _read(text: str, terms: Terms) -> RietburgState:
     _read_things(state, values)
     _read_doing(state, values)
     check(state)
+    if state.ending == GOING_ON:
+        check_frames(state)
     if state.notation() != text:
         raise NotationError("this is not the one written form of a position: " + state.notation())
     return state
@@ -255,8 +259,6 @@ def _check_tasks(state: RietburgState) -> None:
     state.unseen_tasks = ((1 << len(state.terms.box.tasks)) - 1) & ~seen
     if bit_count(state.unseen_tasks) < state.tasks.count(-1):
         raise NotationError("there are not enough tasks")
-    if state.ending == 0 and not state.frames:
-        raise NotationError("nothing is being done")
     if any(is_up(entry) and row_of(entry) < 0 for stack in state.stacks for entry in stack):
         raise NotationError("a face-up card must have a name")
 

@@ -259,12 +259,22 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
         state = read_state(text, self.terms)
         if state.seat != NOBODY:
             raise NotationError("a state has no seat before it")
+        self._check_rest(state)
         return state
+
+    def _check_rest(self, state: RietburgState) -> None:
+        """Refuse a position in which something goes on by itself, or nothing can."""
+        later = state.copy()
+        if later.ending == GOING_ON:
+            settle(later)
+            if later.notation() != state.notation() or not self.legal_actions(state):
+                raise NotationError("somebody must have a choice in a position")
 
     def read_view(self, text: str) -> RietburgState:
         view = read_state(text, self.terms)
         if view.seat != SPECTATOR and not 0 <= view.seat < self.seats:
             raise NotationError(f"a view begins with a seat from 0 to {self.seats - 1} or *, then @")
+        self._check_rest(view)
         return view
 
     def pile(self, state: RietburgState) -> str:
