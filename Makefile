@@ -44,7 +44,7 @@ ifeq ($(BUILD),compiled)
 test-compiled: $(STAMP)-compiled $(STAMP)-build
 	@echo "== Tests, compiled"
 	@.venv-build/bin/python tools/build.py compiled .venv-compiled
-	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m "not soak and not browser"
+	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m "not soak and not browser and not once"
 else
 test-compiled:
 	@echo "== Tests, compiled: left out"

@@ -197,6 +197,9 @@ class Match:
         shipped = is_shipped(title(self.game.name), self.game.box)
         return records.write(self.playing, self.names, shipped, self.outcome is not None)
 
+    def _repr_svg_(self) -> str:
+        return self.picture().svg()
+
     def _seat(self, seat: Seat | None) -> Seat:
         if seat is not None:
             return seat

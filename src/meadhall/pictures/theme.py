@@ -110,6 +110,7 @@ SHADOWS: Final = {
 }
 
 PIECE_RULES: Final = """
+svg.defs{position:absolute}
 svg text{font-family:var(--ui);font-variant-numeric:tabular-nums lining-nums}
 svg text.display{font-family:var(--display)}
 svg .trail{fill:none;stroke:var(--ink);stroke-width:4;stroke-linecap:round;stroke-dasharray:.1 10}
@@ -117,11 +118,12 @@ svg .trail.slim{stroke-width:3;stroke-dasharray:.1 7}
 svg .chalk{fill:none;stroke:var(--ink);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 svg .chalk.slim{stroke-width:2.2}
 svg .on-rock .trail,svg .on-rock .chalk,svg .on-rock.trail,svg .on-rock.chalk{stroke:var(--rock-ink)}
+.piece{pointer-events:none;transition:transform var(--move) var(--ease)}
+.piece.legal{pointer-events:auto;cursor:pointer}
 .piece .body{transition:transform var(--fast) var(--ease)}
 .piece .halo{fill:none;stroke:none;pointer-events:none;stroke-linejoin:round}
 .piece .target{fill:transparent;stroke:none}
 .piece .tab,.piece .seal,.piece .if-legal{display:none}
-.piece.legal{cursor:pointer}
 .piece.legal .if-legal{display:inline}
 .piece.legal .unless-legal{display:none}
 .piece.legal .halo.a{stroke:var(--strap);stroke-width:8}
@@ -139,7 +141,9 @@ svg .on-rock .trail,svg .on-rock .chalk,svg .on-rock.trail,svg .on-rock.chalk{st
 .piece:focus{outline:none}
 .piece:focus-visible .halo.f,.piece.focus .halo.f{stroke:var(--focus);stroke-width:4}
 .piece.off .body,svg .off{opacity:.42;filter:saturate(.4)}
-@media (prefers-reduced-motion:reduce){.piece,.piece .body{transition:none}}
+@media (prefers-reduced-motion:reduce){.piece,.piece{pointer-events:none;transition:transform var(--move) var(--ease)}
+.piece.legal{pointer-events:auto;cursor:pointer}
+.piece .body{transition:none}}
 @media (forced-colors:active){
 .piece.legal .halo.b,.piece:focus-visible .halo.f{stroke:Highlight}
 .piece.legal .halo.a{stroke:CanvasText}
