@@ -123,7 +123,6 @@ def table(game: Rietburg | None = None, **fields: str) -> Table:
         "refused": "-",
         "declined": "-",
         "battle": "-",
-
         **fields,
     }
     return Table(game, game.read(" ".join(f"{name}={value}" for name, value in values.items())))

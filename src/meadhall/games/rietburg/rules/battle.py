@@ -62,6 +62,13 @@ def needed(state: RietburgState, battle: Battle) -> int:
     return creature_strength(state, row_of(state.top(battle.place)))
 
 
+def battle_actions(state: RietburgState, frame: Frame) -> list[Deed]:
+    """List what can be done next in a battle being put together."""
+    if frame.kind == CLASH:
+        return clash_actions(state)
+    return answer_actions(state, frame.hero) if frame.kind == ANSWER else arm_actions(state, frame.hero)
+
+
 # What the active hero may do while a battle is put together.
 
 

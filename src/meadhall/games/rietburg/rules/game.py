@@ -53,7 +53,7 @@ from meadhall.games.rietburg.pieces import (
     Deed,
 )
 from meadhall.games.rietburg.reading import read_state
-from meadhall.games.rietburg.rules.battle import answer_actions, apply_battle, arm_actions, begin_clash, clash_actions
+from meadhall.games.rietburg.rules.battle import apply_battle, battle_actions, begin_clash
 from meadhall.games.rietburg.rules.draws import apply_draw, draw_weights, draws, is_draw
 from meadhall.games.rietburg.rules.free import apply_free, are_allowed, free_actions
 from meadhall.games.rietburg.rules.reasons import IS_OVER, NOT_YOUR_TURN
@@ -132,10 +132,10 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
         kind = frame.kind
         if is_draw(frame):
             return draws(state)
-        if kind in (ANSWER, ARM, CONSENT, CHOOSE):
+        if kind in (CLASH, ANSWER, ARM):
+            return battle_actions(state, frame)
+        if kind in (CONSENT, CHOOSE):
             return self._answers(state, frame)
-        if kind == CLASH:
-            return clash_actions(state)
         if kind == PAYING:
             return payments(state, frame.op)
         catalog = self.terms.catalog
@@ -216,10 +216,6 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
         catalog = self.terms.catalog
         if frame.kind == CONSENT:
             return [catalog.agree, catalog.refuse]
-        if frame.kind == ANSWER:
-            return answer_actions(state, frame.hero)
-        if frame.kind == ARM:
-            return arm_actions(state, frame.hero)
         found = retakes(state, state.played[frame.hero])
         if self.terms.seat_of(frame.hero) != self.terms.seat_of(state.active):
             found.append(catalog.decline)

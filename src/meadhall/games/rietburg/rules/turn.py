@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.games.rietburg.events import CardPlayed, Revitalized, TurnBegan
 from meadhall.games.rietburg.frames import (
     AFTER,
+    ANSWER,
     ARM,
     BOOKS,
     CHOOSE,
@@ -32,7 +33,7 @@ from meadhall.games.rietburg.operations import is_gain
 from meadhall.games.rietburg.pieces import GOING_ON, OVERRUN, TAROK, TOO_LONG, Deed
 from meadhall.games.rietburg.rules.battle import (
     apply_battle,
-    arm_actions,
+    battle_actions,
     begin_clash,
     call_off,
     is_out_of_reach,
@@ -244,7 +245,7 @@ def _goes_on(state: RietburgState) -> bool:
         return True
     if kind in (SYMBOLS, STEP, STRUGGLE, BOOKS):
         return _drops_or_enters(state, frame)
-    if kind in (CLASH, ARM, CHOOSE, GIFT, PAYING):
+    if kind in (CLASH, ANSWER, ARM, CHOOSE, GIFT, PAYING):
         return _answers_itself(state, frame)
     if kind in (LAY, FRIENDS, QUIVERS):
         return _is_laid(state, frame)
@@ -327,13 +328,11 @@ def fight_actions(state: RietburgState, frame: Frame) -> list[Deed]:
 
 def _answers_itself(state: RietburgState, frame: Frame) -> bool:
     """Go on where there is nothing to choose."""
-    if frame.kind == CLASH:
-        if not is_out_of_reach(state):
-            return False
+    if frame.kind == CLASH and is_out_of_reach(state):
         call_off(state)
         return True
-    if frame.kind == ARM:
-        choices = arm_actions(state, frame.hero)
+    if frame.kind in (CLASH, ANSWER, ARM):
+        choices = battle_actions(state, frame)
         if len(choices) > 1:
             return False
         apply_battle(state, choices[0])
