@@ -104,7 +104,7 @@ def table(game: Rietburg | None = None, **fields: str) -> Table:
         "hand": "/".join(BLANK_HANDS[name] for name in names),
         "played": "/".join("-" * count),
         "stacks": EMPTY,
-        "tasks": "?,?,?,?,?,?",
+        "tasks": "troll_hunt,providence,skral_witch,lost_relics,fire_spirit,jrain",
         "pile": "20",
         "gallery": "-",
         "out": "-",

@@ -30,7 +30,7 @@ from meadhall.games.rietburg.frames import (
     Frame,
 )
 from meadhall.games.rietburg.operations import is_gain
-from meadhall.games.rietburg.pieces import GOING_ON, OVERRUN, TAROK, TOO_LONG, Deed
+from meadhall.games.rietburg.pieces import GOING_ON, INVITE, OVERRUN, TAROK, TOO_LONG, Deed
 from meadhall.games.rietburg.rules.battle import (
     apply_battle,
     battle_actions,
@@ -333,7 +333,7 @@ def _answers_itself(state: RietburgState, frame: Frame) -> bool:
         return True
     if frame.kind in (CLASH, ANSWER, ARM):
         choices = battle_actions(state, frame)
-        if len(choices) > 1:
+        if len(choices) > 1 or choices[0].kind == INVITE:
             return False
         apply_battle(state, choices[0])
         return True
