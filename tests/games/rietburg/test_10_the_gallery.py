@@ -39,6 +39,7 @@ def test_10_3_gold_is_paid_with_cards_of_ones_choice() -> None:
     assert (before["gallery"], before["out"]) == ("gor_b:1,chalk_skral_a:1", "gor_a:1,telescope:1")
 
 
+@rule("10.3")
 def test_nothing_is_asked_when_it_cannot_matter() -> None:
     before = table(KRAM, axe="dull", gallery="gor_a:1,gor_b:1,chalk_skral_a:1").play("repair")
     assert (before["gallery"], before["axe"]) == ("chalk_skral_a:1", "sharp")

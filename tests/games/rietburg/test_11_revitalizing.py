@@ -41,8 +41,8 @@ def test_11_4_two_halves_from_top_to_bottom() -> None:
     game = game_of(red_halves="on")
     before = table(game, **TIRED, stacks=at(l6="gor_a")).play("revitalize", "draw n02", "draw gor_b")
     assert (before["stacks"], before.is_chance) == (at(l6="gor_a,gor_b"), True)
-    before.play("draw falcon")
-    assert before["stacks"] == at(l6="gor_a,gor_b,falcon", l4="?")
+    before.play("draw wineskin")
+    assert before["stacks"] == at(l6="gor_a,gor_b,wineskin", l4="?")
     assert before["pile"] == "17"
 
 

@@ -46,6 +46,7 @@ def test_13_3_an_encounter_card_due_with_an_empty_pile_loses() -> None:
     assert blue.ending == "overrun"
 
 
+@rule("13.1")
 def test_a_win_in_passing_goes_before_everything_else() -> None:
     before = table(tasks=THREE.format("troll_hunt"), gallery="troll_a:2", deck="0", at="5,6")
     before.play("play thorn_1 3", "go 6", "complete 6")

@@ -99,6 +99,7 @@ def test_1_8_a_face_down_card_is_any_card_not_seen_with_equal_chance() -> None:
     assert table().refused("draw gor_a") == "1.8"
 
 
+@rule("1.8")
 def test_a_removed_card_stays_among_the_unseen() -> None:
     before = table(stacks=at(l4="?", l3="?"))
     unseen = sum(before.state.unseen)
@@ -107,6 +108,7 @@ def test_a_removed_card_stays_among_the_unseen() -> None:
     assert before["pile"] == "20"
 
 
+@rule("1.1")
 def test_the_usual_table_is_a_first_game() -> None:
     game = TITLE.game(1, {}, TITLE.shipped_box("standard"))
     assert game.options["heroes"] == "chada,thorn"

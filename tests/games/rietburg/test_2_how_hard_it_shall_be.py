@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.engine.options import OptionError
 from meadhall.games.rietburg import TITLE
-from tests.games.rietburg.positions import Table, at, game_of, table
+from tests.games.rietburg.positions import at, game_of, table
 from tests.rule import rule
 
 
@@ -84,8 +84,3 @@ def test_2_7_a_pile_that_will_run_out_is_warned_of() -> None:
     assert warning(2, red_halves="on") == ""
     assert warning(4, red_halves="on", red_creatures="on") == ""
     assert warning(4, preset="first_game") == ""
-
-
-def test_a_table_can_be_read_with_its_own_options_only() -> None:
-    before = table(game_of(heroes="kram,eara"))
-    assert isinstance(before, Table)

@@ -90,6 +90,7 @@ def test_3_7_an_object_must_change_something() -> None:
     assert table(hand=HANDS.format(",brother_shield")).refused("play brother_shield") == "6.1"
 
 
+@rule("3.7")
 def test_3_7_one_step_there_and_back_is_a_change() -> None:
     before = table(hand=HANDS.format(",falcon"))
     before.play("play falcon")
@@ -117,6 +118,7 @@ def test_3_9_after_400_turns_all_have_lost() -> None:
     assert before.refused("end") == "13.1"
 
 
+@rule("3.3")
 def test_an_option_of_gains_is_taken_whole() -> None:
     before = table(game_of(heroes="thorn,chada"))
     before.play("play thorn_2 3")

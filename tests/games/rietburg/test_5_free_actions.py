@@ -25,6 +25,7 @@ def test_5_1_free_actions_at_any_time_of_the_own_turn() -> None:
     assert paying.refused("pick up") == "5.1"
 
 
+@rule("5.1")
 def test_5_1_free_actions_around_the_narrator_card() -> None:
     fields = {"hand": "thorn_1,reka/chada_1,chada_2,chada_3", "played": "thorn_2,thorn_3/-"}
     before = table(**fields).play("give reka chada", "revitalize", "draw n03", "draw gor_a")
@@ -117,12 +118,14 @@ def test_5_10_turned_over_and_completed_in_one_turn() -> None:
     assert before["do"] == "main"
 
 
+@rule("5.8")
 def test_a_task_can_be_turned_over_in_passing() -> None:
     before = table(tasks="?,?,?,?,?,jrain")
     before.play("play thorn_1 3", "go 2", "task 2", "draw prisoners", "complete 2", "go 6")
     assert before["tasks"] == "?,prisoners*,?,?,?,jrain"
 
 
+@rule("5.8")
 def test_a_symbol_that_turns_tasks_does_not_use_the_free_action() -> None:
     before = table(game_of(heroes="eara,thorn"), tasks="?,?,?,?,?,?")
     before.play("play eara_1 2", "task 6", "draw jrain")

@@ -30,6 +30,7 @@ def test_9_2_the_hourglass_adds_an_unused_narrator_card() -> None:
         assert none.refused("play hadrian_hourglass") == "3.7"
 
 
+@rule("9.2")
 def test_the_other_objects_do_what_is_printed() -> None:
     hand = "thorn_1,thorn_2,thorn_3,{}/chada_1,chada_2,chada_3"
     assert table(hand=hand.format("witch_brew")).play("play witch_brew")["will"] == "3,0"
@@ -38,6 +39,7 @@ def test_the_other_objects_do_what_is_printed() -> None:
     assert (stone["stacks"], stone["gallery"]) == (at(l2="?"), "rune_stone:1")
 
 
+@rule("9.1")
 def test_the_other_friends_do_what_is_printed() -> None:
     hand = "thorn_1,thorn_2,thorn_3,{}/chada_1,chada_2,chada_3"
     assert table(hand=hand.format("reka")).play("play reka")["will"] == "2,0"
