@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
@@ -90,6 +91,26 @@ def test_a_phone_has_a_flag_for_each_of_ten_spaces_and_none_touches_another() ->
         assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= (NARROW + 8) ** 2
 
 
+def test_whatever_can_be_touched_on_a_phone_is_44_pixels_large() -> None:
+    for drawn in drawn_positions("en_garde"):
+        for touched in drawn.picture.pieces:
+            if svg.is_legal(drawn.picture, touched):
+                root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.piece_svg(drawn.picture, touched, PHONE)}</svg>')
+                aims = [element for element in root.iter() if element.get("class") in ("target", "paper")]
+                points = list(points_of(root)) if not aims else _points_in(root, aims[0])
+                for axis in (0, 1):
+                    reach = [point[axis] for point in points]
+                    assert max(reach) - min(reach) >= 44, touched.key
+
+
+def _points_in(root: ET.Element, aim: ET.Element) -> list[tuple[float, float]]:
+    """Return the points of one element of a drawing, placed by the piece alone."""
+    (whole,) = pieces_in(root)
+    lone = ET.Element(whole.tag, {"transform": whole.get("transform", "")})
+    lone.append(aim)
+    return list(points_of(lone))
+
+
 def test_points_of_both_fencers_stand_against_the_goal() -> None:
     body = piece(picture(TURN, 0), "seat-0").spots[WIDE].body
     assert body.count("<circle") == 5
@@ -119,6 +140,12 @@ def test_after_a_round_both_hands_lie_open() -> None:
         assert len(keys(drawn, "card-0")) == len(keys(drawn, "card-1")) == 5
         assert keys(drawn, "back-") == []
         assert keys(drawn, "strength-") == ["strength-0", "strength-1"]
+        assert piece(drawn, "strength-1").label == "Black has 3 to hit with"
+
+
+def test_every_card_laid_is_said() -> None:
+    for drawn in drawn_positions("en_garde"):
+        assert all(laid.label for laid in drawn.picture.pieces if laid.key != "trail")
 
 
 def test_the_starter_begins_the_next_round_at_the_pack() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from xml.etree import ElementTree as ET
 
 from meadhall import pictures
 from meadhall.engine.chance import Dice
@@ -25,6 +26,8 @@ def test_a_picture_is_well_formed_svg_in_every_cut_and_theme(name: str) -> None:
         assert root.tag == f"{SVG}svg"
         assert root.find(f"{SVG}title") is not None
         assert root.find(f"{SVG}desc") is not None
+        defined = {element.get("id", "") for element in root.iter() if element.get("id")}
+        assert defined == _used(ET.tostring(root, encoding="unicode"))
 
 
 @each_picture
@@ -43,8 +46,7 @@ def test_what_a_drawing_uses_is_defined(name: str) -> None:
         text = "".join(
             svg.fragment(drawn.picture, part.name, cut) for part in drawn.picture.parts for cut in part.sizes
         )
-        used = set(re.findall(r'(?:href="#|url\(#)([^")]+)', text))
-        assert used <= defined, used - defined
+        assert _used(text) <= defined
 
 
 @each_picture
@@ -123,6 +125,10 @@ def test_a_game_has_a_hue_an_emblem_and_a_tile(name: str) -> None:
     assert drawn.EMBLEM in ICONS
     root = parse(_framed(drawn.art()))
     assert not any({"style", "id", "tabindex"} & set(element.attrib) for element in root.iter())
+
+
+def _used(markup: str) -> set[str]:
+    return set(re.findall(r'(?:href="#|url\(#)([^")]+)', markup))
 
 
 def _data(picture: Picture) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from meadhall.games.en_garde.events import Parried
+from meadhall.games.en_garde.events import Attacked, Parried
 from meadhall.games.en_garde.pieces import (
     BETWEEN,
     BLACK,
@@ -47,11 +47,21 @@ def _fencer_body(view: EnGardeView, seat: int, layout: Layout) -> str:
     """Draw a fencer around his feet, with the signs of his state."""
     is_close = view.seen.distance() <= layout.clinch
     figure = _shadow(view, seat) + fencer(seat == BLACK, is_close)
-    touch = rect(-36, -150, 72, 150, class_="target")
+    touch = rect(-40, -150, 80, 150, class_="target")
     drawing = _field(fencer_spaces(view)[seat], layout) + figure + touch + _attack_sign(layout)
-    if any(isinstance(event, Parried) and event.seat == seat for event in view.told or []):
+    if _has_fought(view, seat):
         drawing += brackets(-52, -144, 104, 150, 2, 16)
     return drawing + seal(24, -TOP, 24 / layout.fencer)
+
+
+def _has_fought(view: EnGardeView, seat: int) -> bool:
+    """Say whether a fencer has just attacked or parried where he stands."""
+    return any(
+        isinstance(event, Attacked | Parried)
+        and event.seat == seat
+        and not (isinstance(event, Attacked) and event.start != event.space)
+        for event in view.told or []
+    )
 
 
 def _shadow(view: EnGardeView, seat: int) -> str:

@@ -13,7 +13,7 @@ from meadhall.games.en_garde.pieces import (
 )
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.pictures.canvas import circle, line, path, rect, short
-from meadhall.pictures.cards import halo_circle, halo_rect, seal
+from meadhall.pictures.cards import halo_circle, halo_rect, seal, target
 from meadhall.pictures.en_garde.clicks import space_handle
 from meadhall.pictures.en_garde.layout import LAYOUTS, Layout, spread
 from meadhall.pictures.en_garde.sides import BOARD
@@ -120,7 +120,7 @@ def _flag(layout: Layout, space: int, place_and_row: tuple[float, int], steps: i
     for colour, width in (("strap", 4), ("gold", 1.8)):
         drawing += path(leader, stroke=colour, stroke_width=width, stroke_linejoin="round")
         drawing += rect(-half, 1, 2 * half, layout.deep - 2, 2, stroke=colour, stroke_width=width)
-    drawing += circle(x, y, FLAG - 2, "gold-wash")
+    drawing += target(x, y, FLAG) + circle(x, y, FLAG - 2, "gold-wash")
     drawing += icon("arrow", x, y - 8, 17, "ink", "gold-wash", mirrored=not points_right)
     drawing += numeral(steps, x, y + 8, 15, "ink", 15)
     return drawing + halo_circle(x, y, FLAG - 3, 0) + seal(x + FLAG * 0.7, y - FLAG * 0.7, 16)

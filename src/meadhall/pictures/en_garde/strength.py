@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from meadhall.games.en_garde.events import Attacked, Parried
+from meadhall.games.en_garde.events import Attacked, Compared, Parried
 from meadhall.games.en_garde.pieces import (
     BETWEEN,
     BLACK,
@@ -55,8 +55,8 @@ def laid_cards(view: EnGardeView) -> dict[int, tuple[str, int, int]]:
     seen = view.seen
     if seen.attack_count:
         return {int(1 - seen.turn): ("sword", int(seen.attack_value), int(seen.attack_count))}
-    distance = int(seen.distance())
-    if seen.phase in (BETWEEN, OVER) and seen.ending == COMPARED and distance <= HIGHEST:
+    if _was_compared(view):
+        distance = int(seen.distance())
         return {seat: ("sword", distance, int(count_of(seen.hand_of(seat), distance))) for seat in (WHITE, BLACK)}
     for event in reversed(view.told or []):
         if isinstance(event, Attacked):
@@ -64,6 +64,14 @@ def laid_cards(view: EnGardeView) -> dict[int, tuple[str, int, int]]:
         if isinstance(event, Parried):
             return {event.seat: ("shield", event.value, event.count)}
     return {}
+
+
+def _was_compared(view: EnGardeView) -> bool:
+    """Say whether both hands were compared at the end of the round, and could hit."""
+    seen = view.seen
+    if seen.phase not in (BETWEEN, OVER) or seen.distance() > HIGHEST:
+        return False
+    return seen.ending == COMPARED or any(isinstance(event, Compared) for event in view.told or [])
 
 
 def _row(
