@@ -90,7 +90,7 @@ class Table:
         return outcome.ending
 
 
-def table(game: Rietburg | None = None, **fields: str) -> Table:
+def table(game: Rietburg | None = None, /, **fields: str) -> Table:
     """Return a table in the first hero's turn, with an empty castle unless *fields* say otherwise."""
     game = game or game_of()
     names = game.terms.names
