@@ -21,9 +21,9 @@ from tests.pictures.drawn import SVG, draw, drawn_positions, parse, pieces_in
 
 TURN = "turn 3 0 2:1 0 8-14 23345/11445 22213 - - touch:0"
 TEN_TARGETS = "turn 3 0 2:1 0 10-18 12345/11445 22213 - - touch:0"
-ATTACKED = "answer 3 1 2:1 1 9-13 123/14445 11112 4x2+ - touch:0"
+ATTACKED = "answer 3 1 2:1 1 9-13 12335/14445 11102 4x2+ - touch:0"
 COMPARED = "between 3 1 2:1 0 9-13 12344/14445 00000 - - compared:1"
-CORNER = "answer 3 1 2:1 1 1-2 234/11145 00213 1x2 - touch:0"
+CORNER = "answer 3 1 2:1 1 1-2 22334/11145 00212 1x2 - touch:0"
 NARROW = 46
 """The size of a flag."""
 
