@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from meadhall.games.rietburg import operations as ops
 from meadhall.games.rietburg.cards import FACE_UP_TOPS, Encounter
 from meadhall.games.rietburg.operations import Effect
+from meadhall.pictures import cards
 from meadhall.pictures.canvas import circle, line, path, rect, text_width, words
-from meadhall.pictures.cards import back, paper
+from meadhall.pictures.cards import paper
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
 
@@ -104,6 +106,24 @@ PALE: Final = "white"
 DARK: Final = "#2B2118"
 
 
+@cache
+def halo_rect(x: float, y: float, width: float, height: float, radius: float, gap: float = 5) -> str:
+    """Draw the signs of every state around a rectangle; drawn so often that it is kept."""
+    return cards.halo_rect(x, y, width, height, radius, gap)
+
+
+@cache
+def seal(x: float, y: float, size: float = 26) -> str:
+    """Draw the seal of a chosen piece; kept like the halos."""
+    return cards.seal(x, y, size)
+
+
+@cache
+def back(width: float, height: float, hue: str, emblem: str, radius: float) -> str:
+    """Draw the back of a card; kept like the halos."""
+    return cards.back(width, height, hue, emblem, radius)
+
+
 def kind_icon(encounter: Encounter) -> str:
     """Return the icon of a creature or object; unknown ones get a mask."""
     return KIND_ICONS.get(encounter.kind, "hero" if not encounter.is_object else "bag")
@@ -130,6 +150,7 @@ def strength_of(encounter: Encounter) -> str:
     return "?" if encounter.strength == FACE_UP_TOPS else str(encounter.strength)
 
 
+@cache
 def encounter_card(encounter: Encounter, now: str) -> str:
     """Draw a face-up creature or object; *now* is what its shield shows."""
     wide = CARD_WIDTH
@@ -174,11 +195,13 @@ def effect_sign(effect: Effect, left: float, y: float, size: float, cut: str) ->
     return drawing
 
 
+@cache
 def encounter_back() -> str:
     """Draw a face-down encounter card."""
     return back(CARD_WIDTH, CARD_HEIGHT, "violet", "eye", 9)
 
 
+@cache
 def task_card(name: str, asks: str, is_done: bool) -> str:
     """Draw a face-up task."""
     wide, high = CARD_WIDTH, CARD_HEIGHT
@@ -200,6 +223,7 @@ def task_card(name: str, asks: str, is_done: bool) -> str:
     return drawing
 
 
+@cache
 def standee(name: str, is_active: bool) -> str:
     """Draw a hero's figure around its middle; the active hero's foot is ink."""
     hue = HERO_HUES.get(name, "steel")

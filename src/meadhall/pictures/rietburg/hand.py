@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from meadhall.games.rietburg.view import RietburgView
-from meadhall.pictures.canvas import line, rect, text_width, words
-from meadhall.pictures.cards import halo_rect, paper, seal, tab
+from meadhall.pictures.canvas import line, rect, words
+from meadhall.pictures.cards import paper, tab
 from meadhall.pictures.icons import icon
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import card_handle, option_handle, shown_hero
@@ -23,6 +23,8 @@ from meadhall.pictures.rietburg.figures import (
     card_icon,
     effect_row,
     effect_sign,
+    halo_rect,
+    seal,
     wrapped,
 )
 
@@ -113,12 +115,14 @@ def _hero_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut:
     drawing += words(56, 37, labels[f"name.{card.id}"], size, weight=600, fill=fill, display=True, room=wide - 66)
     for option in range(1, len(card.options)):
         y = 54 + option * ROW_HEIGHT
-        drawing += line(20, y + 2, wide / 2 - 18, y + 2) + line(wide / 2 + 18, y + 2, wide - 20, y + 2)
+        drawing += line(20, y, wide / 2 - 18, y) + line(wide / 2 + 18, y, wide - 20, y)
         if cut == WIDE and not lying.is_played:
             drawing += words(
                 wide / 2, y + 6, labels["or"], max(13.0, 12.2 / scale), "middle", fill="ink-2", display=True
             )
     if lying.is_played:
+        if cut == WIDE:
+            drawing += words(4, -10, labels["played"], 13 / scale, fill="ink-2")
         for option in range(len(card.options)):
             drawing += _signs(view, lying.card, option, 58 + option * ROW_HEIGHT)
     return drawing + seal(wide - 12, 12) + tab(wide, high)
@@ -128,8 +132,8 @@ def _signs(view: RietburgView, card: int, option: int, top: float) -> str:
     drawing = ""
     x = 20.0
     for effect in view.terms.box.hero_cards[card].effects[option]:
-        drawing += effect_sign(effect, x, top + 28, 32, "card")
-        x += 76
+        drawing += effect_sign(effect, x, top + 28, 29, "card")
+        x += 74
     return drawing
 
 
@@ -141,18 +145,26 @@ def _option_pieces(view: RietburgView, labels: Mapping[str, str], lying: Lying) 
         spots = {}
         for cut, (x, y, scale) in ((WIDE, lying.wide), (PHONE, lying.phone)):
             top = 58 + option * ROW_HEIGHT
-            body = halo_rect(12, 4, HERO_WIDTH - 24, ROW_HEIGHT - 12, 9, 1)
-            body += rect(12, 4, HERO_WIDTH - 24, ROW_HEIGHT - 12, 9, "card")
-            body += _signs(view, lying.card, option, 0)
-            said = labels[f"short.{card.id}.{option}"]
-            size = max(14.0, 12.2 / scale)
-            if cut == WIDE and len(card.effects[option]) == 1 and text_width(said, size) < 106:
-                body += words(HERO_WIDTH - 22, 33, said, size, "end", fill="ink-2")
+            body = halo_rect(12, 7, HERO_WIDTH - 24, ROW_HEIGHT - 24, 9, 1)
+            body += rect(12, 7, HERO_WIDTH - 24, ROW_HEIGHT - 24, 9, "card")
+            body += _signs(view, lying.card, option, -3)
+            if cut == WIDE and len(card.effects[option]) == 1:
+                body += _caption(labels[f"short.{card.id}.{option}"], max(13.5, 12.2 / scale))
             spots[cut] = Spot(x, y + top * scale, body + seal(HERO_WIDTH - 20, 12, 24), scale)
         label = labels[f"option.{card.id}.{option}"]
         key = f"option-{card.id}-{option + 1}"
         pieces.append(Piece(key, HAND, label, spots, option_handle(view, lying.card, option)))
     return pieces
+
+
+def _caption(said: str, size: float) -> str:
+    """Write what a single symbol does beside it, in two lines if need be."""
+    lines = wrapped(said, 104, size, 2)
+    top = 25 + size * 0.35 - (len(lines) - 1) * size * 0.5
+    return "".join(
+        words(HERO_WIDTH - 20, top + index * size, part, size, "end", fill="ink-2", room=112)
+        for index, part in enumerate(lines)
+    )
 
 
 def _side_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut: str, scale: float) -> str:

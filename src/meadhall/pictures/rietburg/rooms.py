@@ -12,7 +12,7 @@ from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SIDES, is_up, r
 from meadhall.games.rietburg.rules.strength import creature_strength
 from meadhall.games.rietburg.view import RietburgView
 from meadhall.pictures.canvas import circle, place, rect, words
-from meadhall.pictures.cards import back, brackets, halo_path, halo_rect, paper, seal
+from meadhall.pictures.cards import brackets, halo_path, paper
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
@@ -20,8 +20,11 @@ from meadhall.pictures.rietburg.clicks import hero_handle, place_handle, stack_h
 from meadhall.pictures.rietburg.figures import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    back,
     encounter_back,
     encounter_card,
+    halo_rect,
+    seal,
     standee,
     task_card,
 )
@@ -59,8 +62,8 @@ class Room:
 
 
 ROOMS: Final = (
-    Room(WIDE, 272, 258, (16, 52, 1.0), (132, 52, 1.0), (150, 222, 0.6), 38, 17, 17),
-    Room(PHONE, 188, 126, (8, 30, 0.56), (72, 30, 0.4), (134, 58, 0.5), 30, 11, 12.5),
+    Room(WIDE, 272, 258, (16, 52, 1.0), (132, 52, 1.0), (146, 224, 0.56), 35, 17, 17),
+    Room(PHONE, 188, 126, (8, 30, 0.54), (70, 30, 0.4), (134, 58, 0.5), 30, 11, 12.5),
 )
 
 
@@ -105,11 +108,10 @@ def _plate(view: RietburgView, labels: Mapping[str, str], number: int, room: Roo
             fill="ink-2",
             display=True,
         )
+    elif room.cut == PHONE:
+        drawing += words(70, high - 8, labels[f"hidden.{number}"], 12, fill="ink-2", room=112)
     else:
-        below = high - (5 if room.cut == PHONE else 11)
-        drawing += words(
-            room.stack[0], below, labels[f"hidden.{number}"], 12 if room.cut == PHONE else 13, fill="ink-2", room=118
-        )
+        drawing += words(room.stack[0], high - 11, labels[f"hidden.{number}"], 13, fill="ink-2", room=118)
     return drawing
 
 

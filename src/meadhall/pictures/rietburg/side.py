@@ -9,12 +9,12 @@ from meadhall.games.rietburg.box import GOLD_ROW, OTHER_ROW
 from meadhall.games.rietburg.pieces import COMPLETED
 from meadhall.games.rietburg.view import RietburgView
 from meadhall.pictures.canvas import circle, line, path, place, rect, words
-from meadhall.pictures.cards import back, halo_rect, pile, plate, seal
+from meadhall.pictures.cards import pile, plate
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import DECK
-from meadhall.pictures.rietburg.figures import kind_icon
+from meadhall.pictures.rietburg.figures import back, halo_rect, kind_icon, seal
 from meadhall.pictures.rietburg.rooms import BOARD
 
 SIDE_X: Final = 884
@@ -52,8 +52,8 @@ def _deck(view: RietburgView, labels: Mapping[str, str]) -> Piece:
     else:
         deck = rect(0, 0, 66, 92, 8, stroke="edge", stroke_width=1.5, stroke_dasharray="5 4")
     wide = halo + deck + numeral(view.deck, 110, 32, 40)
-    wide += words(142, 28, labels["deck.1"], 14, room=145) + words(142, 46, labels["deck.2"], 14, room=145)
-    wide += words(142, 72, labels["pile.short"], 13, fill="ink-2", room=145)
+    wide += words(150, 28, labels["deck.1"], 14, room=140) + words(150, 46, labels["deck.2"], 14, room=140)
+    wide += words(150, 72, labels["pile.short"], 13, fill="ink-2", room=140)
     wide += _road(view) + seal(62, -4, 24)
     narrow = halo_rect(0, 0, 74, 38, 8) + rect(0, 0, 74, 38, 8, "panel", stroke="line")
     narrow += icon("dragon", 22, 19, 30, "red", "panel") + numeral(view.deck, 54, 19, 22) + seal(70, 4, 18)
@@ -142,5 +142,5 @@ def _trophy(name: str, is_gold: bool, count: int) -> str:
     if is_gold:
         drawing += circle(9, 47, 6.5, "amber-fill", stroke="card", stroke_width=1.5)
     if count > 1:
-        drawing += circle(wide - 6, high - 8, 9, "ink") + numeral(count, wide - 6, high - 8, 11, "on-ink", 15)
+        drawing += circle(7, 7, 9, "ink") + numeral(count, 7, 7, 11, "on-ink", 15)
     return drawing + seal(wide - 4, 2, 18)

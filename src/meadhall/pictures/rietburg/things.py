@@ -11,12 +11,12 @@ from meadhall.games.rietburg.pieces import SHARP, SIDES, row_of
 from meadhall.games.rietburg.rules.strength import creature_strength, strength_of, total_of
 from meadhall.games.rietburg.view import RietburgView
 from meadhall.pictures.canvas import path, rect, words
-from meadhall.pictures.cards import halo_circle, plate, seal, target
+from meadhall.pictures.cards import halo_circle, plate, target
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import AXE, shown_hero
-from meadhall.pictures.rietburg.figures import HERO_HUES, effect_row, token, wrapped
+from meadhall.pictures.rietburg.figures import HERO_HUES, effect_row, seal, token, wrapped
 from meadhall.pictures.rietburg.hand import HAND, PHONE_ROW, phone_rows
 
 HEROES_X: Final = 812
@@ -93,7 +93,7 @@ def _hero_line(view: RietburgView, labels: Mapping[str, str], hero: int) -> Piec
     wide += icon("will", 58, 15, 18, "amber", field) + numeral(view.will[hero], 74, 15, 14, "ink", 15, "start")
     wide += icon("scroll", 106, 15, 18, "ink", field)
     wide += numeral(view.hands[hero].bit_count(), 122, 15, 14, "ink", 15, "start")
-    wide += words(50, 42, labels[f"counts.{hero}"], 12, fill="ink-2", room=104)
+    wide += words(50, 42, labels[f"counts.{hero}"], 12.5, fill="ink-2", room=104)
     narrow = rect(0, 0, 92, 48, 8, field, stroke="line") + icon(name, 20, 24, 30, hue, field)
     narrow += icon("will", 48, 15, 15, "amber", field) + numeral(view.will[hero], 60, 15, 13, "ink", 15, "start")
     narrow += icon("scroll", 48, 35, 15, "ink", field)

@@ -198,7 +198,7 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
         said[f"standee.{hero}"] = role
         cards = f"{view.hands[hero].bit_count()} in hand, {view.played[hero].bit_count()} played"
         said[f"seat.{hero}"] = f"{role}: {cards}, {counted(view.will[hero], 'willpower point')}"
-        said[f"counts.{hero}"] = cards
+        said[f"counts.{hero}"] = f"{view.played[hero].bit_count()} played"
     for card, name in enumerate(box.card_ids):
         said[f"card.{name}"] = card_words(view, card)
         said[f"name.{name}"] = card_name(view, card)
