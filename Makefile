@@ -31,7 +31,7 @@ play: .venv-play/$(STAMP) .venv-build/$(STAMP)
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play || \
 		{ echo "Going on with the pure build."; .venv-build/bin/python tools/build.py pure .venv-play; }
 	@echo "The hall opens on http://$(HOST):$(PORT) (Ctrl-C closes it)"
-	@.venv-play/bin/meadhall --host "$(HOST)" --port "$(PORT)"
+	@.venv-play/bin/meadhall serve --host "$(HOST)" --port "$(PORT)" --open
 
 test: lint test-interpreted test-compiled
 
@@ -69,8 +69,14 @@ bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STA
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play
 	@$(PYTHON) tools/bench/run.py $(BUILD)
 
+ifeq ($(BUILD),compiled)
+soak: .venv-compiled/$(STAMP) .venv-build/$(STAMP)
+	@.venv-build/bin/python tools/build.py compiled .venv-compiled
+	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m soak
+else
 soak: .venv/$(STAMP)
 	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST) -m soak
+endif
 
 wheel: .venv-build/$(STAMP)
 	@$(PYTHON) tools/machine.py --explain

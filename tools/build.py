@@ -6,12 +6,14 @@ around the same objects. What has changed is told by a digest of names and conte
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import time
+import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -19,7 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "meadhall"
 BUILD = ROOT / "build"
-RECIPE = [ROOT / "pyproject.toml", ROOT / "LICENSE", ROOT / "requirements" / "build.txt", Path(__file__)]
+TOOLS = ROOT / "requirements" / "build.txt"
+RECIPE = [ROOT / "pyproject.toml", ROOT / "LICENSE", TOOLS, Path(__file__)]
 COMPILED_ROOMS = ["engine", "games", "bots"]
 
 
@@ -28,9 +31,12 @@ def main() -> None:
     kind, *environments = sys.argv[1:]
     if kind not in {"compiled", "pure"}:
         sys.exit(f"a build is compiled or pure, not {kind}")
-    wheel = make_wheel(kind)
-    for environment in environments:
-        install(wheel, Path(environment))
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # `make play` beside `make test` waits for its turn.
+        wheel = make_wheel(kind)
+        for environment in environments:
+            install(wheel, Path(environment))
 
 
 def make_wheel(kind: str) -> Path:
@@ -54,13 +60,15 @@ def make_wheel(kind: str) -> Path:
 def compiled_objects() -> Path:
     """Return the folder of compiled objects, compiled now if need be."""
     sources = [path for room in COMPILED_ROOMS for path in files_in(SOURCE / room) if path.suffix == ".py"]
-    digest = digest_of([*RECIPE, *sources], os.environ.get("CC", "") + os.environ.get("CFLAGS", ""))
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]
+    digest = digest_of([TOOLS, *sources], str(settings), os.environ.get("CC", ""), os.environ.get("CFLAGS", ""))
     objects = BUILD / "objects"
     stamp = BUILD / "objects.digest"
     if is_current(stamp, digest):
         return objects
     print(f"Compiling {len(sources)} modules to C (again only when they change)", flush=True)
     started = time.monotonic()
+    stamp.unlink(missing_ok=True)
     shutil.rmtree(objects, ignore_errors=True)
     tree = BUILD / "tree"  # The hook builds inside the sources, and src/ must stay interpreted.
     shutil.rmtree(tree, ignore_errors=True)
@@ -85,6 +93,7 @@ def install(wheel: Path, environment: Path) -> None:
     stamp = environment / "meadhall.digest"
     if is_current(stamp, digest):
         return
+    stamp.unlink(missing_ok=True)
     python = environment / "bin" / "python"
     quiet = ["--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--force-reinstall"]
     subprocess.run([python, "-m", "pip", "install", *quiet, wheel], check=True)

@@ -33,6 +33,7 @@ def markup_of(picture: Picture) -> str:
 
 
 def _part(picture: Picture, part: Part) -> str:
+    """Write a part in each of its cuts; a part without a cut is not there on screens of that kind."""
     cuts = "".join(fragment(picture, part.name, cut) for cut in CUTS if cut in part.sizes)
-    only = " one-cut" if len([cut for cut in CUTS if cut in part.sizes]) == 1 else ""
-    return f'<div class="partbox {escape(part.name)}{only}">{cuts}</div>'
+    missing = "".join(f" not-{cut}" for cut in CUTS if cut not in part.sizes)
+    return f'<div class="partbox {escape(part.name)}{missing}">{cuts}</div>'
