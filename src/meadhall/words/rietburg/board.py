@@ -57,7 +57,8 @@ def _whose_turn(view: RietburgView, names: Sequence[str]) -> str:
         return list(ENDINGS.values())[view.ending - 1]
     frame = view.frames[-1]
     hero = frame.hero if frame.hero >= 0 else view.active
-    return f"{names[view.terms.seat_of(hero)]} chooses. {asked(view)}."
+    question = asked(view)
+    return f"{names[view.terms.seat_of(hero)]} chooses. {question}{'' if question.endswith('?') else '.'}"
 
 
 def place_words(view: RietburgView, place: int) -> str:
