@@ -23,6 +23,8 @@ KINDS: Final = ["greedy"]
 BUDGET: Final = 400
 """How many positions are looked at for one decision."""
 DEEPEST: Final = 14
+HASTE: Final = 0.01
+"""What each action of a line costs: of equal lines the shorter one is better."""
 LOWEST: Final = -1.0e9
 MOST_HELPER_POINTS: Final = 3
 
@@ -84,7 +86,7 @@ class RietburgGreedy(Bot):
         """Return what the rest of the turn is worth; *line* grows by the best actions."""
         actor = self.rules.actor(state)
         if actor in (NOBODY, CHANCE) or state.turn != self.turn or self.left <= 0 or depth >= DEEPEST:
-            return worth(state)
+            return worth(state) - HASTE * depth
         best = LOWEST
         found: list[int] = []
         for deed in promising(state, self.rules.legal_actions(state)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.rietburg.cards import FACE_UP_TOPS, Task
+from meadhall.games.rietburg.cards import FACE_UP_TOPS, HeroCard, Task
 from meadhall.games.rietburg.frames import FRIENDS, QUIVERS, ROW3, TURNING
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FREED, GOING_ON, SHARP, is_up, row_of
 from meadhall.games.rietburg.rules.tasks import clear_count, completed_count, facedown_count, kind_count, object_count
@@ -24,7 +24,9 @@ PER_STRENGTH: Final = 0.85
 UNKNOWN_TASK: Final = 6.0
 OTHER_SHARE: Final = 0.3
 """How much the work at locations that are not needed counts."""
-CARD: Final = 1.6
+CARD: Final = 1.3
+EDGE: Final = 0.08
+"""What each point of printed strength on a card in hand is worth."""
 FRIEND: Final = 2.6
 THING: Final = 1.8
 PLAYED_FRIEND: Final = 1.2
@@ -65,7 +67,10 @@ def _means(state: RietburgState, hero: int) -> float:
     """Judge what a hero has at hand."""
     terms = state.terms
     hand = state.hands[hero]
-    value = CARD * bit_count(hand & terms.own_cards[hero])
+    value = 0.0
+    for card in range(terms.box.friend_from):
+        if hand >> card & 1:
+            value += CARD + _edge(terms.box.hero_cards[card])
     value += FRIEND * bit_count(hand & terms.friend_mask) + THING * bit_count(hand & terms.object_mask)
     value += PLAYED_FRIEND * bit_count(state.played[hero] & terms.friend_mask)
     value += POINT * min(state.will[hero], 5)
@@ -73,6 +78,15 @@ def _means(state: RietburgState, hero: int) -> float:
     if is_up(state.top(place)) and state.task_faces[place] != COMPLETED:
         value += NEARBY
     return value
+
+
+def _edge(card: HeroCard) -> float:
+    """Return what a card that fights well is worth above others."""
+    best = 0
+    for symbol in card.blows:
+        if symbol is not None:
+            best = max(best, symbol.strength)
+    return EDGE * best
 
 
 def _work(state: RietburgState, needed: int) -> float:
