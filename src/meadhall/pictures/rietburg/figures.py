@@ -97,7 +97,9 @@ FRIEND_ICONS: Final = {
     "melkart": "scroll",
 }
 CARD_WIDTH: Final = 100
-CARD_HEIGHT: Final = 140
+CARD_HEIGHT: Final = 152
+TASK_WIDTH: Final = 126
+"""A task has words to show; on a phone it is as wide as any card."""
 HERO_WIDTH: Final = 196
 HERO_HEIGHT: Final = 244
 ROW_HEIGHT: Final = 60
@@ -163,12 +165,10 @@ def encounter_card(encounter: Encounter, now: str) -> str:
     if encounter.gold or encounter.extra_gold:
         drawing += icon("coin", 19, 19, 24, "amber", wash)
         drawing += "" if encounter.gold else line(9, 28, 29, 10, "red", 3)
-    name = wrapped(encounter.name, wide - 10, 13, 2, strong=True)
+    name = wrapped(encounter.name, wide - 6, 16, 2, strong=True)
     for index, part in enumerate(name):
-        drawing += words(wide / 2, 106 + index * 14, part, 13, "middle", 600, display=True, room=wide - 8)
-    if len(name) == 1:
-        drawing += line(14, 114, wide - 14, 114)
-    return drawing + effect_row(encounter.reward, wide / 2, 127 if len(name) == 1 else 130, 17, "card")
+        drawing += words(wide / 2, 106 + index * 16, part, 16, "middle", 600, display=True, room=wide - 4)
+    return drawing + effect_row(encounter.reward, wide / 2, 138, 20 if len(name) == 1 else 17, "card")
 
 
 def effect_row(effects: Sequence[Effect], x: float, y: float, size: float, cut: str) -> str:
@@ -204,22 +204,22 @@ def encounter_back() -> str:
 @cache
 def task_card(name: str, asks: str, is_done: bool) -> str:
     """Draw a face-up task."""
-    wide, high = CARD_WIDTH, CARD_HEIGHT
-    drawing = paper(wide, high, 9) + rect(5.5, 5.5, wide - 11, 26, 5, "blue-fill")
-    drawing += icon("flag", wide / 2, 18.5, 18, "white", "blue-fill")
+    wide, high = TASK_WIDTH, CARD_HEIGHT
+    drawing = paper(wide, high, 9) + rect(5.5, 5.5, wide - 11, 24, 5, "blue-fill")
+    drawing += icon("flag", wide / 2, 17.5, 17, "white", "blue-fill")
     y = 47.0
-    for part in wrapped(name, wide - 12, 12.5, 3, strong=True):
-        drawing += words(wide / 2, y, part, 12.5, "middle", 600, display=True, room=wide - 6)
-        y += 15
+    for part in wrapped(name, wide - 10, 16, 3, strong=True):
+        drawing += words(wide / 2, y, part, 16, "middle", 600, display=True, room=wide - 6)
+        y += 17
     if is_done:
-        tick = f"M{wide / 2 - 9} {high - 26}l6 7 12-14"
-        drawing += circle(wide / 2, high - 26, 17, "good")
+        tick = f"M{wide / 2 - 9} {high - 28}l6 7 12-14"
+        drawing += circle(wide / 2, high - 28, 17, "good")
         return drawing + path(tick, stroke="card", stroke_width=4.5, stroke_linecap="round", stroke_linejoin="round")
-    y += 3
-    for part in wrapped(asks, wide - 8, 12, 6):
-        if y < high - 4:
-            drawing += words(wide / 2, y, part, 12, "middle", fill="ink-2", room=wide - 4)
-        y += 14
+    y += 5
+    for part in wrapped(asks, wide - 8, 16, 4):
+        if y < high - 3:
+            drawing += words(wide / 2, y, part, 16, "middle", fill="ink-2", room=wide - 4)
+        y += 17
     return drawing
 
 

@@ -110,19 +110,17 @@ def _hero_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut:
     drawing = halo_rect(0, 0, wide, high, 12) + paper(wide, high, 12)
     drawing += rect(7, 7, wide - 14, 46, 7, f"{hue}-fill")
     drawing += icon(hero.id, 32, 30, 36, DARK if hue == "amber" else PALE, f"{hue}-fill")
-    size = max(19.0, 12.4 / scale)
+    size = max(20.0, (17 if cut == WIDE else 12.4) / scale)
     fill = DARK if hue == "amber" else PALE
     drawing += words(56, 37, labels[f"name.{card.id}"], size, weight=600, fill=fill, display=True, room=wide - 66)
     for option in range(1, len(card.options)):
         y = 54 + option * ROW_HEIGHT
         drawing += line(20, y, wide / 2 - 18, y) + line(wide / 2 + 18, y, wide - 20, y)
         if cut == WIDE and not lying.is_played:
-            drawing += words(
-                wide / 2, y + 6, labels["or"], max(13.0, 12.2 / scale), "middle", fill="ink-2", display=True
-            )
+            drawing += words(wide / 2, y + 6, labels["or"], 16, "middle", fill="ink-2", display=True)
     if lying.is_played:
         if cut == WIDE:
-            drawing += words(4, -10, labels["played"], 13 / scale, fill="ink-2")
+            drawing += words(4, -10, labels["played"], 16 / scale, fill="ink-2")
         for option in range(len(card.options)):
             drawing += _signs(view, lying.card, option, 58 + option * ROW_HEIGHT)
     return drawing + seal(wide - 12, 12) + tab(wide, high)
@@ -149,7 +147,7 @@ def _option_pieces(view: RietburgView, labels: Mapping[str, str], lying: Lying) 
             body += rect(12, 7, HERO_WIDTH - 24, ROW_HEIGHT - 24, 9, "card")
             body += _signs(view, lying.card, option, -3)
             if cut == WIDE and len(card.effects[option]) == 1:
-                body += _caption(labels[f"short.{card.id}.{option}"], max(13.5, 12.2 / scale))
+                body += _caption(labels[f"short.{card.id}.{option}"], max(17.0, 15 / scale))
             spots[cut] = Spot(x, y + top * scale, body + seal(HERO_WIDTH - 20, 12, 24), scale)
         label = labels[f"option.{card.id}.{option}"]
         key = f"option-{card.id}-{option + 1}"
@@ -159,7 +157,7 @@ def _option_pieces(view: RietburgView, labels: Mapping[str, str], lying: Lying) 
 
 def _caption(said: str, size: float) -> str:
     """Write what a single symbol does beside it, in two lines if need be."""
-    lines = wrapped(said, 104, size, 2)
+    lines = wrapped(said, 106, size, 2)
     top = 25 + size * 0.35 - (len(lines) - 1) * size * 0.5
     return "".join(
         words(HERO_WIDTH - 20, top + index * size, part, size, "end", fill="ink-2", room=112)
@@ -177,12 +175,12 @@ def _side_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut:
     drawing += icon(card_icon(side.id, side.is_object), wide / 2, 60, 80, hue, f"{hue}-wash")
     y = 134.0
     if cut == WIDE:
-        size = max(15.0, 12.2 / scale)
+        size = max(17.0, 15 / scale)
         for part in wrapped(side.name, wide - 12, size, 2, strong=True):
             drawing += words(wide / 2, y, part, size, "middle", 600, display=True, room=wide - 8)
             y += size + 3
         kind = labels["object" if side.is_object else "friend"]
-        drawing += words(wide / 2, y, kind, max(13.0, 12.2 / scale), "middle", fill="ink-2", room=wide - 8)
+        drawing += words(wide / 2, y, kind, max(16.0, 14 / scale), "middle", fill="ink-2", room=wide - 8)
     else:
         drawing += words(wide / 2, 140, side.name, 12.4 / scale, "middle", 600, display=True, room=wide - 2)
     drawing += effect_row(side.effects, wide / 2, 200, 34, "card")

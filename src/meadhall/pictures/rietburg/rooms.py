@@ -20,6 +20,7 @@ from meadhall.pictures.rietburg.clicks import hero_handle, place_handle, stack_h
 from meadhall.pictures.rietburg.figures import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    TASK_WIDTH,
     back,
     encounter_back,
     encounter_card,
@@ -30,7 +31,7 @@ from meadhall.pictures.rietburg.figures import (
 )
 
 BOARD: Final = "board"
-DEEPEST: Final = 34
+DEEPEST: Final = 30
 """How far the edges of a stack may reach below its top card."""
 STANDEE_HALO: Final = "M-34 54V-6C-34 -28 -17 -40 0 -40S34 -28 34 -6V54Z"
 
@@ -62,8 +63,8 @@ class Room:
 
 
 ROOMS: Final = (
-    Room(WIDE, 272, 258, (16, 52, 1.0), (132, 52, 1.0), (146, 224, 0.56), 35, 17, 17),
-    Room(PHONE, 188, 126, (8, 30, 0.54), (70, 30, 0.4), (134, 58, 0.5), 30, 11, 12.5),
+    Room(WIDE, 272, 258, (14, 46, 1.0), (132, 46, 1.0), (152, 226, 0.54), 34, 16, 19),
+    Room(PHONE, 188, 126, (8, 30, 0.5), (66, 30, 0.4), (134, 58, 0.5), 30, 11, 12.5),
 )
 
 
@@ -103,15 +104,15 @@ def _plate(view: RietburgView, labels: Mapping[str, str], number: int, room: Roo
             x + CARD_WIDTH * scale / 2,
             y + CARD_HEIGHT * scale / 2 + 4,
             labels["clear"],
-            12.5 if room.cut == PHONE else 15,
+            12.5 if room.cut == PHONE else 17,
             "middle",
             fill="ink-2",
             display=True,
         )
     elif room.cut == PHONE:
-        drawing += words(70, high - 8, labels[f"hidden.{number}"], 12, fill="ink-2", room=112)
+        drawing += words(66, high - 8, labels[f"hidden.{number}"], 12, fill="ink-2", room=112)
     else:
-        drawing += words(room.stack[0], high - 11, labels[f"hidden.{number}"], 13, fill="ink-2", room=118)
+        drawing += words(room.stack[0], high - 10, labels[f"hidden.{number}"], 16, fill="ink-2", room=126)
     return drawing
 
 
@@ -153,8 +154,8 @@ def _top(view: RietburgView, entry: int) -> str:
     drawing = encounter_back()
     if row >= 0:
         name = view.terms.box.encounters[row].name
-        drawing += rect(8, 104, CARD_WIDTH - 16, 24, 6, "card")
-        drawing += words(CARD_WIDTH / 2, 120, name, 12, "middle", 600, room=CARD_WIDTH - 18)
+        drawing += rect(8, 105, CARD_WIDTH - 16, 24, 6, "card")
+        drawing += words(CARD_WIDTH / 2, 122, name, 15, "middle", 600, room=CARD_WIDTH - 18)
     return drawing
 
 
@@ -182,18 +183,19 @@ def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 
 def _task(view: RietburgView, labels: Mapping[str, str], number: int, room: Room) -> str:
-    halo = halo_rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 9)
-    mark = seal(CARD_WIDTH - 6, 6, 26)
+    wide = TASK_WIDTH if room.cut == WIDE else CARD_WIDTH
+    halo = halo_rect(0, 0, wide, CARD_HEIGHT, 9)
+    mark = seal(wide - 6, 6, 26)
     face = view.task_faces[number]
     if face == FACE_DOWN:
-        return halo + back(CARD_WIDTH, CARD_HEIGHT, "blue", "flag", 9) + mark
+        return halo + back(wide, CARD_HEIGHT, "blue", "flag", 9) + mark
     if room.cut == WIDE:
         done = face == COMPLETED
         return halo + task_card(labels[f"task.name.{number}"], labels[f"task.words.{number}"], done) + mark
-    drawing = halo + paper(CARD_WIDTH, CARD_HEIGHT, 9) + rect(7, 7, CARD_WIDTH - 14, 60, 5, "blue-fill")
-    drawing += icon("flag", CARD_WIDTH / 2, 37, 44, "white", "blue-fill")
+    drawing = halo + paper(wide, CARD_HEIGHT, 9) + rect(7, 7, wide - 14, 60, 5, "blue-fill")
+    drawing += icon("flag", wide / 2, 37, 44, "white", "blue-fill")
     sign, hue = ("seal", "good") if face == COMPLETED else ("scroll", "ink")
-    return drawing + icon(sign, CARD_WIDTH / 2, 102, 56, hue, "card") + mark
+    return drawing + icon(sign, wide / 2, 108, 56, hue, "card") + mark
 
 
 def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:

@@ -33,7 +33,7 @@ def side_ground(labels: Mapping[str, str]) -> str:
     drawing += place(SIDE_X, 0, plate(0, 220, SIDE_WIDTH, 92, labels["tasks"]))
     drawing += place(SIDE_X, 0, plate(0, 322, SIDE_WIDTH, 262, labels["gallery"]))
     for row in range(OTHER_ROW):
-        drawing += words(SIDE_X + 16, ROW_TOPS[row] + 22, labels[f"row.{row + 1}"], 14, room=78)
+        drawing += words(SIDE_X + 16, ROW_TOPS[row] + 22, labels[f"row.{row + 1}"], 16.5, room=84)
         if row:
             drawing += line(SIDE_X + 16, ROW_TOPS[row] - 6, SIDE_X + SIDE_WIDTH - 16, ROW_TOPS[row] - 6)
     return drawing
@@ -52,8 +52,8 @@ def _deck(view: RietburgView, labels: Mapping[str, str]) -> Piece:
     else:
         deck = rect(0, 0, 66, 92, 8, stroke="edge", stroke_width=1.5, stroke_dasharray="5 4")
     wide = halo + deck + numeral(view.deck, 110, 32, 40)
-    wide += words(150, 28, labels["deck.1"], 14, room=140) + words(150, 46, labels["deck.2"], 14, room=140)
-    wide += words(150, 72, labels["pile.short"], 13, fill="ink-2", room=140)
+    wide += words(146, 24, labels["deck.1"], 17, room=150) + words(146, 45, labels["deck.2"], 17, room=150)
+    wide += words(146, 72, labels["pile.short"], 16, fill="ink-2", room=150)
     wide += _road(view) + seal(62, -4, 24)
     narrow = halo_rect(0, 0, 74, 38, 8) + rect(0, 0, 74, 38, 8, "panel", stroke="line")
     narrow += icon("dragon", 22, 19, 30, "red", "panel") + numeral(view.deck, 54, 19, 22) + seal(70, 4, 18)
@@ -123,11 +123,11 @@ def _trophies(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     everything = [row for line_ in rows for row in line_]
     pieces = []
     for number, line_ in enumerate(rows):
-        step = min(46.0, 164 / max(len(line_) - 1, 1))
+        step = min(46.0, 158 / max(len(line_) - 1, 1))
         for index, row in enumerate(line_):
             encounter = box.encounters[row]
             body = _trophy(kind_icon(encounter), encounter.row == GOLD_ROW, view.gallery[row])
-            spots = {WIDE: Spot(SIDE_X + 98 + index * step, ROW_TOPS[number], body)}
+            spots = {WIDE: Spot(SIDE_X + 104 + index * step, ROW_TOPS[number], body)}
             narrow = min(38.0, 340 / max(len(everything) - 1, 1))
             spots[PHONE] = Spot(6 + everything.index(row) * narrow, GALLERY_PHONE, body, 0.8)
             label = f"{labels[f'trophy.{encounter.id}']}, {view.gallery[row]}"

@@ -93,7 +93,7 @@ def _hero_line(view: RietburgView, labels: Mapping[str, str], hero: int) -> Piec
     wide += icon("will", 58, 15, 18, "amber", field) + numeral(view.will[hero], 74, 15, 14, "ink", 15, "start")
     wide += icon("scroll", 106, 15, 18, "ink", field)
     wide += numeral(view.hands[hero].bit_count(), 122, 15, 14, "ink", 15, "start")
-    wide += words(50, 42, labels[f"counts.{hero}"], 12.5, fill="ink-2", room=104)
+    wide += words(50, 44, labels[f"counts.{hero}"], 16, fill="ink-2", room=104)
     narrow = rect(0, 0, 92, 48, 8, field, stroke="line") + icon(name, 20, 24, 30, hue, field)
     narrow += icon("will", 48, 15, 15, "amber", field) + numeral(view.will[hero], 60, 15, 13, "ink", 15, "start")
     narrow += icon("scroll", 48, 35, 15, "ink", field)
@@ -112,10 +112,10 @@ def _battle(view: RietburgView, labels: Mapping[str, str]) -> Piece:
     battle = view.battle
     if battle is None:
         said = labels["ending"] or labels["pending"]
-        wide = words(0, 0, labels["things"], 15, weight=600, fill="ink-2", display=True, room=170)
-        for index, part in enumerate(wrapped(said, 170, 14, 4)):
-            wide += words(0, 30 + index * 19, part, 14)
-        wide += words(0, 122, labels["supply"], 13, fill="ink-2", room=172)
+        wide = words(0, 0, labels["things"], 17, weight=600, fill="ink-2", display=True, room=170)
+        for index, part in enumerate(wrapped(said, 172, 17, 4)):
+            wide += words(0, 28 + index * 20, part, 17, room=176)
+        wide += words(0, 122, labels["supply"], 16, fill="ink-2", room=172)
         narrow = words(2, 18, said, 13.5, room=372) + words(2, 38, labels["supply"], 12.5, fill="ink-2", room=372)
         return Piece("battle", HAND, said, {WIDE: Spot(BATTLE_X + 14, 58, wide), PHONE: Spot(6, y, narrow)})
     need = creature_strength(view, row_of(view.top(battle.place)))
@@ -128,8 +128,8 @@ def _battle(view: RietburgView, labels: Mapping[str, str]) -> Piece:
         strength = strength_of(view, battle, hero)
         wide += icon(name, 16 + index * 44, 66, 28, hue, "panel") + numeral(strength, 16 + index * 44, 94, 16)
         narrow += icon(name, 178 + index * 50, 22, 24, hue, "hall") + numeral(strength, 200 + index * 50, 22, 15)
-    for index, part in enumerate(wrapped(labels["battle"], 172, 13, 2)):
-        wide += words(0, 120 + index * 16, part, 13, fill="ink-2", room=176)
+    for index, part in enumerate(wrapped(labels["battle"], 172, 16, 2)):
+        wide += words(0, 118 + index * 17, part, 16, fill="ink-2", room=176)
     narrow += words(2, 54, labels["battle"], 12.5, fill="ink-2", room=372)
     return Piece("battle", HAND, labels["battle"], {WIDE: Spot(BATTLE_X + 14, 52, wide), PHONE: Spot(6, y, narrow)})
 

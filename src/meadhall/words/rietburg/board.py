@@ -12,6 +12,7 @@ from meadhall.words.numbers import counted
 from meadhall.words.rietburg.choices import asked, battle_line
 from meadhall.words.rietburg.names import (
     SIDES,
+    brief_words,
     card_name,
     effect_words,
     entry_words,
@@ -19,6 +20,7 @@ from meadhall.words.rietburg.names import (
     option_words,
     place_name,
     side_words,
+    task_brief,
     task_words,
 )
 from meadhall.words.rietburg.story import ENDINGS
@@ -186,7 +188,7 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
         "axe": f"axe, {AXES[view.axe]}",
         "things": "Special things",
         "pending": "" if view.ending != GOING_ON else asked(view),
-        "supply": f"Supply {view.supply()} willpower",
+        "supply": f"Willpower left: {view.supply()}",
         "ending": "" if view.ending == GOING_ON else list(ENDINGS.values())[view.ending - 1],
     }
     for place in range(view.terms.places):
@@ -206,7 +208,7 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
         if card < box.friend_from:
             for option in range(len(box.hero_cards[card].options)):
                 said[f"option.{name}.{option}"] = f"{card_name(view, card)}: {option_words(box, card, option)}"
-                said[f"short.{name}.{option}"] = option_words(box, card, option)
+                said[f"short.{name}.{option}"] = brief_words(box.hero_cards[card].effects[option])
         else:
             said[f"short.{name}"] = side_words(box, card)
     for row in box.encounters:
@@ -234,5 +236,5 @@ def _place_labels(view: RietburgView, place: int) -> dict[str, str]:
         f"hidden.{place}": f"{hidden} of {len(stack)} hidden" if stack else "",
         f"task.{place}": f"Task in the {place_name(view, place)}: {task_state(view, place)}",
         f"task.name.{place}": view.terms.box.tasks[task].name if task >= 0 else "",
-        f"task.words.{place}": task_words(view.terms.box.tasks[task]) if task >= 0 else "",
+        f"task.words.{place}": task_brief(view.terms.box.tasks[task]) if task >= 0 else "",
     }

@@ -42,6 +42,36 @@ _EFFECTS: Final = {
 }
 
 
+_BRIEFS: Final = {
+    ops.BATTLE: "fight",
+    ops.BATTLE_RANGED: "fight far",
+    ops.QUIVER_BATTLE: "fight",
+    ops.BOOK: "book",
+    ops.GAIN_WP: "willpower",
+    ops.GAIN_QUIVER: "quiver",
+    ops.GAIN_FRIEND: "friend",
+    ops.ADD_NARRATOR: "time",
+    ops.MOVE: "move",
+    ops.REVEAL: "turn over",
+    ops.FLIP: "flip",
+    ops.REVEAL_TASK: "task",
+    ops.REMOVE_FACEDOWN: "remove",
+    ops.MOVE_FACEDOWN: "shift",
+    ops.FETCH_CREATURE: "fetch",
+    ops.FETCH_FACEDOWN: "fetch",
+    ops.SWAP_CREATURES: "swap",
+    ops.WATER_SPIRIT: "spirit",
+    ops.RETRIEVE: "take back",
+    ops.RETRIEVE_OWN: "take back",
+    ops.EXCHANGE_TASK: "exchange",
+}
+
+
+def brief_words(effects: list[Effect]) -> str:
+    """Name a single operation in a word or two; several say enough by their signs."""
+    return _BRIEFS.get(effects[0].op, "") if len(effects) == 1 else ""
+
+
 def effect_words(effect: Effect) -> str:
     """Say what an operation does."""
     if effect.op == ops.PLACE:
@@ -173,3 +203,33 @@ def _payments(task: Task) -> list[str]:
     if task.pay_narrators:
         said.append("the top narrator card goes unread")
     return said
+
+
+def task_brief(task: Task) -> str:
+    """Say what a task asks for in as few words as a card has room for."""
+    said = []
+    if task.need_more_trophies:
+        said.append("trophies above cards")
+    if task.need_heroes_here:
+        said.append(counted(task.need_heroes_here, "hero", "heroes"))
+    if task.need_all_heroes_here:
+        said.append("all heroes")
+    if task.need_clear_locations:
+        said.append(f"{task.need_clear_locations} clear rooms")
+    if task.need_watchers:
+        said.append("a hero in a clear room")
+    if task.need_kind_count:
+        said.append(counted(task.need_kind_count, task.need_kind))
+    if task.need_objects:
+        said.append(counted(task.need_objects, "object"))
+    if task.most_facedown >= 0:
+        said.append("no card hidden")
+    paid = ((task.pay_gold, "gold"), (task.pay_fluggors, "fluggors"), (task.pay_willpower, "willpower"))
+    said += [f"{count} {noun}" for count, noun in paid if count]
+    if task.pay_row3:
+        said.append(f"{task.pay_row3} of row 3")
+    if task.pay_friends:
+        said.append("a friend")
+    if task.pay_narrators:
+        said.append("a narrator card")
+    return ", ".join(said)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.bots.bot import Bot
-from meadhall.bots.rietburg_worth import worth
+from meadhall.bots.rietburg.worth import worth
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, View
 from meadhall.games.rietburg import pieces as kinds
