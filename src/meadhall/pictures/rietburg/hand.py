@@ -110,7 +110,7 @@ def _hero_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut:
     drawing = halo_rect(0, 0, wide, high, 12) + paper(wide, high, 12)
     drawing += rect(7, 7, wide - 14, 46, 7, f"{hue}-fill")
     drawing += icon(hero.id, 32, 30, 36, DARK if hue == "amber" else PALE, f"{hue}-fill")
-    size = max(20.0, (17 if cut == WIDE else 12.4) / scale)
+    size = 20.0 if lying.is_played and cut == WIDE else max(20.0, (17 if cut == WIDE else 12.4) / scale)
     fill = DARK if hue == "amber" else PALE
     drawing += words(56, 37, labels[f"name.{card.id}"], size, weight=600, fill=fill, display=True, room=wide - 66)
     for option in range(1, len(card.options)):
@@ -147,7 +147,7 @@ def _option_pieces(view: RietburgView, labels: Mapping[str, str], lying: Lying) 
             body += rect(12, 7, HERO_WIDTH - 24, ROW_HEIGHT - 24, 9, "card")
             body += _signs(view, lying.card, option, -3)
             if cut == WIDE and len(card.effects[option]) == 1:
-                body += _caption(labels[f"short.{card.id}.{option}"], max(17.0, 15 / scale))
+                body += _caption(labels[f"short.{card.id}.{option}"], max(17.0, 13 / scale))
             spots[cut] = Spot(x, y + top * scale, body + seal(HERO_WIDTH - 20, 12, 24), scale)
         label = labels[f"option.{card.id}.{option}"]
         key = f"option-{card.id}-{option + 1}"
@@ -176,10 +176,11 @@ def _side_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut:
     y = 134.0
     if cut == WIDE:
         size = max(17.0, 15 / scale)
-        for part in wrapped(side.name, wide - 12, size, 2, strong=True):
+        lines = wrapped(side.name, wide - 12, size, 2, strong=True)
+        for part in lines:
             drawing += words(wide / 2, y, part, size, "middle", 600, display=True, room=wide - 8)
             y += size + 3
-        kind = labels["object" if side.is_object else "friend"]
+        kind = labels["object" if side.is_object else "friend"] if len(lines) == 1 else ""
         drawing += words(wide / 2, y, kind, max(16.0, 14 / scale), "middle", fill="ink-2", room=wide - 8)
     else:
         drawing += words(wide / 2, 140, side.name, 12.4 / scale, "middle", 600, display=True, room=wide - 2)

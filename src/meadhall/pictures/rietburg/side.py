@@ -57,7 +57,7 @@ def _deck(view: RietburgView, labels: Mapping[str, str]) -> Piece:
     wide += _road(view) + seal(62, -4, 24)
     narrow = halo_rect(0, 0, 74, 38, 8) + rect(0, 0, 74, 38, 8, "panel", stroke="line")
     narrow += icon("dragon", 22, 19, 30, "red", "panel") + numeral(view.deck, 54, 19, 22) + seal(70, 4, 18)
-    spots = {WIDE: Spot(SIDE_X + 20, 66, wide), PHONE: Spot(6, 5, narrow)}
+    spots = {WIDE: Spot(SIDE_X + 20, 70, wide), PHONE: Spot(6, 5, narrow)}
     return Piece("deck", BOARD, labels["deck"], spots, DECK)
 
 
@@ -69,9 +69,9 @@ def _road(view: RietburgView) -> str:
     drawing = ""
     for number in range(full):
         fill, edge = ("red-fill", None) if number < gone else ("well", "edge")
-        drawing += rect(-4 + number * step, 122, step - 3.5, 11, 4, fill, stroke=edge)
-    drawing += icon("dragon", min(max(gone * step - 2, 12), 236), 108, 30, "red", "panel")
-    return drawing + icon("tower", 270, 106, 26, "ink", "panel")
+        drawing += rect(-4 + number * step, 118, step - 3.5, 11, 4, fill, stroke=edge)
+    drawing += icon("dragon", min(max(gone * step - 2, 12), 236), 104, 30, "red", "panel")
+    return drawing + icon("tower", 270, 102, 26, "ink", "panel")
 
 
 def _done(view: RietburgView, labels: Mapping[str, str]) -> Piece:

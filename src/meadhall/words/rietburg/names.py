@@ -52,7 +52,7 @@ _BRIEFS: Final = {
     ops.GAIN_FRIEND: "friend",
     ops.ADD_NARRATOR: "time",
     ops.MOVE: "move",
-    ops.REVEAL: "turn over",
+    ops.REVEAL: "reveal",
     ops.FLIP: "flip",
     ops.REVEAL_TASK: "task",
     ops.REMOVE_FACEDOWN: "remove",
