@@ -1,0 +1,229 @@
+"""The catalog of Castle Panic: every action that a game object knows, found by arithmetic on its fields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action as Row
+from meadhall.games.castle_panic.options import Options
+from meadhall.games.castle_panic.pieces import (
+    ARCHER,
+    ARCS,
+    CARD_NAMES,
+    CARDS,
+    CASTLE,
+    DIE,
+    Figures,
+    HIT_CARDS,
+    MONSTERS,
+    SPACES,
+    STARTERS,
+    SWORDSMAN,
+    TOKEN_NAMES,
+    TOKENS,
+)
+
+# What an action does. The order is the order of the catalog.
+PLACE: Final = 0
+ROLL: Final = 1
+DRAW: Final = 2
+TOKEN: Final = 3
+OWN: Final = 4
+KING: Final = 5
+CLAIM: Final = 6
+SECRET: Final = 7
+DESPAIR: Final = 8
+EXCHANGE: Final = 9
+OFFER: Final = 10
+WANT: Final = 11
+ANSWER: Final = 12
+ACCEPT: Final = 13
+DECLINE: Final = 14
+AIM: Final = 15
+HIT: Final = 16
+SLAY: Final = 17
+DRIVE: Final = 18
+TAR_ON: Final = 19
+UNITED: Final = 20
+FELL: Final = 21
+WALL: Final = 22
+RAISE: Final = 23
+FORTIFY: Final = 24
+MISS: Final = 25
+DRAW_TWO: Final = 26
+SCAVENGE_FOR: Final = 27
+HURT: Final = 28
+DISCARD: Final = 29
+PLAY: Final = 30
+PUT: Final = 31
+SWAP: Final = 32
+DONE: Final = 33
+VERBS: Final = 34
+
+HIDDEN: Final = TOKENS
+"""In place of a token kind: the Overlord's secret token."""
+
+UNIONS: Final = 8
+"""Each of archer, knight and swordsman may be the Any Color card."""
+
+
+class Action(Row):
+    """One row: what is done, and the fields that this takes (the others are -1)."""
+
+    def __init__(
+        self, index: int, text: str, verb: int, card: int, target: int, arc: int, seat: int, token: int
+    ) -> None:
+        super().__init__(index, text)
+        self.verb: Final = verb
+        self.card: Final = card
+        """A castle card; for All for One!, which of its cards are Any Color."""
+        self.target: Final = target
+        """A monster, or the row after the last one: the tarred monster."""
+        self.arc: Final = arc
+        self.seat: Final = seat
+        self.token: Final = token
+
+
+class Catalog:
+    """The rows, and where each verb begins."""
+
+    def __init__(self, figures: Figures, options: Options, seats: int) -> None:
+        self.figures: Final = figures
+        self.rows: Final[list[Action]] = []
+        self.start: Final = [-1] * VERBS
+        """The index of a verb's first row, or -1 where an option leaves it out."""
+        self.tarred: Final = SPACES * figures.count
+        """The target that means the monster under the Tar token."""
+        self.targets: Final = self.tarred + 1
+        self.first_hurt: Final = SWORDSMAN * ARCS * figures.count
+        self._set_up(options)
+        self._hands(options, seats)
+        self._cards(options)
+        self._tokens(options)
+
+    def row(self, verb: int, offset: int) -> Action:
+        """Return the row *offset* places after the first of a verb."""
+        return self.rows[self.start[verb] + offset]
+
+    def target_name(self, target: int) -> str:
+        """Write a target as an action names it."""
+        return "tarred" if target == self.tarred else self.figures.monster_name(target)
+
+    def _set_up(self, options: Options) -> None:
+        if not options.rough_start:
+            self._begin(PLACE)
+            for arc in range(ARCS):
+                for token in range(STARTERS):
+                    self._add(PLACE, f"place {TOKEN_NAMES[token]} {arc + 1}", arc=arc, token=token)
+        self._arcs(ROLL, "roll")
+        self._kinds(DRAW, "draw")
+        self._begin(TOKEN)
+        for token in range(TOKENS):
+            self._add(TOKEN, "token " + TOKEN_NAMES[token], token=token)
+        if options.my_home:
+            self._arcs(OWN, "own")
+            if options.kings_tower:
+                self._arcs(KING, "king")
+            self._arcs(CLAIM, "claim")
+        if options.secret_forces:
+            self._begin(SECRET)
+            for token in range(TOKENS):
+                self._add(SECRET, "secret " + TOKEN_NAMES[token], token=token)
+
+    def _hands(self, options: Options, seats: int) -> None:
+        if options.desperate_times:
+            self._single(DESPAIR, "despair")
+        self._kinds(EXCHANGE, "exchange")
+        if options.castle_seats > 1:
+            self._begin(OFFER)
+            for seat in range(seats):
+                for card in range(CARDS):
+                    self._add(OFFER, f"offer {seat} {CARD_NAMES[card]}", seat=seat, card=card)
+            if options.closed_hands:
+                self._kinds(ANSWER, "answer")
+            else:
+                self._kinds(WANT, "want")
+            self._single(ACCEPT, "accept")
+            self._single(DECLINE, "decline")
+
+    def _cards(self, options: Options) -> None:
+        self._single(AIM, "nice_shot")
+        self._begin(HIT)
+        for card in range(HIT_CARDS):
+            for target in range(self.targets):
+                self._add(HIT, f"hit {CARD_NAMES[card]} {self.target_name(target)}", card=card, target=target)
+        self._monsters(SLAY, "slay")
+        self._monsters(DRIVE, "drive")
+        self._monsters(TAR_ON, "tar")
+        if options.all_for_one:
+            self._begin(UNITED)
+            for union in range(UNIONS):
+                self._add(UNITED, "united " + union_name(union), card=union)
+            self._monsters(FELL, "fell")
+        self._arcs(WALL, "wall")
+        if options.player_walls:
+            self._arcs(RAISE, "raise")
+        self._arcs(FORTIFY, "fortify")
+        self._single(MISS, "missing")
+        self._single(DRAW_TWO, "draw_2")
+        self._kinds(SCAVENGE_FOR, "scavenge")
+
+    def _tokens(self, options: Options) -> None:
+        self._begin(HURT)
+        for target in range(self.first_hurt, self.tarred):
+            self._add(HURT, "hurt " + self.target_name(target), target=target)
+        self._kinds(DISCARD, "discard")
+        if options.overlord:
+            self._begin(PLAY)
+            for token in range(TOKENS + 1):
+                self._add(PLAY, "play " + token_name(token), token=token)
+            self._begin(PUT)
+            for token in range(MONSTERS + 1):
+                kind = HIDDEN if token == MONSTERS else token
+                for arc in range(ARCS):
+                    self._add(PUT, f"put {token_name(kind)} {arc + 1}", token=kind, arc=arc)
+            if options.monstrous_choices:
+                self._begin(SWAP)
+                for token in range(TOKENS):
+                    self._add(SWAP, "swap " + TOKEN_NAMES[token], token=token)
+        self._single(DONE, "done")
+
+    def _begin(self, verb: int) -> None:
+        self.start[verb] = len(self.rows)
+
+    def _single(self, verb: int, text: str) -> None:
+        self._begin(verb)
+        self._add(verb, text)
+
+    def _arcs(self, verb: int, word: str) -> None:
+        self._begin(verb)
+        for arc in range(DIE):
+            self._add(verb, f"{word} {arc + 1}", arc=arc)
+
+    def _kinds(self, verb: int, word: str) -> None:
+        self._begin(verb)
+        for card in range(CARDS):
+            self._add(verb, f"{word} {CARD_NAMES[card]}", card=card)
+
+    def _monsters(self, verb: int, word: str) -> None:
+        self._begin(verb)
+        for target in range(self.targets):
+            self._add(verb, f"{word} {self.target_name(target)}", target=target)
+
+    def _add(
+        self, verb: int, text: str, card: int = -1, target: int = -1, arc: int = -1, seat: int = -1, token: int = -1
+    ) -> None:
+        self.rows.append(Action(len(self.rows), text, verb, card, target, arc, seat, token))
+
+
+def union_name(union: int) -> str:
+    """Write which of archer, knight and swordsman is the Any Color card."""
+    letters = ""
+    for place in range(CASTLE - ARCHER):
+        letters += "aks"[place] if union >> place & 1 else "-"
+    return letters
+
+
+def token_name(token: int) -> str:
+    """Write a token of the Overlord."""
+    return "hidden" if token == HIDDEN else TOKEN_NAMES[token]
