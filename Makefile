@@ -1,0 +1,115 @@
+# make play    open the hall on http://127.0.0.1:8000 (PORT=, HOST=)
+# make test    lint, types, import directions, then every test, interpreted and compiled
+# make help    everything else
+#
+# Each command makes its own environment from the locked requirements, once. PYTHON= chooses the interpreter.
+
+PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
+HOST ?= 127.0.0.1
+PORT ?= 8000
+TESTS ?= tests
+WORKERS ?= 2
+PYTEST = -m pytest -n $(WORKERS) $(TESTS)
+UV ?= uv
+
+ifeq ($(PYTHON),)
+$(error Meadhall needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python3)
+endif
+# "3.11.7-compiled" where C can be compiled, "3.11.7-pure" where not.
+MACHINE := $(shell $(PYTHON) tools/machine.py)
+BUILD := $(lastword $(subst -, ,$(MACHINE)))
+VERSION := $(firstword $(subst -, ,$(MACHINE)))
+STAMP := .make/$(VERSION)
+
+.PHONY: play test test-interpreted test-compiled lint format bench soak wheel lock clean help
+.DEFAULT_GOAL := help
+
+play: $(STAMP)-play $(STAMP)-build
+	@$(PYTHON) tools/machine.py --explain
+	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play
+	@.venv-play/bin/meadhall serve --host "$(HOST)" --port "$(PORT)" --open
+
+test: lint test-interpreted test-compiled
+
+# The browser tests run here and only here: an interpreted run is possible on every machine, and what differs in
+# the compiled one (engine, games, bots) is tested there by everything else.
+test-interpreted: $(STAMP)-dev
+	@echo "== Tests, interpreted"
+	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST)
+
+ifeq ($(BUILD),compiled)
+test-compiled: $(STAMP)-compiled $(STAMP)-build
+	@echo "== Tests, compiled"
+	@.venv-build/bin/python tools/build.py compiled .venv-compiled
+	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m "not soak and not browser"
+else
+test-compiled:
+	@echo "== Tests, compiled: left out"
+	@$(PYTHON) tools/machine.py --explain
+	@test "$(COMPILER)" != required
+endif
+
+lint: $(STAMP)-dev
+	@echo "== Lint, types, import directions"
+	@.venv/bin/ruff check --quiet
+	@.venv/bin/ruff format --check --quiet || { echo "Not formatted: run make format"; exit 1; }
+	@.venv/bin/mypy
+	@.venv/bin/lint-imports
+
+format: $(STAMP)-dev
+	@.venv/bin/ruff check --quiet --fix-only
+	@.venv/bin/ruff format
+
+soak: $(STAMP)-dev
+	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST) -m soak
+
+wheel: $(STAMP)-build
+	@$(PYTHON) tools/machine.py --explain
+	@.venv-build/bin/python tools/build.py $(BUILD)
+
+# uv is needed here only. Each set is the resolution of the whole, so that no two environments disagree.
+LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-annotate $(UPGRADE)
+lock:
+	$(LOCK) pyproject.toml --group dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
+	$(LOCK) pyproject.toml --group test -c requirements/dev.txt -o requirements/test.txt
+	$(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
+	$(LOCK) --group bench -o requirements/bench.txt
+
+clean:
+	rm -rf .make .venv .venv-build .venv-play .venv-compiled .venv-bench build dist
+
+help:
+	@echo "make play     open the hall on http://$(HOST):$(PORT) (PORT=, HOST=)"
+	@echo "make test     lint, then every test, interpreted and compiled (TESTS=tests/engine for some)"
+	@echo "make lint     ruff, mypy, import-linter;  make format mends what can be mended"
+	@echo "make bench    how fast the rules are;  make soak runs the long tests"
+	@echo "make wheel    build a wheel in dist/;  make lock renews requirements/ (needs uv; UPGRADE=--upgrade)"
+	@echo "make clean    remove every environment and build"
+
+# One environment for each purpose: the folder, and the locked set it is made from.
+define environment
+	@echo "Setting up $(1) (once)"
+	@$(PYTHON) -m venv --clear $(1)
+	@$(1)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $(2)
+	@mkdir -p .make
+endef
+
+$(STAMP)-dev: requirements/dev.txt
+	$(call environment,.venv,$<)
+	@.venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(STAMP)-build: requirements/build.txt
+	$(call environment,.venv-build,$<)
+	@touch $@
+
+$(STAMP)-play: requirements/run.txt
+	$(call environment,.venv-play,$<)
+	@touch $@
+
+$(STAMP)-compiled: requirements/test.txt
+	$(call environment,.venv-compiled,$<)
+	@touch $@

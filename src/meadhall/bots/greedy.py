@@ -1,0 +1,42 @@
+"""The greedy bot: it looks one action ahead and takes what its judge likes best."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, Generic
+
+from meadhall.bots.bot import Bot
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import A, Action, AnyGame, V, View
+
+
+class Judge(Generic[V, A]):
+    """What a bot knows of one game: how good an action looks from a view."""
+
+    def begin(self, view: V, legal: list[A], dice: Dice) -> None:
+        """Prepare to judge the legal actions of one decision; mostly nothing to do."""
+
+    @abstractmethod
+    def value(self, view: V, action: A, dice: Dice) -> float:
+        """Judge one action for the seat whose view this is; higher is better."""
+
+
+class Greedy(Bot):
+    """Takes the action with the highest value; of equals the first in the catalog."""
+
+    def __init__(self, game: AnyGame, judge: Judge[View, Action]) -> None:
+        super().__init__(game)
+        self.judge: Final = judge
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        self.judge.begin(view, legal, dice)
+        best = legal[0]
+        best_value = self.judge.value(view, best, dice)
+        for action in legal[1:]:
+            value = self.judge.value(view, action, dice)
+            if value > best_value:
+                best = action
+                best_value = value
+        return best

@@ -1,0 +1,298 @@
+"""The record of a match as text: it replays without random numbers and can be verified.
+
+meadhall 1
+game en_garde 1
+box standard 5d1c...           the SHA-256 of the card list
+| name = "mine"                the whole list, line by line, if it is not a shipped one
+option points 5
+seats 2
+name 0 Astrid
+commit 9f86...                 the SHA-256 of the secret, published before the first action
+nonce 0 any text of the seat's own
+draws match                    or: draws deal
+secret 7d1a...                 in hex; only once the match is over
+begin
+chance draw 3
+0 advance 3
+end points 5 2 winners 0
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from meadhall.engine.box import Box, BoxError
+from meadhall.engine.chance import Fair
+from meadhall.engine.contract import CHANCE, Outcome
+from meadhall.engine.match import Match
+from meadhall.engine.options import OptionError
+from meadhall.engine.title import SeatsError, Title, VersionError
+
+FORMAT: Final = "meadhall 1"
+MOST_CHARACTERS: Final = 4_000_000
+MOST_NAME: Final = 40
+MOST_NONCE: Final = 64
+MOST_SECRET: Final = 256
+CHANCE_WORD: Final = "chance"
+MATCH_DRAWS: Final = "match"
+DEAL_DRAWS: Final = "deal"
+
+
+class RecordError(ValueError):
+    """A text that is no record, and where and why."""
+
+
+class Record:
+    """Everything a record says, before it is replayed."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.version = 0
+        self.box_name = ""
+        self.box_digest = ""
+        self.box_text = ""
+        self.options: dict[str, str] = {}
+        self.seats = 0
+        self.names: list[str] = []
+        self.commitment = ""
+        self.nonces: list[str] = []
+        self.is_deal = False
+        self.secret = b""
+        self.actors: list[int] = []
+        self.texts: list[str] = []
+        self.first_line = 0
+        """The line of the file on which the first action stands."""
+        self.ending = ""
+
+
+def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: bool) -> str:
+    """Write the record of *match*; the secret only if the caller says that it may be known."""
+    game = match.game
+    lines = [FORMAT, f"game {game.name} {game.version}", f"box {game.box.name} {game.box.digest}"]
+    if not is_shipped_box:
+        lines += ["| " + line for line in game.box.text.split("\n")]
+    lines += [f"option {name} {value}" for name, value in game.options.items()]
+    lines.append(f"seats {game.seats}")
+    lines += [f"name {seat} {name}" for seat, name in enumerate(names)]
+    lines.append("commit " + match.fair.commitment())
+    lines += [f"nonce {seat} {nonce}" for seat, nonce in enumerate(match.fair.nonces)]
+    lines.append("draws " + (DEAL_DRAWS if match.is_deal else MATCH_DRAWS))
+    if with_secret:
+        lines.append("secret " + match.fair.secret.hex())
+    lines.append("begin")
+    for step in match.steps:
+        actor = CHANCE_WORD if step.actor == CHANCE else str(step.actor)
+        lines.append(actor + " " + step.action.text)
+    outcome = match.outcome
+    if outcome is not None:
+        lines.append("end " + ending_line(outcome))
+    return "\n".join(lines) + "\n"
+
+
+def ending_line(outcome: Outcome) -> str:
+    """Write an outcome as the last line of a record has it."""
+    scores = " ".join([str(score) for score in outcome.scores])
+    winners = " ".join([str(seat) for seat in outcome.winners])
+    return f"{outcome.ending} {scores} winners {winners}".rstrip()
+
+
+def read(text: str) -> Record:
+    """Read a record; raise RecordError with the line and the reason."""
+    if len(text) > MOST_CHARACTERS:
+        raise RecordError(f"the record has {len(text)} characters; {MOST_CHARACTERS} are the most")
+    lines = text.split("\n")
+    if lines[0].strip() != FORMAT:
+        raise RecordError(f"line 1: a record begins with {FORMAT!r}, not with {lines[0][:40]!r}")
+    record = Record()
+    box_lines: list[str] = []
+    number = 1
+    while True:
+        if number >= len(lines):
+            raise RecordError("the record breaks off before its 'begin'")
+        line = lines[number].rstrip("\r")
+        number += 1
+        if line == "begin":
+            break
+        if line.startswith("|"):
+            box_lines.append(line[2:])
+        else:
+            _read_head(record, line, number)
+    record.box_text = "\n".join(box_lines)
+    _check_head(record)
+    record.first_line = number + 1
+    _read_steps(record, lines, number)
+    return record
+
+
+def _read_head(record: Record, line: str, number: int) -> None:
+    word, _, rest = line.partition(" ")
+    fields = rest.split(" ")
+    if word == "game" and len(fields) == 2 and _is_number(fields[1]):
+        record.game = fields[0]
+        record.version = int(fields[1])
+    elif word == "box" and len(fields) == 2:
+        record.box_name = fields[0]
+        record.box_digest = fields[1]
+    elif word == "option" and len(fields) == 2 and fields[0] not in record.options:
+        record.options[fields[0]] = fields[1]
+    elif word == "seats" and _is_number(rest):
+        record.seats = int(rest)
+    elif word in ("name", "nonce") and fields[0] == str(len(record.names if word == "name" else record.nonces)):
+        _read_label(record, word, rest.partition(" ")[2], number)
+    elif word == "commit" and _is_hex(rest):
+        record.commitment = rest
+    elif word == "draws" and rest in (MATCH_DRAWS, DEAL_DRAWS):
+        record.is_deal = rest == DEAL_DRAWS
+    elif word == "secret" and _is_hex(rest):
+        record.secret = bytes.fromhex(rest)
+    else:
+        raise RecordError(f"line {number}: {line[:60]!r} does not belong in the head of a record")
+
+
+def _read_label(record: Record, word: str, label: str, number: int) -> None:
+    most = MOST_NAME if word == "name" else MOST_NONCE
+    if len(label) > most or not label.isprintable():
+        raise RecordError(f"line {number}: a {word} is one line of at most {most} characters")
+    if word == "name":
+        record.names.append(label)
+    else:
+        record.nonces.append(label)
+
+
+def _check_head(record: Record) -> None:
+    if not record.game:
+        raise RecordError("the record does not name its game")
+    if not record.box_name:
+        raise RecordError("the record does not name its box")
+    if not record.seats:
+        raise RecordError("the record does not say how many seats there are")
+    if len(record.names) not in (0, record.seats):
+        raise RecordError(f"the record has {record.seats} seats and {len(record.names)} names")
+
+
+def _read_steps(record: Record, lines: list[str], start: int) -> None:
+    for place in range(start, len(lines)):
+        line = lines[place].rstrip("\r")
+        if record.ending:
+            if line:
+                raise RecordError(f"line {place + 1}: something follows the end: {line[:60]!r}")
+            continue
+        if not line:
+            if place != len(lines) - 1:
+                raise RecordError(f"line {place + 1}: an empty line in the middle of the record")
+            continue
+        actor, _, text = line.partition(" ")
+        if actor == "end":
+            record.ending = text
+        elif actor == CHANCE_WORD:
+            record.actors.append(CHANCE)
+            record.texts.append(text)
+        elif _is_number(actor) and int(actor) < record.seats:
+            record.actors.append(int(actor))
+            record.texts.append(text)
+        else:
+            raise RecordError(f"line {place + 1}: {line[:60]!r} does not begin with a seat or 'chance'")
+
+
+def box_of(record: Record, title: Title) -> Box:
+    """Return the box that was played with; raise RecordError if it is not to be had."""
+    if record.box_text:
+        if hashlib.sha256(record.box_text.encode()).hexdigest() != record.box_digest:
+            raise RecordError("the card list in the record does not have the SHA-256 that stands above it")
+        try:
+            return title.read_box(record.box_text)
+        except BoxError as error:
+            raise RecordError(f"the card list in the record cannot be used: {error}") from None
+    for name in title.boxes:
+        box = title.shipped_box(name)
+        if box.digest == record.box_digest:
+            return box
+    raise RecordError(f"the box {record.box_name!r} ({record.box_digest[:12]}) is not one that this program ships")
+
+
+def start(record: Record, title: Title) -> Match:
+    """Return the match of *record* before its first action."""
+    if record.version < 1 or record.version > title.version:
+        raise RecordError(
+            f"the record was played by rules version {record.version} of {record.game}; "
+            f"this program knows versions 1 to {title.version}"
+        )
+    box = box_of(record, title)
+    try:
+        game = title.game(record.seats, record.options, box, record.version)
+    except (OptionError, SeatsError, VersionError) as error:
+        raise RecordError(str(error)) from None
+    return Match(game, Fair(record.secret, record.nonces), record.is_deal)
+
+
+def replay(record: Record, title: Title, most: int = -1) -> Match:
+    """Play *record* again, or its first *most* lines; raise RecordError at a line that cannot be."""
+    match = start(record, title)
+    count = len(record.texts) if most < 0 else min(most, len(record.texts))
+    for place in range(count):
+        _follow(record, match, place)
+    if count == len(record.texts):
+        _check_ending(record, match)
+    return match
+
+
+def _follow(record: Record, match: Match, place: int) -> None:
+    where = f"line {record.first_line + place}: "
+    text = record.texts[place]
+    action = match.find(text)
+    if action is None:
+        raise RecordError(f"{where}{text[:60]!r} is no action of {record.game}")
+    refusal = match.follow(record.actors[place], action)
+    if refusal is not None:
+        raise RecordError(f"{where}{text!r} is against rule {refusal.rule.number}: {refusal.rule.reason}")
+
+
+def _check_ending(record: Record, match: Match) -> None:
+    outcome = match.outcome
+    if not record.ending:
+        return
+    if outcome is None:
+        raise RecordError(f"the record says 'end {record.ending[:60]}', but the match goes on")
+    if ending_line(outcome) != record.ending:
+        raise RecordError(f"the record ends with {record.ending[:60]!r}; replayed, it is {ending_line(outcome)!r}")
+
+
+class Verdict:
+    """What a verification found."""
+
+    def __init__(self, draws: int, problems: list[str]) -> None:
+        self.draws: Final = draws
+        """How many draws were computed again."""
+        self.problems: Final = problems
+
+
+def verify(record: Record, title: Title) -> Verdict:
+    """Compute every draw of a finished record again from its secret."""
+    problems: list[str] = []
+    match = start(record, title)
+    if not record.ending:
+        raise RecordError("the match is not over yet: its secret is still a secret, so nothing can be verified")
+    if not record.secret:
+        raise RecordError("the record does not reveal its secret, so nothing can be verified")
+    if match.fair.commitment() != record.commitment:
+        problems.append("the secret is not the one that was promised: its SHA-256 is not the commitment")
+    draws = 0
+    for place, text in enumerate(record.texts):
+        if record.actors[place] == CHANCE and match.actor == CHANCE:
+            draws += 1
+            due = match.due()
+            if due.text != text:
+                line = record.first_line + place
+                problems.append(f"line {line}: the record has {text!r}, the secret gives {due.text!r}")
+        _follow(record, match, place)
+    _check_ending(record, match)
+    return Verdict(draws, problems)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 6
+
+
+def _is_hex(text: str) -> bool:
+    return 0 < len(text) <= MOST_SECRET and len(text) % 2 == 0 and set(text) <= set("0123456789abcdef")

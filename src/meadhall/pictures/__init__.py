@@ -1,0 +1,33 @@
+"""SVG pictures of every game: each game's are in the module that has its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from meadhall.engine.contract import Action
+from meadhall.pictures.picture import Choice, Picture
+
+
+class GamePictures(Protocol):
+    """What the pictures of a game must offer; a module of functions."""
+
+    HUE: str
+    """The game's hue, a suit of theme.py."""
+    EMBLEM: str
+    """The game's icon."""
+
+    def handles(self, view: Any, action: Action) -> tuple[str, ...]:
+        """Return the pieces a person clicks to choose *action*, as a multiset of handles."""
+
+    def draw(self, view: Any, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+        """Draw the table as *view* knows it; *labels* are what words/<game>.py says of its pieces."""
+
+    def art(self) -> str:
+        """Return the picture on the game's tile: SVG for a view box of 320 by 240."""
+
+
+def of(name: str) -> GamePictures:
+    """Return the pictures of the game *name*."""
+    return cast(GamePictures, import_module(f"meadhall.pictures.{name}"))

@@ -1,0 +1,90 @@
+"""A picture is a fixed ground and a list of pieces in named parts; a pure function of a view.
+
+A board has *cuts*, not just scales: ``wide`` for large screens, files and
+notebooks, ``phone`` for narrow ones.  Each piece keeps its key all through a
+match, so that a page can move it from place to place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+WIDE = "wide"
+PHONE = "phone"
+CUTS = (WIDE, PHONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal action as the page offers it."""
+
+    index: int
+    """Its place in the catalog."""
+    sentence: str
+    handles: tuple[str, ...] = ()
+    """The pieces a person clicks to choose it, as a multiset; none if only the sentence offers it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where and how a piece is drawn in one cut."""
+
+    x: float
+    y: float
+    body: str
+    """The piece as SVG around its own origin; no ids, no style attributes."""
+    scale: float = 1
+    turn: float = 0
+
+    def transform(self) -> str:
+        """Return the SVG transform that puts the body in its place."""
+        parts = [f"translate({_short(self.x)} {_short(self.y)})"]
+        if self.turn:
+            parts.append(f"rotate({_short(self.turn)})")
+        if self.scale != 1:
+            parts.append(f"scale({_short(self.scale)})")
+        return " ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that can move, change or be clicked."""
+
+    key: str
+    part: str
+    label: str
+    spots: Mapping[str, Spot]
+    """By cut; a piece without a spot is not drawn in that cut."""
+    handle: str = ""
+    """What clicking it means; identical pieces share a handle."""
+    classes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A named part of the picture: board, hand, tableau."""
+
+    name: str
+    label: str
+    sizes: Mapping[str, tuple[int, int]]
+    """Width and height of the view box, by cut."""
+    grounds: Mapping[str, str]
+    """What never moves, as SVG, by cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Everything drawn for one view."""
+
+    title: str
+    parts: Sequence[Part]
+    pieces: Sequence[Piece]
+    """In drawing order: later ones lie on top."""
+    desc: str = ""
+    layout: str = "below"
+    """Where the hand stands on wide screens: ``below`` the board or in a ``rail`` beside it."""
+
+
+def _short(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")

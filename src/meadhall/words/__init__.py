@@ -1,0 +1,63 @@
+"""Everything that is said in English: each game's words are in the module that has its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from meadhall.engine.contract import Action, Outcome
+
+
+class GameWords(Protocol):
+    """What the words of a game must offer; a module of functions, never a class.
+
+    *names* are the players' names by seat.  In a sentence ``**`` marks the
+    nouns a person touches; ``plain`` takes the marks away.
+    """
+
+    TITLE: str
+    """The name on the box."""
+    LINE: str
+    """What the game is, in one short line."""
+    MINUTES: int
+    """How long a game takes."""
+    RECONSTRUCTED: str
+    """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
+
+    def seat_names(self, seats: int) -> list[str]:
+        """Return what the rulebook calls the seats."""
+
+    def option_words(self, name: str, value: str = "") -> str:
+        """Return the label of an option, or of one of its values."""
+
+    def asked(self, view: Any) -> str:
+        """Say what the actor is asked for: the heading above the choices."""
+
+    def sentence(self, view: Any, action: Action) -> str:
+        """Say what an action of the actor would do; verb first."""
+
+    def tell(self, view: Any, names: Sequence[str]) -> list[str]:
+        """Tell what has happened, from ``view.told`` alone, a line for each thing."""
+
+    def table(self, view: Any, names: Sequence[str]) -> list[str]:
+        """Write the table as lines of text, complete enough to play by."""
+
+    def labels(self, view: Any, names: Sequence[str]) -> Mapping[str, str]:
+        """Name everything the picture draws, by the keys of pictures/<game>.py."""
+
+    def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Say how the game ended."""
+
+    def status(self, view: Any) -> str:
+        """Say in a few words where the game stands: "2 to 1, round 4"."""
+
+
+def of(name: str) -> GameWords:
+    """Return the words of the game *name*."""
+    return cast(GameWords, import_module(f"meadhall.words.{name}"))
+
+
+def plain(sentence: str) -> str:
+    """Take the marks of emphasis away."""
+    return sentence.replace("**", "")

@@ -1,0 +1,21 @@
+"""The numbered rules of every game, read from words/rules/<game>.md."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+_NUMBERED = re.compile(r"^\*\*(\d+\.\d+)\*\* (.*?)(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
+
+
+@cache
+def text(name: str) -> str:
+    """Return the rules of the game *name* as Markdown."""
+    return (Path(__file__).parent / "rules" / f"{name}.md").read_text(encoding="utf-8")
+
+
+@cache
+def rules(name: str) -> dict[str, str]:
+    """Return every numbered rule of the game *name*, in order, each on one line."""
+    return {number: " ".join(rule.split()) for number, rule in _NUMBERED.findall(text(name))}

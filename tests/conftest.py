@@ -1,0 +1,77 @@
+"""What every test shares: no test is skipped, and a missing browser is said aloud."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+BROWSER_NAMES = ("chromium", "chromium-browser", "google-chrome")
+BROWSER_ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+HOW_TO_GET_IT = "install Chromium (on Debian: apt install chromium), or set CHROMIUM to the program"
+
+# Two busy cores make no promise about time; CI repeats the same examples, a developer's machine finds new ones.
+settings.register_profile(
+    "house", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("house")
+
+
+def find_chromium() -> str | None:
+    """Return the path of the browser to test with, or None."""
+    named = os.environ.get("CHROMIUM")
+    return shutil.which(named) if named else next(filter(None, map(shutil.which, BROWSER_NAMES)), None)
+
+
+def pytest_configure() -> None:
+    if os.environ.get("BROWSER") == "required" and find_chromium() is None:
+        raise pytest.UsageError(f"BROWSER=required, but there is no browser: {HOW_TO_GET_IT}")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the browser tests out where there is no browser; the summary says so."""
+    if find_chromium() is not None:
+        return
+    browser_tests = [item for item in items if item.get_closest_marker("browser")]
+    config.hook.pytest_deselected(items=browser_tests)
+    items[:] = [item for item in items if item not in browser_tests]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if find_chromium() is None:
+        terminalreporter.write_line(f"Left out: the browser tests. To run them, {HOW_TO_GET_IT}.", yellow=True)
+    if terminalreporter.stats.get("skipped"):
+        terminalreporter.write_line("A test was skipped, and no test of this house may be.", red=True)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail a run in which a test was skipped: what is skipped is not tested."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and reporter.stats.get("skipped") and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A running browser; each test opens its own context in it."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(BROWSER_ARGUMENTS))
+        yield browser
+        browser.close()

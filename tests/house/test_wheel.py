@@ -1,0 +1,50 @@
+"""The wheel carries everything that a player needs, and works away from its sources."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from importlib.metadata import distribution
+from pathlib import Path
+
+import pytest
+from tests.house.places import IS_COMPILED, ROOT, SOURCE, files_in
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder into which the wheel of the build under test is installed."""
+    if IS_COMPILED:
+        return Path(str(distribution("meadhall").locate_file("")))
+    folder = tmp_path_factory.mktemp("wheel")
+    environment = {name: value for name, value in os.environ.items() if name != "MEADHALL_OBJECTS"}
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True)
+    (wheel,) = folder.glob("meadhall-*-py3-none-any.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder / "installed")
+    return folder / "installed"
+
+
+def test_the_wheel_carries_every_file_of_the_source(installed: Path) -> None:
+    sources = {path.relative_to(SOURCE.parent).as_posix() for path in files_in(SOURCE)}
+    carried = {path.relative_to(installed).as_posix() for path in files_in(installed / "meadhall")}
+    assert carried == sources
+    assert {"meadhall/py.typed", "meadhall/words/rules/en_garde.md", "meadhall/games/en_garde/box.toml"} <= carried
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"), [(["--version"], "0."), (["games"], "en_garde"), (["rules", "en_garde"], "En Garde")]
+)
+def test_the_wheel_works_elsewhere(installed: Path, tmp_path: Path, arguments: list[str], answer: str) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "meadhall", *arguments],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(installed)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert answer in result.stdout
