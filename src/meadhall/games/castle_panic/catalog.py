@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action as Row
+from meadhall.engine.contract import Action
 from meadhall.games.castle_panic.options import Options
 from meadhall.games.castle_panic.pieces import (
     ARCHER,
@@ -13,7 +13,6 @@ from meadhall.games.castle_panic.pieces import (
     CARDS,
     CASTLE,
     DIE,
-    Figures,
     HIT_CARDS,
     MONSTERS,
     SPACES,
@@ -21,43 +20,44 @@ from meadhall.games.castle_panic.pieces import (
     SWORDSMAN,
     TOKEN_NAMES,
     TOKENS,
+    Figures,
 )
 
 # What an action does. The order is the order of the catalog.
-PLACE: Final = 0
-ROLL: Final = 1
-DRAW: Final = 2
-TOKEN: Final = 3
-OWN: Final = 4
-KING: Final = 5
-CLAIM: Final = 6
-SECRET: Final = 7
-DESPAIR: Final = 8
-EXCHANGE: Final = 9
-OFFER: Final = 10
-WANT: Final = 11
-ANSWER: Final = 12
-ACCEPT: Final = 13
-DECLINE: Final = 14
-AIM: Final = 15
-HIT: Final = 16
-SLAY: Final = 17
-DRIVE: Final = 18
-TAR_ON: Final = 19
-UNITED: Final = 20
-FELL: Final = 21
-WALL: Final = 22
-RAISE: Final = 23
-FORTIFY: Final = 24
-MISS: Final = 25
-DRAW_TWO: Final = 26
-SCAVENGE_FOR: Final = 27
-HURT: Final = 28
-DISCARD: Final = 29
-PLAY: Final = 30
-PUT: Final = 31
-SWAP: Final = 32
-DONE: Final = 33
+TO_PLACE: Final = 0
+TO_ROLL: Final = 1
+TO_DRAW: Final = 2
+TO_TOKEN: Final = 3
+TO_OWN: Final = 4
+TO_KING: Final = 5
+TO_CLAIM: Final = 6
+TO_SECRET: Final = 7
+TO_DESPAIR: Final = 8
+TO_EXCHANGE: Final = 9
+TO_OFFER: Final = 10
+TO_WANT: Final = 11
+TO_ANSWER: Final = 12
+TO_ACCEPT: Final = 13
+TO_DECLINE: Final = 14
+TO_AIM: Final = 15
+TO_HIT: Final = 16
+TO_SLAY: Final = 17
+TO_DRIVE: Final = 18
+TO_TAR: Final = 19
+TO_UNITED: Final = 20
+TO_FELL: Final = 21
+TO_WALL: Final = 22
+TO_RAISE: Final = 23
+TO_FORTIFY: Final = 24
+TO_MISS: Final = 25
+TO_DRAW_2: Final = 26
+TO_SCAVENGE: Final = 27
+TO_HURT: Final = 28
+TO_DISCARD: Final = 29
+TO_PLAY: Final = 30
+TO_PUT: Final = 31
+TO_SWAP: Final = 32
+TO_DONE: Final = 33
 VERBS: Final = 34
 
 HIDDEN: Final = TOKENS
@@ -67,7 +67,7 @@ UNIONS: Final = 8
 """Each of archer, knight and swordsman may be the Any Color card."""
 
 
-class Action(Row):
+class Deed(Action):
     """One row: what is done, and the fields that this takes (the others are -1)."""
 
     def __init__(
@@ -89,7 +89,7 @@ class Catalog:
 
     def __init__(self, figures: Figures, options: Options, seats: int) -> None:
         self.figures: Final = figures
-        self.rows: Final[list[Action]] = []
+        self.rows: Final[list[Deed]] = []
         self.start: Final = [-1] * VERBS
         """The index of a verb's first row, or -1 where an option leaves it out."""
         self.tarred: Final = SPACES * figures.count
@@ -101,7 +101,7 @@ class Catalog:
         self._cards(options)
         self._tokens(options)
 
-    def row(self, verb: int, offset: int) -> Action:
+    def row(self, verb: int, offset: int) -> Deed:
         """Return the row *offset* places after the first of a verb."""
         return self.rows[self.start[verb] + offset]
 
@@ -111,82 +111,82 @@ class Catalog:
 
     def _set_up(self, options: Options) -> None:
         if not options.rough_start:
-            self._begin(PLACE)
+            self._begin(TO_PLACE)
             for arc in range(ARCS):
                 for token in range(STARTERS):
-                    self._add(PLACE, f"place {TOKEN_NAMES[token]} {arc + 1}", arc=arc, token=token)
-        self._arcs(ROLL, "roll")
-        self._kinds(DRAW, "draw")
-        self._begin(TOKEN)
+                    self._add(TO_PLACE, f"place {TOKEN_NAMES[token]} {arc + 1}", arc=arc, token=token)
+        self._arcs(TO_ROLL, "roll")
+        self._kinds(TO_DRAW, "draw")
+        self._begin(TO_TOKEN)
         for token in range(TOKENS):
-            self._add(TOKEN, "token " + TOKEN_NAMES[token], token=token)
+            self._add(TO_TOKEN, "token " + TOKEN_NAMES[token], token=token)
         if options.my_home:
-            self._arcs(OWN, "own")
+            self._arcs(TO_OWN, "own")
             if options.kings_tower:
-                self._arcs(KING, "king")
-            self._arcs(CLAIM, "claim")
+                self._arcs(TO_KING, "king")
+            self._arcs(TO_CLAIM, "claim")
         if options.secret_forces:
-            self._begin(SECRET)
+            self._begin(TO_SECRET)
             for token in range(TOKENS):
-                self._add(SECRET, "secret " + TOKEN_NAMES[token], token=token)
+                self._add(TO_SECRET, "secret " + TOKEN_NAMES[token], token=token)
 
     def _hands(self, options: Options, seats: int) -> None:
         if options.desperate_times:
-            self._single(DESPAIR, "despair")
-        self._kinds(EXCHANGE, "exchange")
+            self._single(TO_DESPAIR, "despair")
+        self._kinds(TO_EXCHANGE, "exchange")
         if options.castle_seats > 1:
-            self._begin(OFFER)
+            self._begin(TO_OFFER)
             for seat in range(seats):
                 for card in range(CARDS):
-                    self._add(OFFER, f"offer {seat} {CARD_NAMES[card]}", seat=seat, card=card)
+                    self._add(TO_OFFER, f"offer {seat} {CARD_NAMES[card]}", seat=seat, card=card)
             if options.closed_hands:
-                self._kinds(ANSWER, "answer")
+                self._kinds(TO_ANSWER, "answer")
             else:
-                self._kinds(WANT, "want")
-            self._single(ACCEPT, "accept")
-            self._single(DECLINE, "decline")
+                self._kinds(TO_WANT, "want")
+            self._single(TO_ACCEPT, "accept")
+            self._single(TO_DECLINE, "decline")
 
     def _cards(self, options: Options) -> None:
-        self._single(AIM, "nice_shot")
-        self._begin(HIT)
+        self._single(TO_AIM, "nice_shot")
+        self._begin(TO_HIT)
         for card in range(HIT_CARDS):
             for target in range(self.targets):
-                self._add(HIT, f"hit {CARD_NAMES[card]} {self.target_name(target)}", card=card, target=target)
-        self._monsters(SLAY, "slay")
-        self._monsters(DRIVE, "drive")
-        self._monsters(TAR_ON, "tar")
+                self._add(TO_HIT, f"hit {CARD_NAMES[card]} {self.target_name(target)}", card=card, target=target)
+        self._monsters(TO_SLAY, "slay")
+        self._monsters(TO_DRIVE, "drive")
+        self._monsters(TO_TAR, "tar")
         if options.all_for_one:
-            self._begin(UNITED)
+            self._begin(TO_UNITED)
             for union in range(UNIONS):
-                self._add(UNITED, "united " + union_name(union), card=union)
-            self._monsters(FELL, "fell")
-        self._arcs(WALL, "wall")
+                self._add(TO_UNITED, "united " + union_name(union), card=union)
+            self._monsters(TO_FELL, "fell")
+        self._arcs(TO_WALL, "wall")
         if options.player_walls:
-            self._arcs(RAISE, "raise")
-        self._arcs(FORTIFY, "fortify")
-        self._single(MISS, "missing")
-        self._single(DRAW_TWO, "draw_2")
-        self._kinds(SCAVENGE_FOR, "scavenge")
+            self._arcs(TO_RAISE, "raise")
+        self._arcs(TO_FORTIFY, "fortify")
+        self._single(TO_MISS, "missing")
+        self._single(TO_DRAW_2, "draw_2")
+        self._kinds(TO_SCAVENGE, "scavenge")
 
     def _tokens(self, options: Options) -> None:
-        self._begin(HURT)
+        self._begin(TO_HURT)
         for target in range(self.first_hurt, self.tarred):
-            self._add(HURT, "hurt " + self.target_name(target), target=target)
-        self._kinds(DISCARD, "discard")
+            self._add(TO_HURT, "hurt " + self.target_name(target), target=target)
+        self._kinds(TO_DISCARD, "discard")
         if options.overlord:
-            self._begin(PLAY)
+            self._begin(TO_PLAY)
             for token in range(TOKENS + 1):
-                self._add(PLAY, "play " + token_name(token), token=token)
-            self._begin(PUT)
+                self._add(TO_PLAY, "play " + token_name(token), token=token)
+            self._begin(TO_PUT)
             for token in range(MONSTERS + 1):
                 kind = HIDDEN if token == MONSTERS else token
                 for arc in range(ARCS):
-                    self._add(PUT, f"put {token_name(kind)} {arc + 1}", token=kind, arc=arc)
+                    self._add(TO_PUT, f"put {token_name(kind)} {arc + 1}", token=kind, arc=arc)
             if options.monstrous_choices:
-                self._begin(SWAP)
+                self._begin(TO_SWAP)
                 for token in range(TOKENS):
-                    self._add(SWAP, "swap " + TOKEN_NAMES[token], token=token)
-        self._single(DONE, "done")
+                    self._add(TO_SWAP, "swap " + TOKEN_NAMES[token], token=token)
+        self._single(TO_DONE, "done")
 
     def _begin(self, verb: int) -> None:
         self.start[verb] = len(self.rows)
@@ -213,7 +213,7 @@ class Catalog:
     def _add(
         self, verb: int, text: str, card: int = -1, target: int = -1, arc: int = -1, seat: int = -1, token: int = -1
     ) -> None:
-        self.rows.append(Action(len(self.rows), text, verb, card, target, arc, seat, token))
+        self.rows.append(Deed(len(self.rows), text, verb, card, target, arc, seat, token))
 
 
 def union_name(union: int) -> str:

@@ -1,13 +1,15 @@
 """The pieces of Castle Panic: arcs, rings, castle cards, monster tokens and figures.
 
-          6 | 1        Arcs run clockwise from the top; inside the program they count
-        5   o   2      from 0, at the table from 1. Rings count from the forest
-          4 | 3        inwards; a space is ring * 6 + arc.
+  6 | 1        Arcs run clockwise from the top; inside the program they count
+5   o   2      from 0, at the table from 1. Rings count from the forest
+  4 | 3        inwards; a space is ring * 6 + arc.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from meadhall.engine.contract import Rule
 
 ARCS: Final = 6
 OPPOSITE: Final = 3
@@ -106,10 +108,112 @@ EVERYWHERE: Final = -1
 CHARGE_CLOCKWISE: Final = 3
 CHARGE_ALL: Final = 4
 
+# Phases and endings.
+
+WALL_COUNT: Final = 0
+WALL_ARCS: Final = 1
+START: Final = 2
+DEAL: Final = 3
+OWN_TOWER: Final = 4
+KINGS_TOWER: Final = 5
+SECRET_TOKEN: Final = 6
+MUSTER: Final = 7
+# Phases of a turn.
+DESPERATE: Final = 8
+DRAW_UP: Final = 9
+EXCHANGE: Final = 10
+REFILL: Final = 11
+TRADE: Final = 12
+WANT: Final = 13
+ANSWER: Final = 14
+CONFIRM: Final = 15
+PLAY: Final = 16
+HIT: Final = 17
+FELL: Final = 18
+DRAW_TWO: Final = 19
+MOVE: Final = 20
+CHARGE: Final = 21
+CHARGED: Final = 22
+TOKEN: Final = 23
+ROLL: Final = 24
+# Phases of the Overlord's turn.
+ARM: Final = 25
+SWAP: Final = 26
+RESWAP: Final = 27
+COMMAND: Final = 28
+REINFORCE: Final = 29
+OVER: Final = 30
+
+PHASE_NAMES: Final = [
+    "wall_count", "wall_arcs", "start", "deal", "own", "king", "secret", "muster",
+    "desperate", "draw_up", "exchange", "refill", "trade", "want", "answer", "confirm", "play", "hit", "fell",
+    "draw_2", "move", "charge", "charged", "token", "roll", "arm", "swap", "reswap", "command", "reinforce", "over",
+]  # fmt: skip
+
+STRUCTURES: Final = 12
+"""Six walls, then six towers."""
+
+RUNNING: Final = 0
+SAVED: Final = 1
+TOWERS_LOST: Final = 2
+HOMELESS: Final = 3
+CAPPED: Final = 4
+ENDING_NAMES: Final = ["", "saved", "towers", "homeless", "cap"]
+
+
+# The rules that refuse; their numbers are those of words/rules/castle_panic.md.
+
+NO_SUCH_STARTER: Final = Rule("2.2", "no monster of that kind is left to place")
+NOT_NOW: Final = Rule("3.1", "that is not what is asked now")
+NOTHING_TO_DRAW: Final = Rule("4.1", "no such card is left in the deck")
+LACKS_CARD: Final = Rule("4.5", "you do not hold that card")
+NO_TRADE_LEFT: Final = Rule("5.1", "you have no trade left in this turn")
+ONE_FOR_ONE: Final = Rule("5.2", "a trade is one card for another one that the partner holds")
+OFFERED_BEFORE: Final = Rule("5.4", "this offer was declined in this turn")
+TOO_MANY_OFFERS: Final = Rule("5.5", "three offers were declined in this turn")
+NO_PARTNER: Final = Rule("5.6", "a partner is another castle player who is in the game")
+NO_SUCH_MONSTER: Final = Rule("6.2", "no such monster is on the board")
+TOO_MANY_PLAYS: Final = Rule("6.3", "no more cards can be played in this turn")
+WRONG_SPACE: Final = Rule("6.4", "the card hits in the ring of its name and in its colour only")
+WRONG_RING: Final = Rule("6.5", "an Any Color card hits in the ring of its name only")
+WRONG_COLOR: Final = Rule("6.6", "a Hero hits in its own colour only")
+NOT_IN_THE_FOREST: Final = Rule("6.7", "a monster in the Forest cannot be hit")
+NOT_IN_THE_CASTLE: Final = Rule("6.8", "hit cards do not reach the Castle ring")
+BARBARIAN_NOT_THERE: Final = Rule("6.10", "the Barbarian does not go into the Forest")
+NEEDS_A_HIT: Final = Rule("6.11", "Nice Shot needs a hit card that hits a monster")
+IN_THE_FOREST_ALREADY: Final = Rule("6.13", "the monster is in the Forest already")
+HAS_THE_TAR: Final = Rule("6.16", "the Tar token is on that monster already")
+HAS_A_WALL: Final = Rule("6.18", "a Wall stands there already")
+CANNOT_FORTIFY: Final = Rule("6.19", "this needs a Wall without a Fortify token, and a token that is free")
+NOTHING_TO_MISS: Final = Rule("6.20", "no token would be drawn in this turn anyway")
+NOT_DISCARDED: Final = Rule("6.22", "that card is not among the discards")
+NOT_THE_VICTIM: Final = Rule("7.8", "only a monster that broke the structure can be hurt by it")
+NO_SUCH_TOKEN: Final = Rule("8.1", "no such token is left in the pile")
+IS_OVER: Final = Rule("10.4", "the game is over")
+PUT_COMES_FIRST: Final = Rule("12.4", "an arc is chosen only for a monster, as the only token of the turn")
+LACKS_TOKEN: Final = Rule("12.5", "you do not hold that token")
+MUST_PLAY: Final = Rule("12.6", "with no monster on the board you must play a token")
+NO_MISSING_OVERLORD: Final = Rule("12.8", "the Overlord would play no token anyway")
+NO_UNION: Final = Rule("14.2", "All for One! needs a monster between Forest and Castle in the colour of its cards")
+HERO_OF_ANOTHER_COLOR: Final = Rule("14.3", "in the Castle ring a Hero hits in its own colour only")
+TOWER_IS_TAKEN: Final = Rule("15.1", "that Tower belongs to somebody")
+NOT_CLAIMABLE: Final = Rule("15.3", "only a standing Tower that nobody owns can be claimed")
+NOT_THE_KINGS: Final = Rule("15.6", "the King's Tower is one that nobody owns")
+WALL_STANDS: Final = Rule("15.10", "a Wall stands there, so the die is rolled again")
+NO_WALL_HELD: Final = Rule("15.11", "you hold no Wall")
+NO_WALL_FREE: Final = Rule("15.12", "all six Walls are standing or held by players")
+NOT_SECRET: Final = Rule("16.7", "no such token is in the pile")
+NOT_TO_SWAP: Final = Rule("16.8", "you do not hold that token")
+
 
 def space_at(ring: int, arc: int) -> int:
     """Return the space of a ring in an arc."""
     return ring * ARCS + arc
+
+
+def has(bits: int, place: int) -> bool:
+    """Tell whether an arc or seat is in a set."""
+    return bits >> place & 1 == 1
 
 
 def color_of(arc: int) -> int:
@@ -158,9 +262,9 @@ class Figures:
         return self.first_of[kind] + self.full[kind] - 1
 
     def monster_name(self, monster: int) -> str:
-        """Write a monster as figure@space."""
+        """Write a monster as figure-space."""
         space = monster // self.count
-        return self.names[monster % self.count] + "@" + space_name(space)
+        return self.names[monster % self.count] + "-" + space_name(space)
 
 
 def space_name(space: int) -> str:
@@ -176,4 +280,4 @@ def can_reach(card: int, space: int, heroic: bool) -> bool:
         innermost = CASTLE if heroic else SWORDSMAN
         return color == card - RED_HERO and ARCHER <= ring <= innermost
     suit = card % SUITS
-    return ring == ARCHER + card // SUITS and (suit == ANY or suit == color)
+    return ring == ARCHER + card // SUITS and (suit in (ANY, color))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, CARDS, Figures, TOKEN_NAMES
-from meadhall.games.castle_panic.state import ENDING_NAMES, PHASE_NAMES, State, packed_ask, packed_offer
+from meadhall.engine.contract import NotationError
+from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, ENDING_NAMES, PHASE_NAMES, TOKEN_NAMES, Figures
+from meadhall.games.castle_panic.state import CastlePanicState, packed_ask, packed_offer
 from meadhall.games.castle_panic.text import (
     NONE,
     read_arc,
@@ -25,20 +26,20 @@ def fields_of(text: str) -> dict[str, str]:
     for part in text.split():
         words = part.split("=")
         if len(words) != 2 or words[0] in fields:  # noqa: PLR2004
-            raise ValueError(f"{part!r} is no field of its own: write name=value, each name once")
+            raise NotationError(f"{part!r} is no field of its own: write name=value, each name once")
         fields[words[0]] = words[1]
     return fields
 
 
-def read_table(fields: dict[str, str], figures: Figures, castle_seats: int, seats: int) -> State:
+def read_table(fields: dict[str, str], figures: Figures, castle_seats: int, observers: int) -> CastlePanicState:
     """Take the fields of a table out of *fields*."""
-    state = State(figures, castle_seats)
+    state = CastlePanicState(figures, castle_seats)
     state.turn = _number(fields, "turn")
-    state.seat = _number(fields, "seat")
+    state.active = _number(fields, "seat")
     state.phase = read_name(PHASE_NAMES, fields.pop("phase", ""))
     state.ending = read_name(ENDING_NAMES, fields.pop("ending", ""))
-    if state.seat >= castle_seats:
-        raise ValueError(f"seat={state.seat} is no castle seat: there are {castle_seats}")
+    if state.active >= castle_seats:
+        raise NotationError(f"seat={state.active} is no castle seat: there are {castle_seats}")
     _read_board(state, fields)
     state.hands = _lists(fields, "hands", CARD_NAMES, castle_seats)
     state.deck = read_counts(CARD_NAMES, fields.pop("deck", ""))
@@ -47,6 +48,8 @@ def read_table(fields: dict[str, str], figures: Figures, castle_seats: int, seat
     state.pile = read_counts(TOKEN_NAMES, fields.pop("pile", ""))
     state.pile_size = sum(state.pile)
     state.spent = read_counts(TOKEN_NAMES, fields.pop("spent", ""))
+    state.shuffles = _number(fields, "shuffles")
+    state.mixes = _number(fields, "mixes")
     state.due = _number(fields, "due")
     state.extra = _number(fields, "extra")
     state.token = _token(fields, "token")
@@ -55,10 +58,12 @@ def read_table(fields: dict[str, str], figures: Figures, castle_seats: int, seat
     _read_flags(state, fields)
     _read_homes(state, fields)
     if "trophies" in fields:
-        state.trophies = [read_counts(TOKEN_NAMES, "" if kept == NONE else kept) for kept in fields.pop("trophies").split("/")]
+        state.trophies = [
+            read_counts(TOKEN_NAMES, "" if kept == NONE else kept) for kept in fields.pop("trophies").split("/")
+        ]
     state.tokens = read_kinds(TOKEN_NAMES, fields.pop("tokens", ""))
     state.hidden = _token(fields, "hidden")
-    state.known = [[] for _ in range((seats + 1) * castle_seats)]
+    state.known = [[] for _ in range(observers * castle_seats)]
     _read_known(state, fields, castle_seats)
     return state
 
@@ -66,10 +71,10 @@ def read_table(fields: dict[str, str], figures: Figures, castle_seats: int, seat
 def refuse_the_rest(fields: dict[str, str]) -> None:
     """Refuse fields that nobody has read."""
     for name in fields:
-        raise ValueError(f"{name!r} is no field of this notation")
+        raise NotationError(f"{name!r} is no field of this notation")
 
 
-def _read_board(state: State, fields: dict[str, str]) -> None:
+def _read_board(state: CastlePanicState, fields: dict[str, str]) -> None:
     state.towers = read_bits(fields.pop("towers", ""), 1)
     walls = fields.pop("walls", "")
     if walls:
@@ -79,15 +84,15 @@ def _read_board(state: State, fields: dict[str, str]) -> None:
             if part[1:] == "f":
                 state.forts |= 1 << arc
             elif part[1:]:
-                raise ValueError(f"{part!r} is no wall: write its arc, and f if it is fortified")
+                raise NotationError(f"{part!r} is no wall: write its arc, and f if it is fortified")
     state.monsters = read_monsters(state.figures, fields.pop("monsters", ""))
     if "tar" in fields:
         state.tar = read_monster(state.figures, fields.pop("tar"))
         if state.tar not in state.monsters:
-            raise ValueError("tar= names a monster that is not on the board")
+            raise NotationError("tar= names a monster that is not on the board")
 
 
-def _read_trade(state: State, fields: dict[str, str]) -> None:
+def _read_trade(state: CastlePanicState, fields: dict[str, str]) -> None:
     state.trades = _number(fields, "trades")
     if "offer" in fields:
         words = fields.pop("offer").split(".")
@@ -101,7 +106,7 @@ def _read_trade(state: State, fields: dict[str, str]) -> None:
             state.refused.append(packed_offer(read_number(words[0]), read_card(words[1]), read_card(words[2])))
 
 
-def _read_owed(state: State, fields: dict[str, str]) -> None:
+def _read_owed(state: CastlePanicState, fields: dict[str, str]) -> None:
     asks = fields.pop("asks", "")
     if asks:
         for part in asks.split(";"):
@@ -116,7 +121,7 @@ def _read_owed(state: State, fields: dict[str, str]) -> None:
         state.discarders = [read_number(part) for part in discarders.split(",")]
 
 
-def _read_flags(state: State, fields: dict[str, str]) -> None:
+def _read_flags(state: CastlePanicState, fields: dict[str, str]) -> None:
     text = fields.pop("flags", "")
     flags = text.split(",") if text else []
     for flag in flags:
@@ -131,7 +136,7 @@ def _read_flags(state: State, fields: dict[str, str]) -> None:
     state.united = read_number(fields.pop("united")) if "united" in fields else -1
 
 
-def _read_homes(state: State, fields: dict[str, str]) -> None:
+def _read_homes(state: CastlePanicState, fields: dict[str, str]) -> None:
     state.held = read_bits(fields.pop("held", ""), 0)
     homes = fields.pop("homes", "")
     if homes:
@@ -141,7 +146,7 @@ def _read_homes(state: State, fields: dict[str, str]) -> None:
     state.out = read_bits(fields.pop("out", ""), 0)
 
 
-def _read_known(state: State, fields: dict[str, str], castle_seats: int) -> None:
+def _read_known(state: CastlePanicState, fields: dict[str, str], castle_seats: int) -> None:
     text = fields.pop("known", "")
     if not text:
         return
@@ -155,7 +160,7 @@ def _read_known(state: State, fields: dict[str, str], castle_seats: int) -> None
 def _lists(fields: dict[str, str], name: str, names: list[str], count: int) -> list[list[int]]:
     texts = fields.pop(name, "").split("/")
     if len(texts) != count:
-        raise ValueError(f"{name}= needs {count} lists, split by /")
+        raise NotationError(f"{name}= needs {count} lists, split by /")
     return [read_kinds(names, "" if text == NONE else text) for text in texts]
 
 
@@ -165,6 +170,3 @@ def _number(fields: dict[str, str], name: str) -> int:
 
 def _token(fields: dict[str, str], name: str) -> int:
     return read_token(fields.pop(name)) if name in fields else -1
-
-
-__all__ = ["CARDS", "fields_of", "read_table", "refuse_the_rest"]

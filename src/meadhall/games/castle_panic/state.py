@@ -4,72 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import State as ContractState
-from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, CARDS, Figures, TOKEN_NAMES, TOKENS
+from meadhall.engine.contract import State, seat_mark
+from meadhall.games.castle_panic.pieces import (
+    ARCS,
+    CARD_NAMES,
+    CARDS,
+    ENDING_NAMES,
+    PHASE_NAMES,
+    RUNNING,
+    START,
+    STRUCTURES,
+    TOKEN_NAMES,
+    TOKENS,
+    Figures,
+    has,
+)
 from meadhall.games.castle_panic.text import NONE, bits_text, card_text, counts_text, kinds_text, monsters_text
-from meadhall.games.castle_panic.told import Event
-
-# Phases of set-up.
-WALL_COUNT: Final = 0
-WALL_ARCS: Final = 1
-START: Final = 2
-DEAL: Final = 3
-OWN_TOWER: Final = 4
-KINGS_TOWER: Final = 5
-SECRET_TOKEN: Final = 6
-MUSTER: Final = 7
-# Phases of a turn.
-DESPERATE: Final = 8
-DRAW_UP: Final = 9
-EXCHANGE: Final = 10
-REFILL: Final = 11
-TRADE: Final = 12
-WANT: Final = 13
-ANSWER: Final = 14
-CONFIRM: Final = 15
-PLAY: Final = 16
-HIT: Final = 17
-FELL: Final = 18
-DRAW_TWO: Final = 19
-MOVE: Final = 20
-CHARGE: Final = 21
-CHARGED: Final = 22
-TOKEN: Final = 23
-ROLL: Final = 24
-# Phases of the Overlord's turn.
-ARM: Final = 25
-SWAP: Final = 26
-RESWAP: Final = 27
-COMMAND: Final = 28
-REINFORCE: Final = 29
-OVER: Final = 30
-
-PHASE_NAMES: Final = [
-    "wall_count", "wall_arcs", "start", "deal", "own", "king", "secret", "muster",
-    "desperate", "draw_up", "exchange", "refill", "trade", "want", "answer", "confirm", "play", "hit", "fell",
-    "draw_2", "move", "charge", "charged", "token", "roll", "arm", "swap", "reswap", "command", "reinforce", "over",
-]  # fmt: skip
-
-STRUCTURES: Final = 12
-"""Six walls, then six towers."""
-
-RUNNING: Final = 0
-SAVED: Final = 1
-TOWERS_LOST: Final = 2
-HOMELESS: Final = 3
-CAPPED: Final = 4
-ENDING_NAMES: Final = ["", "saved", "towers", "homeless", "cap"]
 
 
-class State(ContractState):
+class CastlePanicState(State):
     """The table. Arcs count from 0; -1 means none; sets of arcs and seats are bits."""
 
+    missing: bool = False
+    despaired: bool = False
+    charge: bool = False
+    refilled: bool = False
+    king_fell: bool = False
+    played: bool = False
+    """The Overlord has played a token in this turn."""
+
     def __init__(self, figures: Figures, castle_seats: int) -> None:
-        self.told: list[Event] | None = None
+        super().__init__()
         self.figures: Final = figures
         self.turn = 0
-        self.seat = 0
-        """The active castle seat."""
+        self.active = 0
+        """The castle seat whose turn it is."""
         self.phase = START
         self.ending = RUNNING
         self.towers = 0
@@ -87,6 +56,10 @@ class State(ContractState):
         self.pile = [0] * TOKENS
         self.pile_size = 0
         self.spent = [0] * TOKENS
+        self.shuffles = 0
+        """How often the discards became the deck."""
+        self.mixes = 0
+        """How often tokens were put back into the pile."""
         self.due = 0
         """What the phase counts: cards or tokens still to draw, walls to place, plays left."""
         self.extra = 0
@@ -102,13 +75,6 @@ class State(ContractState):
         self.asks: list[int] = []
         """Structures whose victim is to be chosen, packed by `packed_ask`."""
         self.discarders: list[int] = []
-        self.missing = False
-        self.despaired = False
-        self.charge = False
-        self.refilled = False
-        self.king_fell = False
-        self.played = False
-        """The Overlord has played a token in this turn."""
         self.plays = 0
         self.united = -1
         """The cards of All for One! while its victim is chosen."""
@@ -124,11 +90,28 @@ class State(ContractState):
         self.known: list[list[int]] = []
         """Closed hands: observer * castle seats + owner, sorted kinds; the last observer is a spectator."""
 
-    def copy(self) -> State:
-        """Return an independent copy; nobody is told what happens to it."""
-        twin = State(self.figures, 0)
+    def copy(self) -> CastlePanicState:
+        twin = CastlePanicState(self.figures, 0)
+        self.copy_open(twin)
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.deck = self.deck[:]
+        twin.deck_size = self.deck_size
+        twin.pile = self.pile[:]
+        twin.pile_size = self.pile_size
+        twin.token = self.token
+        twin.offered = self.offered
+        twin.wanted = self.wanted
+        twin.refused = self.refused[:]
+        twin.tokens = self.tokens[:]
+        twin.hidden = self.hidden
+        twin.known = [cards[:] for cards in self.known]
+        return twin
+
+    def copy_open(self, twin: CastlePanicState) -> None:
+        """Copy into *twin* what lies open to everybody, whatever the options."""
         twin.turn = self.turn
         twin.seat = self.seat
+        twin.active = self.active
         twin.phase = self.phase
         twin.ending = self.ending
         twin.towers = self.towers
@@ -136,21 +119,14 @@ class State(ContractState):
         twin.forts = self.forts
         twin.monsters = self.monsters[:]
         twin.tar = self.tar
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.deck = self.deck[:]
-        twin.deck_size = self.deck_size
         twin.discard = self.discard[:]
-        twin.pile = self.pile[:]
-        twin.pile_size = self.pile_size
         twin.spent = self.spent[:]
+        twin.shuffles = self.shuffles
+        twin.mixes = self.mixes
         twin.due = self.due
         twin.extra = self.extra
-        twin.token = self.token
         twin.trades = self.trades
         twin.partner = self.partner
-        twin.offered = self.offered
-        twin.wanted = self.wanted
-        twin.refused = self.refused[:]
         twin.asks = self.asks[:]
         twin.discarders = self.discarders[:]
         twin.missing = self.missing
@@ -167,14 +143,10 @@ class State(ContractState):
         twin.claimed = self.claimed
         twin.out = self.out
         twin.trophies = [kept[:] for kept in self.trophies]
-        twin.tokens = self.tokens[:]
-        twin.hidden = self.hidden
-        twin.known = [cards[:] for cards in self.known]
-        return twin
 
     def notation(self) -> str:
         """Write the table as one line: name=value, defaults left out."""
-        parts = [f"turn={self.turn}", f"seat={self.seat}", f"phase={PHASE_NAMES[self.phase]}"]
+        parts = [seat_mark(self.seat) + f"turn={self.turn}", f"seat={self.active}", f"phase={PHASE_NAMES[self.phase]}"]
         if self.ending != RUNNING:
             parts.append("ending=" + ENDING_NAMES[self.ending])
         _add(parts, "towers", bits_text(self.towers, 1))
@@ -187,6 +159,8 @@ class State(ContractState):
         _add(parts, "discard", counts_text(CARD_NAMES, self.discard))
         _add(parts, "pile", counts_text(TOKEN_NAMES, self.pile))
         _add(parts, "spent", counts_text(TOKEN_NAMES, self.spent))
+        _add_number(parts, "shuffles", self.shuffles)
+        _add_number(parts, "mixes", self.mixes)
         _add_number(parts, "due", self.due)
         _add_number(parts, "extra", self.extra)
         if self.token >= 0:
@@ -238,11 +212,6 @@ class State(ContractState):
                 who = "*" if observer == len(self.known) // owners - 1 else str(observer)
                 parts.append(f"{who}>{place % owners}:{kinds_text(CARD_NAMES, self.known[place])}")
         return ";".join(parts)
-
-
-def has(bits: int, place: int) -> bool:
-    """Tell whether an arc or seat is in a set."""
-    return bits >> place & 1 == 1
 
 
 def packed_offer(partner: int, offered: int, wanted: int) -> int:

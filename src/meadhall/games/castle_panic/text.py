@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, Figures, RING_NAMES, TOKEN_NAMES
+from meadhall.engine.contract import NotationError
+from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, RING_NAMES, TOKEN_NAMES, Figures
 
 NONE: Final = "-"
 
@@ -27,7 +28,7 @@ def kinds_text(names: list[str], kinds: list[int]) -> str:
 
 
 def monsters_text(figures: Figures, monsters: list[int]) -> str:
-    """Write sorted monsters as figure@space*count."""
+    """Write sorted monsters as figure-space*count."""
     parts: list[str] = []
     place = 0
     while place < len(monsters):
@@ -86,10 +87,10 @@ def read_monsters(figures: Figures, text: str) -> list[int]:
 
 
 def read_monster(figures: Figures, text: str) -> int:
-    """Read figure@space."""
-    words = text.split("@")
+    """Read figure-space."""
+    words = text.split("-")
     if len(words) != 2:  # noqa: PLR2004
-        raise ValueError(f"{text!r} is no monster: write figure@space, as in orc2@archer5")
+        raise NotationError(f"{text!r} is no monster: write figure-space, as in orc2-archer5")
     return read_space(words[1]) * figures.count + read_name(figures.names, words[0])
 
 
@@ -102,7 +103,7 @@ def read_arc(text: str) -> int:
     """Read an arc as at the table, 1 to 6."""
     arc = read_number(text)
     if not 1 <= arc <= ARCS:
-        raise ValueError(f"{text!r} is no arc: arcs are 1 to 6")
+        raise NotationError(f"{text!r} is no arc: arcs are 1 to 6")
     return arc - 1
 
 
@@ -126,14 +127,14 @@ def read_times(text: str) -> tuple[str, int]:
 def read_name(names: list[str], name: str) -> int:
     """Find a name in its list."""
     if name not in names:
-        raise ValueError(f"{name!r} is none of {', '.join(names)}")
+        raise NotationError(f"{name!r} is none of {', '.join(names)}")
     return names.index(name)
 
 
 def read_number(text: str) -> int:
     """Read a number that is not negative."""
     if not text.isdecimal() or len(text) > 9:  # noqa: PLR2004
-        raise ValueError(f"{text!r} is no number")
+        raise NotationError(f"{text!r} is no number")
     return int(text)
 
 

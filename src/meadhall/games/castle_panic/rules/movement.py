@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.pieces import ARCS, CASTLE, EVERYWHERE, SWORDSMAN, color_of, space_at
+from meadhall.games.castle_panic.pieces import ARCS, CASTLE, EVERYWHERE, SWORDSMAN, color_of, has, space_at
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.state import (
-    State,
+    CastlePanicState,
     candidates_of,
-    has,
     packed_ask,
     structure_of,
 )
 
 
-def move_inwards(laws: Laws, state: State, color: int) -> None:
+def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
     """Move all monsters of a colour, or EVERYWHERE, one space inwards (7.1 to 7.8)."""
     count = laws.figures.count
     walls = state.walls  # 7.5: as they stand when the movement begins.
@@ -51,7 +50,7 @@ def move_inwards(laws: Laws, state: State, color: int) -> None:
     _break_towers(laws, state, arrivals)
 
 
-def move_round(laws: Laws, state: State, step: int) -> None:
+def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
     """Move all monsters one arc clockwise (*step* 1) or back (*step* 5), each in its ring (8.8)."""
     count = laws.figures.count
     arrivals = 0
@@ -82,37 +81,38 @@ def hurt_candidates(ask: int, count: int) -> list[int]:
     return monsters
 
 
-def hurt(laws: Laws, state: State, monster: int) -> None:
+def hurt(laws: Laws, state: CastlePanicState, monster: int) -> None:
     """Take 1 point from a monster that broke a structure (7.3, 7.7)."""
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
         state.monsters.append(monster - 1)
         state.monsters.sort()
-        tell(state, "hurt", monster=monster, other=monster - 1)
+        tell(state, "hurt", monster=monster, there=monster - 1)
     else:
         tell(state, "died", monster=monster)
         bury(laws, state, monster)
 
 
-def bury(laws: Laws, state: State, monster: int) -> None:
+def bury(laws: Laws, state: CastlePanicState, monster: int) -> None:
     """Put a monster killed by a structure or boulder where it belongs (6.9, 16.1)."""
     kind = laws.figures.kind_of[monster % laws.figures.count]
     if laws.options.monster_recycling:
         state.pile[kind] += 1
         state.pile_size += 1
+        state.mixes += 1
         tell(state, "recycled", token=kind)
     else:
         state.spent[kind] += 1
 
 
-def _go(laws: Laws, state: State, moved: list[int], monster: int, space: int) -> None:
+def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: int, space: int) -> None:
     there = space * laws.figures.count + monster % laws.figures.count
     moved.append(there)
     if state.told is not None:
-        tell(state, "moved", monster=monster, other=there)
+        tell(state, "moved", monster=monster, there=there)
 
 
-def _break_wall(state: State, arc: int) -> None:
+def _break_wall(state: CastlePanicState, arc: int) -> None:
     if has(state.forts, arc):  # 7.4
         state.forts &= ~(1 << arc)
         tell(state, "fort_fell", arc=arc)
@@ -121,7 +121,7 @@ def _break_wall(state: State, arc: int) -> None:
         tell(state, "wall_fell", arc=arc)
 
 
-def _break_towers(laws: Laws, state: State, arrivals: int) -> None:
+def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
     count = laws.figures.count
     for arc in range(ARCS):
         if has(arrivals, arc) and has(state.towers, arc):  # 7.7
@@ -135,7 +135,7 @@ def _break_towers(laws: Laws, state: State, arrivals: int) -> None:
             _ask(laws, state, packed_ask(ARCS + arc, candidates))
 
 
-def _ask(laws: Laws, state: State, ask: int) -> None:
+def _ask(laws: Laws, state: CastlePanicState, ask: int) -> None:
     # 7.8: asked only if the candidates differ.
     monsters = hurt_candidates(ask, laws.figures.count)
     if len(monsters) == 1:

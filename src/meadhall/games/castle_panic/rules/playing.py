@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.games.castle_panic.catalog import UNIONS
 from meadhall.games.castle_panic.pieces import (
     ANY,
     ARCHER,
@@ -11,14 +12,18 @@ from meadhall.games.castle_panic.pieces import (
     CARDS_OF_DRAW_2,
     CASTLE,
     DRAW_2,
+    DRAW_TWO,
     DRIVE_HIM_BACK,
+    FELL,
     FOREST,
     FORTIFY_TOKENS,
     FORTIFY_WALL,
+    HIT,
     HIT_CARDS,
     MISSING,
     MORTAR,
     NICE_SHOT,
+    PLAY,
     PLAY_CAP,
     SCAVENGE,
     SPACES,
@@ -26,25 +31,25 @@ from meadhall.games.castle_panic.pieces import (
     SWORDSMAN,
     TAR,
     color_of,
+    has,
     space_at,
 )
-from meadhall.games.castle_panic.catalog import UNIONS
 from meadhall.games.castle_panic.rules.cards import lay_off, show_taken, take
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.telling import tell
-from meadhall.games.castle_panic.state import DRAW_TWO, FELL, HIT, PLAY, State, has
+from meadhall.games.castle_panic.state import CastlePanicState
 
 # What is possible.
 
 
-def holds(state: State, card: int) -> bool:
+def holds(state: CastlePanicState, card: int) -> bool:
     """Tell whether the active player holds a card."""
-    return card in state.hands[state.seat]
+    return card in state.hands[state.active]
 
 
-def has_hit(laws: Laws, state: State) -> bool:
+def has_hit(laws: Laws, state: CastlePanicState) -> bool:
     """Tell whether any hit card of the active player reaches a monster."""
-    for card in state.hands[state.seat]:
+    for card in state.hands[state.active]:
         if card >= HIT_CARDS:
             return False
         for monster in state.monsters:
@@ -53,17 +58,17 @@ def has_hit(laws: Laws, state: State) -> bool:
     return False
 
 
-def may_build(laws: Laws, state: State) -> bool:
+def may_build(state: CastlePanicState) -> bool:
     """Tell whether a wall piece is free for Brick and Mortar (15.12)."""
     return _count(state.walls) + _count(state.held) < ARCS
 
 
-def may_fortify(state: State, arc: int) -> bool:
+def may_fortify(state: CastlePanicState, arc: int) -> bool:
     """Tell whether a wall stands unfortified and a token is left (6.19)."""
     return has(state.walls, arc) and not has(state.forts, arc) and _count(state.forts) < FORTIFY_TOKENS
 
 
-def may_miss(laws: Laws, state: State) -> bool:
+def may_miss(laws: Laws, state: CastlePanicState) -> bool:
     """Tell whether Missing would keep a token away (6.20, 12.8, 15.16)."""
     if state.missing:
         return False
@@ -72,40 +77,34 @@ def may_miss(laws: Laws, state: State) -> bool:
     return state.pile_size > 0 or (laws.options.not_over_yet and not state.refilled)
 
 
-def holds_union(state: State, union: int) -> bool:
+def holds_union(state: CastlePanicState, union: int) -> bool:
     """Tell whether the cards of All for One! are held in one colour, with these Any Color cards (14.2)."""
-    for color in range(ANY):
-        if _holds_union_in(state, union, color):
-            return True
-    return False
+    return any(_holds_union_in(state, union, color) for color in range(ANY))
 
 
-def may_fell(laws: Laws, state: State, union: int, monster: int) -> bool:
+def may_fell(laws: Laws, state: CastlePanicState, union: int, monster: int) -> bool:
     """Tell whether All for One! with these cards slays a monster there (14.2)."""
     space = monster // laws.figures.count
     return ARCHER <= space // ARCS <= SWORDSMAN and _holds_union_in(state, union, color_of(space % ARCS))
 
 
-def may_unite(laws: Laws, state: State, union: int) -> bool:
+def may_unite(laws: Laws, state: CastlePanicState, union: int) -> bool:
     """Tell whether All for One! with these cards has a victim."""
-    for monster in state.monsters:
-        if may_fell(laws, state, union, monster):
-            return True
-    return False
+    return any(may_fell(laws, state, union, monster) for monster in state.monsters)
 
 
-def has_play(laws: Laws, state: State) -> bool:
+def has_play(laws: Laws, state: CastlePanicState) -> bool:
     """Tell whether anything can be played; agrees with the legal actions of the phase."""
     if state.plays >= PLAY_CAP:
         return False
-    hand = state.hands[state.seat]
-    if has_hit(laws, state) or (has(state.held, state.seat) and _count(state.walls) < ARCS):
+    hand = state.hands[state.active]
+    if has_hit(laws, state) or (has(state.held, state.active) and _count(state.walls) < ARCS):
         return True
     if DRAW_2 in hand or (TAR in hand and _has_tar_target(state)):
         return True
     if (BARBARIAN in hand or DRIVE_HIM_BACK in hand) and _has_monster_out_of_the_forest(laws, state):
         return True
-    if BRICK in hand and MORTAR in hand and _count(state.walls) < ARCS and may_build(laws, state):
+    if BRICK in hand and MORTAR in hand and _count(state.walls) < ARCS and may_build(state):
         return True
     if FORTIFY_WALL in hand:
         for arc in range(ARCS):
@@ -122,7 +121,7 @@ def has_play(laws: Laws, state: State) -> bool:
     return False
 
 
-def _holds_union_in(state: State, union: int, color: int) -> bool:
+def _holds_union_in(state: CastlePanicState, union: int, color: int) -> bool:
     for place in range(CASTLE - ARCHER):
         suit = ANY if has(union, place) else color
         if not holds(state, place * SUITS + suit):
@@ -130,11 +129,11 @@ def _holds_union_in(state: State, union: int, color: int) -> bool:
     return True
 
 
-def _has_tar_target(state: State) -> bool:
+def _has_tar_target(state: CastlePanicState) -> bool:
     return len(state.monsters) > (1 if state.tar >= 0 else 0)
 
 
-def _has_monster_out_of_the_forest(laws: Laws, state: State) -> bool:
+def _has_monster_out_of_the_forest(laws: Laws, state: CastlePanicState) -> bool:
     # Monsters are sorted from the forest inwards.
     return len(state.monsters) > 0 and state.monsters[-1] // laws.figures.count >= space_at(ARCHER, 0)
 
@@ -150,13 +149,13 @@ def _count(bits: int) -> int:
 # What is done.
 
 
-def aim(state: State) -> None:
+def aim(state: CastlePanicState) -> None:
     """Lay Nice Shot; its hit follows (6.11)."""
     _play(state, NICE_SHOT)
     state.phase = HIT
 
 
-def hit(laws: Laws, state: State, card: int, target: int) -> None:
+def hit(laws: Laws, state: CastlePanicState, card: int, target: int) -> None:
     """Hit a monster for 1 point, or slay it after Nice Shot (6.4, 6.11)."""
     _play(state, card)
     is_aimed = state.phase == HIT
@@ -165,11 +164,11 @@ def hit(laws: Laws, state: State, card: int, target: int) -> None:
     if is_aimed or laws.figures.points_of[monster % laws.figures.count] == 1:
         slay(laws, state, target)
         return
-    tell(state, "hit", seat=state.seat, monster=monster, other=monster - 1)
+    tell(state, "hit", seat=state.active, monster=monster, there=monster - 1)
     _replace(laws, state, target, monster - 1)
 
 
-def slay(laws: Laws, state: State, target: int) -> None:
+def slay(laws: Laws, state: CastlePanicState, target: int) -> None:
     """Slay a monster by a card (6.9, 11.1)."""
     monster = laws.struck(state, target)
     state.monsters.remove(monster)
@@ -177,42 +176,42 @@ def slay(laws: Laws, state: State, target: int) -> None:
         state.tar = -1
     kind = laws.figures.kind_of[monster % laws.figures.count]
     if laws.options.master_slayer:
-        state.trophies[state.seat][kind] += 1
+        state.trophies[state.active][kind] += 1
     else:
         state.spent[kind] += 1
-    tell(state, "slain", seat=state.seat, monster=monster)
+    tell(state, "slain", seat=state.active, monster=monster)
 
 
-def send_barbarian(laws: Laws, state: State, target: int) -> None:
+def send_barbarian(laws: Laws, state: CastlePanicState, target: int) -> None:
     """Slay a monster by the Barbarian (6.10)."""
     _play(state, BARBARIAN)
     slay(laws, state, target)
 
 
-def drive_back(laws: Laws, state: State, target: int) -> None:
+def drive_back(laws: Laws, state: CastlePanicState, target: int) -> None:
     """Drive a monster back to the Forest of its arc (6.12)."""
     _play(state, DRIVE_HIM_BACK)
     monster = laws.struck(state, target)
     count = laws.figures.count
     there = space_at(FOREST, monster // count % ARCS) * count + monster % count
-    tell(state, "driven", monster=monster, other=there)
+    tell(state, "driven", monster=monster, there=there)
     _replace(laws, state, target, there)
 
 
-def pour_tar(state: State, monster: int) -> None:
+def pour_tar(state: CastlePanicState, monster: int) -> None:
     """Put the Tar token on a monster (6.14, 6.16)."""
     _play(state, TAR)
     state.tar = monster
     tell(state, "tarred", monster=monster)
 
 
-def unite(state: State, union: int) -> None:
+def unite(state: CastlePanicState, union: int) -> None:
     """Lay the three cards of All for One!; its victim follows (14.2)."""
     state.united = union
     state.phase = FELL
 
 
-def fell(laws: Laws, state: State, target: int) -> None:
+def fell(laws: Laws, state: CastlePanicState, target: int) -> None:
     """Slay the victim of All for One! with the cards of its colour."""
     color = color_of(laws.struck(state, target) // laws.figures.count % ARCS)
     for place in range(CASTLE - ARCHER):
@@ -222,57 +221,57 @@ def fell(laws: Laws, state: State, target: int) -> None:
     slay(laws, state, target)
 
 
-def build(state: State, arc: int) -> None:
+def build(state: CastlePanicState, arc: int) -> None:
     """Build a wall with Brick and Mortar (6.17)."""
     _play(state, BRICK)
     _play(state, MORTAR)
     state.walls |= 1 << arc
-    tell(state, "built", seat=state.seat, arc=arc)
+    tell(state, "built", seat=state.active, arc=arc)
 
 
-def raise_own(state: State, arc: int) -> None:
+def raise_own(state: CastlePanicState, arc: int) -> None:
     """Place the wall that the player holds (15.11)."""
-    state.held &= ~(1 << state.seat)
+    state.held &= ~(1 << state.active)
     state.walls |= 1 << arc
-    tell(state, "built", seat=state.seat, arc=arc)
+    tell(state, "built", seat=state.active, arc=arc)
 
 
-def fortify(state: State, arc: int) -> None:
+def fortify(state: CastlePanicState, arc: int) -> None:
     """Put a Fortify token on a wall (6.19)."""
     _play(state, FORTIFY_WALL)
     state.forts |= 1 << arc
-    tell(state, "fortified", seat=state.seat, arc=arc)
+    tell(state, "fortified", seat=state.active, arc=arc)
 
 
-def miss(state: State) -> None:
+def miss(state: CastlePanicState) -> None:
     """Keep the tokens of this turn away (6.20)."""
     _play(state, MISSING)
     state.missing = True
 
 
-def draw_two(state: State) -> None:
+def draw_two(state: CastlePanicState) -> None:
     """Begin to draw two cards (6.21)."""
     _play(state, DRAW_2)
     state.due = CARDS_OF_DRAW_2
     state.phase = DRAW_TWO
 
 
-def scavenge(laws: Laws, state: State, card: int) -> None:
+def scavenge(laws: Laws, state: CastlePanicState, card: int) -> None:
     """Take a card from the discards (6.22)."""
     _play(state, SCAVENGE)
     state.discard[card] -= 1
-    take(state, state.seat, card)
-    show_taken(laws, state, state.seat, card)
-    tell(state, "scavenged", seat=state.seat, card=card)
+    take(state, state.active, card)
+    show_taken(laws, state, state.active, card)
+    tell(state, "scavenged", seat=state.active, card=card)
 
 
-def _play(state: State, card: int) -> None:
-    lay_off(state, state.seat, card)
+def _play(state: CastlePanicState, card: int) -> None:
+    lay_off(state, state.active, card)
     state.plays += 1
-    tell(state, "played", seat=state.seat, card=card)
+    tell(state, "played", seat=state.active, card=card)
 
 
-def _replace(laws: Laws, state: State, target: int, monster: int) -> None:
+def _replace(laws: Laws, state: CastlePanicState, target: int, monster: int) -> None:
     state.monsters.remove(laws.struck(state, target))
     state.monsters.append(monster)
     state.monsters.sort()
