@@ -27,8 +27,10 @@ STAMP := .make/$(VERSION)
 
 play: $(STAMP)-play $(STAMP)-build
 	@$(PYTHON) tools/machine.py --explain
-	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play
-	@.venv-play/bin/meadhall serve --host "$(HOST)" --port "$(PORT)" --open
+	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play || \
+		{ echo "Going on with the pure build."; .venv-build/bin/python tools/build.py pure .venv-play; }
+	@echo "The hall opens on http://$(HOST):$(PORT) (Ctrl-C closes it)"
+	@.venv-play/bin/meadhall --host "$(HOST)" --port "$(PORT)"
 
 test: lint test-interpreted test-compiled
 
@@ -60,6 +62,11 @@ lint: $(STAMP)-dev
 format: $(STAMP)-dev
 	@.venv/bin/ruff check --quiet --fix-only
 	@.venv/bin/ruff format
+
+# Ratios in one run: compiled to interpreted, and to OpenSpiel where it can be had.
+bench: $(STAMP)-dev $(STAMP)-play $(STAMP)-build $(STAMP)-bench
+	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play
+	@$(PYTHON) tools/bench/run.py $(BUILD)
 
 soak: $(STAMP)-dev
 	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST) -m soak
@@ -113,3 +120,10 @@ $(STAMP)-play: requirements/run.txt
 $(STAMP)-compiled: requirements/test.txt
 	$(call environment,.venv-compiled,$<)
 	@touch $@
+
+$(STAMP)-bench: requirements/bench.txt
+	@echo "Setting up .venv-bench (once)"
+	@$(PYTHON) -m venv --clear .venv-bench
+	@mkdir -p .make
+	@if .venv-bench/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r $<; \
+	then touch $@; else echo "OpenSpiel could not be installed; the bench goes on without it."; fi

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -26,8 +26,13 @@ BROWSER_ARGUMENTS = (
 HOW_TO_GET_IT = "install Chromium (on Debian: apt install chromium), or set CHROMIUM to the program"
 
 # Two busy cores make no promise about time; CI repeats the same examples, a developer's machine finds new ones.
+# A position is drawn from matches played in full, so there is nothing to gain from shrinking it.
 settings.register_profile(
-    "house", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow]
+    "house",
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
 )
 settings.load_profile("house")
 

@@ -7,10 +7,15 @@ import importlib
 import inspect
 import sys
 from pathlib import Path
+from typing import Generic
+
+import pytest
 
 import meadhall
-import pytest
 from tests.house.places import COMPILED_ROOMS, IS_COMPILED, SOURCE, modules_of
+
+EXCEPTED = (BaseException, enum.Enum, Generic)
+"""Classes with a Python base have room for a dictionary, though what is declared in them is still a native field."""
 
 MODULES = [name for room in COMPILED_ROOMS for name in modules_of(room)]
 
@@ -34,8 +39,9 @@ def test_compiled_classes_are_native() -> None:
         f"{module.__name__}.{name}"
         for module in modules
         for name, found in inspect.getmembers(module, inspect.isclass)
-        if found.__module__ == module.__name__
-        and not issubclass(found, (BaseException, enum.Enum))
-        and found.__dictoffset__ != 0
+        if found.__module__ == module.__name__ and not issubclass(found, EXCEPTED) and found.__dictoffset__ != 0
     }
-    assert with_dictionary == set() or not IS_COMPILED
+    if IS_COMPILED:
+        assert with_dictionary == set()
+    else:
+        assert "meadhall.engine.contract.State" in with_dictionary

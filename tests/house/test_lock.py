@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from tests.house.places import ROOT
 
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))

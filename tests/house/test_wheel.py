@@ -10,6 +10,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+
 from tests.house.places import IS_COMPILED, ROOT, SOURCE, files_in
 
 

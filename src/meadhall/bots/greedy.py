@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final, Generic
+from typing import Any, Final, Generic, TypeAlias
 
 from meadhall.bots.bot import Bot
 from meadhall.engine.chance import Dice
@@ -21,10 +21,14 @@ class Judge(Generic[V, A]):
         """Judge one action for the seat whose view this is; higher is better."""
 
 
+# Bots handle the judges of every game; the view a judge gets is always its own game's.
+AnyJudge: TypeAlias = Judge[Any, Any]
+
+
 class Greedy(Bot):
     """Takes the action with the highest value; of equals the first in the catalog."""
 
-    def __init__(self, game: AnyGame, judge: Judge[View, Action]) -> None:
+    def __init__(self, game: AnyGame, judge: AnyJudge) -> None:
         super().__init__(game)
         self.judge: Final = judge
 

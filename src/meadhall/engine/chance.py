@@ -107,7 +107,7 @@ class Fair:
         return self._mac(f"rank {pile}\n{card}\n{copy}")
 
     def _mac(self, message: str) -> bytes:
-        text = "\n".join([message] + self.nonces)
+        text = "\n".join([message, *self.nonces])
         return hmac.new(self.secret, text.encode(), hashlib.sha256).digest()
 
 

@@ -69,6 +69,7 @@ class Event:
         """Who may know it (SPECTATOR can be among them); None means everybody."""
 
     def is_for(self, seat: Seat) -> bool:
+        """Say whether *seat* may know it."""
         return self.seats is None or seat in self.seats
 
 

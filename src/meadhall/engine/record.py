@@ -108,9 +108,9 @@ def read(text: str) -> Record:
     box_lines: list[str] = []
     number = 1
     while True:
-        if number >= len(lines):
+        line = lines[number].rstrip("\r") if number < len(lines) else ""
+        if not line and number >= len(lines) - 1:
             raise RecordError("the record breaks off before its 'begin'")
-        line = lines[number].rstrip("\r")
         number += 1
         if line == "begin":
             break

@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from meadhall.pictures.svg import standalone, transform
+from meadhall.pictures.theme import AUTO
+
 WIDE = "wide"
 PHONE = "phone"
 CUTS = (WIDE, PHONE)
@@ -39,12 +42,7 @@ class Spot:
 
     def transform(self) -> str:
         """Return the SVG transform that puts the body in its place."""
-        parts = [f"translate({_short(self.x)} {_short(self.y)})"]
-        if self.turn:
-            parts.append(f"rotate({_short(self.turn)})")
-        if self.scale != 1:
-            parts.append(f"scale({_short(self.scale)})")
-        return " ".join(parts)
+        return transform(self.x, self.y, self.turn, self.scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,12 @@ class Picture:
     desc: str = ""
     layout: str = "below"
     """Where the hand stands on wide screens: ``below`` the board or in a ``rail`` beside it."""
+    choices: Sequence[Choice] = ()
+    """What may be done now; a piece whose handle occurs in one of them may be clicked."""
 
+    def svg(self, cut: str = WIDE, theme: str = AUTO) -> str:
+        """Write the picture as one SVG: for files, documents and notebooks."""
+        return standalone(self, cut, theme)
 
-def _short(number: float) -> str:
-    return f"{number:.2f}".rstrip("0").rstrip(".")
+    def _repr_svg_(self) -> str:
+        return self.svg()

@@ -19,6 +19,7 @@ from meadhall.engine.contract import (
     Rule,
     told_to,
 )
+from meadhall.games.en_garde.choices import Choices
 from meadhall.games.en_garde.events import (
     Attacked,
     Compared,
@@ -35,10 +36,8 @@ from meadhall.games.en_garde.pieces import (
     ALL_CARDS,
     ANSWER,
     BASIC,
-    BASIC_LEVEL,
     BETWEEN,
     BLACK,
-    BLOCKED,
     COMPARED,
     DEAL,
     DRAWN,
@@ -46,31 +45,20 @@ from meadhall.games.en_garde.pieces import (
     HAND_SIZE,
     HIGHEST,
     IS_OVER,
-    LACKS_CARDS,
     LAST_SPACE,
     MOST_ROUNDS,
-    MUST_ANSWER,
-    MUST_BEGIN,
-    NO_RETREAT,
     NO_WINNER,
-    NOT_NOW,
-    NOT_THE_DISTANCE,
-    NOT_THE_REST,
     NOT_YOUR_TURN,
-    OFF_THE_STRIP,
     OVER,
     PROGRESS,
     REFILL,
-    STANDARD_LEVEL,
     STUCK,
     TOUCH,
     TURN,
-    UNEQUAL_PARRY,
     VALUES,
     WHITE,
     Advance,
     Attack,
-    Begin,
     Catalog,
     Draw,
     Lunge,
@@ -80,6 +68,7 @@ from meadhall.games.en_garde.pieces import (
     count_of,
     size_of,
 )
+from meadhall.games.en_garde.reach import can_act, can_answer, goes_on
 from meadhall.games.en_garde.state import EnGardeState, read_state
 from meadhall.games.en_garde.view import EnGardeView, read_view, view_of
 from meadhall.games.en_garde.worlds import imagine
@@ -107,7 +96,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         )
         self.goal: Final = int(options["points"])
         self.is_basic: Final = options["level"] == BASIC
-        self.is_advanced: Final = options["level"] == ADVANCED
+        self.choices: Final = Choices(self.catalog, self.is_basic, options["level"] == ADVANCED)
         self.compares_after_escape: Final = options["final_retreat"] == "compare"
 
     # 1. The table.
@@ -153,9 +142,9 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         if state.owed > 0:
             return self._draws(state)
         if state.phase == TURN:
-            return self._turn_actions(state)
+            return self.choices.turn_actions(state)
         if state.phase == ANSWER:
-            return self._answers(state)
+            return self.choices.answers(state)
         if state.phase == BETWEEN:
             return [self.catalog.begin]
         return []
@@ -163,118 +152,8 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def _draws(self, state: EnGardeState) -> list[Action]:
         return [self.catalog.draws[value - 1] for value in VALUES if count_of(state.pack, value)]
 
-    def _turn_actions(self, state: EnGardeState) -> list[Action]:
-        legal: list[Action] = []
-        catalog = self.catalog
-        hand = state.hand_of(state.turn)
-        distance = state.distance()
-        room = state.room_behind(state.turn)
-        value: i64 = 1
-        while value <= HIGHEST and value < distance:  # 3.3
-            if count_of(hand, value):
-                legal.append(catalog.advances[value - 1])
-            value += 1
-        value = 1
-        while value <= HIGHEST and value <= room:  # 3.2
-            if count_of(hand, value):
-                legal.append(catalog.retreats[value - 1])
-            value += 1
-        if distance <= HIGHEST:  # 4.1
-            most = self._most_cards(count_of(hand, distance))
-            count: i64 = 1
-            while count <= most:
-                legal.append(catalog.attack(distance, count))
-                count += 1
-        if self.is_advanced:
-            self._add_lunges(legal, hand, distance)
-        return legal
-
-    def _add_lunges(self, legal: list[Action], hand: i64, distance: i64) -> None:
-        step: i64 = 1 if distance <= HIGHEST else distance - HIGHEST
-        while step <= HIGHEST and step < distance:  # 4.2
-            value = distance - step
-            if count_of(hand, step):
-                most = count_of(hand, value)
-                if value == step:
-                    most -= 1
-                count: i64 = 1
-                while count <= most:
-                    legal.append(self.catalog.lunge(step, value, count))
-                    count += 1
-            step += 1
-
-    def _most_cards(self, held: i64) -> i64:
-        """Return how many of the cards held may attack together."""
-        return 1 if self.is_basic and held > 1 else held  # 8.2
-
-    def _answers(self, state: EnGardeState) -> list[Action]:
-        legal: list[Action] = []
-        hand = state.hand_of(state.turn)
-        if state.is_indirect:  # 5.4
-            room = state.room_behind(state.turn)
-            value: i64 = 1
-            while value <= HIGHEST and value <= room:
-                if count_of(hand, value):
-                    legal.append(self.catalog.retreats[value - 1])
-                value += 1
-        if count_of(hand, state.attack_value) >= state.attack_count:  # 5.2
-            legal.append(self.catalog.parry(state.attack_value, state.attack_count))
-        return legal
-
     def why_not(self, state: EnGardeState, action: Action) -> Rule | None:
-        if state.phase == OVER:
-            return IS_OVER
-        if state.owed > 0:
-            return None if isinstance(action, Draw) and count_of(state.pack, action.value) else NOT_NOW
-        if state.phase == BETWEEN:
-            return None if isinstance(action, Begin) else MUST_BEGIN
-        if state.phase == ANSWER:
-            return self._why_no_answer(state, action)
-        hand = state.hand_of(state.turn)
-        if isinstance(action, Advance):
-            if not count_of(hand, action.value):
-                return LACKS_CARDS
-            return BLOCKED if action.value >= state.distance() else None
-        if isinstance(action, Retreat):
-            if not count_of(hand, action.value):
-                return LACKS_CARDS
-            return OFF_THE_STRIP if action.value > state.room_behind(state.turn) else None
-        if isinstance(action, Attack):
-            if count_of(hand, action.value) < action.count:
-                return LACKS_CARDS
-            if action.value != state.distance():
-                return NOT_THE_DISTANCE
-            return BASIC_LEVEL if self.is_basic and action.count > 1 else None
-        if isinstance(action, Lunge):
-            return self._why_no_lunge(state, action, hand)
-        return NOT_NOW
-
-    def _why_no_lunge(self, state: EnGardeState, action: Lunge, hand: i64) -> Rule | None:
-        needed = action.count + 1 if action.value == action.step else action.count
-        if not count_of(hand, action.step) or count_of(hand, action.value) < needed:
-            return LACKS_CARDS
-        if action.step >= state.distance():
-            return BLOCKED
-        if action.value != state.distance() - action.step:
-            return NOT_THE_REST
-        if self.is_advanced:
-            return None
-        return BASIC_LEVEL if self.is_basic else STANDARD_LEVEL
-
-    def _why_no_answer(self, state: EnGardeState, action: Action) -> Rule | None:
-        hand = state.hand_of(state.turn)
-        if isinstance(action, Parry):
-            if count_of(hand, action.value) < action.count:
-                return LACKS_CARDS
-            fits = action.value == state.attack_value and action.count == state.attack_count
-            return None if fits else UNEQUAL_PARRY
-        if isinstance(action, Retreat):
-            if not state.is_indirect:
-                return NO_RETREAT
-            if not count_of(hand, action.value):
-                return LACKS_CARDS
-            return OFF_THE_STRIP if action.value > state.room_behind(state.turn) else None
-        return MUST_ANSWER
+        return self.choices.why_not(state, action)
 
     def apply(self, state: EnGardeState, action: Action) -> None:
         if isinstance(action, Draw):
@@ -318,7 +197,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         state.turn = seat
         state.phase = TURN
         state.has_escaped = False
-        if not _can_act(state):
+        if not can_act(state):
             self._end_round(state, STUCK, 1 - seat)  # 6.2
 
     def _refill(self, state: EnGardeState) -> None:
@@ -368,7 +247,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         _discard(state, cards_of(value, count))
         if state.told is not None:
             state.told.append(Attacked(int(seat), int(step), int(value), int(count), start, space))
-        if self.is_basic or not _can_answer(state, 1 - seat, step > 0, value, count):
+        if self.is_basic or not can_answer(state, 1 - seat, step > 0, value, count):
             self._end_round(state, TOUCH, seat)  # 4.4, 6.1, 8.2
             return
         state.attack_value = value
@@ -470,12 +349,8 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def read(self, text: str) -> EnGardeState:
         state = read_state(text)
         self._check_points(state)
-        if state.phase == TURN and not (_can_act(state) and state.pack):
-            raise NotationError("whose turn it is cannot act, so the round would be over")
-        if state.phase == ANSWER and not self._answers(state):
-            raise NotationError("there is no answer to the attack, so the round would be over")
-        if state.phase == REFILL and state.drawer == state.turn:
-            raise NotationError("in the phase refill the turn is the other fencer's")
+        if not goes_on(state):
+            raise NotationError("whose turn it is can do nothing, so the round would be over")
         return state
 
     def read_view(self, text: str) -> EnGardeView:
@@ -509,32 +384,3 @@ def _discard(state: EnGardeState, cards: i64) -> None:
         state.white_hand -= cards
     else:
         state.black_hand -= cards
-
-
-def _can_act(state: EnGardeState) -> bool:
-    """Say whether the fencer whose turn it is can move or attack; must agree with legal_actions."""
-    hand = state.hand_of(state.turn)
-    distance = state.distance()
-    room = state.room_behind(state.turn)
-    reach = room if room > distance else distance
-    value: i64 = 1
-    while value <= HIGHEST and value <= reach:
-        if count_of(hand, value):
-            return True
-        value += 1
-    return False
-
-
-def _can_answer(state: EnGardeState, seat: i64, is_indirect: bool, value: i64, count: i64) -> bool:
-    """Say whether *seat* can parry or escape; must agree with legal_actions."""
-    hand = state.hand_of(seat)
-    if count_of(hand, value) >= count:
-        return True
-    if is_indirect:
-        room = state.room_behind(seat)
-        step: i64 = 1
-        while step <= HIGHEST and step <= room:
-            if count_of(hand, step):
-                return True
-            step += 1
-    return False

@@ -263,10 +263,27 @@ def check_cards(state: EnGardeState) -> None:
     for hand in (state.white_hand, state.black_hand):
         if size_of(hand) > HAND_SIZE:
             raise NotationError(f"a hand has more than {HAND_SIZE} cards")
-    if state.owed > size_of(state.pack):
-        raise NotationError("more cards are owed than the pack has")
-    if state.owed and state.owed + size_of(state.hand_of(state.drawer)) > HAND_SIZE:
-        raise NotationError(f"the hand that draws would have more than {HAND_SIZE} cards")
+    check_sizes(state, [size_of(state.white_hand), size_of(state.black_hand)], size_of(state.pack))
+
+
+def check_sizes(state: EnGardeState, sizes: list[int], left: int) -> None:
+    """Raise NotationError unless hands of these *sizes* and *left* cards in the pack fit the phase."""
+    drawn = sizes[state.drawer] + state.owed
+    if state.owed > left or drawn > HAND_SIZE:
+        raise NotationError("more cards are owed than the pack has or the hand can take")
+    if state.phase == DEAL:
+        is_untouched = sum(sizes) + left == size_of(ALL_CARDS) and state.distance() == LAST_SPACE - FIRST_SPACE
+        if not is_untouched or drawn != HAND_SIZE or sizes[1 - state.drawer] != HAND_SIZE * state.drawer:
+            raise NotationError("in the phase deal White gets five cards, then Black, and nothing has been played")
+    elif state.phase == REFILL:
+        if state.drawer == state.turn:
+            raise NotationError("in the phase refill the turn is the other fencer's")
+        if drawn != HAND_SIZE and state.owed != left:
+            raise NotationError(f"in the phase refill a hand gets up to {HAND_SIZE} cards, or all that are left")
+    if state.phase in (TURN, REFILL) and not (left and sizes[state.turn]):
+        raise NotationError("without cards in hand or pack the round would be over")
+    if state.attack_count and sizes[state.turn] != HAND_SIZE:
+        raise NotationError(f"whoever is attacked has {HAND_SIZE} cards")
 
 
 def _number(text: str, low: int, high: int, what: str) -> int:

@@ -23,8 +23,10 @@ from meadhall.games.en_garde.pieces import (
     count_of,
     size_of,
 )
+from meadhall.games.en_garde.reach import goes_on
 from meadhall.games.en_garde.state import (
     EnGardeState,
+    check_sizes,
     common_fields,
     counts_text,
     hand_text,
@@ -155,3 +157,18 @@ def _check(view: EnGardeView) -> None:
     for value in VALUES:
         if view.unseen(value) < 0:
             raise NotationError(f"there are more than {COPIES} cards of value {value}")
+    check_sizes(view.seen, view.sizes, view.pack_size)
+    if not goes_on(_with_best_hand(view)):
+        raise NotationError("whose turn it is can do nothing, so the round would be over")
+
+
+def _with_best_hand(view: EnGardeView) -> EnGardeState:
+    """Give whoever is next everything that he may hold, if his hand is hidden."""
+    state = view.seen.copy()
+    if not view.sees_hand(int(state.turn)):
+        unseen = ALL_CARDS - view.discards - state.white_hand - state.black_hand
+        if state.turn == WHITE:
+            state.white_hand = unseen
+        else:
+            state.black_hand = unseen
+    return state

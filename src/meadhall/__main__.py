@@ -1,0 +1,5 @@
+"""Run ``python -m meadhall``."""
+
+from meadhall.cli import main
+
+main()

@@ -1,0 +1,61 @@
+"""The command line: thin, every command in a module of its own."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from meadhall import __version__
+from meadhall.cli import bench, boxes, files, play, serve, shelf
+from meadhall.cli.trouble import Trouble
+
+app = typer.Typer(
+    name="meadhall",
+    no_args_is_help=False,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="A hall of modern board games: in the browser, in the terminal, from Python.",
+    epilog="Examples: meadhall | meadhall games | meadhall play en_garde --seat 0=you --seat 1=greedy",
+)
+
+
+@app.callback(invoke_without_command=True)
+def hall(
+    context: typer.Context,
+    version: bool = typer.Option(False, "--version", help="Print the version and stop."),
+) -> None:
+    """Play in the browser (no command), in the terminal (play), or look things up."""
+    if version:
+        print(f"meadhall {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        serve.serve()
+
+
+app.command(epilog="Example: meadhall serve --port 8080 --data ./tables")(serve.serve)
+app.command(epilog="Examples: meadhall games | meadhall games --json")(shelf.games)
+app.command(epilog="Examples: meadhall rules en_garde | meadhall rules en_garde 5.2")(shelf.rules)
+app.command(
+    epilog="Examples: meadhall play en_garde | "
+    "meadhall play en_garde --plain --seat 0=you --seat 1=greedy --seed 7 --option points=1"
+)(play.play)
+app.command(epilog="Examples: meadhall replay match.txt | meadhall replay match.txt --at 40 --seat 0")(files.replay)
+app.command(epilog="Example: meadhall verify match.txt")(files.verify)
+app.command(epilog="Example: meadhall draw match.txt --at 40 --seat 0 -o position.svg")(files.draw)
+app.command(epilog="Examples: meadhall bench | meadhall bench --json")(bench.bench)
+app.add_typer(boxes.app, name="box")
+
+
+def main() -> None:
+    """Run the command line; a person's mistake is a sentence, never a traceback."""
+    try:
+        app()
+    except Trouble as trouble:
+        print(f"meadhall: {trouble}", file=sys.stderr)
+        sys.exit(trouble.status)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)

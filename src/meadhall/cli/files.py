@@ -1,0 +1,79 @@
+"""Records as files: watch them again, verify their draws, draw their positions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from meadhall import front, words
+from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
+from meadhall.engine import record as records
+from meadhall.engine.contract import SPECTATOR
+from meadhall.engine.match import Match as Playing
+from meadhall.pictures.picture import CUTS, WIDE
+from meadhall.pictures.theme import THEMES
+
+_FILE = typer.Argument(help="The record of a match.")
+_AT = typer.Option(-1, "--at", help="Stop after this many steps.")
+_SEAT = typer.Option(-1, "--seat", help="As this seat sees it; without it, as spectators do.")
+
+
+def _load(path: Path, step: int) -> tuple[records.Record, Playing, list[str]]:
+    with told_plainly():
+        record, title = front.read_record(read_file(path))
+        whole = records.replay(record, title)
+    if step > len(record.texts) or step < -1:
+        raise Trouble(f"{path} has {len(record.texts)} steps; --at {step} is not one of them")
+    playing = whole if step == -1 else records.replay(record, title, step)
+    return record, playing, record.names or words.of(record.game).seat_names(record.seats)
+
+
+def _check_seat(seat: int, playing: Playing) -> int:
+    if seat < -1 or seat >= playing.game.seats:
+        raise Trouble(f"seats are 0 to {playing.game.seats - 1}, not {seat}")
+    return SPECTATOR if seat == -1 else seat
+
+
+def replay(file: Path = _FILE, at: int = _AT, seat: int = _SEAT) -> None:
+    """Tell a match again, step by step, then show the table."""
+    record, playing, names = _load(file, at)
+    viewer = _check_seat(seat, playing)
+    said = words.of(record.game)
+    with told_plainly():
+        again = records.start(record, front.title(record.game))
+    for number, step in enumerate(playing.steps, 1):
+        again.follow(step.actor, step.action)
+        for line in said.tell(again.last_step(viewer), names):
+            print(f"{number:>5}  {line}")
+    print()
+    print("\n".join(said.table(playing.view(viewer), names)))
+
+
+def verify(file: Path = _FILE) -> None:
+    """Compute every draw of a finished match again from its secret."""
+    with told_plainly():
+        verdict = front.verify(read_file(file))
+    if verdict.problems:
+        lines = "\n".join(f"  {problem}" for problem in verdict.problems)
+        raise Trouble(f"{file} is not fair:\n{lines}", REFUSED_FILE)
+    print(f"{file}: fair. The secret is the one promised, and all {verdict.draws} draws follow from it.")
+
+
+def draw(
+    file: Path = _FILE,
+    at: int = _AT,
+    seat: int = _SEAT,
+    out: Path = typer.Option(..., "-o", "--out", help="The SVG file to write."),
+    cut: str = typer.Option(WIDE, "--cut", help=f"One of {', '.join(CUTS)}."),
+    theme: str = typer.Option("auto", "--theme", help=f"One of {', '.join(THEMES)}."),
+) -> None:
+    """Draw a position of a match as an SVG file."""
+    if cut not in CUTS:
+        raise Trouble(f"--cut must be one of {', '.join(CUTS)}, not {cut!r}")
+    if theme not in THEMES:
+        raise Trouble(f"--theme must be one of {', '.join(THEMES)}, not {theme!r}")
+    _, playing, names = _load(file, at)
+    picture = front.picture_of(playing, _check_seat(seat, playing), names)
+    write_file(out, picture.svg(cut, theme))
+    print(f"{out}: {picture.title}")

@@ -1,0 +1,90 @@
+"""Play in the terminal: with colours, or as plain lines for scripts and screen readers."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+import typer
+
+from meadhall import bots, front, words
+from meadhall.cli.table import Player, Table
+from meadhall.cli.terminal import Plain, Rich, Terminal
+from meadhall.cli.trouble import Trouble, told_plainly, write_file
+from meadhall.engine.chance import Fair, secret_of, seed_number
+from meadhall.engine.contract import AnyGame
+from meadhall.engine.match import Match as Playing
+
+YOU = "you"
+
+
+def play(
+    game: str = typer.Argument(help="The game, for instance en_garde."),
+    plain: bool = typer.Option(False, "--plain", help="Plain lines: numbers or action texts from standard input."),
+    seat: list[str] = typer.Option(
+        [], "--seat", help="Who sits where: 0=you, 1=greedy. Without it you sit at 0 and bots at the others."
+    ),
+    seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),
+    seed: int = typer.Option(-1, "--seed", help="Draw by this number, to play the same deal again."),
+    option: list[str] = typer.Option([], "--option", help="An option as key=value; meadhall games --json lists them."),
+    box: str = typer.Option("", "--box", help="A shipped box by name, or a card list of your own."),
+    save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
+) -> None:
+    """Play a game in the terminal."""
+    with told_plainly():
+        title = front.title(game)
+        given = dict(_pair(text, "--option", "key=value") for text in option)
+        sitting = _sitting(seat, game)
+        count = seats or max([title.seats[0], *[place + 1 for place in sitting]])
+        rules = front.game(game, count, given, box or None)
+    warning = title.warning(count, rules.options, rules.box)
+    terminal: Terminal = Plain() if plain else Rich()
+    if warning:
+        terminal.say([warning])
+    table = Table(_match(rules, seed), _players(rules, sitting), terminal)
+    try:
+        table.play()
+    finally:
+        if save is not None:
+            write_file(save, table.record())
+
+
+def _match(rules: AnyGame, seed: int) -> Playing:
+    if seed != -1:
+        try:
+            seed_number(seed)
+        except ValueError as error:
+            raise Trouble(f"--seed {seed}: {error}") from None
+    return Playing(rules, Fair(secrets.token_bytes(32) if seed == -1 else secret_of(seed), []))
+
+
+def _pair(text: str, where: str, form: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not equals or not key:
+        raise Trouble(f"{where} wants {form}, not {text!r}")
+    return key.strip(), value.strip()
+
+
+def _sitting(seats: list[str], game: str) -> dict[int, str]:
+    sitting: dict[int, str] = {}
+    known = [YOU, *bots.kinds(game)]
+    for text in seats:
+        place, who = _pair(text, "--seat", "a seat and who sits there, for instance 1=greedy")
+        if not (place.isascii() and place.isdigit() and len(place) < 3):
+            raise Trouble(f"--seat wants a seat number before the =, not {place!r}")
+        if who not in known:
+            raise Trouble(f"--seat {text}: who sits there must be one of {', '.join(known)}")
+        if int(place) in sitting:
+            raise Trouble(f"--seat {place} is given twice")
+        sitting[int(place)] = who
+    return sitting
+
+
+def _players(rules: AnyGame, sitting: dict[int, str]) -> list[Player]:
+    names = words.of(rules.name).seat_names(rules.seats)
+    usual = bots.kinds(rules.name)[-1]
+    players: list[Player] = []
+    for place in range(rules.seats):
+        who = sitting.get(place, YOU if place == 0 and YOU not in sitting.values() else usual)
+        players.append(Player(names[place], None if who == YOU else bots.make(who, rules)))
+    return players

@@ -1,0 +1,169 @@
+"""A table in the terminal: people and bots around one match."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+from meadhall import front, words
+from meadhall.bots.bot import Bot
+from meadhall.cli.terminal import EndOfInput, Terminal
+from meadhall.engine import record as records
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, View
+from meadhall.engine.match import Match as Playing
+from meadhall.words import plain, rulebook
+
+HELP = [
+    "Type the number of a choice, or its action text.",
+    "Also: board (the table again), choices, rules NUMBER, why ACTION (may I, and if not, why), quit.",
+]
+
+
+@dataclass
+class Player:
+    """Who sits on a seat: a person, or a bot."""
+
+    name: str
+    bot: Bot | None
+    heard: list[str] = field(default_factory=list)
+    """What happened since this person was last asked."""
+
+
+class Table:
+    """One match in one terminal."""
+
+    def __init__(self, playing: Playing, players: list[Player], terminal: Terminal) -> None:
+        self.playing = playing
+        self.players = players
+        self.terminal = terminal
+        self.words = words.of(playing.game.name)
+        self.names = [player.name for player in players]
+        self.dice = Dice(secrets.token_bytes(16))
+        self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self.asked_last = self.people[0] if self.people else SPECTATOR
+
+    def play(self) -> None:
+        """Play until the match is over or nobody types any more."""
+        self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *HELP])
+        while (actor := self.playing.actor) != NOBODY:
+            if actor == CHANCE:
+                self.playing.draw()
+                self._hear()
+                continue
+            bot = self.players[actor].bot
+            try:
+                action = self._ask(actor) if bot is None else self._let(bot, actor)
+            except EndOfInput:
+                steps = len(self.playing.steps)
+                self.terminal.say(["", f"No more input: the match is left after {steps} steps."])
+                return
+            self.playing.play(actor, action)
+            self._hear()
+        self._show_end()
+
+    def record(self) -> str:
+        """Write the record of the match so far."""
+        game = self.playing.game
+        shipped = front.is_shipped(front.title(game.name), game.box)
+        return records.write(self.playing, self.names, shipped, self.playing.outcome is not None)
+
+    def _let(self, bot: Bot, actor: Seat) -> Action:
+        return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
+
+    def _hear(self) -> None:
+        """Tell every person what the last step was; without people the terminal itself watches."""
+        if not self.people:
+            self.terminal.say(self.words.tell(self.playing.last_step(SPECTATOR), self.names))
+        for seat in self.people:
+            self.players[seat].heard += self.words.tell(self.playing.last_step(seat), self.names)
+
+    def _ask(self, actor: Seat) -> Action:
+        if actor != self.asked_last and len(self.people) > 1:
+            self.terminal.hand_over(self.players[actor].name)
+        self.asked_last = actor
+        view = self.playing.view(actor)
+        legal = self.playing.legal_actions()
+        self._tell(actor)
+        self._show(view, legal)
+        while True:
+            action = self._answer(self.terminal.ask(f"{self.players[actor].name}: "), actor, view, legal)
+            if action is not None:
+                return action
+
+    def _tell(self, seat: Seat) -> None:
+        player = self.players[seat]
+        self.terminal.story(player.heard)
+        player.heard = []
+
+    def _show(self, view: View, legal: list[Action]) -> None:
+        self.terminal.table(self.words.table(view, self.names))
+        self._choices(view, legal)
+
+    def _choices(self, view: View, legal: list[Action]) -> None:
+        self.terminal.choices(
+            self.words.asked(view), [(plain(self.words.sentence(view, action)), action.text) for action in legal]
+        )
+
+    def _answer(self, text: str, actor: Seat, view: View, legal: list[Action]) -> Action | None:
+        """Return the action that a line means, or None after saying what was wrong or asked for."""
+        line = " ".join(text.split())
+        word, _, rest = line.partition(" ")
+        action: Action | None = None
+        if line.isascii() and line.isdigit() and len(line) <= 4:
+            if 1 <= int(line) <= len(legal):
+                return legal[int(line) - 1]
+            self.terminal.complain(f"{line} is not the number of a choice; there are 1 to {len(legal)}.")
+        elif line in ("", "help", "?"):
+            self.terminal.say(HELP)
+        elif line == "board":
+            self._show(view, legal)
+        elif line == "choices":
+            self._choices(view, legal)
+        elif line in ("quit", "exit"):
+            raise EndOfInput
+        elif word == "rules":
+            self._rule(rest)
+        elif word == "why":
+            self._why(rest, actor)
+        else:
+            action = self._named(line, actor)
+        return action
+
+    def _named(self, line: str, actor: Seat) -> Action | None:
+        action = self.playing.find(line)
+        if action is None:
+            self.terminal.complain(f"{line[:60]!r} is neither the number of a choice nor an action; type ? for help.")
+            return None
+        refusal = self.playing.why_not(actor, action)
+        if refusal is None:
+            return action
+        self.terminal.complain(f"Not allowed, rule {refusal.rule.number}: {refusal.rule.reason}.")
+        return None
+
+    def _rule(self, number: str) -> None:
+        rules = rulebook.rules(self.playing.game.name)
+        if number in rules:
+            self.terminal.say([f"{number}  {rules[number]}"])
+        else:
+            self.terminal.complain(f"There is no rule {number!r}; rules are {', '.join(rules)}.")
+
+    def _why(self, text: str, actor: Seat) -> None:
+        action = self.playing.find(text)
+        if action is None:
+            self.terminal.complain(f"{text[:60]!r} is no action of this game.")
+            return
+        refusal = self.playing.why_not(actor, action)
+        if refusal is None:
+            self.terminal.say([f"{text} is allowed."])
+        else:
+            self.terminal.say([f"{text} is not allowed, rule {refusal.rule.number}: {refusal.rule.reason}."])
+
+    def _show_end(self) -> None:
+        seat = self.asked_last
+        if seat in self.people:
+            self._tell(seat)
+        self.terminal.table(self.words.table(self.playing.view(seat), self.names))
+        outcome = self.playing.outcome
+        if outcome is not None:
+            self.terminal.say([self.words.ending(outcome, self.names)])

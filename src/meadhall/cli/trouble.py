@@ -1,0 +1,59 @@
+"""What goes wrong at the command line, with its exit status."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from meadhall.engine.box import BoxError
+from meadhall.engine.options import OptionError
+from meadhall.engine.record import MOST_CHARACTERS, RecordError
+from meadhall.engine.title import SeatsError
+from meadhall.front import UnknownGame
+
+REFUSED_FILE = 1
+BAD_USAGE = 2
+
+
+class Trouble(Exception):
+    """A mistake of whoever typed the command, as one sentence."""
+
+    def __init__(self, sentence: str, status: int = BAD_USAGE) -> None:
+        super().__init__(sentence)
+        self.status = status
+
+
+@contextmanager
+def told_plainly() -> Iterator[None]:
+    """Turn the errors that a user can cause into sentences."""
+    try:
+        yield
+    except (UnknownGame, OptionError, SeatsError) as error:
+        raise Trouble(str(error)) from None
+    except (RecordError, BoxError) as error:
+        raise Trouble(str(error), REFUSED_FILE) from None
+
+
+def read_file(path: Path) -> str:
+    """Return the text of a file that a user named."""
+    try:
+        if path.stat().st_size > MOST_CHARACTERS:
+            raise Trouble(f"{path} is too large: {MOST_CHARACTERS} bytes are the most", REFUSED_FILE)
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Trouble(f"there is no file {path}") from None
+    except IsADirectoryError:
+        raise Trouble(f"{path} is a folder, not a file") from None
+    except UnicodeDecodeError:
+        raise Trouble(f"{path} is not a text file", REFUSED_FILE) from None
+    except OSError as error:
+        raise Trouble(f"{path} cannot be read: {error.strerror}") from None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file that a user named."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Trouble(f"{path} cannot be written: {error.strerror}") from None

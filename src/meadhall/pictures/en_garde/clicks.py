@@ -1,0 +1,42 @@
+"""What a person clicks in En Garde: cards, then a space, the other fencer or the pack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action
+from meadhall.games.en_garde.pieces import WHITE, Advance, Attack, Begin, Lunge, Parry, Retreat
+from meadhall.games.en_garde.view import EnGardeView
+
+FENCER: Final = "fencer"
+PACK: Final = "pack"
+
+
+def card_handle(value: int) -> str:
+    """Return the handle of every card of *value*."""
+    return f"card {value}"
+
+
+def space_handle(space: int) -> str:
+    """Return the handle of a space."""
+    return f"space {space}"
+
+
+def handles(view: EnGardeView, action: Action) -> tuple[str, ...]:
+    """Return the pieces a person clicks to choose *action*."""
+    if isinstance(action, Advance):
+        return card_handle(action.value), space_handle(_space_after(view, action.value))
+    if isinstance(action, Retreat):
+        return card_handle(action.value), space_handle(_space_after(view, -action.value))
+    if isinstance(action, Attack):
+        return (*[card_handle(action.value)] * action.count, FENCER)
+    if isinstance(action, Lunge):
+        return (card_handle(action.step), *[card_handle(action.value)] * action.count, FENCER)
+    if isinstance(action, Parry):
+        return (card_handle(action.value),) * action.count
+    return (PACK,) if isinstance(action, Begin) else ()
+
+
+def _space_after(view: EnGardeView, forward: int) -> int:
+    seen = view.seen
+    return int(seen.white_space + forward if seen.turn == WHITE else seen.black_space - forward)

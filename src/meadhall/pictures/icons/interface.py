@@ -1,0 +1,48 @@
+"""The signs of the pages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.pictures.icons.shapes import CUT, box, disc, groove, mirrored, ring, solid, stroke
+
+INTERFACE: Final[dict[str, str]] = {
+    "seal": (disc(24, 24, 21) + groove("M14 25L21 32L34 17", 5)),
+    "chat": (
+        solid("M8 7H40A5 5 0 0 1 45 12V29A5 5 0 0 1 40 34H22L11 43V34H8A5 5 0 0 1 3 29V12A5 5 0 0 1 8 7Z")
+        + groove("M12 17H36M12 24.5H28", 3)
+    ),
+    "person": (disc(24, 14, 9.5) + solid("M24 26C13 26 7 33 6 44H42C41 33 35 26 24 26Z")),
+    "bot": (
+        box(8, 14, 32, 27, 7)
+        + stroke("M24 14V6", 3.6)
+        + disc(24, 5, 3.4)
+        + mirrored(disc(17, 26, 3.4, CUT))
+        + groove("M17 34H31", 3)
+        + box(2, 23, 4, 10, 2)
+        + box(42, 23, 4, 10, 2)
+    ),
+    "log": stroke("M6 11H42M6 24H34M6 37H38", 5),
+    "coach": (stroke("M5 43H45", 4) + box(8, 27, 8, 13) + box(20, 17, 8, 23) + box(32, 6, 8, 34)),
+    "play": solid("M13 6L41 24L13 42Z"),
+    "prev": (solid("M36 6L14 24L36 42Z") + box(7, 6, 5, 36)),
+    "next": (solid("M12 6L34 24L12 42Z") + box(36, 6, 5, 36)),
+    "first": (solid("M44 6L26 24L44 42Z") + solid("M26 6L8 24L26 42Z") + box(3, 6, 5, 36)),
+    "last": (solid("M4 6L22 24L4 42Z") + solid("M22 6L40 24L22 42Z") + box(40, 6, 5, 36)),
+    "moon": solid("M31 4A21 21 0 1 0 44 31A17 17 0 0 1 31 4Z"),
+    "sun": (
+        disc(24, 24, 10)
+        + stroke("M24 3V8M24 40V45M3 24H8M40 24H45M9 9L12.5 12.5M35.5 35.5L39 39M39 9L35.5 12.5M12.5 35.5L9 39", 4)
+    ),
+    "help": (ring(24, 24, 19, 4.2) + stroke("M18 19C18 11 30 11 30 19C30 24 24 23.5 24 29", 4.2) + disc(24, 36, 2.8)),
+    "link": stroke("M20 28L28 20M22 14L27 9C35 2 46 13 39 21L34 26M26 34L21 39C13 46 2 35 9 27L14 22", 4.6),
+    "clock": (ring(24, 24, 19, 4.2) + stroke("M24 12V25L33 30", 4.2)),
+    "arrow": stroke("M6 24H40M27 10L41 24L27 38", 5),
+    "more": (disc(9, 24, 4.5) + disc(24, 24, 4.5) + disc(39, 24, 4.5)),
+    "plus": stroke("M24 7V41M7 24H41", 6),
+    "term": (box(3, 7, 42, 34, 5) + groove("M11 17L19 24L11 31M23 32H36", 3.4)),
+    "mark": (
+        stroke("M4 37L29.5 3M44 37L18.5 3", 5) + solid("M24 19L37.5 37V46H29.5V38A5.5 5.5 0 0 0 18.5 38V46H10.5V37Z")
+    ),
+    "rotate": (stroke("M40 14A18 18 0 1 0 42 28", 5) + solid("M44 4V19H29Z")),
+}

@@ -1,0 +1,162 @@
+"""Write pictures out: whole for files and notebooks, in parts for a page, piece by piece for a page that lives."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final, TypedDict
+
+from meadhall.pictures.canvas import rect, short, tag
+from meadhall.pictures.patterns import defs
+from meadhall.pictures.theme import AUTO, picture_css
+
+if TYPE_CHECKING:
+    from meadhall.pictures.picture import Part, Picture, Piece
+
+WIDE: Final = "wide"
+RAIL: Final = "rail"
+MARGIN: Final = {"wide": 24, "phone": 0}
+GAP: Final = {"wide": 18, "phone": 6}
+
+
+class SpotData(TypedDict):
+    """Where and how a piece is drawn in one cut."""
+
+    transform: str
+    body: str
+
+
+class PieceData(TypedDict):
+    """A piece as plain data, for a page that moves it."""
+
+    key: str
+    part: str
+    label: str
+    handle: str
+    legal: bool
+    classes: list[str]
+    spots: dict[str, SpotData]
+
+
+def standalone(picture: Picture, cut: str = WIDE, theme: str = AUTO) -> str:
+    """Write the whole picture as one SVG that needs nothing else."""
+    places, width, height = _places(picture, cut)
+    inner = "".join(
+        fragment(
+            picture, part.name, cut, f' x="{x}" y="{y}" width="{part.sizes[cut][0]}" height="{part.sizes[cut][1]}"'
+        )
+        for part, x, y in places
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="meadhall" viewBox="0 0 {width} {height}"'
+        f' width="{width}" height="{height}" role="group" aria-label="{escape(picture.title)}">'
+        f"<title>{escape(picture.title)}</title><desc>{escape(picture.desc)}</desc>"
+        f"<style>{picture_css(theme)}</style><defs>{defs()}</defs>"
+        f"{rect(0, 0, width, height, 0, 'hall')}{inner}</svg>"
+    )
+
+
+def _places(picture: Picture, cut: str) -> tuple[list[tuple[Part, int, int]], int, int]:
+    """Put the parts below each other, or all but the first beside it; return them and the size of all."""
+    margin, gap = MARGIN[cut], GAP[cut]
+    parts = [part for part in picture.parts if cut in part.sizes]
+    widths = [part.sizes[cut][0] for part in parts]
+    heights = [part.sizes[cut][1] for part in parts]
+    places: list[tuple[Part, int, int]] = []
+    beside = picture.layout == RAIL and cut == WIDE and len(parts) > 1
+    y = margin
+    for number, part in enumerate(parts):
+        x = margin + widths[0] + gap if beside and number else margin
+        places.append((part, x, y))
+        y += 0 if beside and not number else heights[number] + gap
+    if beside:
+        return places, 2 * margin + widths[0] + gap + max(widths[1:]), margin + max(heights[0] + margin, y - gap)
+    return places, 2 * margin + max(widths), y - gap + margin
+
+
+def shared_defs() -> str:
+    """Return what a page defines once for all its pictures."""
+    return f'<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>{defs()}</defs></svg>'
+
+
+def fragment(picture: Picture, name: str, cut: str, more: str = "") -> str:
+    """Write one part of a picture in one cut, for a page that has the defs and the CSS."""
+    part = next(part for part in picture.parts if part.name == name)
+    width, height = part.sizes[cut]
+    pieces = "".join(piece_svg(picture, piece, cut) for piece in picture.pieces if piece.part == name)
+    return (
+        f'<svg class="part" data-part="{escape(name)}" data-cut="{escape(cut)}"{more} viewBox="0 0 {width} {height}"'
+        f' role="group" aria-label="{escape(part.label)}">'
+        f'<g class="ground" aria-hidden="true">{part.grounds.get(cut, "")}</g>{pieces}</svg>'
+    )
+
+
+def cuts_of(picture: Picture, name: str) -> list[str]:
+    """Return the cuts in which a part is drawn."""
+    return next(list(part.sizes) for part in picture.parts if part.name == name)
+
+
+def piece_svg(picture: Picture, piece: Piece, cut: str) -> str:
+    """Write one piece in one cut; nothing if it is not drawn there."""
+    spot = piece.spots.get(cut)
+    if spot is None:
+        return ""
+    legal = is_legal(picture, piece)
+    label = spoken_label(picture, piece)
+    return tag(
+        "g",
+        tag("g", spot.body, class_="body"),
+        class_=" ".join(classes_of(picture, piece)),
+        data_key=piece.key,
+        data_handle=piece.handle or None,
+        transform=spot.transform(),
+        tabindex="0" if legal else None,
+        role=("button" if legal else "img") if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )
+
+
+def is_legal(picture: Picture, piece: Piece) -> bool:
+    """Say whether clicking the piece leads to a choice."""
+    return bool(piece.handle) and any(piece.handle in choice.handles for choice in picture.choices)
+
+
+def classes_of(picture: Picture, piece: Piece) -> list[str]:
+    """Return the classes of a piece, with that of its state."""
+    return ["piece", *piece.classes, *(["legal"] if is_legal(picture, piece) else [])]
+
+
+def spoken_label(picture: Picture, piece: Piece) -> str:
+    """Return the label of a piece, with the sentence of its choice if it leads to one only."""
+    sentences = [choice.sentence for choice in picture.choices if piece.handle and piece.handle in choice.handles]
+    if len(sentences) != 1:
+        return piece.label
+    return f"{piece.label}. {sentences[0].replace('**', '')}"
+
+
+def piece_data(picture: Picture, piece: Piece) -> PieceData:
+    """Return a piece as plain data."""
+    return {
+        "key": piece.key,
+        "part": piece.part,
+        "label": spoken_label(picture, piece),
+        "handle": piece.handle,
+        "legal": is_legal(picture, piece),
+        "classes": classes_of(picture, piece),
+        "spots": {cut: {"transform": spot.transform(), "body": spot.body} for cut, spot in piece.spots.items()},
+    }
+
+
+def pieces_data(picture: Picture) -> list[PieceData]:
+    """Return every piece as plain data, in drawing order."""
+    return [piece_data(picture, piece) for piece in picture.pieces]
+
+
+def transform(x: float, y: float, turn: float, scale: float) -> str:
+    """Return the SVG transform that puts a piece in its place."""
+    parts = [f"translate({short(x)} {short(y)})"]
+    if turn:
+        parts.append(f"rotate({short(turn)})")
+    if scale != 1:
+        parts.append(f"scale({short(scale)})")
+    return " ".join(parts)

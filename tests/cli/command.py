@@ -1,0 +1,28 @@
+"""Run the command line as a person would."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Ran:
+    status: int
+    out: str
+    err: str
+
+
+def meadhall(*arguments: str | Path, typed: str = "") -> Ran:
+    done = subprocess.run(
+        [sys.executable, "-m", "meadhall", *[str(argument) for argument in arguments]],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    return Ran(done.returncode, done.stdout, done.stderr)
