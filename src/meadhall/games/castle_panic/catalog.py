@@ -68,7 +68,10 @@ UNIONS: Final = 8
 
 
 class Deed(Action):
-    """One row: what is done, and the fields that this takes (the others are -1)."""
+    """One row: what is done, and the fields that this takes (the others are -1).
+
+    The rules ask for the verb, which is quicker than asking for the class.
+    """
 
     def __init__(
         self, index: int, text: str, verb: int, card: int, target: int, arc: int, seat: int, token: int
@@ -82,6 +85,181 @@ class Deed(Action):
         self.arc: Final = arc
         self.seat: Final = seat
         self.token: Final = token
+
+
+class Place(Deed):
+    """Put a starting monster in its arc."""
+
+
+class Roll(Deed):
+    """CHANCE rolls the die; *arc* counts from 0."""
+
+
+class Draw(Deed):
+    """CHANCE gives whoever draws a card."""
+
+
+class Token(Deed):
+    """CHANCE turns up a token, or gives it to the Overlord."""
+
+
+class Own(Deed):
+    """Choose a tower as home."""
+
+
+class King(Deed):
+    """Name the King's Tower."""
+
+
+class Claim(Deed):
+    """Claim a backup tower."""
+
+
+class Secret(Deed):
+    """Set a token aside."""
+
+
+class Despair(Deed):
+    """Discard the whole hand."""
+
+
+class Exchange(Deed):
+    """Discard a card to draw another."""
+
+
+class Offer(Deed):
+    """Offer a card to a partner."""
+
+
+class Want(Deed):
+    """Name the partner's card that is asked for."""
+
+
+class Answer(Deed):
+    """Answer an offer with a card of a closed hand."""
+
+
+class Accept(Deed):
+    """Agree to the trade."""
+
+
+class Decline(Deed):
+    """Turn the trade down."""
+
+
+class Aim(Deed):
+    """Lay Nice Shot; the hit follows."""
+
+
+class Hit(Deed):
+    """Play a hit card on a monster."""
+
+
+class Slay(Deed):
+    """Play Barbarian on a monster."""
+
+
+class Drive(Deed):
+    """Play Drive Him Back! on a monster."""
+
+
+class Tar(Deed):
+    """Play Tar on a monster."""
+
+
+class Unite(Deed):
+    """Lay the cards of All for One!; *card* says which are Any Color."""
+
+
+class Fell(Deed):
+    """Choose the victim of the three united cards."""
+
+
+class Wall(Deed):
+    """Build a wall with Brick and Mortar."""
+
+
+class Raise(Deed):
+    """Place the wall that the player holds."""
+
+
+class Fortify(Deed):
+    """Play Fortify Wall."""
+
+
+class Miss(Deed):
+    """Play Missing."""
+
+
+class DrawTwo(Deed):
+    """Play Draw 2 Cards."""
+
+
+class Scavenge(Deed):
+    """Play Scavenge for a card."""
+
+
+class Hurt(Deed):
+    """Choose which monster a structure hurts."""
+
+
+class Discard(Deed):
+    """Discard a card that is owed."""
+
+
+class Play(Deed):
+    """Play a token of the Overlord by the die, or its effect."""
+
+
+class Put(Deed):
+    """Place a monster of the Overlord in a chosen arc."""
+
+
+class Swap(Deed):
+    """Give a token back for a new one."""
+
+
+class Done(Deed):
+    """Keep, pass or stop, as the phase has it."""
+
+
+KINDS: Final[list[type[Deed]]] = [
+    Place,
+    Roll,
+    Draw,
+    Token,
+    Own,
+    King,
+    Claim,
+    Secret,
+    Despair,
+    Exchange,
+    Offer,
+    Want,
+    Answer,
+    Accept,
+    Decline,
+    Aim,
+    Hit,
+    Slay,
+    Drive,
+    Tar,
+    Unite,
+    Fell,
+    Wall,
+    Raise,
+    Fortify,
+    Miss,
+    DrawTwo,
+    Scavenge,
+    Hurt,
+    Discard,
+    Play,
+    Put,
+    Swap,
+    Done,
+]
+"""By verb."""
 
 
 class Catalog:
@@ -213,7 +391,7 @@ class Catalog:
     def _add(
         self, verb: int, text: str, card: int = -1, target: int = -1, arc: int = -1, seat: int = -1, token: int = -1
     ) -> None:
-        self.rows.append(Deed(len(self.rows), text, verb, card, target, arc, seat, token))
+        self.rows.append(KINDS[verb](len(self.rows), text, verb, card, target, arc, seat, token))
 
 
 def union_name(union: int) -> str:

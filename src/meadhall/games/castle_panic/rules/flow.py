@@ -214,10 +214,10 @@ def _step_of_set_up(laws: Laws, state: CastlePanicState) -> bool:
     elif phase == OWN_TOWER:
         return _step_of_homes(laws, state)
     elif phase == KINGS_TOWER:
-        free = unowned(state)
-        if laws.options.kings_tower and len(free) > 1:
-            return False
-        if laws.options.kings_tower:
+        if laws.options.kings_tower and state.kings < 0:
+            free = unowned(state)
+            if len(free) > 1:
+                return False
             state.kings = free[0]
         state.phase = SECRET_TOKEN
     elif phase == SECRET_TOKEN:
