@@ -35,6 +35,8 @@ class CastlePanicView(View):
         table.seat = seat
 
     def notation(self) -> str:
+        if not self.hides():
+            return self.table.notation()
         parts = [self.table.notation(), "unknown=" + ",".join([str(count) for count in self.unknown])]
         parts.append(f"deck_size={self.deck_size}")
         parts.append(f"pile_size={self.pile_size}")
@@ -42,6 +44,11 @@ class CastlePanicView(View):
         if self.has_secret:
             parts.append("has_secret=1")
         return " ".join(parts)
+
+    def hides(self) -> bool:
+        """Tell whether something may be hidden from this seat in this version of the game."""
+        options = self.laws.options
+        return options.closed_hands or (options.overlord and self.seat != self.laws.castle_seats)
 
     def hand_size_of(self, seat: int) -> int:
         """Return how many cards a castle seat holds."""
@@ -70,6 +77,9 @@ def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
     table.deck_size = state.deck_size
     table.hands = []
     observer = laws.seats if view.seat == SPECTATOR else view.seat
+    if laws.options.closed_hands:  # What everybody has seen, as spectators have.
+        table.known = [[] for _ in range(laws.seats * laws.castle_seats)]
+        table.known += [cards[:] for cards in state.known[laws.seats * laws.castle_seats :]]
     for owner in range(laws.castle_seats):
         hand = state.hands[owner]
         if owner == view.seat or not laws.options.closed_hands:
@@ -130,8 +140,14 @@ def read_view(laws: Laws, text: str) -> CastlePanicView:
     if seat != SPECTATOR and not 0 <= seat < laws.seats:
         raise NotationError(f"a view of this game begins with a seat from 0 to {laws.seats - 1} or *, then @")
     fields = fields_of(rest)
-    table = read_table(fields, laws.figures, laws.castle_seats, 0)
+    table = read_table(fields, laws.figures, laws.castle_seats, laws.seats + 1 if laws.options.closed_hands else 0)
     view = CastlePanicView(seat, table, laws)
+    if not view.hides():
+        view.deck_size = table.deck_size
+        view.pile_size = table.pile_size
+        view.token_count = len(table.tokens)
+        view.has_secret = table.hidden >= 0
+        return _checked(view, fields, text)
     view.unknown = [read_number(count) for count in fields.pop("unknown", "").split(",")]
     if len(view.unknown) != laws.castle_seats:
         raise NotationError(f"unknown= needs {laws.castle_seats} numbers")
@@ -139,7 +155,13 @@ def read_view(laws: Laws, text: str) -> CastlePanicView:
     view.pile_size = read_number(fields.pop("pile_size", "0"))
     view.token_count = read_number(fields.pop("token_count", "0"))
     view.has_secret = fields.pop("has_secret", "0") == "1"
-    refuse_the_rest(fields)
     if view.deck_size + sum(view.unknown) != table.deck_size:
         raise NotationError("the cards of deck= are those of the deck and the unknown ones of the hands")
+    return _checked(view, fields, text)
+
+
+def _checked(view: CastlePanicView, fields: dict[str, str], text: str) -> CastlePanicView:
+    refuse_the_rest(fields)
+    if view.notation() != text:
+        raise NotationError("the view is not in its one written form: " + view.notation())
     return view

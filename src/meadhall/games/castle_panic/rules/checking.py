@@ -35,6 +35,8 @@ def read_state(laws: Laws, text: str) -> CastlePanicState:
     _check_cards(laws, state)
     _check_tokens(laws, state)
     _check_phase(laws, state)
+    if state.notation() != text:
+        raise NotationError("the position is not in its one written form: " + state.notation())
     return state
 
 
