@@ -13,6 +13,8 @@ from hypothesis import HealthCheck, Phase, settings
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+    from tests.hall.server import Server
+
 BROWSER_NAMES = ("chromium", "chromium-browser", "google-chrome")
 BROWSER_ARGUMENTS = (
     "--no-sandbox",
@@ -80,3 +82,13 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(BROWSER_ARGUMENTS))
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running hall for browsers; a test opens tables of its own in it."""
+    from tests.hall.server import Server
+
+    server = Server(tmp_path_factory.mktemp("hall"))
+    yield server
+    server.stop()

@@ -15,6 +15,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
+OLDEST = (3, 11)
 PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
 
 
@@ -38,7 +39,9 @@ def compiler_trouble() -> str | None:
 
 
 def main() -> None:
-    """Print the answer."""
+    """Print the answer; nothing where Python is too old."""
+    if sys.version_info < OLDEST:
+        sys.exit(f"{sys.executable} is Python {platform.python_version()}")
     trouble = compiler_trouble()
     if "--explain" in sys.argv[1:]:
         if trouble is not None:

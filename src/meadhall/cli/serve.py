@@ -20,9 +20,9 @@ def serve(
     """Start the hall: a web page to play on, alone, with bots or with friends by a link."""
     if not 0 <= port <= MOST_PORT:
         raise Trouble(f"--port must be from 0 to {MOST_PORT}, not {port}")
-    from meadhall import hall
+    from meadhall.hall import serve as open_hall
 
     try:
-        hall.serve(host, port, data, open_page)
+        open_hall(host, port, data, open_page)
     except OSError as error:
         raise Trouble(f"the hall cannot open on {host}:{port}: {error.strerror or error}") from None

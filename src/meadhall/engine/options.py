@@ -56,7 +56,7 @@ class Option:
         if self.kind == NUMBER:
             return f"a whole number from {self.low} to {self.high}"
         if self.kind == NUMBERS:
-            return f"{_count_words(self.least, self.most)} from {self.low} to {self.high}, joined by commas"
+            return f"{_count_words(self.least, self.most)} numbers from {self.low} to {self.high}, joined by commas"
         names = ", ".join(self.choices)
         if self.kind == NAMES:
             return f"{_count_words(self.least, self.most)} of {names}, joined by commas"
@@ -66,7 +66,7 @@ class Option:
         """Return *value* in its one written form; raise OptionError if it is not allowed."""
         form = self._form(value.strip())
         if form is None:
-            raise OptionError(f"option {self.name} cannot be {value!r}: it must be {self.allowed()}")
+            raise OptionError(f"option {self.name} cannot be {value[:60]!r}: it must be {self.allowed()}")
         return form
 
     def _form(self, value: str) -> str | None:

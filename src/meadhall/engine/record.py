@@ -183,8 +183,11 @@ def _read_steps(record: Record, lines: list[str], start: int) -> None:
                 raise RecordError(f"line {place + 1}: an empty line in the middle of the record")
             continue
         actor, _, text = line.partition(" ")
-        if actor == "end":
+        if actor == "end" and text:
             record.ending = text
+        elif place == len(lines) - 1:
+            # Cut short, one action can look like another: "advance 5" and "advance 5 attack 5x1".
+            raise RecordError(f"line {place + 1}: the record breaks off within its last line")
         elif actor == CHANCE_WORD:
             record.actors.append(CHANCE)
             record.texts.append(text)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from meadhall.pictures.canvas import circle, path, rect
 from meadhall.pictures.icons import symbols
 from meadhall.pictures.numerals import numeral_defs
+
+DEFINED: Final = re.compile(
+    r'<(?P<tag>pattern|symbol) id="(?P<name>[^"]+)".*?</(?P=tag)>|<path id="(?P<figure>[^"]+)"[^>]*/>', re.DOTALL
+)
+"""One thing in the defs: a pattern, an icon or a figure."""
 
 
 def _pattern(name: str, width: int, height: int, drawing: str, turn: int = 0) -> str:
@@ -50,5 +56,11 @@ PATTERNS: Final = "".join(
 
 
 def defs() -> str:
-    """Return the content of the one ``<defs>`` of a page or a picture."""
+    """Return the content of the one ``<defs>`` of a page."""
     return PATTERNS + numeral_defs() + symbols()
+
+
+def defs_for(drawing: str) -> str:
+    """Return only what *drawing* uses, for a picture that stands alone."""
+    used = set(re.findall(r'(?:href="#|url\(#)([^")]+)', drawing))
+    return "".join(found[0] for found in DEFINED.finditer(defs()) if (found["name"] or found["figure"]) in used)

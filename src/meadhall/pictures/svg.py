@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from meadhall.pictures.canvas import rect, short, tag
-from meadhall.pictures.patterns import defs
+from meadhall.pictures.patterns import defs, defs_for
 from meadhall.pictures.theme import AUTO, picture_css
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def standalone(picture: Picture, cut: str = WIDE, theme: str = AUTO) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="meadhall" viewBox="0 0 {width} {height}"'
         f' width="{width}" height="{height}" role="group" aria-label="{escape(picture.title)}">'
         f"<title>{escape(picture.title)}</title><desc>{escape(picture.desc)}</desc>"
-        f"<style>{picture_css(theme)}</style><defs>{defs()}</defs>"
+        f"<style>{picture_css(theme)}</style><defs>{defs_for(inner)}</defs>"
         f"{rect(0, 0, width, height, 0, 'hall')}{inner}</svg>"
     )
 
@@ -158,5 +158,5 @@ def transform(x: float, y: float, turn: float, scale: float) -> str:
     if turn:
         parts.append(f"rotate({short(turn)})")
     if scale != 1:
-        parts.append(f"scale({short(scale)})")
+        parts.append(f"scale({scale:.4g})")
     return " ".join(parts)

@@ -19,6 +19,7 @@ from meadhall.games.en_garde.pieces import (
     ANSWER,
     BETWEEN,
     BLACK,
+    COMPARED,
     DRAWN,
     FIRST_SPACE,
     LAST_SPACE,
@@ -304,6 +305,8 @@ def _strength(view: EnGardeView, names: Sequence[str], seat: int) -> str:
     seen = view.seen
     if seen.attack_count and seat != seen.turn:
         return f"{names[seat]} attacks with {several(seen.attack_count, str(seen.attack_value))}"
+    if seen.phase in (BETWEEN, OVER) and seen.ending == COMPARED:
+        return f"{names[seat]} has {view.hand_values(seat).count(int(seen.distance()))} to hit with"
     for event in reversed(view.told or []):
         if isinstance(event, Parried) and event.seat == seat:
             return f"{names[seat]} parried with {several(event.count, str(event.value))}"

@@ -186,17 +186,17 @@ def read_counts(text: str) -> i64:
 def read_common(state: EnGardeState, fields: list[str]) -> None:
     """Read what everybody may see, apart from hands and pack, into *state*."""
     state.phase = _index_of(PHASES, fields[0], "phase")
-    state.round = _number(fields[1], 1, MOST_ROUNDS, "round")
-    state.starter = _number(fields[2], WHITE, BLACK, "starter")
+    state.round = read_number(fields[1], 1, MOST_ROUNDS, "round")
+    state.starter = read_number(fields[2], WHITE, BLACK, "starter")
     points = fields[3].split(":")
     spaces = fields[5].split("-")
     if len(points) != 2 or len(spaces) != 2:
         raise NotationError(f"points are written 2:1 and spaces 8-14, not {fields[3]!r} and {fields[5]!r}")
-    state.white_points = _number(points[0], 0, MOST_POINTS, "points")
-    state.black_points = _number(points[1], 0, MOST_POINTS, "points")
-    state.turn = _number(fields[4], WHITE, BLACK, "turn")
-    state.white_space = _number(spaces[0], FIRST_SPACE, LAST_SPACE, "space")
-    state.black_space = _number(spaces[1], FIRST_SPACE, LAST_SPACE, "space")
+    state.white_points = read_number(points[0], 0, MOST_POINTS, "points")
+    state.black_points = read_number(points[1], 0, MOST_POINTS, "points")
+    state.turn = read_number(fields[4], WHITE, BLACK, "turn")
+    state.white_space = read_number(spaces[0], FIRST_SPACE, LAST_SPACE, "space")
+    state.black_space = read_number(spaces[1], FIRST_SPACE, LAST_SPACE, "space")
     if state.white_space >= state.black_space:
         raise NotationError("White must stand on a lower space than Black")
     _read_attack(state, fields[-3])
@@ -214,8 +214,8 @@ def _read_attack(state: EnGardeState, text: str) -> None:
     parts = text.removesuffix("+").split("x")
     if len(parts) != 2:
         raise NotationError(f"{text!r} is no attack: it is written 4x2, 4x2+, escape or -")
-    state.attack_value = _number(parts[0], 1, len(VALUES), "attack value")
-    state.attack_count = _number(parts[1], 1, COPIES, "attack count")
+    state.attack_value = read_number(parts[0], 1, len(VALUES), "attack value")
+    state.attack_count = read_number(parts[1], 1, COPIES, "attack count")
     state.is_indirect = text.endswith("+")
 
 
@@ -226,8 +226,8 @@ def _read_draws(state: EnGardeState, text: str) -> None:
     parts = text.split("+")
     if len(parts) != 2:
         raise NotationError(f"{text!r} does not say who draws: it is written 0+3 or -")
-    state.drawer = _number(parts[0], WHITE, BLACK, "drawer")
-    state.owed = _number(parts[1], 1, HAND_SIZE, "cards owed")
+    state.drawer = read_number(parts[0], WHITE, BLACK, "drawer")
+    state.owed = read_number(parts[1], 1, HAND_SIZE, "cards owed")
 
 
 def _read_last(state: EnGardeState, text: str) -> None:
@@ -237,7 +237,7 @@ def _read_last(state: EnGardeState, text: str) -> None:
     if has_winner != bool(winner):
         raise NotationError(f"{text!r} is no end of a round: it is written touch:0, drawn or -")
     if winner:
-        state.winner = _number(winner, WHITE, BLACK, "winner")
+        state.winner = read_number(winner, WHITE, BLACK, "winner")
 
 
 def _check_phase(state: EnGardeState) -> None:
@@ -280,14 +280,26 @@ def check_sizes(state: EnGardeState, sizes: list[int], left: int) -> None:
             raise NotationError("in the phase refill the turn is the other fencer's")
         if drawn != HAND_SIZE and state.owed != left:
             raise NotationError(f"in the phase refill a hand gets up to {HAND_SIZE} cards, or all that are left")
-    if state.phase in (TURN, REFILL) and not (left and sizes[state.turn]):
-        raise NotationError("without cards in hand or pack the round would be over")
-    if state.attack_count and sizes[state.turn] != HAND_SIZE:
-        raise NotationError(f"whoever is attacked has {HAND_SIZE} cards")
+        if sizes[state.turn] != HAND_SIZE:
+            raise NotationError(f"whoever does not draw has {HAND_SIZE} cards")
+    elif state.phase == ANSWER:
+        if sizes[state.turn] != HAND_SIZE or (left and sizes[1 - state.turn] != HAND_SIZE):
+            raise NotationError(f"while an attack stands both have {HAND_SIZE} cards, but for the last of the pack")
+    elif state.phase == TURN and not (left and sizes[1 - state.turn] == HAND_SIZE):
+        raise NotationError(f"in a turn the pack has cards and the other fencer {HAND_SIZE}")
 
 
-def _number(text: str, low: int, high: int, what: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 3 and low <= int(text) <= high):
+def check_attack(state: EnGardeState, discards: i64) -> None:
+    """Raise NotationError unless the cards of a standing attack are among the discards."""
+    if count_of(discards, state.attack_value) < state.attack_count:
+        raise NotationError("the cards of the attack are not among the discards")
+
+
+def read_number(text: str, low: int, high: int, what: str) -> int:
+    """Return a number from *low* to *high*, written without zeros in front."""
+    if not (
+        text.isascii() and text.isdigit() and len(text) <= 3 and low <= int(text) <= high and str(int(text)) == text
+    ):
         raise NotationError(f"{what} must be a number from {low} to {high}, not {text!r}")
     return int(text)
 
@@ -312,4 +324,5 @@ def read_state(text: str) -> EnGardeState:
     state.black_hand = read_hand(hands[1])
     state.pack = read_counts(fields[7])
     check_cards(state)
+    check_attack(state, state.discards())
     return state

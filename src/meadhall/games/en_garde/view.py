@@ -26,6 +26,7 @@ from meadhall.games.en_garde.pieces import (
 from meadhall.games.en_garde.reach import goes_on
 from meadhall.games.en_garde.state import (
     EnGardeState,
+    check_attack,
     check_sizes,
     common_fields,
     counts_text,
@@ -33,6 +34,7 @@ from meadhall.games.en_garde.state import (
     read_common,
     read_counts,
     read_hand,
+    read_number,
     tail_fields,
 )
 
@@ -128,9 +130,8 @@ def read_view(text: str) -> EnGardeView:
     hands = fields[6].split("/")
     if len(hands) != 2:
         raise NotationError(f"hands are written 22345/?????, not {fields[6]!r}")
-    if not (fields[7].isascii() and fields[7].isdigit()):
-        raise NotationError(f"the size of the pack is a number, not {fields[7]!r}")
-    view = EnGardeView(seat, seen, int(fields[7]), int(read_counts(fields[8])), [0, 0])
+    left = read_number(fields[7], 0, int(size_of(ALL_CARDS)), "the size of the pack")
+    view = EnGardeView(seat, seen, left, int(read_counts(fields[8])), [0, 0])
     for owner in (WHITE, BLACK):
         _read_hand(view, owner, hands[owner])
     _check(view)
@@ -158,6 +159,7 @@ def _check(view: EnGardeView) -> None:
         if view.unseen(value) < 0:
             raise NotationError(f"there are more than {COPIES} cards of value {value}")
     check_sizes(view.seen, view.sizes, view.pack_size)
+    check_attack(view.seen, view.discards)
     if not goes_on(_with_best_hand(view)):
         raise NotationError("whose turn it is can do nothing, so the round would be over")
 

@@ -10,12 +10,11 @@ from meadhall.games.en_garde.pieces import BETWEEN, BLACK, COMPARED, OVER, WHITE
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.pictures.cards import brackets
 from meadhall.pictures.en_garde.clicks import card_handle
+from meadhall.pictures.en_garde.fencers import fencer_pieces
 from meadhall.pictures.en_garde.figures import CARD_HEIGHT, CARD_WIDTH, card
 from meadhall.pictures.en_garde.layout import LAYOUTS
 from meadhall.pictures.en_garde.piste import (
     FLAGS_IN_A_ROW,
-    distance_and_strengths,
-    fencer_pieces,
     floor,
     space_pieces,
     trail_pieces,
@@ -29,6 +28,7 @@ from meadhall.pictures.en_garde.sides import (
     tally_headings,
     tally_pieces,
 )
+from meadhall.pictures.en_garde.strength import distance_and_strengths
 from meadhall.pictures.picture import PHONE, WIDE, Choice, Part, Picture, Piece, Spot
 
 HAND: Final = "hand"

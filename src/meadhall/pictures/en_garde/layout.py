@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from meadhall.pictures.picture import PHONE, WIDE
 
@@ -52,14 +53,24 @@ LAYOUTS = (
 
 def spread(wanted: Sequence[float], widths: Sequence[float], low: float, high: float, gap: float = 8) -> list[float]:
     """Return the middles of things in a row: near where they are wanted, in order, apart, between low and high."""
-    middles: list[float] = []
-    edge = low
-    for want, width in zip(wanted, widths, strict=True):
-        middles.append(max(want, edge + width / 2))
-        edge = middles[-1] + width / 2 + gap
-    edge = high
-    for number in reversed(range(len(middles))):
-        half = widths[number] / 2
-        middles[number] = min(middles[number], edge - half)
-        edge = middles[number] - half - gap
-    return middles
+    if not wanted:
+        return []
+    packed = [0.0]
+    for left, right in pairwise(widths):
+        packed.append(packed[-1] + (left + right) / 2 + gap)
+    starts = _rising([want - offset for want, offset in zip(wanted, packed, strict=True)])
+    first, last = low + widths[0] / 2, high - widths[-1] / 2 - packed[-1]
+    return [min(max(start, first), last) + offset for start, offset in zip(starts, packed, strict=True)]
+
+
+def _rising(numbers: Sequence[float]) -> list[float]:
+    """Return the nearest numbers that never fall: neighbours that would fall share their mean."""
+    groups: list[tuple[float, int]] = []
+    for number in numbers:
+        mean, count = number, 1
+        while groups and groups[-1][0] > mean:
+            before, size = groups.pop()
+            mean = (mean * count + before * size) / (count + size)
+            count += size
+        groups.append((mean, count))
+    return [mean for mean, count in groups for _ in range(count)]

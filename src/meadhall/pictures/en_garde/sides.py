@@ -135,7 +135,7 @@ def pack_piece(view: EnGardeView, labels: Mapping[str, str]) -> Piece:
         else:
             body += rect(0, 0, width, height, width / 7, stroke="edge", stroke_width=1.5, stroke_dasharray="5 4")
         start = width + (11 if layout.is_phone else 13)
-        body += numeral(view.pack_size, start, height * 0.3, figure, anchor="start")
+        body += numeral(view.pack_size, start, height * (0.3 if layout.is_phone else 0.5), figure, anchor="start")
         spots[layout.cut] = Spot(x, y, body + seal(width, 0, 18))
     return Piece("pack", BOARD, labels["pack"], spots, PACK)
 

@@ -1,0 +1,90 @@
+"""The hall: tables in the browser, for people and bots, on one machine or by a link."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+
+from meadhall.hall.app import Settings, make_app
+
+MOST_SOCKET_MESSAGE = 16 * 1024
+STOP_SECONDS = 3
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, open_browser: bool = False) -> None:
+    """Run the hall until Ctrl+C; raise OSError if its port or its folder is not to be had."""
+    folder = data if data is not None else user_data_path("meadhall", appauthor=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    listening = _listen(host, port)
+    config = uvicorn.Config(
+        make_app(Settings(folder)),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=MOST_SOCKET_MESSAGE,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    server = _Server(config, address_of(listening), folder, open_browser)
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
+    finally:
+        listening.close()
+
+
+def address_of(listening: socket.socket) -> str:
+    """Return the address to type into a browser."""
+    host, port = listening.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)  # noqa: S104
+    return f"http://{shown}:{port}/"
+
+
+class _Server(uvicorn.Server):
+    """A server that says where it is as soon as it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, folder: Path, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._folder = folder
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"The hall is open: {self._address}  (tables in {self._folder}; Ctrl+C closes it)", flush=True)  # noqa: T201
+            if self._open_browser:
+                show(self._address)
+
+
+def show(address: str) -> bool:
+    """Open a browser at an address, if there is one with a window; say whether there is."""
+    has_window = sys.platform in ("win32", "darwin") or any(
+        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    try:
+        return has_window and webbrowser.open(address)
+    except (webbrowser.Error, OSError):
+        return False
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(128)
+    except OSError:
+        listening.close()
+        raise
+    return listening

@@ -1,0 +1,140 @@
+"""The hall as a web application: its routes, its guards, its templates and its store."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.static_files import create_static_files_router
+from litestar.template import TemplateConfig
+
+from meadhall import __version__
+from meadhall.hall import api, guard, pages
+from meadhall.hall.refused import Refused
+from meadhall.hall.sockets import live
+from meadhall.hall.store import Store
+from meadhall.hall.tables import Tables
+from meadhall.hall.thinking import Thinkers
+from meadhall.hall.writing import filters
+
+MOST_BODY = 1_000_000
+"""Bytes of a body; the longest is a card list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a hall is set up."""
+
+    data: Path
+    """The folder of the tables."""
+    workers: int = 1
+    """Processes for the bots; 0 for a thread of the hall's own."""
+    pause: float = 0.45
+    """Seconds between the actions of bots where nobody else sits."""
+    retry: float = 1
+    """Seconds before a bot that crashed is asked again."""
+    openings: int = 30
+    """Tables that one address may open in a minute."""
+
+
+def make_app(settings: Settings) -> Litestar:
+    """Return the hall."""
+
+    def provide_tables() -> Tables:
+        return tables_of[0]
+
+    tables_of: list[Tables] = []
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.data / "hall.sqlite")
+        await store.open()
+        tables = Tables(store, Thinkers(settings.workers), settings.pause, settings.retry)
+        tables_of[:] = [tables]
+        yield
+        await tables.close()
+        await store.close()
+
+    limit = RateLimitConfig(
+        rate_limit=("minute", settings.openings), check_throttle_handler=opens_table, set_rate_limit_headers=False
+    )
+    return Litestar(
+        route_handlers=[
+            pages.front_page,
+            pages.opening_page,
+            pages.code_page,
+            pages.joining_page,
+            pages.join,
+            pages.table_page,
+            pages.rules_list,
+            pages.rules_page,
+            pages.theme_css,
+            api.list_games,
+            api.sit_by_program,
+            api.look,
+            api.act,
+            api.record,
+            api.verify,
+            pages.open_table,
+            pages.rematch,
+            api.open_by_program,
+            live,
+            create_static_files_router(path="/static", directories=[pages.STATIC], include_in_schema=False),
+        ],
+        dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
+        guards=[guard.same_origin],
+        middleware=[limit.middleware],
+        exception_handlers={
+            Refused: guard.refused,
+            HTTPException: guard.http_error,
+            Exception: guard.broken,
+        },
+        before_send=[guard.add_headers],
+        template_config=TemplateConfig(instance=_templates()),
+        openapi_config=OpenAPIConfig(
+            title="Meadhall", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        lifespan=[lifespan],
+        request_max_body_size=MOST_BODY,
+        multipart_form_part_limit=200,
+        logging_config=None,
+    )
+
+
+def opens_table(request: guard.AnyRequest) -> bool:
+    """Say whether a request would open a table."""
+    path = request.url.path
+    return request.method == "POST" and (
+        path.startswith("/open/") or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
+    )
+
+
+def _templates() -> JinjaTemplateEngine:
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).parent / "pages"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals["assets"] = pages.assets
+    environment.globals["page_defs"] = pages.page_defs
+    environment.globals["theme_of"] = _theme_of
+    environment.filters.update(filters())
+    return JinjaTemplateEngine.from_environment(environment)
+
+
+def _theme_of(request: guard.AnyRequest) -> str:
+    """Return the theme that the reader has chosen, or "" for that of the machine."""
+    chosen = request.cookies.get(pages.THEME_COOKIE, "")
+    return chosen if chosen in ("light", "dark") else ""

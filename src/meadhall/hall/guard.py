@@ -1,0 +1,121 @@
+"""What every request passes: headers that keep pages safe, the same-origin rule, and errors as sentences."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request, Response, WebSocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers, State
+from litestar.exceptions import HTTPException
+from litestar.response import Template
+from litestar.types import Message, Scope
+
+from meadhall.hall.refused import Refused
+from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE, OTHER_SITE, TOO_BIG, TOO_OFTEN
+
+log = logging.getLogger("meadhall.hall")
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+READING = ("GET", "HEAD", "OPTIONS")
+API = "/api/"
+HEADINGS = {
+    400: "That does not fit",
+    403: "Not yours",
+    404: "Not here",
+    405: "Not that way",
+    409: "Too late",
+    413: "Too much",
+    429: "Slowly",
+}
+
+AnyRequest = Request[Any, Any, State]
+AnyResponse = Response[Any]
+
+
+class Problem(msgspec.Struct):
+    """An error as a program gets it."""
+
+    error: str
+    code: str = ""
+    rule: str = ""
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Put the headers that every answer has on the answer."""
+    if message["type"] != "http.response.start":
+        return
+    known = {name.lower() for name, _ in message["headers"]}
+    more = [(name.encode(), value.encode()) for name, value in HEADERS.items() if name.encode() not in known]
+    if b"cache-control" not in known and not scope["path"].startswith("/static/"):
+        more.append((b"cache-control", b"no-store"))
+    message["headers"] = [*message["headers"], *more]
+
+
+def is_same_origin(headers: Headers) -> bool:
+    """Say whether a request comes from our own pages, or from no page at all."""
+    origin = headers.get("origin")
+    if origin is not None:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+
+
+def same_origin(connection: ASGIConnection[object, object, object, State], _: object) -> None:
+    """Refuse whatever another site makes a browser send."""
+    is_reading = connection.scope.get("method") in READING and not isinstance(connection, WebSocket)
+    if not is_reading and not is_same_origin(connection.headers):
+        raise Refused(403, OTHER_SITE, code="origin")
+
+
+def refused(request: AnyRequest, error: Refused) -> AnyResponse:
+    """Answer with a refusal."""
+    return problem(request, error.status, error.sentence, error.code, error.rule)
+
+
+def http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
+    """Answer what the web framework refuses."""
+    status = error.status_code
+    if status >= 500:
+        return broken(request, error)
+    sentences = {404: NO_SUCH_PAGE, 413: TOO_BIG, 429: TOO_OFTEN, 405: f"{request.method} is not possible here."}
+    return problem(request, status, sentences.get(status, _explained(error)))
+
+
+def broken(request: AnyRequest, error: Exception) -> AnyResponse:
+    """Answer when something went wrong in the hall itself; the log has the rest."""
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return problem(request, 500, BROKEN, "broken")
+
+
+def problem(request: AnyRequest, status: int, sentence: str, code: str = "", rule: str = "") -> AnyResponse:
+    """Answer with a sentence: a page for a person, JSON for a program."""
+    wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(API)
+    if not wants_page:
+        return Response(Problem(sentence, code, rule), status_code=status, media_type="application/json")
+    return Template(
+        "error.html",
+        context={"heading": HEADINGS.get(status, "Something broke"), "sentence": sentence},
+        status_code=status,
+    )
+
+
+def _explained(error: HTTPException) -> str:
+    """Say in a sentence what does not fit in a request."""
+    parts = [
+        f"{part.get('key', 'the body')}: {part.get('message', '')}".rstrip(": ")
+        for part in (error.extra if isinstance(error.extra, list) else [])
+        if isinstance(part, dict)
+    ]
+    if parts:
+        return "That does not fit: " + "; ".join(parts) + "."
+    return f"That does not fit: {error.detail.rstrip('.')}."

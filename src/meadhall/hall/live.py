@@ -1,0 +1,190 @@
+"""Live play: one socket of one browser, which may hold several seats of a table or none.
+
+Where hands are hidden and a browser holds several seats, nobody's hand is sent before somebody
+says that the screen is with the right person: that is the curtain.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from meadhall.engine.contract import SPECTATOR, Seat
+from meadhall.hall.frame import Frame, seats_of
+from meadhall.hall.messages import (
+    Answer,
+    Begun,
+    Curtain,
+    Ping,
+    Pong,
+    Ready,
+    Refusal,
+    State,
+    ToBrowser,
+    Waiting,
+    decoder,
+    encoder,
+)
+from meadhall.hall.refused import Refused, bad, forbidden
+from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
+from meadhall.hall.table import Listener, Table
+from meadhall.hall.tables import Tables
+
+MOST_GARBAGE = 5
+"""So many messages that make no sense, and the socket is closed."""
+MOST_WAITING = 100
+"""So many messages that a browser does not fetch, and its socket is closed; it will come back."""
+MOST_LOG = 200
+
+
+class Connection(Listener):
+    """One browser at one table."""
+
+    def __init__(self, tables: Tables, name: str, held: frozenset[Seat]) -> None:
+        self._tables = tables
+        self._name = name
+        self.held = held
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        """Messages to the browser; None closes the socket."""
+        self._shown_seat: Seat | None = None
+        """The seat for which the curtain was last lifted."""
+        self._frame: Frame | None = None
+        """What the browser has."""
+        self._told = 0
+        """How many lines of its viewer's story the browser has."""
+        self._garbage = 0
+        self._was_waiting = False
+        self._table: Table | None = None
+        self._rejoining: asyncio.Task[None] | None = None
+
+    async def join(self) -> None:
+        """Begin to listen to the table and tell the browser how it stands."""
+        table = await self._tables.find(self._name)
+        async with table.lock:
+            self._table = table
+            table.listeners.add(self)
+            self.changed(table)
+        self._tables.wake(table)
+
+    def leave(self) -> None:
+        """Stop listening."""
+        if self._rejoining is not None:
+            self._rejoining.cancel()
+        if self._table is not None:
+            self._table.listeners.discard(self)
+
+    async def hear(self, text: str | bytes) -> None:
+        """Take one message of the browser."""
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._garbage += 1
+            self._send(Refusal(GARBAGE, "", "garbage"))
+            if self._garbage >= MOST_GARBAGE:
+                self._close()
+            return
+        if isinstance(message, Ping):
+            self._send(Pong())
+            return
+        try:
+            await self._do(message)
+        except Refused as refused:
+            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            await self.join()
+
+    def changed(self, table: Table) -> None:
+        """Send what has changed for this browser."""
+        if table.is_lost:
+            self._rejoining = asyncio.create_task(self.join())
+            return
+        if table.match is None:
+            self._was_waiting = True
+            self._send(Waiting(seats_of(table.row, self._waiting_viewer()), len(table.free_seats)))
+            return
+        if self._was_waiting:
+            self._was_waiting = False
+            self._send(Begun())
+        viewer, curtain = self._viewer(table)
+        self._send_frame(table, table.frame(viewer), curtain)
+
+    async def _do(self, message: Answer | Ready) -> None:
+        table = await self._tables.find(self._name)
+        if isinstance(message, Ready):
+            await self._lift_curtain(table, message.seat)
+            return
+        if not self.held:
+            seat = SPECTATOR
+        else:
+            seat = self._frame.viewer if self._frame is not None else min(self.held)
+        await self._tables.answer(table, seat, self.held, message.step, message.index)
+
+    async def _lift_curtain(self, table: Table, seat: Seat) -> None:
+        if seat not in self.held:
+            raise forbidden(WRONG_KEY)
+        async with table.lock:
+            if seat != table.actor:
+                raise bad("It is not this player's turn.")
+            self._shown_seat = seat
+            self.changed(table)
+
+    def _waiting_viewer(self) -> Seat:
+        return min(self.held) if self.held else SPECTATOR
+
+    def _viewer(self, table: Table) -> tuple[Seat, Curtain | None]:
+        """Return through whose eyes the browser may look now, and whether a curtain hangs."""
+        is_shared = len(self.held) > 1 and table.hides_something and not table.is_over
+        if not is_shared:
+            viewer = table.viewer_for(self.held)
+            if viewer != table.actor and self._frame is not None and self._frame.viewer in self.held:
+                viewer = self._frame.viewer
+            return viewer, None
+        if table.actor in self.held and table.actor != self._shown_seat:
+            self._shown_seat = None
+            return SPECTATOR, Curtain(table.actor, table.names[table.actor])
+        return (SPECTATOR if self._shown_seat is None else self._shown_seat), None
+
+    def _send_frame(self, table: Table, frame: Frame, curtain: Curtain | None) -> None:
+        before = self._frame
+        is_whole = before is None or before.viewer != frame.viewer
+        story = table.story[frame.viewer]
+        known = {} if is_whole or before is None else before.pieces
+        changed = {key: shown for key, shown in frame.pieces.items() if known.get(key) != shown}
+        order = list(frame.pieces)
+        self._send(
+            State(
+                step=frame.step,
+                viewer=frame.viewer,
+                actor=frame.actor,
+                is_yours=frame.is_yours,
+                status=frame.status,
+                heading=frame.heading,
+                title=title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
+                seats=frame.seats,
+                choices=frame.choices,
+                text=frame.text,
+                stage=frame.markup if is_whole else None,
+                pieces={} if is_whole else changed,
+                gone=[] if is_whole else [key for key in known if key not in frame.pieces],
+                order=[] if is_whole or order == list(known) else order,
+                log=story[-MOST_LOG:] if is_whole else story[self._told :],
+                is_whole_log=is_whole,
+                curtain=curtain,
+                result=frame.result,
+                next_table=table.row.next_table,
+            )
+        )
+        self._frame = frame
+        self._told = len(story)
+
+    def _send(self, message: ToBrowser) -> None:
+        if self.outbox.qsize() >= MOST_WAITING - 1:
+            self._close()
+        else:
+            self.outbox.put_nowait(encoder.encode(message))
+
+    def _close(self) -> None:
+        """Empty the outbox and put the end into it."""
+        while self.outbox.qsize() >= MOST_WAITING - 1:
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)

@@ -1,0 +1,178 @@
+"""Opening a table: what somebody asked for, checked, and made into a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from meadhall import bots, front, words
+from meadhall.engine.box import Box, BoxError
+from meadhall.engine.options import OptionError
+from meadhall.engine.title import SeatsError
+from meadhall.hall import seats as seating
+from meadhall.hall.refused import Refused, bad
+from meadhall.hall.sentences import BOT_NAMES
+from meadhall.hall.store import SeatRow, TableRow
+
+ME = "me"
+SHARED = "shared"
+FRIEND = "friend"
+BOT = "bot"
+MOST_TABLE_NAME = 40
+
+
+class WrongField(Refused):
+    """Something in the form that cannot be, and which field it stands in."""
+
+    def __init__(self, sentence: str, where: str, problems: Sequence[str] = ()) -> None:
+        super().__init__(400, sentence, code="bad")
+        self.where = where
+        self.problems = list(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who is to sit on a seat: me, somebody at my screen, a friend by a link, or a bot."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Everything that makes a table."""
+
+    game: str
+    sitters: Sequence[Sitter]
+    options: Mapping[str, str] = field(default_factory=dict)
+    box: str = ""
+    """The name of a shipped box, "" for the usual one, or a whole list."""
+    name: str = ""
+    is_listed: bool = False
+    nonce: str = ""
+
+    @classmethod
+    def again(cls, row: TableRow) -> Opening:
+        """Return the opening of a table like *row*, with every person's seat free."""
+        sitters = [
+            Sitter(BOT, seat.name, seat.bot) if seat.kind == seating.BOT else Sitter(FRIEND, seat.name)
+            for seat in row.seats
+        ]
+        return cls(row.game, sitters, row.options, row.box, row.name, row.is_listed)
+
+
+def row_of(opening: Opening) -> tuple[TableRow, dict[int, str]]:
+    """Make the table and the keys of whoever opens it; refuse what cannot be, by field."""
+    found = front.title(opening.game)
+    box = read_box(opening.game, opening.box)
+    try:
+        game = found.game(len(opening.sitters), dict(opening.options), box)
+    except SeatsError as error:
+        raise WrongField(_sentence(str(error)), "seats") from None
+    except OptionError as error:
+        raise WrongField(_sentence(str(error)), _option_in(str(error), opening.options)) from None
+    name = " ".join(opening.name.split())
+    if len(name) > MOST_TABLE_NAME or not name.isprintable():
+        raise WrongField(f"The name of a table is one line of at most {MOST_TABLE_NAME} characters.", "name")
+    seats, keys = _seats(opening)
+    row = TableRow(
+        id=seating.new_id(),
+        game=opening.game,
+        version=game.version,
+        name=name or _table_name(opening),
+        options=game.options,
+        box=opening.box or box.name,
+        is_own_box=not front.is_shipped(found, box),
+        secret=secrets.token_bytes(32),
+        is_listed=opening.is_listed,
+        seats=seats,
+    )
+    return row, keys
+
+
+def read_box(game: str, box: str) -> Box:
+    """Return the box that was asked for; refuse a list that cannot be played with, with all its problems."""
+    found = front.title(game)
+    if box and box not in found.boxes and "\n" not in box:
+        shipped = ", ".join(found.boxes)
+        raise WrongField(f"There is no box {box[:40]!r}; there are: {shipped}, or a list of your own.", "box")
+    try:
+        return front.box(game, box or None)
+    except BoxError as error:
+        count = len(error.problems)
+        sentence = "This list cannot be played with."
+        raise WrongField(sentence if count else str(error), "box", error.problems) from None
+
+
+def _seats(opening: Opening) -> tuple[list[SeatRow], dict[int, str]]:
+    usual = words.of(opening.game).seat_names(len(opening.sitters))
+    known = bots.kinds(opening.game)
+    names: list[str] = []
+    rows: list[SeatRow] = []
+    keys: dict[int, str] = {}
+    hosts = [number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)]
+    for number, sitter in enumerate(opening.sitters):
+        if sitter.kind not in (ME, SHARED, FRIEND, BOT):
+            raise WrongField(
+                f"A seat is for me, shared, friend or bot, not for {sitter.kind[:20]!r}.", f"seat.{number}"
+            )
+        if sitter.kind == BOT and sitter.bot not in known:
+            raise WrongField(f"There is no bot {sitter.bot[:20]!r}; there are: {', '.join(known)}.", f"seat.{number}")
+        otherwise = _bot_name(opening, names) if sitter.kind == BOT else usual[number]
+        try:
+            name = seating.distinct(seating.clean_name(sitter.name, otherwise), names)
+        except Refused as refused:
+            raise WrongField(refused.sentence, f"seat.{number}") from None
+        names.append(name)
+        is_mine = sitter.kind in (ME, SHARED)
+        if is_mine:
+            keys[number] = seating.new_key()
+        rows.append(
+            SeatRow(
+                seat=number,
+                kind=seating.BOT if sitter.kind == BOT else seating.PERSON,
+                bot=sitter.bot if sitter.kind == BOT else "",
+                name=name,
+                key_hash=seating.hash_of(keys[number]) if is_mine else "",
+                invite=seating.new_id(),
+                holder=hosts[0] if is_mine else number,
+                nonce=seating.clean_nonce(opening.nonce) if is_mine and number == hosts[0] else "",
+            )
+        )
+    return rows, keys
+
+
+def _bot_name(opening: Opening, taken: Sequence[str]) -> str:
+    people = {sitter.name for sitter in opening.sitters}
+    return next((name for name in BOT_NAMES if name not in taken and name not in people), "Bot")
+
+
+def _table_name(opening: Opening) -> str:
+    host = next((" ".join(sitter.name.split()) for sitter in opening.sitters if sitter.kind == ME), "")
+    return f"{host}'s table" if host else words.of(opening.game).TITLE
+
+
+def _option_in(error: str, options: Mapping[str, str]) -> str:
+    """Return the field of the option that a refusal is about."""
+    named = [name for name in options if f"option {name} " in error or error.startswith(f"{name}=")]
+    return f"option.{named[0]}" if named else "options"
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def must_be_game(name: str) -> str:
+    """Return the name of a game; refuse one that is not on the shelf."""
+    if name not in front.games():
+        raise Refused(404, f"There is no game {name[:40]!r}; there are: {', '.join(front.games())}.", code="missing")
+    return name
+
+
+def must_be_text(value: object, field_name: str, most: int) -> str:
+    """Return a text of a form; refuse what is none or too long."""
+    if not isinstance(value, str) or len(value) > most:
+        raise bad(f"{field_name} must be text of at most {most} characters.")
+    return value

@@ -1,0 +1,273 @@
+"""The pages: front page, opening and joining a table, the table itself, the rules."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect, Template
+
+from meadhall import front
+from meadhall.hall import seats as seating
+from meadhall.hall.forms import Form, read_form, usual_form
+from meadhall.hall.frame import seats_of
+from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.opening import WrongField, must_be_game, read_box
+from meadhall.hall.refused import Refused
+from meadhall.hall.rulespage import chapters, rules_html
+from meadhall.hall.sentences import span, title_words, waiting_for
+from meadhall.hall.shelf import my_tables, open_tables, tile, tiles
+from meadhall.hall.table import Table
+from meadhall.hall.tables import Place, Tables
+from meadhall.pictures.svg import shared_defs
+from meadhall.pictures.theme import page_css
+
+YEAR = 365 * 24 * 3600
+NAME_COOKIE = "name"
+THEME_COOKIE = "theme"
+MOST_SEAT_COOKIES = 40
+STATIC = Path(__file__).parent / "static"
+
+
+@get("/", include_in_schema=False)
+async def front_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
+    """Show the games, the open tables and your own."""
+    return Template(
+        "lobby.html",
+        context={
+            "tiles": tiles(),
+            "open_tables": await open_tables(tables),
+            "my_tables": await my_tables(tables, request.cookies),
+        },
+    )
+
+
+@get("/open/{game:str}", include_in_schema=False)
+async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
+    """Show the form to open a table."""
+    form = usual_form(must_be_game(game))
+    form.name = known_name(request)
+    return _form_page(form)
+
+
+@post("/open/{game:str}", include_in_schema=False)
+async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Open a table; on a mistake show the form again, with everything that was typed."""
+    form = await read_form(must_be_game(game), await request.form())
+    try:
+        places = await tables.open(form.opening())
+    except WrongField as wrong:
+        form.error, form.where, form.problems = wrong.sentence, wrong.where, wrong.problems
+        return _form_page(form, 400)
+    response = to_table(request, places)
+    remember_name(response, form.name)
+    return response
+
+
+@get("/join", include_in_schema=False)
+async def code_page(code: FromQuery[str] = "") -> AnyResponse:
+    """Find the invitation that somebody typed or pasted."""
+    last = code.strip().rstrip("/").rpartition("/")[2]
+    if seating.ID.fullmatch(last):
+        return Redirect(f"/table/{last}" if "/table/" in code else f"/join/{last}")
+    wrong = "This is no invitation: it ends with 16 small letters and digits." if code.strip() else ""
+    return Template("code.html", context={"code": code[:200], "error": wrong}, status_code=400 if wrong else 200)
+
+
+@get("/join/{invite:str}", include_in_schema=False)
+async def joining_page(request: AnyRequest, invite: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Show an invitation, or the table if the seat is yours already."""
+    table, seat = await tables.invited(invite)
+    held = held_seats(request, table)
+    if seat.seat in held:
+        return Redirect(f"/table/{table.row.id}")
+    return _joining(request, table, invite, is_taken=not seating.is_free(seat))
+
+
+@post("/join/{invite:str}", include_in_schema=False)
+async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Sit down."""
+    given = await request.form()
+    table, _ = await tables.invited(invite)
+    name, nonce = str(given.get("name", "")), str(given.get("nonce", ""))
+    try:
+        place = await tables.sit(invite, name, nonce, keys(request, table.row.id))
+    except Refused as refused:
+        return _joining(request, table, invite, refused.code == "taken", refused.sentence, name[:200], refused.status)
+    response = to_table(request, [place])
+    remember_name(response, name)
+    return response
+
+
+@get("/table/{name:str}", include_in_schema=False)
+async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show a table as this browser may see it."""
+    table = await tables.find(name)
+    held = held_seats(request, table)
+    base = str(request.base_url).rstrip("/")
+    async with table.lock:
+        context: dict[str, object] = {
+            "table": table.row,
+            "tile": tile(table.row.game),
+            "held": held,
+            "base": base,
+            "free": table.free_seats if held or table.row.is_listed else [],
+            "missing": waiting_for(len(table.free_seats)),
+            "commitment": table.commitment,
+        }
+        if table.match is None:
+            context["seats"] = seats_of(table.row, min(held) if held else -3)
+            return Template("waiting.html", context=context)
+        viewer = table.viewer_for(held)
+        frame = table.frame(viewer)
+        context |= {
+            "frame": frame,
+            "seats": frame.seats,
+            "log": table.story[viewer][-200:],
+            "title": title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
+        }
+        return Template("table.html", context=context)
+
+
+@post("/table/{name:str}/rematch", include_in_schema=False)
+async def rematch(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Sit down again at a table like this one."""
+    return to_table(request, await tables.rematch(name, keys(request, name)))
+
+
+@get("/rules", include_in_schema=False)
+async def rules_list() -> Template:
+    """Show which rules there are."""
+    return Template("rules.html", context={"tiles": tiles(), "tile": None})
+
+
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules_page(game: FromPath[str]) -> Template:
+    """Show the rules of a game."""
+    must_be_game(game)
+    return Template(
+        "rules.html",
+        context={"tiles": tiles(), "tile": tile(game), "html": rules_html(game), "chapters": chapters(game)},
+    )
+
+
+@get("/static/theme.css", include_in_schema=False, media_type="text/css")
+async def theme_css() -> Response[str]:
+    """Return the colours and measures of the look."""
+    return Response(page_css(), media_type="text/css", headers={"cache-control": "public, max-age=31536000"})
+
+
+def keys(request: AnyRequest, table: str) -> list[str]:
+    """Return the keys that a request carries for a table."""
+    return seating.keys_in(request.cookies, table, request.headers.get("authorization", ""))
+
+
+def held_seats(request: AnyRequest, table: Table) -> frozenset[int]:
+    """Return the seats that a request has the keys of."""
+    return seating.held(table.row, keys(request, table.row.id))
+
+
+def known_name(request: AnyRequest) -> str:
+    """Return the name that was typed last."""
+    return unquote(request.cookies.get(NAME_COOKIE, ""))[: seating.MOST_NAME]
+
+
+def remember_name(response: AnyResponse, name: str) -> None:
+    """Let the browser remember a name for the next form."""
+    if name.strip():
+        response.set_cookie(Cookie(key=NAME_COOKIE, value=quote(name.strip()), max_age=YEAR, samesite="lax"))
+
+
+def to_table(request: AnyRequest, places: list[Place]) -> AnyResponse:
+    """Send the browser to a table and give it the keys."""
+    name = places[0].table
+    response: AnyResponse = Redirect(f"/table/{name}", status_code=303)
+    new = [place.key for place in places if place.key]
+    if new:
+        value = ".".join([*seating.keys_in(request.cookies, name), *new])
+        is_secure = request.url.scheme == "https"
+        response.set_cookie(
+            Cookie(
+                key=seating.cookie_of(name), value=value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure
+            )
+        )
+        surplus = [key for key in request.cookies if key.startswith(seating.COOKIE_PREFIX)][
+            : -MOST_SEAT_COOKIES or None
+        ]
+        for key in surplus:
+            response.delete_cookie(key)
+    return response
+
+
+def _joining(
+    request: AnyRequest,
+    table: Table,
+    invite: str,
+    is_taken: bool,
+    error: str = "",
+    name: str = "",
+    status: int = 200,
+) -> Template:
+    host = next((seat.name for seat in table.row.seats if seat.key_hash), "")
+    return Template(
+        "join.html",
+        context={
+            "table": table.row,
+            "tile": tile(table.row.game),
+            "invite": invite,
+            "is_taken": is_taken,
+            "error": error,
+            "name": name or known_name(request),
+            "host": host,
+            "seats": seats_of(table.row, -3),
+        },
+        status_code=status,
+    )
+
+
+def _form_page(form: Form, status: int = 200) -> Template:
+    found = front.title(form.game)
+    warning = ""
+    try:
+        opening = form.opening()
+        box = read_box(form.game, opening.box)
+        chosen = found.game(form.seats, dict(opening.options), box).options
+        warning = found.warning(form.seats, chosen, box)
+    except (ValueError, Refused):
+        warning = ""
+    return Template(
+        "open.html",
+        context={
+            "form": form,
+            "tile": tile(form.game),
+            "title": found,
+            "seat_counts": sorted(found.seats),
+            "span": span(found.seats),
+            "warning": warning,
+        },
+        status_code=status,
+    )
+
+
+@cache
+def assets() -> dict[str, str]:
+    """Return the address of each static file, with a mark that changes when the file does."""
+    found = {
+        path.name: f"/static/{path.name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}"
+        for path in STATIC.iterdir()
+        if path.is_file()
+    }
+    found["theme.css"] = f"/static/theme.css?v={hashlib.sha256(page_css().encode()).hexdigest()[:12]}"
+    return found
+
+
+@cache
+def page_defs() -> str:
+    """Return the shapes that every page defines once."""
+    return shared_defs()

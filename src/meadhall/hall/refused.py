@@ -1,0 +1,36 @@
+"""What the hall says no with: a sentence for a person, and the status for the program that asked."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """Something that cannot be done; nothing has changed."""
+
+    def __init__(self, status: int, sentence: str, *, rule: str = "", code: str = "") -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.sentence = sentence
+        self.rule = rule
+        """The number of the rule against it, if it was a rule."""
+        self.code = code
+        """What kind of refusal it is, for programs: stale, rule, turn ..."""
+
+
+def bad(sentence: str) -> Refused:
+    """Return the refusal of something that makes no sense."""
+    return Refused(400, sentence, code="bad")
+
+
+def forbidden(sentence: str) -> Refused:
+    """Return the refusal of something that this visitor may not do."""
+    return Refused(403, sentence, code="forbidden")
+
+
+def missing(sentence: str) -> Refused:
+    """Return the refusal of something that is not there."""
+    return Refused(404, sentence, code="missing")
+
+
+def stale(sentence: str) -> Refused:
+    """Return the refusal of an answer that comes too late."""
+    return Refused(409, sentence, code="stale")

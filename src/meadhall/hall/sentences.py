@@ -1,0 +1,67 @@
+"""What the hall itself says; what a game says is in words/."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten")
+
+BOT_WORDS = {
+    "random": ("Any old how", "plays whatever is allowed"),
+    "greedy": ("Steady", "looks one step ahead"),
+    "search": ("Sharp", "thinks many steps ahead"),
+}
+
+STALE = "The table has moved on since. Here is how it stands; choose again."
+ONLY_WATCHING = "You are watching this table. Only whoever sits at it can play."
+NOT_STARTED = "The match has not begun: somebody is still missing."
+NOT_SAVED = "Your action could not be saved, so it was not played. Try again."
+UNKNOWN_TABLE = "There is no such table. The link may be mistyped, or the table was on another server."
+UNKNOWN_INVITE = "There is no such invitation. The link may be mistyped; ask for a new one."
+SEAT_TAKEN = "Somebody has already sat down here. You can watch instead."
+WRONG_KEY = "This seat is not yours: its key is with whoever sat down here."
+NOT_YET = "The record holds every card that was drawn, so it is handed out when the match is over."
+NOT_OVER = "The match is not over yet."
+OTHER_SITE = "This came from another web site. Open the hall itself and try again."
+TOO_BIG = "That is more than the hall reads at once."
+TOO_OFTEN = "That was a lot in a short time. Wait a minute and try again."
+NO_SUCH_PAGE = "There is no page at this address."
+BROKEN = "Something broke in the hall. Nothing at your table is lost; load the page again."
+GARBAGE = "The hall did not understand that."
+
+
+def bot_label(kind: str) -> str:
+    """Name a kind of bot."""
+    return BOT_WORDS.get(kind, (kind.capitalize(), ""))[0]
+
+
+def bot_line(kind: str) -> str:
+    """Say what a kind of bot is like."""
+    return BOT_WORDS.get(kind, ("", ""))[1]
+
+
+def waiting_for(count: int) -> str:
+    """Say how many people are missing."""
+    return "Waiting for one more" if count == 1 else f"Waiting for {count} more"
+
+
+def sit_down(names: Sequence[str], title: str) -> str:
+    """Say who plays."""
+    if len(names) == 1:
+        return f"{names[0]} sits down to {title}."
+    return f"{', '.join(names[:-1])} and {names[-1]} sit down to {title}."
+
+
+def span(numbers: Sequence[int]) -> str:
+    """Write numbers of players: 2, 3 to 5, 1 or 3."""
+    ordered = sorted(numbers)
+    if len(ordered) == 1:
+        return str(ordered[0])
+    if ordered[-1] - ordered[0] == len(ordered) - 1:
+        return f"{ordered[0]}\N{EN DASH}{ordered[-1]}"
+    return ", ".join(map(str, ordered[:-1])) + f" or {ordered[-1]}"
+
+
+def title_words(name: str, is_your_turn: bool) -> str:
+    """Return the title of a table's page."""
+    return f"Your turn \N{MIDDLE DOT} {name}" if is_your_turn else name

@@ -1,0 +1,66 @@
+"""The socket of a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from meadhall.hall import seats as seating
+from meadhall.hall.live import Connection
+from meadhall.hall.messages import Refusal, encoder
+from meadhall.hall.refused import Refused
+from meadhall.hall.tables import Tables
+
+MOST_MESSAGE = 4096
+GONE = 4404
+"""The code with which the hall closes a socket that need not come back."""
+TOO_MUCH_GARBAGE = 4400
+
+
+@websocket("/table/{name:str}/live")
+async def live(socket: WebSocket[object, object, State], name: FromPath[str], tables: NamedDependency[Tables]) -> None:
+    """Play live."""
+    await socket.accept()
+    try:
+        table = await tables.find(name)
+    except Refused as refused:
+        await socket.send_data(encoder.encode(Refusal(refused.sentence, "", refused.code)), mode="text")
+        await socket.close(code=GONE)
+        return
+    keys = seating.keys_in(socket.cookies, name, socket.headers.get("authorization", ""))
+    connection = Connection(tables, name, seating.held(table.row, keys))
+    sending = asyncio.create_task(_send(socket, connection))
+    try:
+        await connection.join()
+        await _receive(socket, connection)
+    finally:
+        connection.leave()
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sending
+
+
+async def _receive(socket: WebSocket[object, object, State], connection: Connection) -> None:
+    while True:
+        try:
+            message = await socket.receive()
+        except WebSocketDisconnect:
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        content = message.get("text") or message.get("bytes") or ""
+        assert isinstance(content, str | bytes)
+        await connection.hear(content if len(content) <= MOST_MESSAGE else "")
+
+
+async def _send(socket: WebSocket[object, object, State], connection: Connection) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await connection.outbox.get()) is not None:
+            await socket.send_data(message, mode="text")
+        await socket.close(code=TOO_MUCH_GARBAGE)

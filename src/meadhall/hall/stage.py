@@ -1,0 +1,38 @@
+"""The stage: a picture as markup, whole for a new page and piece by piece for one that has it."""
+
+from __future__ import annotations
+
+from html import escape
+
+import msgspec
+
+from meadhall.pictures.picture import CUTS, Part, Picture
+from meadhall.pictures.svg import fragment, piece_svg
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A piece as a page is sent it: where it belongs, and its markup in each cut."""
+
+    part: str
+    cuts: dict[str, str]
+
+
+def pieces_of(picture: Picture) -> dict[str, Shown]:
+    """Return every piece by its key, in drawing order."""
+    return {
+        piece.key: Shown(piece.part, {cut: piece_svg(picture, piece, cut) for cut in CUTS if cut in piece.spots})
+        for piece in picture.pieces
+    }
+
+
+def markup_of(picture: Picture) -> str:
+    """Return the whole stage: the first part is the board, the others stand below it or in a rail beside it."""
+    board, *others = (_part(picture, part) for part in picture.parts)
+    beside = f'<div class="others">{"".join(others)}</div>' if others else ""
+    return f'<div class="stage {escape(picture.layout)}{" alone" if not others else ""}">{board}{beside}</div>'
+
+
+def _part(picture: Picture, part: Part) -> str:
+    cuts = "".join(fragment(picture, part.name, cut) for cut in CUTS if cut in part.sizes)
+    only = " one-cut" if len([cut for cut in CUTS if cut in part.sizes]) == 1 else ""
+    return f'<div class="partbox {escape(part.name)}{only}">{cuts}</div>'

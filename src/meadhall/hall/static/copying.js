@@ -1,0 +1,29 @@
+// Buttons that copy the link beside them, and dialogs that open and close.
+export function makeCopyable(root = document) {
+  for (const button of root.querySelectorAll("[data-copy]")) {
+    button.addEventListener("click", async () => {
+      const field = button.parentElement.querySelector("input");
+      field.select();
+      const said = button.closest("dialog, section").querySelector("[data-copied]");
+      try {
+        await navigator.clipboard.writeText(field.value);
+        said.textContent = "Copied. Send it to whoever should have it.";
+      } catch {
+        said.textContent = "The link is marked: copy it with Ctrl+C, or hold it on a phone.";
+      }
+    });
+  }
+}
+
+export function makeOpenable(name) {
+  const dialog = document.querySelector(`[data-${name}-dialog]`);
+  for (const button of document.querySelectorAll(`[data-${name}-open]`)) {
+    button.addEventListener("click", () => {
+      for (const other of document.querySelectorAll("dialog[open]")) other.close();
+      dialog.showModal();
+    });
+  }
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog || event.target.closest("[data-close]")) dialog.close();
+  });
+}

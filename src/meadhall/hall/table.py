@@ -1,0 +1,182 @@
+"""One table: its match, its seats, and the story that each of them has been told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+
+from meadhall import front, words
+from meadhall.engine import record as records
+from meadhall.engine.chance import Fair
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat, State
+from meadhall.engine.match import Match
+from meadhall.hall import seats as seating
+from meadhall.hall.frame import Frame, frame_of
+from meadhall.hall.refused import Refused, bad, stale
+from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
+from meadhall.hall.store import SeatRow, StepRow, TableRow
+
+
+class Listener:
+    """Somebody who is told when the table changes."""
+
+    def changed(self, table: Table) -> None:
+        """Hear that the table has changed; the table is locked meanwhile."""
+        raise NotImplementedError
+
+
+class Table:
+    """A table in memory.  Whoever looks at its match or changes it holds its lock."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.used = time.monotonic()
+        self.is_lost = False
+        """True once memory and disk may differ: nobody goes on with it, it is read from disk again."""
+        self.thinking: asyncio.Task[None] | None = None
+        """The bots at work here, if they are."""
+        title = front.title(row.game)
+        box = front.box(row.game, row.box)
+        self.game: AnyGame = title.game(len(row.seats), row.options, box, row.version)
+        self.words = words.of(row.game)
+        self.match: Match | None = None
+        self.story: dict[Seat, list[str]] = {}
+        self._frames: dict[Seat, Frame] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [seat.name for seat in self.row.seats]
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the first action: the SHA-256 of the secret behind the draws."""
+        return Fair(self.row.secret, []).commitment()
+
+    @property
+    def step(self) -> int:
+        """How many steps have been taken."""
+        return 0 if self.match is None else len(self.match.steps)
+
+    @property
+    def actor(self) -> Seat:
+        """The seat to act, or NOBODY."""
+        return NOBODY if self.match is None else self.match.actor
+
+    @property
+    def is_over(self) -> bool:
+        """True once the match has ended."""
+        return self.match is not None and self.match.outcome is not None
+
+    @property
+    def free_seats(self) -> list[SeatRow]:
+        """The seats on which nobody sits yet."""
+        return [seat for seat in self.row.seats if seating.is_free(seat)]
+
+    @property
+    def hides_something(self) -> bool:
+        """True if seats know different things."""
+        return self.match is not None and not isinstance(self.match.view(SPECTATOR), State)
+
+    def begin(self, steps: Sequence[StepRow]) -> None:
+        """Start the match; with *steps*, bring it to where it was."""
+        fair = Fair(self.row.secret, [seat.nonce for seat in self.row.seats])
+        self.match = Match(self.game, fair)
+        first = sit_down(self.names, self.words.TITLE)
+        self.story = {viewer: [first] for viewer in (SPECTATOR, *range(self.game.seats))}
+        for place, step in enumerate(steps):
+            action = self.match.find(step.text)
+            refusal = None if action is None else self.match.follow(step.actor, action)
+            if action is None or refusal is not None:
+                raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
+            if self.match.actor != CHANCE:
+                self._note()
+
+    def settle(self) -> list[StepRow]:
+        """Let chance act until somebody must decide; return the steps that it took."""
+        match = self._started()
+        first = len(match.steps)
+        match.settle()
+        self._note()
+        return self.steps_from(first)
+
+    def play(self, seat: Seat, step: int, index: int) -> list[StepRow]:
+        """Let a seat act, and chance after it; return the new steps.  A refusal changes nothing."""
+        match = self._started()
+        if step != len(match.steps):
+            raise stale(STALE)
+        if not 0 <= index < len(self.game.actions):
+            raise bad(f"There is no action {index}: this game has 0 to {len(self.game.actions) - 1}.")
+        action: Action = self.game.actions[index]
+        refusal = match.play(seat, action)
+        if refusal is not None:
+            rule = refusal.rule
+            sentence = f"{rule.reason[:1].upper()}{rule.reason[1:]} (rule {rule.number})."
+            raise Refused(409, sentence, rule=rule.number, code="rule")
+        match.settle()
+        self._note()
+        return self.steps_from(step)
+
+    def steps_from(self, first: int) -> list[StepRow]:
+        """Return the steps after the first *first* ones."""
+        return [StepRow(step.actor, step.action.text) for step in self._started().steps[first:]]
+
+    def consent(self) -> Action | None:
+        """Return the yes of the actor to the asker, if one person holds both seats."""
+        match = self._started()
+        asker, actor = match.asker, match.actor
+        if asker < 0 or actor < 0:
+            return None
+        asking, answering = self.row.seats[asker], self.row.seats[actor]
+        is_one_person = asking.kind == answering.kind == seating.PERSON and asking.holder == answering.holder
+        return match.consent() if is_one_person else None
+
+    def bot(self) -> SeatRow | None:
+        """Return the seat of the bot that must act, if it is one's turn."""
+        if self.actor < 0 or self.row.seats[self.actor].kind != seating.BOT:
+            return None
+        return self.row.seats[self.actor]
+
+    def frame(self, viewer: Seat) -> Frame:
+        """Return everything that a seat, or SPECTATOR, may see now."""
+        match = self._started()
+        if viewer not in self._frames:
+            self._frames[viewer] = frame_of(self.row, match, viewer)
+        return self._frames[viewer]
+
+    def record(self) -> str:
+        """Write the record, secret and all; only once the match is over."""
+        match = self._started()
+        return records.write(match, self.names, not self.row.is_own_box, match.outcome is not None)
+
+    def tell_everybody(self) -> None:
+        """Tell all listeners that something has changed."""
+        self._frames.clear()
+        for listener in list(self.listeners):
+            listener.changed(self)
+
+    def viewer_for(self, held: Iterable[Seat]) -> Seat:
+        """Return whose eyes a browser looks through that has shown nobody's hand yet."""
+        seats = sorted(held)
+        if not seats:
+            return SPECTATOR
+        if len(seats) == 1:
+            return seats[0]
+        if self.hides_something and not self.is_over:
+            return SPECTATOR
+        return self.actor if self.actor in seats else seats[0]
+
+    def _started(self) -> Match:
+        if self.match is None:
+            raise Refused(409, NOT_STARTED, code="waiting")
+        return self.match
+
+    def _note(self) -> None:
+        """Write into everybody's story what has happened since the last decision."""
+        match = self._started()
+        self._frames.clear()
+        for viewer, lines in self.story.items():
+            lines.extend(self.words.tell(match.view(viewer), self.names))

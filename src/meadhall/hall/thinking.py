@@ -1,0 +1,86 @@
+"""Bots think in processes of their own, given the rules by name and a view as text, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import secrets
+import signal
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import lru_cache
+
+from meadhall import bots, front
+from meadhall.bots.bot import Bot
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Everything a bot is told: which game, which kind of bot, what its seat sees and may do."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    box: str
+    """The name of a shipped box, or the whole list."""
+    version: int
+    kind: str
+    view: str
+    legal: tuple[int, ...]
+
+
+def think(question: Question, seed: bytes) -> int:
+    """Return the index of the action that the bot chooses."""
+    game, bot = _bot(question.game, question.seats, question.options, question.box, question.version, question.kind)
+    view = game.read_view(question.view)
+    legal: list[Action] = [game.actions[index] for index in question.legal]
+    return bot.choose(view, legal, Dice(seed)).index
+
+
+@lru_cache(maxsize=32)
+def _bot(
+    name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int, kind: str
+) -> tuple[AnyGame, Bot]:
+    title = front.title(name)
+    game = title.game(seats, dict(options), front.box(name, box), version)
+    return game, bots.make(kind, game)
+
+
+class Thinkers:
+    """The processes in which bots think; *count* 0 means threads of this one."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._executor: Executor | None = None
+
+    async def choose(self, question: Question) -> int:
+        """Let a bot think; whatever goes wrong in it comes back as an exception."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._workers(), think, question, secrets.token_bytes(16))
+        except BrokenProcessPool:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Send the workers home."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
+
+    def _workers(self) -> Executor:
+        if self._executor is None:
+            if self._count:
+                self._executor = ProcessPoolExecutor(
+                    self._count, multiprocessing.get_context("spawn"), initializer=_leave_ctrl_c_to_the_hall
+                )
+            else:
+                self._executor = ThreadPoolExecutor(1, "bot")
+        return self._executor
+
+
+def _leave_ctrl_c_to_the_hall() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,39 @@
+"""Pebbles on the shelf: its seats, options and box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.box import Box
+from meadhall.engine.contract import AnyGame
+from meadhall.engine.options import NUMBER, Option
+from meadhall.engine.title import Title
+from meadhall.games.pebbles import box as boxes
+from meadhall.games.pebbles.pieces import FEWEST, MOST
+from meadhall.games.pebbles.rules import Pebbles
+
+VERSION: Final = 1
+
+
+class PebblesTitle(Title):
+    """The title of Pebbles."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="pebbles",
+            version=VERSION,
+            seats=[2],
+            options=[Option("pebbles", NUMBER, "12", "4.1", low=FEWEST, high=MOST)],
+            conflicts=[],
+            boxes=[boxes.STANDARD],
+        )
+
+    def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
+        assert isinstance(box, boxes.PebblesBox)
+        return Pebbles(options, box, version)
+
+    def shipped_box(self, name: str) -> Box:
+        return boxes.shipped_box(name)
+
+    def read_box(self, text: str) -> Box:
+        return boxes.read_box(text)

@@ -1,0 +1,180 @@
+"""How a person plays in a browser: by clicking pieces, by keys alone, by sentences; for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Locator, Page
+
+from meadhall.engine.chance import Dice
+
+WIDE = (1280, 800)
+TABLET = (768, 1024)
+PHONE = (390, 844)
+SMALL = (360, 740)
+SIZES = (WIDE, TABLET, PHONE, SMALL)
+
+READY = "body[data-ready=yes]"
+SETTLED = "body[data-ready=yes], body[data-ready=over]"
+MOST_CLICKS = 8
+
+
+@contextmanager
+def visitor(chromium: Browser, size: tuple[int, int] = WIDE, theme: str = "light") -> Iterator[Page]:
+    """Yield a page of a browser of its own, without motion; fail if anything was complained about."""
+    context = chromium.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type != "log" else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.set_default_timeout(15_000)
+    try:
+        yield page
+    finally:
+        context.close()
+    # A lost connection is announced by the browser itself, and wanted in some tests.
+    assert [line for line in complaints if "WebSocket" not in line] == []
+
+
+def open_table(
+    page: Page,
+    address: str,
+    game: str,
+    options: Mapping[str, str] | None = None,
+    sitters: Sequence[str] = (),
+    seats: int | None = None,
+    name: str = "Astrid",
+) -> None:
+    """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:greedy" by seat; "" leaves it."""
+    page.goto(f"{address}/open/{game}")
+    page.fill("[name=name]", name)
+    if seats is not None and page.locator("select[name=seats]").count():
+        page.select_option("[name=seats]", str(seats))
+    for seat, sitter in enumerate(sitters):
+        if sitter:
+            page.select_option(f"[name='seat.{seat}']", sitter)
+    for option, value in (options or {}).items():
+        _set_option(page, option, value)
+    page.click("button[type=submit]")
+    page.wait_for_selector("body[data-table]")
+
+
+def _set_option(page: Page, option: str, value: str) -> None:
+    fields = page.locator(f"[name='option.{option}']")
+    if fields.first.get_attribute("type") == "checkbox":
+        fields.first.set_checked(value == "on")
+        return
+    parts = value.split(",") if fields.count() > 1 else [value]
+    for place in range(fields.count()):
+        field, part = fields.nth(place), parts[place] if place < len(parts) else ""
+        if field.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(part)
+        else:
+            field.fill(part)
+
+
+def step_of(page: Page) -> str:
+    """Return the step that the page shows."""
+    return page.get_attribute("body", "data-step") or ""
+
+
+def wait(page: Page) -> bool:
+    """Wait until the page asks something; say False when the match is over."""
+    page.wait_for_selector(SETTLED)
+    return page.locator(READY).count() == 1
+
+
+def wait_for_step_after(page: Page, step: str) -> bool:
+    """Wait until the table has moved on from *step* and asks again; say False when the match is over."""
+    page.wait_for_selector(f"body:not([data-step='{step}'])")
+    return wait(page)
+
+
+def legal_pieces(page: Page) -> Locator:
+    """Return the pieces with gold on them that are not chosen yet."""
+    return page.locator(".piece.legal:not(.chosen):visible")
+
+
+def sentences(page: Page) -> Locator:
+    """Return the sentences that are offered."""
+    return page.locator("[data-list] .ch")
+
+
+def act_by_clicking(page: Page, dice: Dice) -> bool:
+    """Do one thing by clicking pieces; say False when the match is over.
+
+    A choice that no piece stands for, or that is complete while others go on, is taken by its sentence.
+    """
+    step = step_of(page)
+    for _ in range(MOST_CLICKS):
+        complete = page.locator("[data-list] .ch.on")
+        pieces = legal_pieces(page)
+        count = pieces.count()
+        if complete.count() and (not count or dice.below(2) == 0):
+            complete.first.click()
+        elif count:
+            click_piece(pieces.nth(dice.below(count)))
+        else:
+            break
+        if page.locator(f"{READY}[data-step='{step}'] [data-list] .ch:enabled").count() == 0:
+            return wait_for_step_after(page, step)
+    sentences(page).first.click()
+    return wait_for_step_after(page, step)
+
+
+def click_piece(piece: Locator) -> None:
+    """Click a piece where it can be seen; another one may lie on its middle."""
+    spots = piece.evaluate(
+        """piece => {
+            const box = piece.getBoundingClientRect();
+            for (const across of [0.5, 0.2, 0.8, 0.35, 0.65, 0.1, 0.9])
+                for (const down of [0.5, 0.8, 0.2, 0.95, 0.35, 0.65, 0.05]) {
+                    const x = box.left + box.width * across, y = box.top + box.height * down;
+                    const hit = document.elementFromPoint(x, y);
+                    if (hit && hit.closest(".piece") === piece) return [x, y];
+                }
+            return null;
+        }"""
+    )
+    if spots is None:
+        piece.scroll_into_view_if_needed()
+        piece.dispatch_event("click")
+    else:
+        piece.page.mouse.click(spots[0], spots[1])
+
+
+def act_by_keys(page: Page, dice: Dice) -> bool:
+    """Do one thing with the keyboard alone; say False when the match is over."""
+    step = step_of(page)
+    for _ in range(MOST_CLICKS):
+        if not legal_pieces(page).count():
+            break
+        for _ in range(1 + dice.below(3)):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        if page.locator(f"{READY}[data-step='{step}'] [data-list] .ch:enabled").count() == 0:
+            return wait_for_step_after(page, step)
+        if page.locator("[data-list] .ch.on").count():
+            break
+    page.keyboard.press("1")
+    return wait_for_step_after(page, step)
+
+
+def play(page: Page, by_keys: bool = False, most: int = 2000, seed: int = 1) -> int:
+    """Play until the match is over, or *most* actions; return how many there were."""
+    dice = Dice(seed)
+    act = act_by_keys if by_keys else act_by_clicking
+    for count in range(most):
+        if not wait(page) or not act(page, dice):
+            return count + 1
+    return most
+
+
+def has_no_sideways_scroll(page: Page) -> bool:
+    """Say whether the page fits its window."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

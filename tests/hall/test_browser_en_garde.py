@@ -1,0 +1,140 @@
+"""Whole matches of En Garde in real browsers: against a bot, by a link, at one screen, over a restart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from meadhall.engine.chance import Dice
+from tests.hall import browser
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+SHORT = {"points": "1"}
+MOST = 200
+
+
+@pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
+def test_a_match_against_a_bot_by_clicking(chromium: Browser, hall: Server, size: tuple[int, int]) -> None:
+    with browser.visitor(chromium, size) as page:
+        browser.open_table(page, hall.address, "en_garde", {"points": "2"})
+        browser.play(page, most=MOST)
+        result = page.locator("[data-result]")
+        expect(result).to_contain_text("wins the match")
+        page.click("text=Verify the draws")
+        expect(page.locator(".verdict")).to_contain_text("follow from the secret")
+        with page.expect_download() as download:
+            page.click("text=Record")
+        assert download.value.path().read_text().startswith("meadhall 1\ngame en_garde")
+
+
+def test_a_match_by_keys_alone_and_a_rematch(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "en_garde", SHORT)
+        browser.play(page, by_keys=True, most=MOST)
+        before = page.url
+        page.focus("text=Rematch")
+        page.keyboard.press("Enter")
+        page.wait_for_url(lambda address: address != before)
+        assert browser.wait(page)
+
+
+def test_two_browsers_play_by_a_link_and_a_third_watches(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as host, browser.visitor(chromium, browser.PHONE) as guest:
+        browser.open_table(host, hall.address, "en_garde", SHORT, ["me", "friend"])
+        link = host.input_value("[data-invite='1']")
+        guest.goto(link)
+        guest.fill("[name=name]", "Eira <b>")
+        guest.click("text=Sit down")
+        assert browser.wait(host)
+        expect(host.locator("[data-seats]")).to_contain_text("Eira <b>")
+        with browser.visitor(chromium) as watcher:
+            watcher.goto(host.url)
+            expect(watcher.locator("[data-heading]")).to_have_text("Astrid is choosing.")
+            assert watcher.locator(".piece.card:visible").count() == 0
+            _play_in_turns([host, guest])
+            expect(watcher.locator("[data-result]")).to_contain_text("wins the match")
+
+
+def _play_in_turns(pages: list[Page]) -> None:
+    """Let whoever is asked act, until the match is over."""
+    dice = Dice(2)
+    for _ in range(MOST):
+        for page in pages:
+            if page.locator("body[data-ready=over]").count():
+                return
+            if page.locator(browser.READY).count():
+                step = browser.step_of(page)
+                browser.sentences(page).nth(dice.below(browser.sentences(page).count())).click()
+                for other in pages:
+                    other.wait_for_selector(f"body:not([data-step='{step}'])")
+
+
+def test_one_screen_has_a_curtain_between_two_hands(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "en_garde", SHORT, ["me", "shared"])
+        ready = page.locator("[data-curtain-ready]")
+        for name in ("Astrid", "Black", "Astrid"):
+            expect(page.locator("[data-curtain-heading]")).to_have_text(f"Hand the screen to {name}")
+            assert page.locator(".piece.card").count() == 0
+            ready.click()
+            browser.wait(page)
+            expect(ready).to_be_hidden()
+            assert page.locator(".piece.card:visible").count() > 0
+            page.keyboard.press("1")
+            expect(ready).to_be_visible()
+
+
+def test_a_page_comes_back_after_the_hall_was_restarted(chromium: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, server.address, "en_garde", SHORT)
+        browser.wait(page)
+        browser.act_by_clicking(page, Dice(1))
+        step, board = browser.step_of(page), page.inner_text("[data-text]")
+        server.stop()
+        expect(page.locator("[data-banner]")).to_be_visible()
+        server.start()
+        expect(page.locator("[data-banner]")).to_be_hidden()
+        browser.wait(page)
+        assert browser.step_of(page) == step
+        assert page.inner_text("[data-text]") == board
+        browser.play(page, most=MOST)
+        expect(page.locator("[data-result]")).to_contain_text("wins the match")
+    server.stop()
+
+
+def test_choosing_a_card_offers_where_it_leads_and_escape_drops_it(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "en_garde", SHORT)
+        browser.wait(page)
+        count = browser.sentences(page).count()
+        page.locator(".piece.card.legal:visible").first.click()
+        assert page.locator(".piece.card.chosen:visible").count() == 1
+        assert browser.sentences(page).count() == 1
+        page.keyboard.press("Escape")
+        assert page.locator(".piece.chosen").count() == 0
+        assert browser.sentences(page).count() == count
+
+
+def test_the_theme_is_kept_and_the_title_says_whose_turn_it_is(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "en_garde", SHORT)
+        browser.wait(page)
+        assert page.title().startswith("Your turn")
+        page.click("[data-theme-switch]")
+        page.click("[data-theme-switch]")
+        page.reload()
+        assert page.get_attribute("html", "data-theme") == "dark"
+
+
+def test_the_board_can_be_read_in_words(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium, browser.PHONE) as page:
+        browser.open_table(page, hall.address, "en_garde", SHORT)
+        browser.wait(page)
+        page.locator("[data-more-open]:visible").first.click()
+        page.click("[data-read-open]")
+        expect(page.locator("[data-text]")).to_contain_text("Distance 22")

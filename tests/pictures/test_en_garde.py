@@ -1,0 +1,195 @@
+"""The picture of En Garde: what is shown, where it stands, and what can be touched."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meadhall.engine.contract import SPECTATOR, AnyGame, Event
+from meadhall.games import title as title_of
+from meadhall.games.en_garde.events import Attacked, Moved, Parried
+from meadhall.pictures import svg
+from meadhall.pictures.en_garde.layout import spread
+from meadhall.pictures.picture import PHONE, WIDE, Picture, Piece
+from tests.pictures.bounds import points_of
+from tests.pictures.drawn import SVG, draw, drawn_positions, parse, pieces_in
+
+TURN = "turn 3 0 2:1 0 8-14 23345/11445 22213 - - touch:0"
+TEN_TARGETS = "turn 3 0 2:1 0 10-18 12345/11445 22213 - - touch:0"
+ATTACKED = "answer 3 1 2:1 1 9-13 12335/14445 11102 4x2+ - touch:0"
+COMPARED = "between 3 1 2:1 0 9-13 12344/14445 00000 - - compared:1"
+CORNER = "answer 3 1 2:1 1 1-2 22334/11145 00212 1x2 - touch:0"
+NARROW = 46
+"""The size of a flag."""
+
+
+def rules() -> AnyGame:
+    title = title_of("en_garde")
+    return title.game(2, {}, title.shipped_box("standard"))
+
+
+def picture(position: str, seat: int, told: Sequence[Event] = ()) -> Picture:
+    game = rules()
+    state = game.read(position)
+    view = game.view(state, seat)
+    view.told = list(told)
+    return draw(game, view, game.legal_actions(state) if game.actor(state) == seat else [])
+
+
+def piece(drawn: Picture, key: str) -> Piece:
+    return next(piece for piece in drawn.pieces if piece.key == key)
+
+
+def keys(drawn: Picture, start: str) -> list[str]:
+    return [piece.key for piece in drawn.pieces if piece.key.startswith(start)]
+
+
+def outside(drawn: Picture, cut: str) -> list[str]:
+    """Return the keys of pieces that leave the view box of their part."""
+    gone = []
+    for part in drawn.parts:
+        root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.fragment(drawn, part.name, cut)}</svg>')
+        width, height = part.sizes[cut]
+        for element in pieces_in(root):
+            for x, y in points_of(element):
+                if not (-0.5 <= x <= width + 0.5 and -0.5 <= y <= height + 0.5):
+                    gone.append(f"{element.get('data-key')} at {x:.1f} {y:.1f}")
+    return gone
+
+
+@pytest.mark.parametrize("cut", [WIDE, PHONE])
+def test_nothing_leaves_the_board_or_the_hand(cut: str) -> None:
+    for drawn in drawn_positions("en_garde"):
+        assert outside(drawn.picture, cut) == []
+
+
+@pytest.mark.parametrize("cut", [WIDE, PHONE])
+@pytest.mark.parametrize("spaces", [(1, 2), (1, 6), (22, 23), (18, 23), (1, 23), (11, 12)])
+def test_fencers_stay_on_the_board_wherever_they_stand(cut: str, spaces: tuple[int, int]) -> None:
+    white, black = spaces
+    for turn in (0, 1):
+        drawn = picture(f"turn 3 0 2:1 {turn} {white}-{black} 12345/12345 22213 - - touch:0", turn)
+        assert outside(drawn, cut) == []
+
+
+def test_a_phone_has_a_flag_for_each_of_ten_spaces_and_none_touches_another() -> None:
+    drawn = picture(TEN_TARGETS, 0)
+    legal = [space for space in drawn.pieces if space.key.startswith("space-") and svg.is_legal(drawn, space)]
+    assert len(legal) == 10
+    flags = []
+    for space in legal:
+        root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.piece_svg(drawn, space, PHONE)}</svg>')
+        (ring,) = (element for element in root.iter(f"{SVG}circle") if element.get("class") == "halo a")
+        spot = space.spots[PHONE]
+        flags.append((spot.x + float(ring.get("cx", "0")), spot.y + float(ring.get("cy", "0"))))
+    for (x1, y1), (x2, y2) in itertools.combinations(flags, 2):
+        assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= (NARROW + 8) ** 2
+
+
+def test_whatever_can_be_touched_on_a_phone_is_44_pixels_large() -> None:
+    for drawn in drawn_positions("en_garde"):
+        for touched in drawn.picture.pieces:
+            if svg.is_legal(drawn.picture, touched):
+                root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.piece_svg(drawn.picture, touched, PHONE)}</svg>')
+                aims = [element for element in root.iter() if element.get("class") in ("target", "paper")]
+                points = list(points_of(root)) if not aims else _points_in(root, aims[0])
+                for axis in (0, 1):
+                    reach = [point[axis] for point in points]
+                    assert max(reach) - min(reach) >= 44, touched.key
+
+
+def _points_in(root: ET.Element, aim: ET.Element) -> list[tuple[float, float]]:
+    """Return the points of one element of a drawing, placed by the piece alone."""
+    (whole,) = pieces_in(root)
+    lone = ET.Element(whole.tag, {"transform": whole.get("transform", "")})
+    lone.append(aim)
+    return list(points_of(lone))
+
+
+def test_points_of_both_fencers_stand_against_the_goal() -> None:
+    body = piece(picture(TURN, 0), "seat-0").spots[WIDE].body
+    assert body.count("<circle") == 5
+    won = [circle for circle in body.split("<circle")[1:] if 'fill="var(--ink)"' in circle]
+    assert len(won) == 2
+    assert piece(picture(TURN, 0), "seat-0").label == "White, White · you, 2 of 5 points, to move"
+
+
+def test_the_other_hand_is_backs_and_their_number() -> None:
+    drawn = picture(TURN, 0)
+    assert keys(drawn, "back-1") == [f"back-1-{place}" for place in range(5)]
+    assert keys(drawn, "card-1") == keys(drawn, "back-0") == []
+    assert piece(drawn, "count-1").label == "Black holds 5 cards"
+    assert keys(drawn, "card-0") == ["card-0-2-1", "card-0-3-1", "card-0-3-2", "card-0-4-1", "card-0-5-1"]
+
+
+def test_a_spectator_sees_two_hands_of_backs_and_no_hand_of_his_own() -> None:
+    drawn = picture(TURN, SPECTATOR)
+    assert len(keys(drawn, "back-")) == 10
+    assert keys(drawn, "card-") == []
+    assert [part.name for part in drawn.parts] == ["board"]
+
+
+def test_after_a_round_both_hands_lie_open() -> None:
+    for seat in (0, 1, SPECTATOR):
+        drawn = picture(COMPARED, seat)
+        assert len(keys(drawn, "card-0")) == len(keys(drawn, "card-1")) == 5
+        assert keys(drawn, "back-") == []
+        assert keys(drawn, "strength-") == ["strength-0", "strength-1"]
+        assert piece(drawn, "strength-1").label == "Black has 3 to hit with"
+
+
+def test_every_card_laid_is_said() -> None:
+    for drawn in drawn_positions("en_garde"):
+        assert all(laid.label for laid in drawn.picture.pieces if laid.key != "trail")
+
+
+def test_the_starter_begins_the_next_round_at_the_pack() -> None:
+    drawn = picture(COMPARED, 0)
+    assert [choice.handles for choice in drawn.choices] == [("pack",)]
+    assert svg.is_legal(drawn, piece(drawn, "pack"))
+
+
+def test_an_attack_lies_at_the_attacker_and_is_answered_by_cards_or_a_space() -> None:
+    drawn = picture(ATTACKED, 1, [Attacked(0, 3, 4, 2, 6, 9)])
+    assert keys(drawn, "strength-") == ["strength-0"]
+    assert keys(drawn, "trail") == ["trail"]
+    handles = {choice.handles for choice in drawn.choices}
+    assert ("card 4", "card 4") in handles
+    assert ("card 1", "space 14") in handles
+
+
+def test_a_lunge_is_clicked_as_step_cards_and_fencer() -> None:
+    handles = {choice.handles for choice in picture(TURN, 0).choices}
+    assert ("card 3", "space 11") in handles
+    assert ("card 3", "space 5") in handles
+    assert ("card 3", "card 3", "fencer") in handles
+    assert ("card 2", "card 4", "fencer") in handles
+
+
+def test_the_last_action_is_drawn_in_chalk() -> None:
+    moved = picture(TURN, 0, [Moved(1, 4, 18, 14, False)])
+    assert 'class="trail"' in piece(moved, "trail").spots[WIDE].body
+    parried = picture(TURN, 0, [Parried(0, 2, 1)])
+    assert "chalk" in piece(parried, "fencer-0").spots[PHONE].body
+    assert "chalk" not in piece(parried, "fencer-1").spots[PHONE].body
+
+
+def test_fencers_and_spaces_keep_their_keys() -> None:
+    for position in (TURN, ATTACKED, COMPARED, CORNER):
+        drawn = picture(position, SPECTATOR)
+        assert sorted(keys(drawn, "space-")) == sorted(f"space-{space}" for space in range(1, 24))
+        assert sorted(keys(drawn, "fencer-")) == ["fencer-0", "fencer-1"]
+        assert len(keys(drawn, "tally-")) == 5
+
+
+@given(st.lists(st.floats(0, 300), max_size=5).map(sorted))
+def test_things_in_a_row_keep_their_order_and_their_distance(wanted: list[float]) -> None:
+    widths = [40.0] * len(wanted)
+    middles = spread(wanted, widths, 0, 300, 10)
+    assert all(20 <= middle <= 280 for middle in middles)
+    assert all(right - left >= 50 - 1e-6 for left, right in itertools.pairwise(middles))

@@ -1,0 +1,139 @@
+"""What holds for the picture of every game."""
+
+from __future__ import annotations
+
+import json
+import re
+from xml.etree import ElementTree as ET
+
+from meadhall import pictures
+from meadhall.engine.chance import Dice
+from meadhall.pictures import svg
+from meadhall.pictures.canvas import tag
+from meadhall.pictures.icons import ICONS
+from meadhall.pictures.patterns import defs
+from meadhall.pictures.picture import CUTS, Picture
+from meadhall.pictures.theme import SUITS, THEMES
+from tests.pictures.drawn import SVG, draw, drawn_positions, each_picture, parse, pieces_in
+
+SMALLEST_TYPE = 12
+
+
+@each_picture
+def test_a_picture_is_well_formed_svg_in_every_cut_and_theme(name: str) -> None:
+    for number, drawn in enumerate(drawn_positions(name)):
+        root = parse(drawn.picture.svg(CUTS[number % 2], THEMES[number % 3]))
+        assert root.tag == f"{SVG}svg"
+        assert root.find(f"{SVG}title") is not None
+        assert root.find(f"{SVG}desc") is not None
+        defined = {element.get("id", "") for element in root.iter() if element.get("id")}
+        assert defined == _used(ET.tostring(root, encoding="unicode"))
+
+
+@each_picture
+def test_no_drawing_has_a_style_and_ids_stand_in_the_defs_alone(name: str) -> None:
+    for drawn in drawn_positions(name):
+        for part in drawn.picture.parts:
+            for cut in part.sizes:
+                root = parse(_framed(svg.fragment(drawn.picture, part.name, cut)))
+                assert not any("style" in element.attrib or "id" in element.attrib for element in root.iter())
+
+
+@each_picture
+def test_what_a_drawing_uses_is_defined(name: str) -> None:
+    defined = set(re.findall(r' id="([^"]+)"', defs()))
+    for drawn in drawn_positions(name):
+        text = "".join(
+            svg.fragment(drawn.picture, part.name, cut) for part in drawn.picture.parts for cut in part.sizes
+        )
+        assert _used(text) <= defined
+
+
+@each_picture
+def test_a_piece_has_one_key_and_is_drawn_once(name: str) -> None:
+    for drawn in drawn_positions(name):
+        keys = [piece.key for piece in drawn.picture.pieces]
+        assert len(keys) == len(set(keys)), sorted(key for key in keys if keys.count(key) > 1)
+        names = {part.name for part in drawn.picture.parts}
+        assert {piece.part for piece in drawn.picture.pieces} <= names
+
+
+@each_picture
+def test_pieces_are_labelled_and_those_one_may_click_are_buttons(name: str) -> None:
+    for drawn in drawn_positions(name):
+        picture = drawn.picture
+        wanted = {handle for choice in picture.choices for handle in choice.handles}
+        for cut in CUTS:
+            for element in pieces_in(parse(picture.svg(cut))):
+                is_legal = element.get("data-handle") in wanted
+                assert ("legal" in element.get("class", "").split()) == is_legal
+                assert (element.get("tabindex"), element.get("role") == "button") == (
+                    ("0", True) if is_legal else (None, False)
+                )
+                assert element.get("aria-label") or (element.get("aria-hidden") == "true" and not is_legal)
+
+
+@each_picture
+def test_everything_that_can_be_chosen_can_be_clicked_in_both_cuts(name: str) -> None:
+    for drawn in drawn_positions(name):
+        for cut in CUTS:
+            there = [piece.handle for piece in drawn.picture.pieces if cut in piece.spots]
+            for choice in drawn.picture.choices:
+                assert set(choice.handles) <= set(there), (cut, choice)
+
+
+@each_picture
+def test_cards_clicked_several_times_are_there_as_often(name: str) -> None:
+    for drawn in drawn_positions(name):
+        there = [piece.handle for piece in drawn.picture.pieces]
+        for choice in drawn.picture.choices:
+            for handle in choice.handles:
+                if choice.handles.count(handle) > 1:
+                    assert there.count(handle) >= choice.handles.count(handle), choice
+
+
+@each_picture
+def test_a_picture_shows_what_the_view_knows_and_nothing_else(name: str) -> None:
+    for number, drawn in enumerate(drawn_positions(name)):
+        game, view = drawn.game, drawn.view
+        other = game.view(game.imagine(view, Dice(number)), view.seat)
+        view.told = []
+        other.told = []
+        assert _data(draw(game, view, [])) == _data(draw(game, other, []))
+
+
+@each_picture
+def test_text_on_a_phone_has_12_pixels_at_least(name: str) -> None:
+    for drawn in drawn_positions(name):
+        for part in drawn.picture.parts:
+            if "phone" in part.sizes:
+                root = parse(_framed(svg.fragment(drawn.picture, part.name, "phone")))
+                sizes = [float(text.get("font-size", "0")) for text in root.iter(f"{SVG}text")]
+                assert all(size >= SMALLEST_TYPE for size in sizes), sizes
+
+
+@each_picture
+def test_a_picture_can_be_sent_as_data(name: str) -> None:
+    for drawn in drawn_positions(name):
+        assert json.loads(_data(drawn.picture)) == svg.pieces_data(drawn.picture)
+
+
+@each_picture
+def test_a_game_has_a_hue_an_emblem_and_a_tile(name: str) -> None:
+    drawn = pictures.of(name)
+    assert drawn.HUE in SUITS
+    assert drawn.EMBLEM in ICONS
+    root = parse(_framed(drawn.art()))
+    assert not any({"style", "id", "tabindex"} & set(element.attrib) for element in root.iter())
+
+
+def _used(markup: str) -> set[str]:
+    return set(re.findall(r'(?:href="#|url\(#)([^")]+)', markup))
+
+
+def _data(picture: Picture) -> str:
+    return json.dumps(svg.pieces_data(picture))
+
+
+def _framed(markup: str) -> str:
+    return tag("svg", markup, xmlns=SVG.strip("{}"))

@@ -1,0 +1,67 @@
+"""Every colour can be told from what lies behind it, in both themes."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.pictures.theme import COLOURS, DARK, LIGHT, SUITS, colour, page_css, picture_css
+
+TEXT = 4.5
+STRONG = 7.0
+SHAPE = 3.0
+
+INKS = ("ink", "ink-2", "ink-3", "gold-ink", "good", "bad", *SUITS)
+PAPERS = ("hall", "table", "panel", "card")
+FLOORS = ("piste", "piste-2", "meadow", "meadow-2", "stone", "stone-2", "grass")
+
+PAIRS = [
+    *[(ink, paper, TEXT) for ink in INKS for paper in PAPERS],
+    *[(suit, f"{suit}-wash", TEXT) for suit in SUITS],
+    *[("ink", f"{suit}-wash", STRONG) for suit in (*SUITS, "gold")],
+    *[("ink", floor, TEXT) for floor in FLOORS],
+    *[("ink-2", floor, TEXT) for floor in ("piste", "meadow", "stone", "grass", "well")],
+    *[("rock-ink", rock, TEXT) for rock in ("rock", "rock-2", "tunnel", "cave")],
+    *[("rock-ink-2", rock, TEXT) for rock in ("rock", "cave")],
+    *[("edge", paper, SHAPE) for paper in PAPERS],
+    ("on-ink", "ink", STRONG),
+    ("gold", "strap", SHAPE),
+    ("glow", "ink", TEXT),
+    ("glow", "steel", SHAPE),
+    ("focus", "panel", SHAPE),
+    ("focus", "table", SHAPE),
+    *[("white", f"{suit}-fill", TEXT) for suit in SUITS if suit != "amber"],
+    ("black", "amber-fill", TEXT),
+    ("black", "gold", TEXT),
+    ("carving", "wood", STRONG),
+]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_every_pair_of_colours_has_its_contrast(theme: str) -> None:
+    found = {(front, behind): _contrast(colour(front, theme), colour(behind, theme)) for front, behind, _ in PAIRS}
+    assert {pair: found[pair[:2]] for pair in PAIRS if found[pair[:2]] < pair[2]} == {}
+
+
+def test_every_token_is_in_the_css_of_pages_and_pictures() -> None:
+    for css in (page_css(), picture_css("dark")):
+        assert all(f"--{token}:" in css and f".cut-{token}{{" in css for token in COLOURS)
+        assert css.count("{") == css.count("}")
+
+
+def test_a_theme_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(ValueError, match="light, dark, auto"):
+        picture_css("sepia")
+
+
+def _contrast(one: str, other: str) -> float:
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = (_linear(int(colour[place : place + 2], 16) / 255) for place in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.03928 else ((channel + 0.055) / 1.055) ** 2.4
