@@ -16,6 +16,7 @@ from meadhall.games.castle_panic.catalog import (
     HIDDEN,
     TO_ACCEPT,
     TO_ANSWER,
+    TO_DECLINE,
     TO_DESPAIR,
     TO_DISCARD,
     TO_DONE,
@@ -68,6 +69,11 @@ BARE_WALL_WORTH: Final = 10.0
 FORT_WORTH: Final = 8.0
 ARRIVES: Final = [0.10, 0.17, 0.33, 0.6, 0.97]
 """How likely a monster in a ring is to reach what lies behind it, from the Forest to the Castle."""
+TOWER_LOST: Final = 90.0
+PANIC: Final = 0.25
+"""How much dearer each tower becomes with every one that has fallen."""
+HELPED: Final = 0.8
+"""How much a hit that the next player holds counts against a monster's points."""
 POINT_WORTH: Final = 3.0
 MONSTER_WORTH: Final = 2.5
 TROPHY_WORTH: Final = 4.0
@@ -122,7 +128,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
             return self._despair(state)
         if state.phase in (PLAY, HIT, FELL) and not state.asks:
             return self._after_play(state, action, True)
-        if verb == TO_DONE:
+        if verb in (TO_DONE, TO_DECLINE):
             return 0.0
         after = state.copy()
         self.game.apply(after, action)
@@ -280,8 +286,20 @@ def standing(laws: Laws, state: CastlePanicState, seat: int) -> float:
         if has(state.forts, arc):
             worth += FORT_WORTH
     worth += TOWERS_WORTH[towers]
-    for monster in state.monsters:
-        worth -= threat_of(laws, state, monster, towers)
+    helper = state.hands[(state.active + 1) % len(state.hands)] if state.turn > 0 else []
+    used = 0
+    for place in range(len(state.monsters) - 1, -1, -1):  # The nearest first.
+        monster = state.monsters[place]
+        points = laws.figures.points_of[monster % laws.figures.count]
+        helped = 0
+        for held in range(len(helper)):
+            card = helper[held]
+            if helped == points or card >= HIT_CARDS:
+                break
+            if not has(used, held) and laws.reach[card * SPACES + monster // laws.figures.count]:
+                used |= 1 << held
+                helped += 1
+        worth -= threat_of(laws, state, monster, points - HELPED * helped, towers)
     for hand in state.hands:
         for card in hand:
             worth += KEPT[card]
@@ -291,10 +309,9 @@ def standing(laws: Laws, state: CastlePanicState, seat: int) -> float:
     return worth
 
 
-def threat_of(laws: Laws, state: CastlePanicState, monster: int, towers: int) -> float:
-    """Judge what a monster will cost if nobody stops it, by how likely that is."""
+def threat_of(laws: Laws, state: CastlePanicState, monster: int, points: float, towers: int) -> float:
+    """Judge what a monster with so many points will cost if nobody stops it, by how likely that is."""
     count = laws.figures.count
-    points = laws.figures.points_of[monster % count]
     space = monster // count
     ring = space // ARCS
     arc = space % ARCS
@@ -307,9 +324,8 @@ def threat_of(laws: Laws, state: CastlePanicState, monster: int, towers: int) ->
         if has(state.forts, arc) and broken > 0:
             broken -= 1
             lost += WALL_WORTH
-    broken = min(broken, towers)
-    if broken > 0:
-        lost += TOWERS_WORTH[towers] - (TOWERS_WORTH[towers - broken] if towers > broken else -200.0)
+    if broken > 0.0:
+        lost += broken * TOWER_LOST * (1.0 + PANIC * (ARCS - towers))
     return threat + ARRIVES[ring] * lost
 
 
