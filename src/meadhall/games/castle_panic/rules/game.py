@@ -7,7 +7,6 @@ from typing import Final
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import (
-    CHANCE,
     COOPERATIVE,
     FREE_FOR_ALL,
     NOBODY,
@@ -25,8 +24,6 @@ from meadhall.games.castle_panic.pieces import (
     ARCS,
     ARM,
     CARDS,
-    CHARGE,
-    COMMAND,
     CONFIRM,
     DEAL,
     DRAW_TWO,
@@ -34,26 +31,22 @@ from meadhall.games.castle_panic.pieces import (
     IS_OVER,
     MUSTER,
     NOT_NOW,
-    OWN_TOWER,
     REFILL,
     REINFORCE,
     RESWAP,
-    ROLL,
     RUNNING,
-    SECRET_TOKEN,
     START,
-    SWAP,
     TOKEN,
     TOKENS,
     TURN_CAP,
     WALL_ARCS,
     WALL_COUNT,
 )
+from meadhall.games.castle_panic.rules.acting import actor_of
 from meadhall.games.castle_panic.rules.checking import read_state
 from meadhall.games.castle_panic.rules.deeds import do
 from meadhall.games.castle_panic.rules.ending import outcome_of
 from meadhall.games.castle_panic.rules.flow import advance, starters_left
-from meadhall.games.castle_panic.rules.homes import claimer
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.legal import legal_deeds
 from meadhall.games.castle_panic.rules.refusals import why_not
@@ -115,30 +108,7 @@ class CastlePanic(Game[CastlePanicState, Deed, CastlePanicView]):
         return state
 
     def actor(self, state: CastlePanicState) -> int:
-        if state.ending != RUNNING:
-            return NOBODY
-        if state.asks:
-            return self.laws.chooser(state)
-        if state.discarders:
-            return state.discarders[0]
-        if state.homes and state.turn > 0:
-            seat = claimer(self.laws, state)
-            if seat >= 0:
-                return seat
-        phase = state.phase
-        if phase in (DRAW_UP, TOKEN, ROLL, REFILL, DRAW_TWO, DEAL, ARM, CHARGE, MUSTER, REINFORCE, RESWAP):
-            return CHANCE
-        if phase in (COMMAND, SWAP, SECRET_TOKEN):
-            return self.laws.castle_seats
-        if phase in (WALL_COUNT, WALL_ARCS):
-            return CHANCE
-        if phase == START:
-            return CHANCE if self.laws.options.rough_start or self.laws.options.random_start else 0
-        if phase == OWN_TOWER:
-            return len(state.homes)
-        if phase == ANSWER or (phase == CONFIRM and not self.laws.options.closed_hands):
-            return state.partner
-        return state.active
+        return actor_of(self.laws, state)
 
     def legal_actions(self, state: CastlePanicState) -> list[Deed]:
         return legal_deeds(self.laws, state)
