@@ -31,7 +31,7 @@ play: .venv-play/$(STAMP) .venv-build/$(STAMP)
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play || \
 		{ echo "Going on with the pure build."; .venv-build/bin/python tools/build.py pure .venv-play; }
 	@echo "The hall opens on http://$(HOST):$(PORT) (Ctrl-C closes it)"
-	@.venv-play/bin/meadhall --host "$(HOST)" --port "$(PORT)"
+	@.venv-play/bin/meadhall serve --host "$(HOST)" --port "$(PORT)" --open
 
 test: lint test-interpreted test-compiled
 

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -19,7 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "meadhall"
 BUILD = ROOT / "build"
-RECIPE = [ROOT / "pyproject.toml", ROOT / "LICENSE", ROOT / "requirements" / "build.txt", Path(__file__)]
+TOOLS = ROOT / "requirements" / "build.txt"
+RECIPE = [ROOT / "pyproject.toml", ROOT / "LICENSE", TOOLS, Path(__file__)]
 COMPILED_ROOMS = ["engine", "games", "bots"]
 
 
@@ -54,7 +56,8 @@ def make_wheel(kind: str) -> Path:
 def compiled_objects() -> Path:
     """Return the folder of compiled objects, compiled now if need be."""
     sources = [path for room in COMPILED_ROOMS for path in files_in(SOURCE / room) if path.suffix == ".py"]
-    digest = digest_of([*RECIPE, *sources], os.environ.get("CC", "") + os.environ.get("CFLAGS", ""))
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]
+    digest = digest_of([TOOLS, *sources], str(settings), os.environ.get("CC", ""), os.environ.get("CFLAGS", ""))
     objects = BUILD / "objects"
     stamp = BUILD / "objects.digest"
     if is_current(stamp, digest):

@@ -5,7 +5,7 @@ from meadhall.engine.contract import NotationError
 from meadhall.engine.options import OptionError
 from meadhall.engine.record import RecordError
 from meadhall.engine.title import SeatsError
-from meadhall.front import IllegalAction, Match, Offer, UnknownAction, UnknownGame, game, new, replay, verify
+from meadhall.front import IllegalAction, Match, Offer, UnknownAction, UnknownGame, daily, game, new, replay, verify
 from meadhall.front import games as games
 
 __version__ = "0.1.0"
@@ -21,6 +21,7 @@ __all__ = [
     "SeatsError",
     "UnknownAction",
     "UnknownGame",
+    "daily",
     "game",
     "games",
     "new",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from meadhall import bots, pictures, words
 from meadhall.engine import record as records
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import NOBODY, Action, AnyGame, Outcome, Seat, View
+from meadhall.engine.contract import NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.title import Title
 from meadhall.games import names as game_names
@@ -238,6 +240,39 @@ def new(
     match = Match(Playing(game(name, seats, options, box), Fair(secret, [])), names)
     match.playing.settle()
     return match
+
+
+def has_daily(name: str) -> bool:
+    """Say whether a game has a daily deal."""
+    return words.daily_of(name) is not None
+
+
+def daily_secret(name: str, day: date) -> bytes:
+    """Return the secret of a day's deal: everybody can know it, for everybody gets the same cards."""
+    return hashlib.sha256(f"meadhall daily {name} {day.isoformat()}".encode()).digest()
+
+
+def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = None) -> Match:
+    """Start the deal of a day: the cards lie in one order, whatever anybody does."""
+    if not has_daily(name):
+        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, games()))}")
+    match = Match(Playing(game(name, 1, options), Fair(daily_secret(name, day), []), is_deal=True))
+    match.playing.settle()
+    return match
+
+
+def daily_line(playing: Playing, day: date) -> str:
+    """Say in one line, to be copied, how the deal of a day went; the match must be over."""
+    said = words.daily_of(playing.game.name)
+    assert said is not None
+    again = Playing(playing.game, playing.fair, playing.is_deal)
+    events: list[Event] = []
+    for step in playing.steps:
+        again.follow(step.actor, step.action)
+        events += again.last_step(SPECTATOR).told or []
+    options = ", ".join(value for value in playing.game.options.values() if value)
+    title_words = words.of(playing.game.name).TITLE
+    return f"{title_words} {day.isoformat()} ({options}) {said.result(events)}"
 
 
 def read_record(text: str) -> tuple[records.Record, Title]:

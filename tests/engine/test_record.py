@@ -206,6 +206,27 @@ def test_what_is_no_record_is_refused(wrong: str) -> None:
     assert refusal(wrong)
 
 
+@pytest.mark.parametrize("line", ["game en_garde 1\n", "seats 2\n", f"box standard {BOX.digest}\n", "secret 00\n"])
+def test_nothing_is_said_twice_in_the_head(line: str) -> None:
+    assert "does not belong in the head" in refusal(TEXT.replace("begin\n", line + "begin\n"))
+
+
+@pytest.mark.parametrize("name", ["two\nlines", "x" * 41, "bell\a"])
+def test_a_name_that_could_not_be_read_again_is_not_written(name: str) -> None:
+    with pytest.raises(RecordError, match="a name is one line of at most 40 characters"):
+        record.write(played(), [name, "Björn"], True, True)
+
+
+def test_a_nonce_that_could_not_be_read_again_is_not_written() -> None:
+    with pytest.raises(RecordError, match="a nonce is one line of at most 64 characters"):
+        record.write(played(nonces=["a\nb"]), [], True, True)
+
+
+def test_there_is_a_name_for_every_seat_or_none() -> None:
+    with pytest.raises(RecordError, match="2 seats and 1 names"):
+        record.write(played(), ["Astrid"], True, True)
+
+
 def test_a_huge_text_is_refused_before_it_is_read() -> None:
     assert "are the most" in refusal("meadhall 1\n" * (record.MOST_CHARACTERS // 10))
 

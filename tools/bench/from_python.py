@@ -10,7 +10,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, AnyGame
 from meadhall.games import names, title
 
-SECONDS = 3.0
+SECONDS = 1.0
 
 
 def rate_of(game: AnyGame) -> float:

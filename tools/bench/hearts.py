@@ -10,7 +10,7 @@ import time
 
 import pyspiel
 
-SECONDS = 3.0
+SECONDS = 1.0
 
 
 def main() -> None:

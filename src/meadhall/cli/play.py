@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
 
 from meadhall import bots, front, words
+from meadhall.cli.daily import FILE, folder, keep, must_have_daily
 from meadhall.cli.table import Player, Table
 from meadhall.cli.terminal import Plain, Rich, Terminal
 from meadhall.cli.trouble import Trouble, told_plainly, write_file
@@ -29,8 +31,11 @@ def play(
     option: list[str] = typer.Option([], "--option", help="An option as key=value; meadhall games --json lists them."),
     box: str = typer.Option("", "--box", help="A shipped box by name, or a card list of your own."),
     save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
+    daily: bool = typer.Option(False, "--daily", help="Play today's deal: the same cards for everybody."),
 ) -> None:
     """Play a game in the terminal."""
+    if daily and (seed != -1 or box):
+        raise Trouble("--daily is the same for everybody: it goes with neither --seed nor --box")
     with told_plainly():
         title = front.title(game)
         given = dict(_pair(text, "--option", "key=value") for text in option)
@@ -41,9 +46,17 @@ def play(
     terminal: Terminal = Plain() if plain else Rich()
     if warning:
         terminal.say([warning])
-    table = Table(_match(rules, seed), _players(rules, sitting), terminal)
+    today = datetime.now(UTC).date()
+    if daily:
+        must_have_daily(game)
+        playing = Playing(rules, Fair(front.daily_secret(game, today), []), is_deal=True)
+    else:
+        playing = _match(rules, seed)
+    table = Table(playing, _players(rules, sitting), terminal)
     try:
         table.play()
+        if daily and table.people:
+            terminal.say(keep(folder() / FILE, playing, today))
     finally:
         if save is not None:
             write_file(save, table.record())

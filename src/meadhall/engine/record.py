@@ -67,8 +67,17 @@ class Record:
 
 
 def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: bool) -> str:
-    """Write the record of *match*; the secret only if the caller says that it may be known."""
+    """Write the record of *match*; the secret only if the caller says that it may be known.
+
+    Raise RecordError for names and nonces that could not be read again.
+    """
     game = match.game
+    if len(names) not in (0, game.seats):
+        raise RecordError(f"there are {game.seats} seats and {len(names)} names")
+    for name in names:
+        _check_label("name", name)
+    for nonce in match.fair.nonces:
+        _check_label("nonce", nonce)
     lines = [FORMAT, f"game {game.name} {game.version}", f"box {game.box.name} {game.box.digest}"]
     if not is_shipped_box:
         lines += ["| " + line for line in game.box.text.split("\n")]
@@ -128,36 +137,40 @@ def read(text: str) -> Record:
 def _read_head(record: Record, line: str, number: int) -> None:
     word, _, rest = line.partition(" ")
     fields = rest.split(" ")
-    if word == "game" and len(fields) == 2 and _is_number(fields[1]):
+    if word == "game" and not record.game and len(fields) == 2 and _is_number(fields[1]):
         record.game = fields[0]
         record.version = int(fields[1])
-    elif word == "box" and len(fields) == 2:
+    elif word == "box" and not record.box_name and len(fields) == 2:
         record.box_name = fields[0]
         record.box_digest = fields[1]
     elif word == "option" and len(fields) == 2 and fields[0] not in record.options:
         record.options[fields[0]] = fields[1]
-    elif word == "seats" and _is_number(rest):
+    elif word == "seats" and not record.seats and _is_number(rest):
         record.seats = int(rest)
     elif word in ("name", "nonce") and fields[0] == str(len(record.names if word == "name" else record.nonces)):
         _read_label(record, word, rest.partition(" ")[2], number)
-    elif word == "commit" and _is_hex(rest):
+    elif word == "commit" and not record.commitment and _is_hex(rest):
         record.commitment = rest
     elif word == "draws" and rest in (MATCH_DRAWS, DEAL_DRAWS):
         record.is_deal = rest == DEAL_DRAWS
-    elif word == "secret" and _is_hex(rest):
+    elif word == "secret" and not record.secret and _is_hex(rest):
         record.secret = bytes.fromhex(rest)
     else:
         raise RecordError(f"line {number}: {line[:60]!r} does not belong in the head of a record")
 
 
 def _read_label(record: Record, word: str, label: str, number: int) -> None:
-    most = MOST_NAME if word == "name" else MOST_NONCE
-    if len(label) > most or not label.isprintable():
-        raise RecordError(f"line {number}: a {word} is one line of at most {most} characters")
+    _check_label(word, label, f"line {number}: ")
     if word == "name":
         record.names.append(label)
     else:
         record.nonces.append(label)
+
+
+def _check_label(word: str, label: str, where: str = "") -> None:
+    most = MOST_NAME if word == "name" else MOST_NONCE
+    if len(label) > most or not label.isprintable():
+        raise RecordError(f"{where}a {word} is one line of at most {most} characters")
 
 
 def _check_head(record: Record) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
@@ -68,6 +70,7 @@ class Opened(msgspec.Struct):
     keys: list[SeatKey]
     invites: dict[int, str]
     commitment: str
+    warning: str
 
 
 class Standing(msgspec.Struct):
@@ -177,7 +180,7 @@ async def verify(name: FromPath[str], tables: NamedDependency[Tables]) -> Verifi
         if not table.is_over or table.match is None:
             raise forbidden(NOT_YET)
         text, fair = table.record(), table.match.fair
-    verdict = front.verify(text)
+    verdict = await asyncio.to_thread(front.verify, text)
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())
 
 
@@ -199,4 +202,5 @@ async def _opened(tables: Tables, places: list[Place]) -> Opened:
         keys=[SeatKey(place.seat, place.key) for place in places if place.key],
         invites={seat.seat: seat.invite for seat in table.free_seats},
         commitment=table.commitment,
+        warning=table.warning,
     )

@@ -16,10 +16,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
+from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, guard, pages
+from meadhall.hall import api, daily, guard, pages
 from meadhall.hall.refused import Refused
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
@@ -43,6 +44,8 @@ class Settings:
     """Seconds between the actions of bots where nobody else sits."""
     retry: float = 1
     """Seconds before a bot that crashed is asked again."""
+    in_memory: int = 200
+    """Tables that stay in memory; the others are replayed when somebody comes."""
     openings: int = 30
     """Tables that one address may open in a minute."""
 
@@ -59,7 +62,7 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         store = Store(settings.data / "hall.sqlite")
         await store.open()
-        tables = Tables(store, Thinkers(settings.workers), settings.pause, settings.retry)
+        tables = Tables(store, Thinkers(settings.workers), settings.pause, settings.retry, settings.in_memory)
         tables_of[:] = [tables]
         yield
         await tables.close()
@@ -85,6 +88,8 @@ def make_app(settings: Settings) -> Litestar:
             api.act,
             api.record,
             api.verify,
+            daily.daily_page,
+            daily.play_daily,
             pages.open_table,
             pages.rematch,
             api.open_by_program,
@@ -108,6 +113,7 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=MOST_BODY,
         multipart_form_part_limit=200,
         logging_config=None,
+        after_response=forget_old_visits,
     )
 
 
@@ -115,8 +121,15 @@ def opens_table(request: guard.AnyRequest) -> bool:
     """Say whether a request would open a table."""
     path = request.url.path
     return request.method == "POST" and (
-        path.startswith("/open/") or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
+        path.startswith(("/open/", "/daily/")) or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
     )
+
+
+async def forget_old_visits(request: guard.AnyRequest) -> None:
+    """Let the rate limit forget who came more than a minute ago, so that it does not grow."""
+    visits = request.app.stores.get("rate_limit")
+    if opens_table(request) and isinstance(visits, MemoryStore):
+        await visits.delete_expired()
 
 
 def _templates() -> JinjaTemplateEngine:

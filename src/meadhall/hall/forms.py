@@ -9,14 +9,15 @@ from litestar.datastructures import FormMultiDict, UploadFile
 
 from meadhall import bots, front, words
 from meadhall.engine.box import MOST_CHARACTERS
-from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, NUMBERS, OFF, ON, Option
+from meadhall.engine.options import FLAG, NAMES, NUMBERS, OFF, ON, Option
 from meadhall.engine.title import Title
-from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField
-from meadhall.hall.refused import bad
+from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, read_box
+from meadhall.hall.refused import Refused, bad
 from meadhall.hall.sentences import bot_label, bot_line
 
 OWN_BOX = "own"
 MOST_FIELD = 200
+MOST_WARNING = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,8 @@ class Form:
     sitter_names: list[str] = field(default_factory=list)
     options: dict[str, list[str]] = field(default_factory=dict)
     nonce: str = ""
+    warned: str = ""
+    """The warning that has been read."""
     error: str = ""
     where: str = ""
     problems: list[str] = field(default_factory=list)
@@ -91,6 +94,17 @@ class Form:
         if self.box == OWN_BOX and "\n" not in box:
             raise WrongField("Paste a whole card list, or choose a shipped box.", "box")
         return Opening(self.game, sitters, options, box, self.table_name, self.is_listed, self.nonce)
+
+    def warning(self) -> str:
+        """Say what people should know before they play this; "" also for what cannot be played."""
+        found = front.title(self.game)
+        try:
+            asked = self.opening()
+            box = read_box(self.game, asked.box)
+            options = found.game(self.seats, dict(asked.options), box).options
+        except (ValueError, Refused):
+            return ""
+        return found.warning(self.seats, options, box)
 
     def _sitter(self, number: int) -> Sitter:
         kind, _, bot = self.sitters[number].partition(":")
@@ -150,6 +164,7 @@ async def read_form(game: str, given: FormMultiDict) -> Form:
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
     form.nonce = _text(given, "nonce")
+    form.warned = _text(given, "warned", MOST_WARNING)
     form.box = _text(given, "box") or found.boxes[0]
     form.box_text = await _own_box(given)
     for number in range(len(form.sitters)):
@@ -189,6 +204,3 @@ def _text(given: Mapping[str, object], name: str, most: int = MOST_FIELD) -> str
     if not isinstance(value, str) or len(value) > most:
         raise bad(f"The field {name} must be text of at most {most} characters.")
     return value.strip() if most == MOST_FIELD else value
-
-
-KINDS = {"flag": FLAG, "choice": CHOICE, "number": NUMBER, "numbers": NUMBERS, "names": NAMES}

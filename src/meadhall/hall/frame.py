@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from meadhall import front, pictures, words
-from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
+from meadhall.engine.contract import NOBODY, Seat
 from meadhall.engine.match import Match
 from meadhall.hall import stage
 from meadhall.hall.seats import BOT
@@ -117,7 +117,7 @@ def _note_of(kind: str, bot: str, key_hash: str, is_you: bool, is_actor: bool) -
         who = f"bot, {bot_label(bot).lower()}"
         return f"{who} \N{MIDDLE DOT} choosing" if is_actor else who
     if not key_hash:
-        return "free"
+        return "waits for somebody"
     return "choosing" if is_actor else "at the table"
 
 
@@ -132,8 +132,3 @@ def _result_of(row: TableRow, match: Match) -> Result | None:
         winners=outcome.winners,
         secret=match.fair.secret.hex(),
     )
-
-
-def is_spectator(viewer: Seat) -> bool:
-    """Say whether somebody only watches."""
-    return viewer == SPECTATOR

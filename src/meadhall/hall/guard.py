@@ -57,8 +57,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
         return
     known = {name.lower() for name, _ in message["headers"]}
     more = [(name.encode(), value.encode()) for name, value in HEADERS.items() if name.encode() not in known]
-    if b"cache-control" not in known and not scope["path"].startswith("/static/"):
-        more.append((b"cache-control", b"no-store"))
+    if b"cache-control" not in known:
+        more.append((b"cache-control", b"no-cache" if scope["path"].startswith("/static/") else b"no-store"))
     message["headers"] = [*message["headers"], *more]
 
 

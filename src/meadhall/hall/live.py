@@ -36,6 +36,8 @@ MOST_GARBAGE = 5
 MOST_WAITING = 100
 """So many messages that a browser does not fetch, and its socket is closed; it will come back."""
 MOST_LOG = 200
+COME_BACK = 1013
+TOO_MUCH_GARBAGE = 4400
 
 
 class Connection(Listener):
@@ -47,6 +49,7 @@ class Connection(Listener):
         self.held = held
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         """Messages to the browser; None closes the socket."""
+        self.close_code = COME_BACK
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
         self._frame: Frame | None = None
@@ -82,7 +85,7 @@ class Connection(Listener):
             self._garbage += 1
             self._send(Refusal(GARBAGE, "", "garbage"))
             if self._garbage >= MOST_GARBAGE:
-                self._close()
+                self._close(TOO_MUCH_GARBAGE)
             return
         if isinstance(message, Ping):
             self._send(Pong())
@@ -179,12 +182,13 @@ class Connection(Listener):
 
     def _send(self, message: ToBrowser) -> None:
         if self.outbox.qsize() >= MOST_WAITING - 1:
-            self._close()
+            self._close(COME_BACK)
         else:
             self.outbox.put_nowait(encoder.encode(message))
 
-    def _close(self) -> None:
-        """Empty the outbox and put the end into it."""
+    def _close(self, code: int) -> None:
+        """Make room in the outbox and put the end into it."""
+        self.close_code = code
         while self.outbox.qsize() >= MOST_WAITING - 1:
             self.outbox.get_nowait()
         self.outbox.put_nowait(None)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 
 from meadhall import bots, front, words
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
-from meadhall.hall.refused import Refused, bad
+from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import BOT_NAMES
 from meadhall.hall.store import SeatRow, TableRow
 
@@ -52,6 +53,8 @@ class Opening:
     name: str = ""
     is_listed: bool = False
     nonce: str = ""
+    day: date | None = None
+    """The day whose deal is to be played; everybody gets the same cards."""
 
     @classmethod
     def again(cls, row: TableRow) -> Opening:
@@ -85,9 +88,10 @@ def row_of(opening: Opening) -> tuple[TableRow, dict[int, str]]:
         options=game.options,
         box=opening.box or box.name,
         is_own_box=not front.is_shipped(found, box),
-        secret=secrets.token_bytes(32),
+        secret=secrets.token_bytes(32) if opening.day is None else front.daily_secret(opening.game, opening.day),
         is_listed=opening.is_listed,
         seats=seats,
+        day="" if opening.day is None else opening.day.isoformat(),
     )
     return row, keys
 
@@ -169,10 +173,3 @@ def must_be_game(name: str) -> str:
     if name not in front.games():
         raise Refused(404, f"There is no game {name[:40]!r}; there are: {', '.join(front.games())}.", code="missing")
     return name
-
-
-def must_be_text(value: object, field_name: str, most: int) -> str:
-    """Return a text of a form; refuse what is none or too long."""
-    if not isinstance(value, str) or len(value) > most:
-        raise bad(f"{field_name} must be text of at most {most} characters.")
-    return value

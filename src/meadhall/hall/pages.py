@@ -18,7 +18,7 @@ from meadhall.hall import seats as seating
 from meadhall.hall.forms import Form, read_form, usual_form
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.opening import WrongField, must_be_game, read_box
+from meadhall.hall.opening import WrongField, must_be_game
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
 from meadhall.hall.sentences import span, title_words, waiting_for
@@ -60,6 +60,9 @@ async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
 async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form())
+    warning = form.warning()
+    if warning not in ("", form.warned, usual_form(game).warning()):
+        return _form_page(form)
     try:
         places = await tables.open(form.opening())
     except WrongField as wrong:
@@ -120,6 +123,7 @@ async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDepe
             "free": table.free_seats if held or table.row.is_listed else [],
             "missing": waiting_for(len(table.free_seats)),
             "commitment": table.commitment,
+            "warning": table.warning,
         }
         if table.match is None:
             context["seats"] = seats_of(table.row, min(held) if held else -3)
@@ -233,14 +237,6 @@ def _joining(
 
 def _form_page(form: Form, status: int = 200) -> Template:
     found = front.title(form.game)
-    warning = ""
-    try:
-        opening = form.opening()
-        box = read_box(form.game, opening.box)
-        chosen = found.game(form.seats, dict(opening.options), box).options
-        warning = found.warning(form.seats, chosen, box)
-    except (ValueError, Refused):
-        warning = ""
     return Template(
         "open.html",
         context={
@@ -249,7 +245,7 @@ def _form_page(form: Form, status: int = 200) -> Template:
             "title": found,
             "seat_counts": sorted(found.seats),
             "span": span(found.seats),
-            "warning": warning,
+            "warning": form.warning(),
         },
         status_code=status,
     )

@@ -30,6 +30,7 @@ class Tile:
     art: str
     hue: str
     emblem: str
+    has_daily: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,7 @@ def tile(name: str) -> Tile:
         art=drawn.art(),
         hue=drawn.HUE,
         emblem=drawn.EMBLEM,
+        has_daily=front.has_daily(name),
     )
 
 

@@ -20,7 +20,6 @@ from meadhall.hall.tables import Tables
 MOST_MESSAGE = 4096
 GONE = 4404
 """The code with which the hall closes a socket that need not come back."""
-TOO_MUCH_GARBAGE = 4400
 
 
 @websocket("/table/{name:str}/live")
@@ -63,4 +62,4 @@ async def _send(socket: WebSocket[object, object, State], connection: Connection
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while (message := await connection.outbox.get()) is not None:
             await socket.send_data(message, mode="text")
-        await socket.close(code=TOO_MUCH_GARBAGE)
+        await socket.close(code=connection.close_code)

@@ -51,6 +51,7 @@ _tables = SqlTable(
     Column("is_started", Boolean, nullable=False, default=False),
     Column("is_over", Boolean, nullable=False, default=False),
     Column("next_table", String(40), nullable=False, default=""),
+    Column("day", String(10), nullable=False, default=""),
     Column("opened", Float, nullable=False),
     Column("touched", Float, nullable=False, index=True),
 )
@@ -67,6 +68,17 @@ _seats = SqlTable(
     Column("invite", String(40), nullable=False, unique=True),
     Column("holder", Integer, nullable=False),
     Column("nonce", String(64), nullable=False),
+)
+
+_dailies = SqlTable(
+    "dailies",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("is_won", Boolean, nullable=False, default=False),
+    Column("line", Text, nullable=False, default=""),
 )
 
 _steps = SqlTable(
@@ -121,8 +133,20 @@ class TableRow:
     is_started: bool = False
     is_over: bool = False
     next_table: str = ""
+    day: str = ""
+    """The day whose deal is played here, or "" for a table of its own."""
     opened: float = 0
     touched: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRow:
+    """Somebody's game of a day's deal; *line* is its result, "" while it is not over."""
+
+    day: str
+    table: str
+    is_won: bool = False
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +164,7 @@ class Store:
         self.path = path
         self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         self._writing = asyncio.Lock()
+        self._is_closed = False
         event.listen(self._engine.sync_engine, "connect", _make_durable)
 
     async def open(self) -> None:
@@ -149,8 +174,10 @@ class Store:
             await connection.run_sync(metadata.create_all)
 
     async def close(self) -> None:
-        """Let go of the file."""
-        await self._engine.dispose()
+        """Let go of the file, after the last write."""
+        async with self._writing:
+            self._is_closed = True
+            await self._engine.dispose()
 
     async def add_table(self, table: TableRow) -> None:
         """Store a new table with its seats."""
@@ -171,6 +198,7 @@ class Store:
                     is_started=table.is_started,
                     is_over=table.is_over,
                     next_table=table.next_table,
+                    day=table.day,
                     opened=now,
                     touched=now,
                 )
@@ -212,6 +240,8 @@ class Store:
             for place, step in enumerate(steps)
         ]
         async with self._writing:
+            if self._is_closed:
+                raise StepTaken
             try:
                 async with self._engine.begin() as connection:
                     if rows:
@@ -268,6 +298,34 @@ class Store:
             row = (await connection.execute(query)).first()
         return None if row is None else (str(row.table), int(row.seat))
 
+    async def add_daily(self, player: str, game: str, daily: DailyRow) -> None:
+        """Store which table is somebody's game of a day's deal; the first one stays."""
+        async with self._writing:
+            try:
+                async with self._engine.begin() as connection:
+                    values = {"player": player, "game": game, "day": daily.day, "table": daily.table}
+                    await connection.execute(insert(_dailies).values(**values))
+            except IntegrityError:
+                return
+
+    async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
+        """Store the result of somebody's game of a day's deal."""
+        async with self._writing, self._engine.begin() as connection:
+            await connection.execute(
+                update(_dailies)
+                .where(_dailies.c.player == player, _dailies.c.game == game, _dailies.c.day == daily.day)
+                .values(is_won=daily.is_won, line=daily.line)
+            )
+
+    async def dailies(self, player: str, game: str) -> list[DailyRow]:
+        """Return somebody's games of daily deals, the newest first."""
+        query = (
+            select(_dailies).where(_dailies.c.player == player, _dailies.c.game == game).order_by(_dailies.c.day.desc())
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [DailyRow(str(row.day), str(row.table), bool(row.is_won), str(row.line)) for row in rows]
+
     async def steps(self, table: str) -> list[StepRow]:
         """Return every step of a table, in order."""
         query = select(_steps.c.actor, _steps.c.text).where(_steps.c.table == table).order_by(_steps.c.step)
@@ -289,6 +347,7 @@ def _table_of(row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ..
         is_started=row.is_started,
         is_over=row.is_over,
         next_table=row.next_table,
+        day=row.day,
         opened=row.opened,
         touched=row.touched,
         seats=[

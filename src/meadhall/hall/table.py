@@ -41,6 +41,8 @@ class Table:
         title = front.title(row.game)
         box = front.box(row.game, row.box)
         self.game: AnyGame = title.game(len(row.seats), row.options, box, row.version)
+        self.warning = title.warning(len(row.seats), self.game.options, box)
+        """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
         self.match: Match | None = None
         self.story: dict[Seat, list[str]] = {}
@@ -83,10 +85,11 @@ class Table:
 
     def begin(self, steps: Sequence[StepRow]) -> None:
         """Start the match; with *steps*, bring it to where it was."""
-        fair = Fair(self.row.secret, [seat.nonce for seat in self.row.seats])
-        self.match = Match(self.game, fair)
-        first = sit_down(self.names, self.words.TITLE)
-        self.story = {viewer: [first] for viewer in (SPECTATOR, *range(self.game.seats))}
+        is_deal = bool(self.row.day)
+        fair = Fair(self.row.secret, [] if is_deal else [seat.nonce for seat in self.row.seats])
+        self.match = Match(self.game, fair, is_deal)
+        first = [sit_down(self.names, self.words.TITLE), *([self.warning] if self.warning else [])]
+        self.story = {viewer: list(first) for viewer in (SPECTATOR, *range(self.game.seats))}
         for place, step in enumerate(steps):
             action = self.match.find(step.text)
             refusal = None if action is None else self.match.follow(step.actor, action)

@@ -12,7 +12,9 @@ import logging
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
+from meadhall.bots import RANDOM
 from meadhall.engine.contract import NOBODY, Seat
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
@@ -27,12 +29,12 @@ from meadhall.hall.sentences import (
     UNKNOWN_TABLE,
     WRONG_KEY,
 )
-from meadhall.hall.store import SeatRow, SeatTaken, StepRow, StepTaken, Store, TableRow
+from meadhall.hall.store import SeatRow, SeatTaken, StepRow, StepTaken, Store
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import Question, Thinkers
 
-MOST_IN_MEMORY = 200
 IDLE_SECONDS = 900.0
+LONGEST_RETRY = 30.0
 TRIES = 3
 """After so many crashes of a bot the simplest one answers for it once."""
 
@@ -51,15 +53,17 @@ class Place:
 class Tables:
     """Every table of the hall."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pause: float = 0, retry: float = 1) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float = 0, retry: float = 1, most: int = 200) -> None:
         self.store = store
         self._thinkers = thinkers
         self._pause = pause
         """Seconds between the actions of bots at a table where no person sits."""
         self._retry = retry
         """Seconds before a bot that crashed is asked again; then twice as many."""
+        self._most = most
+        """So many tables stay in memory, unless more are looked at."""
         self._tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading = asyncio.Lock()
 
     async def open(self, opening: Opening) -> list[Place]:
         """Open a table; return the seats that whoever opened it has taken."""
@@ -75,11 +79,10 @@ class Tables:
             raise missing(UNKNOWN_TABLE)
         table = self._tables.get(name)
         if table is None or table.is_lost:
-            async with self._loading.setdefault(name, asyncio.Lock()):
+            async with self._loading:
                 table = self._tables.get(name)
                 if table is None or table.is_lost:
                     table = await self._load(name)
-            self._loading.pop(name, None)
         table.used = time.monotonic()
         return table
 
@@ -152,7 +155,7 @@ class Tables:
             raise missing(UNKNOWN_TABLE)
         table = Table(row)
         if row.is_started:
-            table.begin(await self.store.steps(name))
+            await asyncio.to_thread(table.begin, await self.store.steps(name))
         self._forget_idle()
         self._tables[name] = table
         async with table.lock:
@@ -244,18 +247,17 @@ class Tables:
                     await self._give_consent(table)
                 except Refused as refused:
                     log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
-                    if refused.code == "rule":
-                        await asyncio.sleep(self._retry)
 
     async def _choose(self, table: Table, question: Question) -> int:
         """Ask a bot, again and again if it crashes; at last the simplest one."""
-        for attempt in range(TRIES):
+        for attempt in count():
+            asked = question if attempt < TRIES else replace(question, kind=RANDOM)
             try:
-                return await self._thinkers.choose(question)
+                return await self._thinkers.choose(asked)
             except Exception:
-                log.exception("table %s: the bot %s crashed", table.row.id, question.kind)
-                await asyncio.sleep(self._retry * 2**attempt)
-        return await self._thinkers.choose(replace(question, kind="random"))
+                log.exception("table %s: the bot %s crashed", table.row.id, asked.kind)
+                await asyncio.sleep(min(self._retry * 2**attempt, LONGEST_RETRY))
+        raise AssertionError("unreachable")
 
     def _lose(self, table: Table) -> None:
         table.is_lost = True
@@ -267,7 +269,7 @@ class Tables:
         """Let tables leave memory that nobody looks at; the store has them."""
         now = time.monotonic()
         idle = sorted((table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used)
-        surplus = len(self._tables) + 1 - MOST_IN_MEMORY
+        surplus = len(self._tables) + 1 - self._most
         for place, table in enumerate(idle):
             if place < surplus or now - table.used > IDLE_SECONDS:
                 del self._tables[table.row.id]
@@ -293,8 +295,3 @@ def _question(table: Table, bot: SeatRow) -> Question:
         view=match.view(bot.seat).notation(),
         legal=tuple(action.index for action in match.legal_actions()),
     )
-
-
-def rows_of(tables: Iterable[TableRow]) -> list[TableRow]:
-    """Return the rows as a list."""
-    return list(tables)

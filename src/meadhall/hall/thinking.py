@@ -37,7 +37,10 @@ def think(question: Question, seed: bytes) -> int:
     game, bot = _bot(question.game, question.seats, question.options, question.box, question.version, question.kind)
     view = game.read_view(question.view)
     legal: list[Action] = [game.actions[index] for index in question.legal]
-    return bot.choose(view, legal, Dice(seed)).index
+    action = bot.choose(view, legal, Dice(seed))
+    if action not in legal:
+        raise ValueError(f"the bot {question.kind} chose {action.text!r}, which is not legal")
+    return action.index
 
 
 @lru_cache(maxsize=32)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from meadhall.engine.contract import Action, Outcome
+from meadhall.engine.contract import Action, Event, Outcome
 
 
 class GameWords(Protocol):
@@ -53,9 +53,22 @@ class GameWords(Protocol):
         """Say in a few words where the game stands: "2 to 1, round 4"."""
 
 
+class DailyWords(Protocol):
+    """What the words of a game with a daily deal offer besides."""
+
+    def result(self, events: Sequence[Event]) -> str:
+        """Say in one line how a whole game went, to be copied and compared."""
+
+
 def of(name: str) -> GameWords:
     """Return the words of the game *name*."""
     return cast(GameWords, import_module(f"meadhall.words.{name}"))
+
+
+def daily_of(name: str) -> DailyWords | None:
+    """Return the words for the daily deal of the game *name*, if it has one."""
+    module = import_module(f"meadhall.words.{name}")
+    return cast(DailyWords, module) if hasattr(module, "result") else None
 
 
 def plain(sentence: str) -> str:

@@ -54,12 +54,14 @@ export class Choices {
     const complete = clicking.complete;
     const others = clicking.open.filter((choice) => !complete.includes(choice));
     const shown = [...complete, ...others];
+    const hadFocus = this.list.contains(document.activeElement);
     this.list.replaceChildren(
       ...shown.map((choice, place) => row(choice, place + 1, complete.includes(choice), this.play)),
     );
     for (const button of this.list.querySelectorAll("button")) button.disabled = isBusy;
     this.drop.hidden = !clicking.clicks.length;
     this.list.scrollTop = 0;
+    if (hadFocus) this.heading.focus({ preventScroll: true });
   }
 
   pick(number) {

@@ -161,6 +161,7 @@ for (const button of document.querySelectorAll("[data-dock]")) {
     document.querySelector(".side").dataset.tab = button.dataset.dock;
     for (const other of document.querySelectorAll("[data-dock]")) other.removeAttribute("aria-current");
     button.setAttribute("aria-current", "true");
+    scrollLog();
   });
 }
 makeCopyable();

@@ -8,6 +8,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import (
     CHANCE,
     NOBODY,
+    SPECTATOR,
     ZERO_SUM,
     Action,
     Game,
@@ -105,12 +106,18 @@ class Pebbles(Game[PebblesState, Action, PebblesState]):
         return state
 
     def read(self, text: str) -> PebblesState:
-        state = self.read_view(text)
+        state = self._read(text)
         if state.seat != NOBODY:
             raise NotationError("a state has no seat before an @")
         return state
 
     def read_view(self, text: str) -> PebblesState:
+        view = self._read(text)
+        if view.seat not in (0, 1, SPECTATOR):
+            raise NotationError("a view begins with 0@, 1@ or *@")
+        return view
+
+    def _read(self, text: str) -> PebblesState:
         state = read_state(text)
         if state.pebbles > self.full or (state.turn == UNDECIDED and state.pebbles != self.full):
             raise NotationError(f"this bowl had {self.full} pebbles before the coin was thrown")

@@ -1,0 +1,50 @@
+"""Freigard on the shelf: its seats, its options, its box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.box import Box
+from meadhall.engine.contract import AnyGame
+from meadhall.engine.options import CHOICE, NUMBERS, Option
+from meadhall.engine.title import Title
+from meadhall.games.freigard.box import STANDARD, FreigardBox, read_box, shipped_box
+from meadhall.games.freigard.pieces import CASTLES, HIGHEST_CASTLE, LEVEL_CASTLES, LEVELS, OWN
+from meadhall.games.freigard.rules.game import Freigard
+
+VERSION: Final = 1
+
+
+class FreigardTitle(Title):
+    """One seat, four levels, or castles of one's own."""
+
+    def __init__(self) -> None:
+        options = [
+            Option("level", CHOICE, LEVELS[0], "1.1", choices=[*LEVELS, OWN]),
+            Option("castles", NUMBERS, "", "1.2", low=1, high=HIGHEST_CASTLE, least=0, most=CASTLES),
+        ]
+        super().__init__("freigard", VERSION, [1], options, [], [STANDARD])
+
+    def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
+        castles = options["castles"]
+        if options["level"] != OWN:
+            reason = f"castles={castles} does not go with level={options['level']}: choose level=own"
+            return reason if castles else ""
+        if len(castles.split(",")) != CASTLES or not castles:
+            return f"option castles must be {CASTLES} whole numbers from 1 to {HIGHEST_CASTLE} with level=own"
+        return ""
+
+    def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
+        assert isinstance(box, FreigardBox)
+        level = options["level"]
+        if level == OWN:
+            castles = [int(word) for word in options["castles"].split(",")]
+        else:
+            castles = LEVEL_CASTLES[LEVELS.index(level)]
+        return Freigard(version, options, box, castles)
+
+    def shipped_box(self, name: str) -> Box:
+        return shipped_box(name)
+
+    def read_box(self, text: str) -> Box:
+        return read_box(text)

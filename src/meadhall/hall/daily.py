@@ -1,0 +1,146 @@
+"""The daily deal: the same cards for everybody on a day, one game of it for each browser, and its own history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
+
+from litestar import get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Template
+
+from meadhall import front, words
+from meadhall.engine.options import CHOICE
+from meadhall.hall import seats as seating
+from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
+from meadhall.hall.pages import YEAR, known_name, remember_name, to_table
+from meadhall.hall.refused import Refused
+from meadhall.hall.shelf import tile
+from meadhall.hall.store import DailyRow
+from meadhall.hall.tables import Place, Tables
+
+PLAYER_COOKIE = "player"
+MOST_SHOWN = 60
+OWN_NUMBERS = "own"
+"""The choice of an option that needs further numbers; a day's deal is for the printed levels."""
+
+
+@get("/daily/{game:str}", include_in_schema=False)
+async def daily_page(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show today's deal, how it went, and one's own history."""
+    return await _page(request, _must_have_daily(game), tables)
+
+
+@post("/daily/{game:str}", include_in_schema=False)
+async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Open today's deal, or go on with it: everybody has one game of it."""
+    _must_have_daily(game)
+    today = _today()
+    key = _player(request) or seating.new_key()
+    player = seating.hash_of(key)
+    begun = [row for row in await tables.store.dailies(player, game) if row.day == today.isoformat()]
+    if begun:
+        return to_table(request, [Place(begun[0].table, -1, "")])
+    given = await request.form()
+    name = str(given.get("name", ""))
+    options = {row: str(given[f"option.{row}"]) for row in _options(game) if f"option.{row}" in given}
+    title = words.of(game).TITLE
+    opening = Opening(game, [Sitter(ME, name)], options, name=f"{title} {today.isoformat()}", day=today)
+    try:
+        places = await tables.open(opening)
+    except WrongField as wrong:
+        return await _page(request, game, tables, wrong.sentence)
+    await tables.store.add_daily(player, game, DailyRow(today.isoformat(), places[0].table))
+    response = to_table(request, places)
+    remember_name(response, name)
+    is_secure = request.url.scheme == "https"
+    response.set_cookie(
+        Cookie(key=PLAYER_COOKIE, value=key, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
+    )
+    return response
+
+
+def streak(days: Sequence[DailyRow], today: date) -> int:
+    """Count the days won in a row up to today, or up to yesterday while today's deal is not over."""
+    won = {row.day for row in days if row.is_won}
+    is_open = not any(row.day == today.isoformat() and row.line for row in days)
+    count = 0
+    day = today - timedelta(days=1) if is_open else today
+    while day.isoformat() in won:
+        count += 1
+        day -= timedelta(days=1)
+    return count
+
+
+async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "") -> Template:
+    key = _player(request)
+    days = await _history(tables, seating.hash_of(key), game) if key else []
+    today = _today()
+    said = words.of(game)
+    return Template(
+        "daily.html",
+        context={
+            "tile": tile(game),
+            "day": today.isoformat(),
+            "mine": next((row for row in days if row.day == today.isoformat()), None),
+            "days": [row for row in days if row.line][:MOST_SHOWN],
+            "played": len([row for row in days if row.line]),
+            "won": len([row for row in days if row.is_won]),
+            "streak": streak(days, today),
+            "name": known_name(request),
+            "error": error,
+            "options": [
+                (row, said.option_words(row), [(value, said.option_words(row, value)) for value in values])
+                for row, values in _options(game).items()
+            ],
+        },
+        status_code=400 if error else 200,
+    )
+
+
+async def _history(tables: Tables, player: str, game: str) -> list[DailyRow]:
+    """Return somebody's games; what has ended since is worked out and kept."""
+    days: list[DailyRow] = []
+    for row in await tables.store.dailies(player, game):
+        ended = row if row.line else await _result(tables, row)
+        if ended.line and not row.line:
+            await tables.store.end_daily(player, game, ended)
+        days.append(ended)
+    return days
+
+
+async def _result(tables: Tables, row: DailyRow) -> DailyRow:
+    table = await tables.find(row.table)
+    async with table.lock:
+        if table.match is None or table.match.outcome is None:
+            return row
+        line = front.daily_line(table.match, date.fromisoformat(row.day))
+        return DailyRow(row.day, row.table, bool(table.match.outcome.winners), line)
+
+
+def _must_have_daily(game: str) -> str:
+    if not front.has_daily(must_be_game(game)):
+        raise Refused(404, f"{words.of(game).TITLE} has no daily deal.", code="missing")
+    return game
+
+
+def _options(game: str) -> dict[str, list[str]]:
+    """Return the choices that a day's deal leaves open."""
+    return {
+        row.name: [value for value in row.choices if value != OWN_NUMBERS]
+        for row in front.title(game).options
+        if row.kind == CHOICE
+    }
+
+
+def _player(request: AnyRequest) -> str:
+    """Return the key by which a browser is known again, or ""."""
+    key = request.cookies.get(PLAYER_COOKIE, "")
+    return key if seating.KEY.fullmatch(key) else ""
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()

@@ -1,0 +1,17 @@
+"""Put the picture of Freigard together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from meadhall.games.freigard.view import FreigardView
+from meadhall.pictures.freigard.board import board_part, board_pieces
+from meadhall.pictures.freigard.hand import hand_part, hand_pieces
+from meadhall.pictures.picture import Choice, Picture
+
+
+def draw(view: FreigardView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+    """Draw the table; nothing is hidden, so everybody sees the same."""
+    parts = [board_part(view, labels), hand_part(labels)]
+    pieces = board_pieces(view, labels) + hand_pieces(view, labels)
+    return Picture(labels["title"], parts, pieces, labels["desc"], choices=choices)

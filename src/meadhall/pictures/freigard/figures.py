@@ -1,0 +1,180 @@
+"""The cards, chips, castles and totems of Freigard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.games.freigard.pieces import DRAGON, GOLEM, TREES, TYPES, Kind
+from meadhall.pictures.canvas import circle, group, path, place, rect, short, words
+from meadhall.pictures.cards import badge, brackets, halo_rect, paper, seal, tab
+from meadhall.pictures.icons import icon
+from meadhall.pictures.icons.figures import crawler, dragon, ent, golem
+from meadhall.pictures.numerals import numeral
+
+HUE: Final = "green"
+EMBLEM: Final = "sphere"
+
+CARD_WIDTH: Final = 140
+CARD_HEIGHT: Final = 196
+CASTLE_WIDTH: Final = 146
+CASTLE_HEIGHT: Final = 178
+TOTEM_WIDTH: Final = 118
+TOTEM_HEIGHT: Final = 140
+
+BLUE: Final = 1
+ROUT_HUE: Final = "violet"
+
+
+def hue_of(card: Kind | None) -> str:
+    """Return the suit of a card; the Rout (None) is violet."""
+    if card is None:
+        return ROUT_HUE
+    if card.family == GOLEM:
+        return "steel"
+    if card.family == DRAGON:
+        return "blue" if card.look == BLUE else "red"
+    return "green"
+
+
+def glyph_of(card: Kind | None) -> str:
+    """Return the icon of a card's family, the partner of its colour."""
+    return {"steel": "hex", "blue": "frost", "red": "flame", "green": "leaf", ROUT_HUE: "rout"}[hue_of(card)]
+
+
+def card_face(card: Kind | None, title: str, caption: str, is_new: bool, size: float = 20) -> str:
+    """Draw a card of the hand, written on in *size*; *is_new* marks the one drawn last."""
+    hue = hue_of(card)
+    wide, high = CARD_WIDTH, CARD_HEIGHT
+    drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
+    drawing += rect(7, 7, wide - 14, 130, 6, f"{hue}-wash")
+    drawing += place(wide / 2, 82, _figure(card, hue), scale=0.82)
+    drawing += circle(25, 25, 16, hue) + icon(glyph_of(card), 25, 25, 19, "card", hue)
+    if card is not None and card.sphere:
+        drawing += sphere(wide - 26, 26, 17, int(card.sphere))
+    drawing += words(wide / 2, 160, title, size, "middle", 600, display=True, room=wide - 6)
+    drawing += words(wide / 2, 184, caption, size - 0.5, "middle", fill="ink-2", room=wide - 6)
+    drawing += tab(wide, high) + seal(wide - 10, 10)
+    return drawing + (brackets(0, 0, wide, high, 2, 16) if is_new else "")
+
+
+def sphere(x: float, y: float, radius: float, value: int) -> str:
+    """Draw a magical sphere with its value."""
+    start = f"{short(x - radius * 0.62)} {short(y - radius * 0.22)}"
+    end = f"{short(x - radius * 0.1)} {short(y - radius * 0.66)}"
+    bend = short(radius * 0.66)
+    shine = path(
+        f"M{start}A{bend} {bend} 0 0 1 {end}",
+        stroke="white",
+        stroke_width=radius * 0.12,
+        stroke_opacity=0.7,
+        stroke_linecap="round",
+    )
+    ball = circle(x, y, radius, "violet-fill", stroke="card", stroke_width=max(1.5, radius * 0.14))
+    return ball + shine + numeral(value, x + radius * 0.05, y + radius * 0.05, radius, "white", 15)
+
+
+def _figure(card: Kind | None, hue: str) -> str:
+    wash = f"{hue}-wash"
+    if card is None:
+        return icon("rout", 0, 0, 96, hue, wash)
+    if card.family == GOLEM:
+        return golem(TYPES[card.look], "steel", "glow", wash, card.has_surge())
+    if card.family == DRAGON:
+        return dragon(int(card.number), hue, wash, is_frost=card.look == BLUE)
+    return ent(TREES[card.look], int(card.number), "green", "amber", wash)
+
+
+def _symbol(card: Kind | None) -> str:
+    """Return the icon that stands for a card where it is small."""
+    if card is None:
+        return "rout"
+    if card.family == GOLEM:
+        return f"golem_{TYPES[card.look]}"
+    if card.family == DRAGON:
+        return "dragon" if card.number == 1 else "dragon_two"
+    if card.number == 0:
+        return "tree" if card.look == 0 else "leaf"
+    return TREES[card.look]
+
+
+def chip(card: Kind | None, width: float, height: float, count: int, is_last: bool) -> str:
+    """Draw a small card that can be chosen, with how many there are of it."""
+    drawing = halo_rect(0, 0, width, height, 6, 2) + small_card(card, width, height)
+    if count > 1:
+        high = max(11.0, min(width, height) * 0.32)
+        drawing += rect(width - high * 1.3, height - high, high * 1.3, high, high / 2, "ink")
+        drawing += numeral(f"x{count}", width - high * 0.65, height - high / 2, high * 0.62, "on-ink", 15)
+    drawing += seal(width - 6, 4, 18)
+    return drawing + (brackets(0, 0, width, height, 3, 8) if is_last else "")
+
+
+def small_card(card: Kind | None, width: float, height: float) -> str:
+    """Draw a small card: its figure, sphere, surge, heads or ents."""
+    hue = hue_of(card)
+    drawing = paper(width, height, 6)
+    drawing += rect(3, 3, width - 6, height - 6, 4, f"{hue}-wash")
+    size = min(width * 0.72, height * 0.62)
+    drawing += icon(_symbol(card), width / 2, height * 0.46, size, hue, f"{hue}-wash")
+    radius = max(5.5, min(width, height) * 0.17)
+    if card is not None and card.sphere:
+        drawing += sphere(width - radius, radius, radius, int(card.sphere))
+    return drawing + (_marks(card, hue, width, height) if card is not None else "")
+
+
+def _marks(card: Kind, hue: str, width: float, height: float) -> str:
+    """Draw a bolt for a surge, a pip for each ent or head."""
+    if card.family == GOLEM:
+        return icon("bolt", width * 0.2, height * 0.82, height * 0.24, "amber") if card.has_surge() else ""
+    radius = max(2.0, height * 0.045)
+    return "".join(
+        circle(radius * 2.4 + pip * radius * 2.8, height - radius * 2.8, radius, hue) for pip in range(int(card.number))
+    )
+
+
+def castle(number: int, is_felled: bool, needs: str, points: str, felled: str) -> str:
+    """Draw a castle card, standing or felled."""
+    wide, high = CASTLE_WIDTH, CASTLE_HEIGHT
+    drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
+    drawing += rect(7, 7, wide - 14, 112, 6, "well" if is_felled else "amber-wash")
+    if is_felled:
+        drawing += group(place(32, 16, crawler(), scale=0.68, turn=10), opacity=0.4)
+        drawing += words(12, 156, felled, 19.5, fill="ink-2", display=True, room=70)
+        drawing += numeral(number, 113, 148, 28, "ink-3", 13)
+        return drawing + path("M86 164L136 132", stroke="bad", stroke_width=4, stroke_linecap="round")
+    drawing += place(13, 9, crawler(), scale=0.82)
+    drawing += words(12, 144, needs, 19.5, fill="ink-2", room=72) + words(12, 166, points, 19.5, fill="ink-2", room=72)
+    return drawing + numeral(number, 112, 149, 36) + seal(wide - 10, 10)
+
+
+def small_castle(number: int, is_felled: bool, needs: str, felled: str) -> str:
+    """Draw a castle for the narrow cut."""
+    wide, high = 88, 96
+    drawing = halo_rect(0, 0, wide, high, 8, 3) + paper(wide, high, 8)
+    drawing += rect(4, 4, wide - 8, 56, 5, "well" if is_felled else "amber-wash")
+    drawing += group(place(17, 5, crawler(), scale=0.4), opacity=0.4 if is_felled else None)
+    said = words(6, 83, felled if is_felled else needs, 13.6, fill="ink-2", room=46)
+    drawing += said + numeral(number, 66, 78, 22, "ink-3" if is_felled else "ink")
+    if is_felled:
+        return drawing + path("M52 88L82 68", stroke="bad", stroke_width=3, stroke_linecap="round")
+    return drawing + seal(wide - 7, 7, 20)
+
+
+def totem(name: str, title: str, is_spent: bool, spent: str) -> str:
+    """Draw a totem card."""
+    wide, high = TOTEM_WIDTH, TOTEM_HEIGHT
+    field = f"M8 22C8 12 12 8 22 8H{wide - 22}C{wide - 12} 8 {wide - 8} 12 {wide - 8} 22V98H8Z"
+    drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
+    inner = path(field, "violet-wash") + icon(name, wide / 2, 53, 58, "violet", "violet-wash")
+    inner += words(wide / 2, 125, title, 19.5, "middle", 600, display=True, room=wide - 4)
+    drawing += group(inner, class_="off" if is_spent else None) + seal(wide - 8, 8)
+    return drawing + (badge(wide / 2, 53, spent, height=32, size=19.5) if is_spent else "")
+
+
+def small_totem(name: str, title: str, is_spent: bool, spent: str) -> str:
+    """Draw a totem for the narrow cut."""
+    wide, high = 88, 58
+    drawing = halo_rect(0, 0, wide, high, 8, 3) + paper(wide, high, 8)
+    inner = rect(4, 4, wide - 8, 34, 5, "violet-wash") + icon(name, wide / 2, 21, 28, "violet", "violet-wash")
+    inner += words(wide / 2, 52, title, 13.6, "middle", 600, display=True, room=wide - 6)
+    drawing += group(inner, class_="off" if is_spent else None) + seal(wide - 7, 7, 20)
+    return drawing + (badge(wide / 2, 21, spent, height=22, size=13.6) if is_spent else "")

@@ -1,0 +1,131 @@
+"""What the picture of Freigard writes and what a reader hears of each piece, by the keys of pictures/freigard.py."""
+
+from __future__ import annotations
+
+from meadhall.games.freigard.odds import family_weights, feature_weights
+from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, TOTEMS, VESSEL
+from meadhall.games.freigard.scoring import points_of
+from meadhall.games.freigard.view import FreigardView
+from meadhall.words.freigard.cards import (
+    caption_of,
+    counted_cards,
+    feature_name,
+    feature_short,
+    hand_parts,
+    name_of,
+    title_of,
+    totem_name,
+)
+from meadhall.words.numbers import counted
+
+
+def castle_label(view: FreigardView, castle: int, stands: bool) -> str:
+    """Say what a castle still needs."""
+    if not stands:
+        return f"castle {castle} felled"
+    missing = int(castle - view.points)
+    return (
+        f"castle {castle} needs {counted(missing, 'more point', 'more points')}"
+        if missing > 0
+        else f"castle {castle} reached"
+    )
+
+
+def totem_state(view: FreigardView, number: int) -> str:
+    """Say whether a totem is ready."""
+    if view.is_ready(number):
+        return "ready"
+    if number == VESSEL and view.vessel != NO_CARD:
+        return f"holds the {name_of(view, view.vessel)}"
+    return "spent"
+
+
+def labels_of(view: FreigardView) -> dict[str, str]:
+    """Return every label but those that tell of the turn."""
+    said = {
+        "board": "Castles, totems, deck and discards",
+        "hand": "Your hand and the odds",
+        "heading": ("Your own castles" if view.level == "own" else view.level.capitalize()) + f" · round {view.round}",
+        "rule": "One castle must fall each round",
+        "scored": "Scored this round",
+        "needs": "needs",
+        "points": "points",
+        "felled": "felled",
+        "totems": "Totems",
+        "totems.1": "one ability,",
+        "totems.2": "or one point",
+        "totems.3": "at the end",
+        "spent": "spent",
+        "kept": "" if view.vessel == NO_CARD else name_of(view, view.vessel),
+        "hidden": "a point, face down",
+    }
+    said.update(_pile_labels(view))
+    said.update(_card_labels(view))
+    said.update(_odds_labels(view))
+    for number, name in enumerate(TOTEMS):
+        said[f"totem.{name}"] = f"{totem_name(number)}, {totem_state(view, number)}"
+        said[f"totem.{name}.name"] = totem_name(number)
+    standing = view.castles[:]
+    for place, castle in enumerate(view.march):
+        stands = castle in standing
+        if stands:
+            standing.remove(castle)
+        said[f"castle.{place}"] = castle_label(view, castle, stands).capitalize()
+    return said
+
+
+def _pile_labels(view: FreigardView) -> dict[str, str]:
+    count = view.discard_count()
+    deck = int(view.deck_size())
+    top = f", on top the {name_of(view, view.top[-1])}" if view.top else ""
+    unseen = int(view.unseen_points())
+    return {
+        "deck": f"Deck, {counted(deck, 'card')}{top}",
+        "deck.name": "Deck",
+        "deck.count": f"{deck} left",
+        "top": name_of(view, view.top[-1]) if view.top else "",
+        "discards": counted(count, "discard") if count else "No discards",
+        "points.label": counted(int(view.points), "point") + (f", {unseen} unseen" if unseen else ""),
+        "revealed": f"{len(view.revealed)} revealed: {counted_cards(view, view.revealed)}" if view.revealed else "",
+    }
+
+
+def _card_labels(view: FreigardView) -> dict[str, str]:
+    said = {"card.rout": "Rout", "card.rout.title": "Rout", "card.rout.caption": "scatters the hand"}
+    for number, card in enumerate(view.box.kinds):
+        code = view.box.codes[number]
+        said[f"card.{code}"] = name_of(view, number).capitalize()
+        said[f"card.{code}.title"] = title_of(card)
+        said[f"card.{code}.caption"] = caption_of(card)
+    parts = hand_parts(view)
+    points = points_of(view.box.kinds, view.hand)
+    said["worth"] = "This hand"
+    said["worth.none"] = "No combination"
+    said["worth.unit"] = "point" if points == 1 else "points"
+    said["score"] = "Score it"
+    said["score.label"] = (
+        f"This hand scores {counted(int(points), 'point')}" if parts else "This hand is no combination"
+    )
+    for place, (what, figure) in enumerate(parts):
+        said[f"worth.{place}"] = what
+        said[f"worth.{place}.number"] = figure
+    return said
+
+
+def _odds_labels(view: FreigardView) -> dict[str, str]:
+    said = {"odds": "First unknown card, in %" if view.top else "Next card, in %", "rout": "Rout"}
+    families = family_weights(view)
+    total = sum(families) or 1
+    for family, name in enumerate(FAMILIES):
+        said[f"family.{name}"] = f"{name.capitalize()}s"
+        said[f"family.{name}.label"] = f"{name.capitalize()} {round(100 * families[family] / total)} %"
+    said["odds.line"] = ", ".join(
+        [said["odds"].removesuffix(", in %")] + [said[f"family.{name}.label"] for name in FAMILIES]
+    )
+    said["rout.label"] = f"Rout {round(100 * families[-1] / total)} %"
+    weights = feature_weights(view)
+    for number, feature in enumerate(FEATURES):
+        said[f"feature.{feature.name}"] = feature_short(number)
+        chance = round(100 * weights[number] / total)
+        said[f"feature.{feature.name}.label"] = f"{feature_name(number)[2:].capitalize()}: {chance} %"
+    return said

@@ -1,0 +1,132 @@
+"""What has happened at a table of Freigard, told from the events of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.engine.contract import Event
+from meadhall.games.freigard.events import (
+    CastleFelled,
+    Discarded,
+    Drew,
+    EyeClosed,
+    EyeOpened,
+    GameEnded,
+    HourglassUsed,
+    Placed,
+    PlacedFromDeck,
+    Revealed,
+    RoundBegun,
+    RoundEnded,
+    Routed,
+    Scored,
+    ShieldHeld,
+    TotemSpent,
+    VesselFilled,
+    VesselReturned,
+)
+from meadhall.games.freigard.pieces import NO_CARD
+from meadhall.games.freigard.view import FreigardView
+from meadhall.words.freigard.cards import counted_cards, feature_name, name_of, named, totem_name
+from meadhall.words.numbers import counted
+
+
+def result(events: Sequence[Event]) -> str:
+    """Say in one line how a whole game went: "won: 26 for castle 25, 19 shielded, 21 for castle 20"."""
+    parts: list[str] = []
+    points = 0
+    spent = 0
+    is_won = False
+    for event in events:
+        if isinstance(event, RoundEnded):
+            points = event.points
+        elif isinstance(event, TotemSpent):
+            spent += 1
+        elif isinstance(event, CastleFelled):
+            totems = f" and {counted(spent, 'totem')}" if spent else ""
+            parts.append(f"{points}{totems} for castle {event.castle}")
+            spent = 0
+        elif isinstance(event, ShieldHeld):
+            parts.append(f"{points} shielded")
+        elif isinstance(event, GameEnded):
+            is_won = event.is_won
+            if not is_won:
+                parts.append(f"{points} not enough")
+    return f"{'won' if is_won else 'lost'}: {', '.join(parts)}"
+
+
+def tell_event(view: FreigardView, event: Event, name: str) -> str:
+    """Tell one thing in a line; "" if it goes without saying."""
+    if isinstance(event, Drew):
+        return f"{name} drew {named(view, event.kind)}."
+    if isinstance(event, Discarded):
+        rest = " It was left over." if event.is_rest else ""
+        return f"{name} discarded {named(view, event.kind)}.{rest}"
+    if isinstance(event, Scored):
+        hand = counted_cards(view, event.hand)
+        return f"{name} scored {counted(event.points, 'point')} with {hand}."
+    if isinstance(event, Placed):
+        return "" if event.from_hand else f"{_the(view, event.kind)} was taken from the discards as a point."
+    if isinstance(event, PlacedFromDeck):
+        return _placed_from_deck(view, event)
+    if isinstance(event, Routed):
+        return f"The Rout scattered the hand: {counted_cards(view, event.cards)} discarded."
+    return _tell_totem(view, event, name) or _tell_round(view, event)
+
+
+def _tell_totem(view: FreigardView, event: Event, name: str) -> str:
+    if isinstance(event, HourglassUsed):
+        return f"{name} turned the Hourglass. {_the(view, event.kind)} lies on top of the deck."
+    if isinstance(event, EyeOpened):
+        return f"{name} opened the Eye and searched for {feature_name(event.feature)}."
+    if isinstance(event, Revealed):
+        return f"The Eye saw {named(view, event.kind)}."
+    if isinstance(event, EyeClosed):
+        return _eye_closed(view, event)
+    if isinstance(event, VesselFilled):
+        return f"{name} put {named(view, event.kind)} under the Vessel."
+    if isinstance(event, VesselReturned):
+        return f"{_the(view, event.kind)} came back from the Vessel. It lies on top of the deck."
+    if isinstance(event, TotemSpent):
+        return f"{name} gave the {totem_name(event.totem)} for a point. That makes {event.points}."
+    if isinstance(event, ShieldHeld):
+        return "The Shield held. No castle fell."
+    return ""
+
+
+def _tell_round(view: FreigardView, event: Event) -> str:
+    if isinstance(event, RoundBegun):
+        return f"Round {event.number} begins with all cards shuffled."
+    if isinstance(event, RoundEnded):
+        why = f"Only {counted(event.deck_size, 'card')} left in the deck" if event.deck_size else "The deck is empty"
+        lost = "" if event.vessel == NO_CARD else f" {_the(view, event.vessel)} stayed too long in the Vessel."
+        return f"{why}. The round ends with {counted(event.points, 'point')}.{lost}"
+    if isinstance(event, CastleFelled):
+        return f"Castle {event.castle} fell to {counted(event.points, 'point')}."
+    if isinstance(event, GameEnded):
+        return "The last castle has fallen. Freigard is saved." if event.is_won else "Freigard is overrun."
+    return ""
+
+
+def _placed_from_deck(view: FreigardView, event: PlacedFromDeck) -> str:
+    parts: list[str] = []
+    if event.known:
+        parts.append(f"{counted_cards(view, event.known)} from the top of the deck became points.")
+    if event.unseen:
+        parts.append(f"{counted(event.unseen, 'card')} of the deck became points unseen.")
+    if event.uncovered:
+        parts.append(f"{counted(event.uncovered, 'point')} counted without a card.")
+    return " ".join(parts)
+
+
+def _eye_closed(view: FreigardView, event: EyeClosed) -> str:
+    back = f" {counted(event.shuffled_in, 'card')} shuffled back." if event.shuffled_in else ""
+    if event.is_rout:
+        return f"The Rout blinded the Eye and was discarded.{back}"
+    if event.found == NO_CARD:
+        return f"The Eye found nothing.{back}"
+    return f"{_the(view, event.found)} lies on top of the deck.{back}"
+
+
+def _the(view: FreigardView, kind: int) -> str:
+    return f"The {name_of(view, kind)}"

@@ -1,0 +1,133 @@
+"""What is no position of Freigard is refused, and the refusal says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.engine.contract import NotationError
+from tests.games.freigard.positions import game, table
+
+START = table("crimson1*2,blue1", discards="spike,rout", totems="eye,vessel", points=3).notation()
+SEEN = (
+    "round=1 shuffles=2 castles=22,18,14 totems=- vessel=- points=2 phase=turn hand=spike,crimson2*2 top=- under=3 "
+    "pool=round,round+*2,blue1*2 discards=rout revealed=- before=2 seen=round+,blue1 drawn=-"
+)
+
+
+def test_the_tables_themselves_are_read() -> None:
+    assert game().read(START).notation() == START
+    assert game().read(SEEN).notation() == SEEN
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("round=1", "round=5", "round must be a number from 1 to 4"),
+        ("round=1 ", "", "the fields must be"),
+        ("castles=22,18,14", "castles=22,18,13", "no castle 13"),
+        ("castles=22,18,14", "castles=18,22,14", "from the highest to the lowest"),
+        ("castles=22,18,14", "castles=-", "without a castle the game is over"),
+        ("totems=eye,vessel", "totems=eye,clock", "'clock' is no totem"),
+        ("totems=eye,vessel", "totems=vessel,eye", "not in their one written form"),
+        ("totems=eye,vessel", "totems=eye,eye", "stands there twice"),
+        ("vessel=-", "vessel=elf", "there is no card 'elf'"),
+        ("phase=turn", "phase=dream", "phase must be one of"),
+        ("phase=turn", "phase=turn:3", "is about nothing"),
+        ("phase=turn", "phase=eye:elf", "the Eye searches for one of"),
+        ("phase=turn", "phase=eye:ent-2", "no longer ready"),
+        ("phase=turn", "phase=place:x", "place must be a number"),
+        ("phase=turn", "phase=place:2", "not asked here"),
+        ("phase=turn", "phase=discard", "a hand of 3 does not go with"),
+        ("phase=turn", "phase=vessel", "a hand of 3 does not go with"),
+        ("phase=turn", "phase=end", "the game is over"),
+        ("phase=turn", "phase=spend:22", "not asked here"),
+        ("hand=crimson1*2,blue1", "hand=crimson1*4,blue1", "there are"),
+        ("hand=crimson1*2,blue1", "hand=blue1,crimson1*2", "one written form"),
+        ("top=-", "top=rout", "there are 2 cards rout"),
+        ("under=45", "under=46", "under must be a number from 0 to 45"),
+        ("under=45", "under=0", "the round is over when the deck is empty"),
+        ("discards=spike,rout", "discards=spike*2,rout", "there are 2 cards spike; the box has 1"),
+        ("revealed=-", "revealed=spike", "there are 2 cards spike"),
+        ("before=0", "before=1", "before must be a number from 0 to 0"),
+        ("seen=-", "seen=spike", "only when points lay unseen"),
+    ],
+)
+def test_a_wrong_field_is_refused(old: str, new: str, said: str) -> None:
+    assert old in START
+    with pytest.raises(NotationError, match=said):
+        game().read(START.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("seen=round+,blue1", "seen=-", "before is noted only when cards were seen"),
+        ("seen=round+,blue1", "seen=round+*3", "more cards round\\+ were seen"),
+        ("seen=round+,blue1", "seen=round,round+*2,blue1*2", "cannot all be cards that were not seen"),
+        ("drawn=-", "drawn=conifer0", "drawn is noted only for a kind"),
+        ("totems=-", "totems=eye", "the Eye has been used"),
+        ("discards=rout", "discards=-", "not in|there"),
+    ],
+)
+def test_what_the_eye_has_seen_must_be_possible(old: str, new: str, said: str) -> None:
+    text = SEEN.replace(old, new, 1)
+    if new == "discards=-":
+        assert game().read(text).notation() == text  # the Rout is a point then
+        return
+    with pytest.raises(NotationError, match=said):
+        game().read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            table("spike,round,crimson1,blue1", phase="discard", pool="rout")
+            .notation()
+            .replace("hand=spike,round,crimson1,blue1", "hand=conifer0*4"),
+            "identical",
+        ),
+        (
+            table("", phase="refill", vessel="spike", totems="eye").notation().replace("vessel=spike", "vessel=-"),
+            "refill is asked",
+        ),
+        (
+            table("spike,round,blue1", vessel="spike+", totems="eye")
+            .notation()
+            .replace("totems=eye", "totems=eye,vessel"),
+            "cannot be ready with a card under it",
+        ),
+        (table("spike", phase="deal").notation().replace("under=49", "under=1"), "too short for a hand"),
+        (
+            table("spike,round", phase="vessel", vessel="blue1", totems="")
+            .notation()
+            .replace("vessel=blue1", "vessel=-"),
+            "no card lies under",
+        ),
+        (table("spike,round,blue1", phase="draw").notation().replace("top=-", "top=blue2"), "there are|unknown card"),
+        (
+            table("conifer1,conifer0,broadleaf0", phase="place:1", points=1).notation().replace("place:1", "place:3"),
+            "cannot come from this hand",
+        ),
+        (
+            table("spike,round,blue1", phase="end", points=12, pool="rout")
+            .notation()
+            .replace("points=12", "points=40"),
+            "when there is no other",
+        ),
+        (
+            table("spike,round,blue1").notation().replace("hand=spike,round,blue1", "hand=spike,round,rout"),
+            "there are|stay in a hand",
+        ),
+    ],
+)
+def test_a_phase_must_fit_the_table(text: str, said: str) -> None:
+    with pytest.raises(NotationError, match=said):
+        game().read(text)
+
+
+def test_a_view_needs_a_seat_and_a_state_none() -> None:
+    with pytest.raises(NotationError, match="begins with 0@"):
+        game().read_view(START)
+    with pytest.raises(NotationError, match="not with a seat"):
+        game().read("0@" + START)

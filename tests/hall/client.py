@@ -1,0 +1,103 @@
+"""A hall inside the test, without a network: tables opened, looked at and played at by programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar
+from litestar.testing import TestClient, WebSocketTestSession
+
+from meadhall.hall.app import Settings, make_app
+
+PAGE = {"accept": "text/html"}
+Client = TestClient[Litestar]
+Message = dict[str, Any]
+
+
+@contextmanager
+def hall_at(data: Path, **settings: Any) -> Iterator[Client]:
+    """Yield a client of a hall with its tables in *data*."""
+    setup = {"workers": 0, "pause": 0, "retry": 0, "openings": 10_000} | settings
+    with TestClient(make_app(Settings(data, **setup)), base_url="http://hall.test") as client:
+        yield client
+
+
+class Opened:
+    """A table that a test has opened."""
+
+    def __init__(self, client: Client, answer: Message) -> None:
+        self.client = client
+        self.id: str = answer["table"]
+        self.keys: dict[int, str] = {place["seat"]: place["key"] for place in answer["keys"]}
+        self.invites: dict[str, str] = answer["invites"]
+        self.commitment: str = answer["commitment"]
+
+    def bearer(self, seat: int | None) -> dict[str, str]:
+        return {} if seat is None else {"authorization": f"Bearer {self.keys[seat]}"}
+
+    def cookie(self, *seats: int) -> dict[str, str]:
+        return {"cookie": f"seat-{self.id}={'.'.join(self.keys[seat] for seat in seats)}"}
+
+    def look(self, seat: int | None = None) -> Message:
+        answer = self.client.get(f"/api/tables/{self.id}", headers=self.bearer(seat))
+        assert answer.status_code == 200, answer.text
+        found: Message = answer.json()
+        return found
+
+    def frame(self, seat: int | None = None) -> Message:
+        found: Message = self.look(seat)["frame"]
+        return found
+
+    def act(self, key: int | None, step: int, index: int, **more: Any) -> Any:
+        body = {"step": step, "index": index, **more}
+        return self.client.post(f"/api/tables/{self.id}/actions", json=body, headers=self.bearer(key))
+
+    def play_first(self, seat: int) -> None:
+        frame = self.frame(seat)
+        answer = self.act(seat, frame["step"], frame["choices"][0]["index"])
+        assert answer.status_code == 200, answer.text
+
+    def play_out(self, seats: Sequence[int]) -> None:
+        """Play to the end, each seat always its first choice."""
+        while self.frame()["result"] is None:
+            actor = self.frame()["actor"]
+            if actor in seats:
+                self.play_first(actor)
+
+    @contextmanager
+    def socket(self, *seats: int) -> Iterator[WebSocketTestSession]:
+        headers = self.cookie(*seats) if seats else {}
+        with self.client.websocket_connect(f"/table/{self.id}/live", headers=headers) as socket:
+            yield socket
+
+    def sit(self, seat: int, name: str = "Eira") -> None:
+        answer = self.client.post(f"/api/join/{self.invites[str(seat)]}", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        self.keys[seat] = answer.json()["keys"][0]["key"]
+
+
+def sitter(word: str) -> dict[str, str]:
+    kind, _, bot = word.partition(":")
+    return {"kind": kind, "bot": bot, "name": "Astrid" if kind == "me" else ""}
+
+
+def open_table(
+    client: Client, *sitters: str, game: str = "en_garde", options: dict[str, str] | None = None, **more: Any
+) -> Opened:
+    """Open a table; *sitters* as in "me", "shared", "friend", "bot:greedy"."""
+    seats = [sitter(word) for word in (sitters or ("me", "bot:random"))]
+    body = {"game": game, "seats": seats, "options": options if options is not None else {"points": "1"}, **more}
+    answer = client.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    return Opened(client, answer.json())
+
+
+def state_from(socket: WebSocketTestSession) -> Message:
+    """Return the next state that a socket gets."""
+    while True:
+        message: Message = socket.receive_json()
+        if message["type"] == "state":
+            return message

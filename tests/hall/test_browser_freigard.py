@@ -1,0 +1,52 @@
+"""Whole games of Freigard in a real browser: by clicking, by keys alone, and what a person does by mistake."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.hall import browser
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+LOST = {"level": "own", "castles": "99,99,99"}
+MOST = 400
+
+
+def test_a_game_by_clicking(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "freigard", LOST)
+        browser.play(page, most=MOST)
+        expect(page.locator("[data-result]")).to_contain_text("Freigard is overrun")
+        page.click("text=Verify the draws")
+        expect(page.locator(".verdict")).to_contain_text("follow from the secret")
+
+
+def test_a_game_by_keys_alone(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "freigard", LOST)
+        browser.play(page, by_keys=True, most=MOST)
+        expect(page.locator("[data-result]")).to_contain_text("Freigard is overrun")
+
+
+def test_the_eye_is_a_totem_and_then_a_feature(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "freigard")
+        browser.wait(page)
+        page.locator("[data-key='totem-eye']:visible").click()
+        assert browser.sentences(page).count() == 14
+        step = browser.step_of(page)
+        page.locator("[data-key='feature-ent-2']:visible").click()
+        page.wait_for_selector(f"body:not([data-step='{step}'])")
+        browser.wait(page)
+        expect(page.locator("[data-key='totem-eye']:visible")).to_have_attribute("aria-label", "Eye, spent")
+
+
+def test_senseless_castles_are_refused_on_the_form(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        page.goto(f"{hall.address}/open/freigard")
+        page.fill("[name=name]", "Astrid")
+        page.select_option("[name='option.level']", "own")
+        page.click("button[type=submit]")
+        expect(page.locator("body")).to_contain_text("castles must be 3 whole numbers")

@@ -1,0 +1,87 @@
+"""The pages as a reader without script gets them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import meadhall
+from meadhall import words
+from meadhall.words import rulebook
+from tests.hall.client import PAGE, Client, hall_at, open_table
+
+
+@pytest.mark.parametrize("game", meadhall.games())
+def test_the_front_page_has_a_tile_for_each_game(client: Client, game: str) -> None:
+    text = client.get("/", headers=PAGE).text
+    assert f'href="/open/{game}"' in text
+    assert words.of(game).LINE.split("'")[0] in text
+
+
+@pytest.mark.parametrize("game", meadhall.games())
+def test_the_page_of_rules_has_an_anchor_for_each_number(client: Client, game: str) -> None:
+    text = client.get(f"/rules/{game}", headers=PAGE).text
+    for number in rulebook.rules(game):
+        assert f'id="{number}"' in text
+
+
+@pytest.mark.parametrize("game", meadhall.games())
+def test_the_form_has_a_control_for_each_option_and_seat(client: Client, game: str) -> None:
+    text = client.get(f"/open/{game}", headers=PAGE).text
+    title = meadhall.front.title(game)
+    for option in title.options:
+        assert f'name="option.{option.name}"' in text
+        for choice in option.choices:
+            assert f'value="{choice}"' in text
+    for seat in range(max(title.seats)):
+        assert f'name="seat.{seat}"' in text
+
+
+@pytest.mark.parametrize("game", meadhall.games())
+def test_the_form_as_it_is_offered_opens_a_table(client: Client, game: str) -> None:
+    seats = str(meadhall.front.title(game).seats[0])
+    answer = client.post(f"/open/{game}", data={"seats": seats, "name": "Astrid"}, headers=PAGE)
+    assert answer.status_code == 200, answer.text
+    assert "data-table=" in answer.text
+    assert "Astrid" in answer.text
+
+
+def test_a_corrected_box_is_played_with_and_stands_in_the_record(client: Client) -> None:
+    box = meadhall.front.box("en_garde").text.replace('name = "standard"', 'name = "mine"')
+    table = open_table(client, "me", "bot:random", box=box)
+    table.play_out([0])
+    record = client.get(f"/api/tables/{table.id}/record").text
+    assert "\nbox mine " in record
+    assert meadhall.verify(record).problems == []
+
+
+def test_a_table_can_be_read_without_script(client: Client) -> None:
+    table = open_table(client)
+    text = client.get(f"/table/{table.id}", headers=PAGE | table.cookie(0)).text
+    assert "Move or attack" in text
+    assert "Distance" in text
+    assert 'data-cut="wide"' in text
+    assert 'data-cut="phone"' in text
+    assert table.commitment in text
+
+
+def test_your_games_are_those_you_have_keys_to(client: Client) -> None:
+    mine, other = open_table(client, name="Snowed in"), open_table(client, name="Elsewhere")
+    text = client.get("/", headers=PAGE | mine.cookie(0)).text
+    assert "Snowed in" in text
+    assert "Your turn" in text
+    assert "Elsewhere" not in text
+    assert other.id not in text
+
+
+def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+    with hall_at(tmp_path, in_memory=2) as client:
+        tables = [open_table(client, "me", "friend") for _ in range(5)]
+        for table in tables:
+            table.sit(1)
+            table.play_first(0)
+        steps = [table.frame(1)["step"] for table in tables]
+        assert steps == [table.frame(1)["step"] for table in tables]
+        for table in tables:
+            table.play_first(1)
