@@ -61,30 +61,30 @@ from meadhall.games.castle_panic.view import CastlePanicView
 KINDS: Final = ["greedy"]
 
 WON: Final = 100000.0
-TOWERS_WORTH: Final = [-WON, 0.0, 220.0, 380.0, 500.0, 600.0, 690.0]
+TOWERS_WORTH: Final = [-WON, 0.0, 110.0, 190.0, 250.0, 300.0, 345.0]
 """What so many standing towers are worth: the fewer, the more each."""
-WALL_WORTH: Final = 16.0
+WALL_WORTH: Final = 13.6
 BARE_WALL_WORTH: Final = 10.0
 """A wall whose tower is gone still keeps monsters out of the ring."""
-FORT_WORTH: Final = 8.0
+FORT_WORTH: Final = 6.7
 ARRIVES: Final = [0.10, 0.17, 0.33, 0.6, 0.97]
 """How likely a monster in a ring is to reach what lies behind it, from the Forest to the Castle."""
-TOWER_LOST: Final = 90.0
-PANIC: Final = 0.25
+TOWER_LOST: Final = 45.0
+PANIC: Final = 0.35
 """How much dearer each tower becomes with every one that has fallen."""
 HELPED: Final = 0.8
 """How much a hit that the next player holds counts against a monster's points."""
 POINT_WORTH: Final = 3.0
 MONSTER_WORTH: Final = 2.5
 TROPHY_WORTH: Final = 4.0
-KEPT: Final = [2.2] * 12 + [4.0] * 3 + [5.0, 5.0, 24.0, 13.0, 14.0, 12.0, 6.0, 12.0, 9.0, 11.0]
+KEPT: Final = [2.2] * 12 + [4.0] * 3 + [5.0, 5.0, 29.0, 6.5, 14.0, 10.0, 6.0, 10.0, 9.0, 11.0]
 """What a card is worth in the hand, by kind: soldiers, heroes, then from Brick to Scavenge."""
 ANY_KEPT: Final = 4.5
 ANY_CARDS: Final = [3, 7, 11]
 CARD_DRAWN: Final = 5.0
 """What an unknown card is worth."""
 MISSED: Final = 8.0
-MISSED_FOR_EACH: Final = 0.9
+MISSED_FOR_EACH: Final = 1.6
 """Missing is worth more when the board is full."""
 TRADE_GAIN: Final = 3.0
 """A trade must be worth asking for."""

@@ -61,7 +61,7 @@ def large(card: int) -> str:
     """Draw a card of the own hand from its upper left corner."""
     hue = hue_of(card)
     drawing = halo_rect(0, 0, WIDTH, HEIGHT, 10) + paper(WIDTH, HEIGHT) + _band(card, 7, 7, WIDTH - 14, 34)
-    drawing += words(WIDTH / 2, 64, name_of(card), 20, "middle", 600, display=True, room=WIDTH - 12)
+    drawing += words(WIDTH / 2, 64, name_of(card), 18, "middle", 600, display=True, room=WIDTH)
     drawing += icon(sign_of(card), WIDTH / 2, 106, 58, hue, "card")
     drawing += rings(card, WIDTH / 2, 182, hue)
     return drawing + tab(WIDTH, HEIGHT) + seal(WIDTH - 10, 10)
@@ -74,7 +74,7 @@ def small(card: int) -> str:
     drawing = halo_rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 8, 3) + paper(SMALL_WIDTH, SMALL_HEIGHT, 8)
     drawing += _band(card, 4, 4, SMALL_WIDTH - 8, 22)
     drawing += icon(sign_of(card), SMALL_WIDTH / 2, 58, 40, hue, "card")
-    drawing += words(SMALL_WIDTH / 2, 102, name_of(card), 12, "middle", 600, room=SMALL_WIDTH - 2)
+    drawing += words(SMALL_WIDTH / 2, 102, name_of(card), 12, "middle", room=SMALL_WIDTH - 2)
     return drawing + tab(SMALL_WIDTH, SMALL_HEIGHT) + seal(SMALL_WIDTH - 8, 8, 18)
 
 

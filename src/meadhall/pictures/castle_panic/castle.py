@@ -64,24 +64,29 @@ def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece
         spots = {}
         for layout in LAYOUTS:
             x, y = layout.at(CASTLE, arc)
-            spots[layout.cut] = Spot(x, y, _tower(view, arc), layout.k)
+            spots[layout.cut] = Spot(x, y, _tower(has(view.table.towers, arc), _mark(view, arc)), layout.k)
         pieces.append(Piece(f"tower-{arc}", BOARD, labels[f"tower.{arc}"], spots, tower_handle(arc)))
     return pieces
 
 
-def _tower(view: CastlePanicView, arc: int) -> str:
-    seen = view.table
+def _mark(view: CastlePanicView, arc: int) -> str:
+    """Return whose tower this is: the king's, a player's sign, or nobody's."""
+    if arc == view.table.kings:
+        return "crown"
+    return SIGILS[view.table.homes.index(arc)] if arc in view.table.homes else ""
+
+
+@cache
+def _tower(stands: bool, mark: str) -> str:
     drawing = halo_circle(0, 2, 30, 4) + target(0, 0, 40)
-    if not has(seen.towers, arc):
+    if not stands:
         drawing += circle(0, 2, 30, "none", stroke="ink-2", stroke_width=1.6, stroke_dasharray="4 5")
         return drawing + icon("rubble", -4, 13, 40, "ink-2", "stone")
     drawing += circle(0, 4, 31, "stone-2") + icon("tower", 0, -2, 54, "ink", "stone")
-    if arc == seen.kings:
-        drawing += circle(19, -18, 13, "amber-fill", stroke="card", stroke_width=2)
-        drawing += icon("crown", 19, -18, 17, "black", "white")
-    elif arc in seen.homes:
-        drawing += circle(19, -18, 13, "violet-fill", stroke="card", stroke_width=2)
-        drawing += icon(SIGILS[seen.homes.index(arc)], 19, -18, 17, "white", "black")
+    if mark:
+        is_king = mark == "crown"
+        drawing += circle(19, -18, 13, "amber-fill" if is_king else "violet-fill", stroke="card", stroke_width=2)
+        drawing += icon(mark, 19, -18, 17, "black" if is_king else "white", "black")
     return drawing + seal(22, -24, 22)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.events import Happened
@@ -35,11 +36,15 @@ def corner_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piec
 def _deck(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
     spots = {}
     for layout in LAYOUTS:
-        width, height, size = (20, 28, 15) if layout.is_phone else (44, 62, 26)
-        body = pile(width, height, view.deck_size, back(width, height, "blue", "tower", 4), 1.2)
-        body += numeral(view.deck_size, width + 8, height / 2, size, anchor="start")
-        spots[layout.cut] = Spot(4, 10 if layout.is_phone else 16, body)
+        spots[layout.cut] = Spot(4, 10 if layout.is_phone else 16, _deck_body(layout, view.deck_size))
     return Piece("deck", BOARD, labels["deck.label"], spots)
+
+
+@cache
+def _deck_body(layout: Layout, count: int) -> str:
+    width, height, size = (20, 28, 15) if layout.is_phone else (44, 62, 26)
+    body = pile(width, height, count, back(width, height, "blue", "tower", 4), 1.2)
+    return body + numeral(count, width + 8, height / 2, size, anchor="start")
 
 
 def _pile(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
@@ -99,7 +104,7 @@ def _phase(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
     spots = {}
     for layout in LAYOUTS:
         if layout.is_phone:
-            body = _steps(phase, 5.5, 11) + words(0, -10, name, 12, "end", 600, room=74)
+            body = _steps(phase, 5.5, 11) + words(0, -10, name, 12, "end", 600, room=92)
             spots[layout.cut] = Spot(layout.size - 4, layout.size - 8, body)
         else:
             body = _steps(phase, 8.5, 19) + words(0, -18, name, 17, "end", 600, room=150)
@@ -107,6 +112,7 @@ def _phase(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
     return Piece("phase", BOARD, ", ".join(filter(None, (labels["turn"], name))), spots)
 
 
+@cache
 def _steps(phase: int, radius: float, step: float) -> str:
     drawing = ""
     for number in range(len(LAST_OF_PHASE)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,9 @@ ARC_DEGREES: Final = 60
 EDGES: Final = ((334, 396), (267, 334), (199, 267), (130, 199), (0, 130))
 """Inner and outer radius of each ring, from the Forest, on a board of radius 396."""
 MIDDLES: Final = (364, 300.5, 233, 166, 84)
+TOKEN_WIDTH: Final = 62
+SIZES: Final = ((1, 1.0), (1, 0.86), (1, 0.72), (2, 0.6), (2, 0.48), (3, 0.4), (3, 0.32))
+"""Rows of stacks in a space, and how large they are drawn, from the best to the tightest."""
 SUITS: Final = ("red", "green", "blue")
 SIGNS: Final = ("flame", "leaf", "drop")
 
@@ -71,27 +75,24 @@ def places(layout: Layout, ring: int, arc: int, count: int) -> list[Place]:
     inner, outer = EDGES[ring]
     if ring == CASTLE:
         inner = 42
-    room = 46 if ring == FOREST else 52
-    radius = MIDDLES[ring]
-    first = layout.grow
-    for rows, scale in ((1, first), (1, first * 0.86), (2, first * 0.62), (2, first * 0.5), (3, first * 0.4)):
-        wide = 62 * scale
-        fit = max(1, int(room / 360 * 6.283 * radius / wide) + 1)
-        if fit * rows >= count or rows > 2:
-            per_row = -(-count // rows)
-            deep = (outer - inner) / rows
-            step = min(wide, room / 360 * 6.283 * radius / max(1, per_row - 1)) / radius * 57.3 if per_row > 1 else 0
-            found = []
-            for number in range(count):
-                row, column = divmod(number, per_row)
-                in_row = min(per_row, count - row * per_row)
-                degrees = 30 + (column - (in_row - 1) / 2) * step
-                shift = 0.0 if rows == 1 else (outer - deep * (row + 0.5)) - radius
-                if ring == FOREST:
-                    degrees += 12 if in_row < fit else 4
-                found.append(Place(*layout.at(ring, arc, degrees, shift), scale * layout.k))
-            return found
-    return []
+    start, end = (29.0, 59.0) if ring == FOREST else (1.0, 59.0)  # The arc's number stands before.
+    for rows, size in SIZES:
+        scale = size * layout.grow
+        wide = math.degrees(TOKEN_WIDTH * scale / MIDDLES[ring])
+        room = max(0.0, end - start - wide)
+        per_row = -(-count // rows)
+        if per_row <= 1 + room / (wide * 0.9) or (rows, size) == SIZES[-1]:
+            break
+    step = min(wide * 1.15, room / max(1, per_row - 1))
+    deep = (outer - inner) / rows
+    found = []
+    for number in range(count):
+        row, column = divmod(number, per_row)
+        in_row = min(per_row, count - row * per_row)
+        degrees = (start + end) / 2 + (column - (in_row - 1) / 2) * step
+        shift = 0.0 if rows == 1 else outer - deep * (row + 0.5) - MIDDLES[ring]
+        found.append(Place(*layout.at(ring, arc, degrees, shift), scale * layout.k))
+    return found
 
 
 def arcs() -> range:

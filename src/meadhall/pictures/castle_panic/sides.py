@@ -15,7 +15,7 @@ from meadhall.pictures.castle_panic.layout import LEFT, SIDE
 from meadhall.pictures.castle_panic.tokens import hidden_token, token
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 
-SIDE_SIZES: Final = {WIDE: (344, 540), PHONE: (390, 150)}
+SIDE_SIZES: Final = {WIDE: (344, 486), PHONE: (390, 150)}
 LEFT_SIZES: Final = {PHONE: (390, 66)}
 ROW: Final = 66
 TOP: Final = 8
@@ -107,7 +107,7 @@ def left_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]
         full = view.table.figures.full[kind] if kind < MONSTERS else 1
         body = token(kind, full, counts[kind])
         label = f"{labels['left']}: {counts[kind]} {labels[f'token.{kind}']}"
-        wide = Spot(26 + (position % 10) * 32.5, 446 + (position // 10) * 54, body, 0.56)
+        wide = Spot(26 + (position % 10) * 32.5, 402 + (position // 10) * 50, body, 0.56)
         phone = Spot(20 + (position % 10) * 38.5, 17 + (position // 10) * 33, body, 0.5)
         pieces.append(Piece(f"left-{kind}", SIDE, label, {WIDE: wide}, left_handle(kind)))
         pieces.append(Piece(f"left-{kind}-small", LEFT, label, {PHONE: phone}, left_handle(kind)))
@@ -117,8 +117,8 @@ def left_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]
 def side_ground(view: CastlePanicView, labels: Mapping[str, str]) -> str:
     """Draw what lies below the tokens still to come."""
     return group(
-        rect(4, 388, 336, 148, 10, "panel", stroke="line"),
-        words(14, 412, labels["left"], 18, weight=600, fill="ink-2", display=True, room=200),
+        rect(4, 346, 336, 136, 10, "panel", stroke="line"),
+        words(14, 370, labels["left"], 18, weight=600, fill="ink-2", display=True, room=200),
     )
 
 
@@ -128,8 +128,8 @@ def take_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[st
     pieces = []
     for position, card in enumerate(kinds):
         spots = {
-            WIDE: Spot(8 + (position % 9) * 36.5, 8 + (position // 9) * 46, chip(card, 33, 42)),
-            PHONE: Spot(4 + (position % 13) * 29.5, 2 + (position // 13) * 38, chip(card, 26, 34)),
+            WIDE: Spot(12 + (position % 8) * 41, 8 + (position // 8) * 50, chip(card, 33, 42)),
+            PHONE: Spot(8 + (position % 11) * 34.5, 5 + (position // 11) * 43, chip(card, 26, 34)),
         }
         pieces.append(Piece(f"take-{card}", "take", label_of(labels, card), spots, take_handle(card)))
     return pieces
@@ -138,7 +138,7 @@ def take_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[st
 def take_sizes(wanted: set[str]) -> Mapping[str, tuple[int, int]]:
     """Return the sizes of the part in which discards lie that may be taken."""
     count = sum(take_handle(card) in wanted for card in range(CARDS))
-    return {WIDE: (344, 16 + 46 * -(-count // 9)), PHONE: (390, 4 + 38 * -(-count // 13))}
+    return {WIDE: (344, 16 + 50 * -(-count // 8)), PHONE: (390, 8 + 43 * -(-count // 11))}
 
 
 def placed(x: float, y: float, drawing: str) -> str:
