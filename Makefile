@@ -69,8 +69,14 @@ bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STA
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play
 	@$(PYTHON) tools/bench/run.py $(BUILD)
 
+ifeq ($(BUILD),compiled)
+soak: .venv-compiled/$(STAMP) .venv-build/$(STAMP)
+	@.venv-build/bin/python tools/build.py compiled .venv-compiled
+	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m soak
+else
 soak: .venv/$(STAMP)
 	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST) -m soak
+endif
 
 wheel: .venv-build/$(STAMP)
 	@$(PYTHON) tools/machine.py --explain

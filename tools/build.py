@@ -6,6 +6,7 @@ around the same objects. What has changed is told by a digest of names and conte
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -30,9 +31,12 @@ def main() -> None:
     kind, *environments = sys.argv[1:]
     if kind not in {"compiled", "pure"}:
         sys.exit(f"a build is compiled or pure, not {kind}")
-    wheel = make_wheel(kind)
-    for environment in environments:
-        install(wheel, Path(environment))
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # `make play` beside `make test` waits for its turn.
+        wheel = make_wheel(kind)
+        for environment in environments:
+            install(wheel, Path(environment))
 
 
 def make_wheel(kind: str) -> Path:
@@ -64,6 +68,7 @@ def compiled_objects() -> Path:
         return objects
     print(f"Compiling {len(sources)} modules to C (again only when they change)", flush=True)
     started = time.monotonic()
+    stamp.unlink(missing_ok=True)
     shutil.rmtree(objects, ignore_errors=True)
     tree = BUILD / "tree"  # The hook builds inside the sources, and src/ must stay interpreted.
     shutil.rmtree(tree, ignore_errors=True)
@@ -88,6 +93,7 @@ def install(wheel: Path, environment: Path) -> None:
     stamp = environment / "meadhall.digest"
     if is_current(stamp, digest):
         return
+    stamp.unlink(missing_ok=True)
     python = environment / "bin" / "python"
     quiet = ["--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--force-reinstall"]
     subprocess.run([python, "-m", "pip", "install", *quiet, wheel], check=True)

@@ -47,3 +47,9 @@ def test_the_hall_opens_says_where_and_closes_on_ctrl_c(tmp_path: Path) -> None:
     assert process.returncode == 0
     assert "Traceback" not in errors
     assert "Every table is kept" in errors
+
+
+def test_a_file_that_is_no_store_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "hall.sqlite").write_text("these are not tables " * 100)
+    with pytest.raises(OSError, match="cannot be used for the tables"):
+        hall.serve("127.0.0.1", 0, tmp_path)

@@ -8,7 +8,18 @@ from __future__ import annotations
 from math import comb, perm
 from typing import Any
 
-from tests.oracles.freigard_cards import BOX, CATALOG, ROUT, cards_of, fits, is_combination, kinds_of, text_of, worth
+from tests.oracles.freigard_cards import (
+    BOX,
+    CATALOG,
+    FEATURES,
+    ROUT,
+    cards_of,
+    fits,
+    is_combination,
+    kinds_of,
+    text_of,
+    worth,
+)
 
 Table = dict[str, Any]
 
@@ -31,22 +42,6 @@ ORDER = [
     "before",
     "seen",
     "drawn",
-]
-FEATURES = [
-    "golem-spike",
-    "golem-round",
-    "golem-square",
-    "golem-surge",
-    "golem-plain",
-    "dragon-crimson",
-    "dragon-blue",
-    "dragon-1",
-    "dragon-2",
-    "ent-conifer",
-    "ent-broadleaf",
-    "ent-0",
-    "ent-1",
-    "ent-2",
 ]
 
 
@@ -195,6 +190,8 @@ def take_from_pool(table: Table, card: str) -> None:
             table["drawn"].append(card)
         else:
             table["seen"].remove(card)
+            if not table["seen"]:
+                table["before"] = 0
     table["pool"].remove(card)
     table["under"] -= 1
 

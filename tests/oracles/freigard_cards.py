@@ -3,6 +3,22 @@
 from __future__ import annotations
 
 ROUT = "rout"
+FEATURES = [
+    "golem-spike",
+    "golem-round",
+    "golem-square",
+    "golem-surge",
+    "golem-plain",
+    "dragon-crimson",
+    "dragon-blue",
+    "dragon-1",
+    "dragon-2",
+    "ent-conifer",
+    "ent-broadleaf",
+    "ent-0",
+    "ent-1",
+    "ent-2",
+]
 
 
 def cards_of(text: str) -> list[str]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.chance import Dice
 from tests.oracles import en_garde as twin
-from tests.oracles.freigard import FEATURES
-from tests.oracles.freigard_cards import BOX, ROUT, fits, text_of
+from tests.oracles.freigard_cards import BOX, FEATURES, ROUT, fits, text_of
 
 TOTEMS = ["hourglass", "eye", "vessel", "shield"]
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import socket
+import sqlite3
 import sys
 import webbrowser
+from contextlib import closing
 from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
 
-from meadhall.hall.app import Settings, make_app
+from meadhall.hall.app import STORE_FILE, Settings, make_app
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
@@ -21,6 +23,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, o
     """Run the hall until Ctrl+C; raise OSError if its port or its folder is not to be had."""
     folder = data if data is not None else user_data_path("meadhall", appauthor=False)
     folder.mkdir(parents=True, exist_ok=True)
+    check_store(folder / STORE_FILE)
     listening = _listen(host, port)
     config = uvicorn.Config(
         make_app(Settings(folder)),
@@ -74,6 +77,17 @@ def show(address: str) -> bool:
         return has_window and webbrowser.open(address)
     except (webbrowser.Error, OSError):
         return False
+
+
+def check_store(path: Path) -> None:
+    """Raise OSError if there is a file that is no store of tables, or none can be written."""
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA user_version")
+            connection.execute("BEGIN IMMEDIATE")
+            connection.rollback()
+    except sqlite3.Error as error:
+        raise OSError(f"{path} cannot be used for the tables: {error}") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:

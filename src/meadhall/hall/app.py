@@ -28,6 +28,7 @@ from meadhall.hall.tables import Tables
 from meadhall.hall.thinking import Thinkers
 from meadhall.hall.writing import filters
 
+STORE_FILE = "hall.sqlite"
 MOST_BODY = 1_000_000
 """Bytes of a body; the longest is a card list."""
 
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.data / "hall.sqlite")
+        store = Store(settings.data / STORE_FILE)
         await store.open()
         tables = Tables(store, Thinkers(settings.workers), settings.pause, settings.retry, settings.in_memory)
         tables_of[:] = [tables]

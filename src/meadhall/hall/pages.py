@@ -120,6 +120,7 @@ async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDepe
             "tile": tile(table.row.game),
             "held": held,
             "base": base,
+            "is_local": request.url.hostname in ("127.0.0.1", "localhost", "::1"),
             "free": table.free_seats if held or table.row.is_listed else [],
             "missing": waiting_for(len(table.free_seats)),
             "commitment": table.commitment,

@@ -6,7 +6,7 @@ from html import escape
 
 import msgspec
 
-from meadhall.pictures.picture import CUTS, Part, Picture
+from meadhall.pictures.picture import CUTS, PHONE, Part, Picture
 from meadhall.pictures.svg import fragment, piece_svg
 
 
@@ -29,10 +29,17 @@ def markup_of(picture: Picture) -> str:
     """Return the whole stage: the first part is the board, the others stand below it or in a rail beside it."""
     board, *others = (_part(picture, part) for part in picture.parts)
     beside = f'<div class="others">{"".join(others)}</div>' if others else ""
-    return f'<div class="stage {escape(picture.layout)}{" alone" if not others else ""}">{board}{beside}</div>'
+    classes = ["stage", picture.layout]
+    if not others:
+        classes.append("alone")
+    width, height = picture.parts[0].sizes.get(PHONE, (1, 1))
+    if height > width:
+        classes.append("tall")
+    return f'<div class="{escape(" ".join(classes))}">{board}{beside}</div>'
 
 
 def _part(picture: Picture, part: Part) -> str:
+    """Write a part in each of its cuts; a part without a cut is not there on screens of that kind."""
     cuts = "".join(fragment(picture, part.name, cut) for cut in CUTS if cut in part.sizes)
-    only = " one-cut" if len([cut for cut in CUTS if cut in part.sizes]) == 1 else ""
-    return f'<div class="partbox {escape(part.name)}{only}">{cuts}</div>'
+    missing = "".join(f" not-{cut}" for cut in CUTS if cut not in part.sizes)
+    return f'<div class="partbox {escape(part.name)}{missing}">{cuts}</div>'

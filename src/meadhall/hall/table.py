@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from meadhall import front, words
@@ -18,12 +19,12 @@ from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
 
 
-class Listener:
+class Listener(ABC):
     """Somebody who is told when the table changes."""
 
+    @abstractmethod
     def changed(self, table: Table) -> None:
         """Hear that the table has changed; the table is locked meanwhile."""
-        raise NotImplementedError
 
 
 class Table:

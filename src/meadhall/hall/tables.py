@@ -12,13 +12,12 @@ import logging
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 
 from meadhall.bots import RANDOM
 from meadhall.engine.contract import NOBODY, Seat
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
-from meadhall.hall.refused import Refused, bad, forbidden, missing, stale
+from meadhall.hall.refused import Refused, forbidden, missing, stale
 from meadhall.hall.sentences import (
     NOT_OVER,
     NOT_SAVED,
@@ -250,14 +249,15 @@ class Tables:
 
     async def _choose(self, table: Table, question: Question) -> int:
         """Ask a bot, again and again if it crashes; at last the simplest one."""
-        for attempt in count():
+        attempt = 0
+        while True:
             asked = question if attempt < TRIES else replace(question, kind=RANDOM)
             try:
                 return await self._thinkers.choose(asked)
             except Exception:
                 log.exception("table %s: the bot %s crashed", table.row.id, asked.kind)
                 await asyncio.sleep(min(self._retry * 2**attempt, LONGEST_RETRY))
-        raise AssertionError("unreachable")
+                attempt += 1
 
     def _lose(self, table: Table) -> None:
         table.is_lost = True
@@ -281,10 +281,8 @@ def _is_idle(table: Table) -> bool:
 
 
 def _question(table: Table, bot: SeatRow) -> Question:
-    match = table.match
-    if match is None:
-        raise bad(NOT_OVER)
-    row = table.row
+    match, row = table.match, table.row
+    assert match is not None, "a bot is asked only when it is its turn"
     return Question(
         game=row.game,
         seats=len(row.seats),

@@ -349,6 +349,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def read(self, text: str) -> EnGardeState:
         state = read_state(text)
         self._check_points(state)
+        self._check_level(state)
         if not goes_on(state):
             raise NotationError("whose turn it is can do nothing, so the round would be over")
         return state
@@ -356,16 +357,26 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def read_view(self, text: str) -> EnGardeView:
         view = read_view(text)
         self._check_points(view.seen)
+        self._check_level(view.seen)
         view.goal = self.goal
         view.level = self.options["level"]
         return view
 
     def _check_points(self, state: EnGardeState) -> None:
         most = max(int(state.white_points), int(state.black_points))
-        if (most >= self.goal or state.round > MOST_ROUNDS) and state.phase != OVER:
+        if most >= self.goal and state.phase != OVER:
             raise NotationError(f"{most} points win this match, so it would be over")
+        if state.round == MOST_ROUNDS and state.phase == BETWEEN:
+            raise NotationError(f"after {MOST_ROUNDS} rounds the match would be over")
         if state.phase == OVER and most < self.goal and state.round < MOST_ROUNDS:
             raise NotationError(f"the match is not over before somebody has {self.goal} points")
+
+    def _check_level(self, state: EnGardeState) -> None:
+        level = self.options["level"]
+        if state.attack_count and self.is_basic:
+            raise NotationError(f"on the level {level} an attack ends the round and is not answered")
+        if (state.is_indirect or state.has_escaped) and level != ADVANCED:
+            raise NotationError(f"on the level {level} there is no indirect attack")
 
 
 def _go(state: EnGardeState, forward: i64) -> tuple[int, int]:

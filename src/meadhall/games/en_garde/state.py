@@ -250,6 +250,8 @@ def _check_phase(state: EnGardeState) -> None:
         raise NotationError(f"in the phase {PHASES[state.phase]} no attack stands")
     if state.phase in (BETWEEN, OVER) and state.ending == NONE_YET:
         raise NotationError("after a round its ending must be told")
+    if state.phase == BETWEEN and state.turn == state.starter:
+        raise NotationError("between rounds the turn is the other fencer's, who starts the next")
     if state.attack_count and state.attack_value != state.distance():
         raise NotationError("the attack's value must be the distance")
 

@@ -69,8 +69,17 @@ def note_drawn(state: FreigardState, kind: int) -> None:
             state.drawn[kind] += 1
         else:
             state.seen[kind] -= 1
+            if not any(state.seen):
+                forget(state)
     state.pool[kind] -= 1
     state.under -= 1
+
+
+def forget(state: FreigardState) -> None:
+    """Drop what was seen: no card is known to be in the deck any more, and all are equally likely."""
+    state.before = 0
+    state.seen = []
+    state.drawn = []
 
 
 def note_shuffled_in(state: FreigardState, known: list[int]) -> None:

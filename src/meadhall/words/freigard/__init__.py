@@ -34,7 +34,6 @@ from meadhall.games.freigard.pieces import (
     FEATURES,
     LAST_OF_CHANCE,
     MOST_ROUNDS,
-    NO_CARD,
     OVER,
     PLACE,
     REFILL,
@@ -95,7 +94,7 @@ _OPTIONS = {
 _ASKED = {
     TURN: "Score, draw or use a totem",
     DISCARD: "Discard one of four cards",
-    REFILL: "Before the new hand: put the Vessel's card back?",
+    REFILL: "Take the new hand, or put the Vessel's card back first",
     END: "The round is over: choose what falls",
     OVER: "The game is over",
 }
@@ -283,8 +282,7 @@ def _now(view: FreigardView, names: Sequence[str]) -> str:
         return "The game is lost." if view.castles else "The game is won."
     if view.phase <= LAST_OF_CHANCE:
         return "Cards are turned up."
-    kept = "" if view.vessel == NO_CARD else f" The Vessel holds {named(view, view.vessel)}."
-    return f"{names[0]} is to act: {asked(view)[0].lower()}{asked(view)[1:]}.{kept}"
+    return f"{names[0]} is to act: {asked(view)[0].lower()}{asked(view)[1:]}."
 
 
 def labels(view: FreigardView, names: Sequence[str]) -> Mapping[str, str]:

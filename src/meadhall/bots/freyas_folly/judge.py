@@ -1,0 +1,158 @@
+"""What a bot knows of Freya's Folly: every action is judged in points, as far as one can see."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.bots.freyas_folly.sight import Sight
+from meadhall.bots.greedy import Judge
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import AnyGame
+from meadhall.games.freyas_folly.actions import (
+    Collect,
+    Complete,
+    End,
+    Enter,
+    Fly,
+    Forge,
+    Gather,
+    Give,
+    Move,
+    Rouse,
+    Steal,
+    Step,
+    Take,
+    TakeAbility,
+    TakeSetting,
+)
+from meadhall.games.freyas_folly.jewels import EMPTY
+from meadhall.games.freyas_folly.pieces import MARKET, NO_ABILITY, NO_ENDING, NOWHERE, ROUSE
+from meadhall.games.freyas_folly.rules.moving import jewels_at
+from meadhall.games.freyas_folly.rules.scoring import score_of
+from meadhall.games.freyas_folly.state import Table
+
+TRADE_COST: Final = 0.8
+"""A trade must bring more than this: an action could have been a move."""
+
+ABILITY_WORTH: Final = [3.0, 2.2, 3.2, 1.8, 1.4, 2.0]
+"""Points that an ability card is worth to somebody who has none: speed, bat, thief, stealth, strength, stamina."""
+
+GIFT_WORTH: Final = [3.0, 1.5, 0.0, 1.2, 0.8, 1.6]
+"""What giving a dwarf the ability adds to his entering."""
+
+THIEF_WORTH: Final = 3.5
+"""Loot below this is left for a better day."""
+
+HELD_ENOUGH: Final = 2
+"""With so many ability cards a bot takes no more."""
+
+BEHIND: Final = -8.0
+"""What ending the game costs somebody who would not win it."""
+
+
+class FreyasFollyJudge(Judge[Table, Step]):
+    """Judges one action by what it brings, in points."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.sight: Sight = Sight(game.setup())
+
+    def begin(self, view: Table, legal: list[Step], dice: Dice) -> None:
+        """Look at the table once for all actions of a decision."""
+        self.sight = Sight(view)
+
+    def value(self, view: Table, action: Step, dice: Dice) -> float:
+        """Judge one action for the seat whose turn it is."""
+        if isinstance(action, Enter):
+            return self._entry(view, action)
+        if isinstance(action, Move):
+            return self._move(view, view.dwarf_at[action.origin], action.target, gathers=False)
+        if isinstance(action, Gather):
+            return self._move(view, view.dwarf_at[action.origin], action.target, gathers=True)
+        if isinstance(action, Give):
+            return self.sight.best_trade(action.heap) - TRADE_COST
+        if isinstance(action, Take):
+            return self.sight.promise_of(view.homes[view.turn].jewels + action.heap)
+        if isinstance(action, TakeSetting):
+            return self.sight.value_of_taking(action.setting)
+        if isinstance(action, Complete):
+            return self._completion(view, action.setting)
+        if isinstance(action, Forge):
+            return self._forging(view, action.piece)
+        return self._rarer(view, action)
+
+    def _rarer(self, view: Table, action: Step) -> float:
+        if isinstance(action, TakeAbility):
+            return self._ability(view, action.ability)
+        if isinstance(action, Steal):
+            return self._theft(view, action)
+        if isinstance(action, Fly):
+            return self.sight.haul_of(action.heap) - self.sight.regret_of_bat() if action.heap != EMPTY else 0.0
+        if isinstance(action, Rouse):
+            held = self.sight.held_up(action.place)
+            return held - 1.0 if view.stage == ROUSE else held - 2.5
+        if isinstance(action, Collect):
+            return 1.0
+        if isinstance(action, End):
+            return self.sight.token_worth
+        return 0.0
+
+    # Moving.
+
+    def _entry(self, view: Table, action: Enter) -> float:
+        sight = self.sight
+        dwarf = view.first_outside(view.turn)
+        gain = sight.hope(dwarf, action.target, EMPTY, action.ability) - sight.hope(
+            dwarf, view.box.mine.outside, EMPTY, NO_ABILITY
+        )
+        if action.ability != NO_ABILITY:
+            gain += GIFT_WORTH[action.ability]
+        if view.last_outside(view.turn) == dwarf:
+            gain -= sight.need_of_dwarf()
+        return gain
+
+    def _move(self, view: Table, number: int, target: int, *, gathers: bool) -> float:
+        sight = self.sight
+        dwarf = view.dwarfs[number]
+        barrow: i64 = dwarf.barrow
+        if gathers:
+            barrow += jewels_at(view, dwarf.place)
+        before = sight.hope(number, int(dwarf.place), dwarf.barrow, int(dwarf.ability))
+        after = sight.hope(number, target, barrow, int(dwarf.ability))
+        if target == view.box.mine.outside:
+            if view.first_outside(view.turn) == NOWHERE:
+                after += sight.need_of_dwarf()
+            if barrow == EMPTY:
+                after -= 1.0
+        return after - before
+
+    # Cards.
+
+    def _completion(self, view: Table, setting: int) -> float:
+        gain = self.sight.net_of(setting) + view.box.loss_of(setting)
+        if self.sight.dwarfs_left == 1 and not self._would_win(view, gain):
+            gain += BEHIND * self.sight.plenty
+        return gain
+
+    def _would_win(self, view: Table, gain: float) -> bool:
+        mine = score_of(view, int(view.turn)).total + gain + view.box.ender_points
+        return all(score_of(view, seat).total <= mine for seat in range(len(view.homes)) if seat != view.turn)
+
+    def _forging(self, view: Table, piece: int) -> float:
+        gain = view.piece_tokens[piece] * self.sight.token_worth - self.sight.points_of(view.box.piece_needs[piece])
+        if self.sight.pieces_missing == 1:
+            gain += view.box.ender_points if self._would_win(view, gain) else BEHIND * self.sight.plenty
+        return gain
+
+    def _ability(self, view: Table, ability: int) -> float:
+        has = self.sight.ability_count
+        if view.ended != NO_ENDING or has >= HELD_ENOUGH:
+            return -1.0
+        return ABILITY_WORTH[ability] * self.sight.plenty - has
+
+    def _theft(self, view: Table, action: Steal) -> float:
+        gain = self.sight.haul_of(action.heap)
+        if action.source != MARKET:
+            gain += 0.5 * self.sight.points_of(action.heap)
+        return gain - (0.0 if view.ended != NO_ENDING else THIEF_WORTH - 1.0)

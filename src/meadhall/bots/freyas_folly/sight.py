@@ -1,0 +1,330 @@
+"""A look over the table of Freya's Folly: what jewels are worth to one seat, and what its dwarfs can hope for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.games.freyas_folly.cards import card_count, has_card
+from meadhall.games.freyas_folly.catalog import SHAPES
+from meadhall.games.freyas_folly.jewels import (
+    AMBER,
+    COLOUR_COUNT,
+    EMPTY,
+    JEWEL_COUNT,
+    colour_of,
+    count_of,
+    is_large,
+    large_count,
+    one,
+    small_count,
+)
+from meadhall.games.freyas_folly.pieces import BAT, GONE, NO_ENDING, NOWHERE, STAMINA
+from meadhall.games.freyas_folly.rules.trading import brings
+from meadhall.games.freyas_folly.state import Table
+
+STEP: Final = 0.93
+"""What is left of a hope for every lantern it is further away."""
+
+RAW: Final = 1.7
+"""Points a jewel in the mine is likely to become, for each point it is worth at the end."""
+
+RIVAL: Final = 0.45
+"""What is left of a cavern that another dwarf will reach first."""
+
+CHANCES: Final = [0.97, 0.62, 0.36, 0.2, 0.1]
+"""The chance to complete a setting, by the number of jewels still missing."""
+
+SLOT: Final = 3.0
+"""What a dwarf sent to market could have earned with another setting, while the mine is full."""
+
+FAR: Final = 1000
+
+
+class Sight:
+    """What the seat whose turn it is sees."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Final = table
+        self.seat: Final = 0 if table.turn == NOWHERE else int(table.turn)
+        home = table.homes[self.seat]
+        self.pieces_missing: Final = table.box.pieces_to_finish - card_count(table.forged())
+        """Pieces of the Brisingamen until the necklace is finished."""
+        near_end = self.pieces_missing <= 1
+        self.token_worth: Final = 4.5 if near_end else 3.2
+        self.dwarfs_left: Final = len([1 for dwarf in table.dwarfs if dwarf.seat == self.seat and dwarf.place != GONE])
+        self.ability_count: Final = card_count(table.abilities_of(self.seat))
+        self.plenty: Final = _plenty(table)
+        """How much of the mine is still to be emptied: 1 at first, 0 at last."""
+        self.jewels: Final = int(home.jewels)
+        self.coming: Final = self.jewels + sum([int(dwarf.barrow) for dwarf in table.dwarfs if dwarf.seat == self.seat])
+        """Jewels at home and in barrows."""
+        cards = home.held if home.held != 0 else table.workshop
+        self.plans: Final = [setting for setting in range(len(table.box.setting_ids)) if has_card(cards, setting)]
+        """The settings held, or those in the workshop when none is held."""
+        self.target: Final = self._best_setting()
+        """The setting the seat works for, or NOWHERE."""
+        self.wanted: Final = self._wanted()
+        """For each jewel, the points that one more of it brings."""
+        self.promise: Final = self.promise_of(self.jewels)
+        self.heap_worth: Final = [self.haul_of(heap) for heap in table.caverns]
+        self.rivals: Final = self._rivals()
+        """For each cavern, the two nearest dwarfs with room in their barrows, as distance and number."""
+
+    # What jewels are worth.
+
+    def points_of(self, heap: i64) -> float:
+        """Return what jewels count at the end."""
+        return float(small_count(heap) * self.table.box.small_points + large_count(heap) * self.table.box.large_points)
+
+    def haul_of(self, heap: i64) -> float:
+        """Return what more jewels are worth to the seat."""
+        worth = 0.0
+        for jewel in range(JEWEL_COUNT):
+            count = int(count_of(heap, jewel))
+            if count > 0:
+                worth += count * (self.table.box.large_points if is_large(jewel) else self.table.box.small_points) * RAW
+                worth += self.wanted[jewel] * 0.5
+        return worth
+
+    def promise_of(self, heap: i64) -> float:
+        """Return what jewels at home promise: points, and the best setting and piece they are near to."""
+        table = self.table
+        box = table.box
+        best_setting = 0.0
+        for setting in self.plans:
+            missing = _missing(box.setting_needs[setting], heap)
+            if missing < len(CHANCES):
+                best_setting = max(best_setting, CHANCES[missing] * (self.net_of(setting) + box.loss_of(setting)))
+        best_piece = 0.0
+        for piece in range(len(box.piece_ids)):
+            if self.pieces_missing > 0 and has_card(table.pieces, piece):
+                missing = _missing(box.piece_needs[piece], heap)
+                if missing < len(CHANCES):
+                    worth = table.piece_tokens[piece] * self.token_worth - self.points_of(box.piece_needs[piece])
+                    best_piece = max(best_piece, CHANCES[missing] * worth)
+        return self.points_of(heap) + best_setting + best_piece
+
+    def best_trade(self, given: i64) -> float:
+        """Return by how much the best trade of these jewels raises the promise of the home."""
+        rest = self.jewels - given
+        best = -float(FAR)
+        for large, small in SHAPES:
+            if brings(given, large, small):
+                heap = self._pick(given, 0, large) + self._pick(given, COLOUR_COUNT, small)
+                if large_count(heap) == large and small_count(heap) == small:
+                    best = max(best, self.promise_of(rest + heap) - self.promise)
+        return best
+
+    def _pick(self, given: i64, first: int, count: int) -> int:
+        """Take the most wanted jewels of one size from the market."""
+        heap: i64 = 0
+        for _ in range(count):
+            best = NOWHERE
+            for jewel in range(first, first + COLOUR_COUNT):
+                if count_of(given, jewel) > 0 or count_of(self.table.market, jewel) <= count_of(heap, jewel):
+                    continue
+                if best == NOWHERE or self._next_worth(heap, jewel) > self._next_worth(heap, best):
+                    best = jewel
+            if best != NOWHERE:
+                heap += one(best)
+        return int(heap)
+
+    def _missing_of(self, jewel: int) -> int:
+        if colour_of(jewel) == AMBER or self.target == NOWHERE:
+            return 1
+        return max(0, int(count_of(self.table.box.setting_needs[self.target], jewel) - count_of(self.jewels, jewel)))
+
+    def _next_worth(self, heap: i64, jewel: int) -> float:
+        return self.wanted[jewel] if count_of(heap, jewel) < self._missing_of(jewel) else 0.0
+
+    def _wanted(self) -> list[float]:
+        """Share what target and open pieces promise among the jewels that are missing for them."""
+        table = self.table
+        wanted = [0.0] * JEWEL_COUNT
+        if self.target != NOWHERE:
+            need = table.box.setting_needs[self.target]
+            missing = _missing(need, self.jewels)
+            if missing > 0:
+                promise = (self.net_of(self.target) + table.box.loss_of(self.target)) / (missing + 1)
+                for jewel in range(JEWEL_COUNT):
+                    if count_of(need, jewel) > count_of(self.jewels, jewel):
+                        wanted[jewel] = max(0.5, promise)
+        if self.pieces_missing > 0:
+            self._add_amber(wanted)
+        return wanted
+
+    def _add_amber(self, wanted: list[float]) -> None:
+        table = self.table
+        for piece in range(len(table.box.piece_ids)):
+            if has_card(table.pieces, piece):
+                need = table.box.piece_needs[piece]
+                missing = _missing(need, self.coming)
+                if missing == 0:
+                    continue
+                promise = (table.piece_tokens[piece] * self.token_worth - self.points_of(need)) / (missing + 1)
+                for jewel in (AMBER, AMBER + COLOUR_COUNT):
+                    if count_of(need, jewel) > count_of(self.jewels, jewel):
+                        wanted[jewel] = max(wanted[jewel], promise)
+
+    # Settings.
+
+    def net_of(self, setting: int) -> float:
+        """Return what completing a setting brings beyond its jewels and its dwarf."""
+        box = self.table.box
+        return box.setting_points[setting] - self.points_of(box.setting_needs[setting]) - SLOT * self.plenty
+
+    def value_of_taking(self, setting: int) -> float:
+        """Judge taking a setting from the workshop."""
+        table = self.table
+        need = table.box.setting_needs[setting]
+        held = card_count(table.homes[self.seat].held)
+        if table.ended != NO_ENDING or held >= self.dwarfs_left:
+            return -float(table.box.loss_of(setting))
+        if held > 0 and _missing(need, self._spare()) > 0:
+            return -1.0
+        chance = self.chance_of(setting)
+        return chance * self.net_of(setting) - (1.0 - chance) * table.box.loss_of(setting)
+
+    def chance_of(self, setting: int) -> float:
+        """Return how likely the seat is to complete a setting, by what is missing."""
+        need = self.table.box.setting_needs[setting]
+        missing = _missing(need, self.jewels)
+        coming = _missing(need, self.coming)
+        at_home = CHANCES[min(missing, len(CHANCES) - 1)]
+        in_barrows = CHANCES[min(coming, len(CHANCES) - 1)] * 0.9
+        return max(at_home, in_barrows)
+
+    def _spare(self) -> int:
+        """Return the jewels at home that no setting held asks for."""
+        table = self.table
+        spare: i64 = self.jewels
+        for setting in range(len(table.box.setting_ids)):
+            if has_card(table.homes[self.seat].held, setting):
+                for jewel in range(JEWEL_COUNT):
+                    taken = min(count_of(spare, jewel), count_of(table.box.setting_needs[setting], jewel))
+                    spare -= one(jewel) * taken
+        return int(spare)
+
+    def _best_setting(self) -> int:
+        best = NOWHERE
+        best_value = 0.0
+        for setting in self.plans:
+            value = self.chance_of(setting) * (self.net_of(setting) + self.table.box.loss_of(setting))
+            if best == NOWHERE or value > best_value:
+                best = setting
+                best_value = value
+        return best
+
+    # Dwarfs.
+
+    def need_of_dwarf(self) -> float:
+        """Return what it is worth to have a dwarf outside at all."""
+        table = self.table
+        need = 0.0
+        for setting in range(len(table.box.setting_ids)):
+            is_ready = _missing(table.box.setting_needs[setting], self.jewels) == 0
+            if is_ready and has_card(table.homes[self.seat].held | table.workshop, setting):
+                need = max(need, 0.6 * self.net_of(setting))
+        for piece in range(len(table.box.piece_ids)):
+            if has_card(table.pieces, piece) and _missing(table.box.piece_needs[piece], self.jewels) == 0:
+                need = max(need, 4.0)
+        return need
+
+    def hope(self, number: int, place: int, barrow: i64, ability: int) -> float:
+        """Return what a dwarf at a place, with this load and ability, is likely to bring home."""
+        box = self.table.box
+        mine = box.mine
+        load = self.haul_of(barrow) if barrow != EMPTY else 0.0
+        if place == mine.outside:
+            if barrow != EMPTY:
+                return load + 1.0
+            return self._best_cavern(number, place, 0.0, ability) * 0.9
+        home = load * _faded(self.way(place, mine.outside))
+        if barrow != EMPTY and ability != STAMINA:
+            return home
+        return max(home, self._best_cavern(number, place, load, ability))
+
+    def _best_cavern(self, number: int, place: int, load: float, ability: int) -> float:
+        mine = self.table.box.mine
+        best = 0.0
+        for cavern in range(len(self.heap_worth)):
+            worth = self.heap_worth[cavern]
+            if worth == 0.0:
+                continue
+            there = mine.lantern_count + cavern
+            distance = self.way(place, there)
+            other = self.table.dwarf_at[there]
+            if other not in (NOWHERE, number) or self._is_late(cavern, number, distance):
+                worth *= RIVAL
+            steps = distance if ability == BAT else distance + self.way(there, mine.outside)
+            best = max(best, (worth + load) * _faded(steps))
+        return best
+
+    def _is_late(self, cavern: int, number: int, distance: int) -> bool:
+        rivals = self.rivals[cavern]
+        rival = rivals[0] if rivals[1] != number else rivals[2]
+        return rival < distance
+
+    def _rivals(self) -> list[list[int]]:
+        table = self.table
+        mine = table.box.mine
+        found: list[list[int]] = []
+        for cavern in range(len(table.caverns)):
+            nearest = [FAR, NOWHERE, FAR]
+            for place in range(mine.outside):
+                number = table.dwarf_at[place]
+                if number == NOWHERE or table.dwarfs[number].barrow != EMPTY:
+                    continue
+                distance = self.way(place, mine.lantern_count + cavern)
+                if distance < nearest[0]:
+                    nearest = [distance, number, nearest[0]]
+                elif distance < nearest[2]:
+                    nearest[2] = distance
+            found.append(nearest)
+        return found
+
+    def way(self, origin: int, target: int) -> int:
+        """Count the steps between two places."""
+        return self.table.box.mine.distances[origin][target]
+
+    def held_up(self, place: int) -> float:
+        """Return how many dwarfs of others have this place between them and the entrance."""
+        table = self.table
+        mine = table.box.mine
+        count = 0.0
+        for dwarf in table.dwarfs:
+            if dwarf.seat != self.seat and dwarf.place not in (GONE, mine.outside):
+                inside = self.way(int(dwarf.place), mine.outside)
+                if inside == self.way(int(dwarf.place), place) + self.way(place, mine.outside):
+                    count += 0.7 if dwarf.barrow != EMPTY else 0.3
+        return count
+
+    def regret_of_bat(self) -> float:
+        """Return what a better use of the Bat might have brought."""
+        return 1.0 * self.plenty
+
+
+def _missing(need: i64, have: i64) -> int:
+    """Count the jewels of *need* that *have* lacks."""
+    missing = 0
+    for jewel in range(JEWEL_COUNT):
+        lack = int(count_of(need, jewel) - count_of(have, jewel))
+        if lack > 0:
+            missing += lack
+    return missing
+
+
+def _plenty(table: Table) -> float:
+    left = 0
+    at_first = 0
+    for cavern in range(len(table.caverns)):
+        left += int(small_count(table.caverns[cavern]) + large_count(table.caverns[cavern]))
+        at_first += table.box.grey_small[cavern] + table.box.grey_large[cavern]
+        at_first += int(small_count(table.box.amber[cavern]) + large_count(table.box.amber[cavern]))
+    return left / at_first
+
+
+def _faded(steps: int) -> float:
+    return float(STEP**steps)

@@ -1,0 +1,47 @@
+"""Freya's Folly in words."""
+
+from meadhall.words.freyas_folly.labels import labels
+from meadhall.words.freyas_folly.names import SEATS
+from meadhall.words.freyas_folly.sentences import sentence
+from meadhall.words.freyas_folly.story import ending, tell
+from meadhall.words.freyas_folly.table import asked, status, table
+
+__all__ = [
+    "LINE",
+    "MINUTES",
+    "RECONSTRUCTED",
+    "TITLE",
+    "asked",
+    "ending",
+    "labels",
+    "option_words",
+    "seat_names",
+    "sentence",
+    "status",
+    "table",
+    "tell",
+]
+
+TITLE = "Freya's Folly"
+LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
+MINUTES = 75
+RECONSTRUCTED = (
+    "The plan of the mine, the 38 settings and the 7 pieces of the Brisingamen are our reconstruction; "
+    "their numbers and all other figures are printed."
+)
+
+_OPTIONS = {
+    "brisingamen_tokens": "Free actions of the Brisingamen",
+    "brisingamen_tokens.four_cards": "Rich: 18 tokens are enough for the four best pieces",
+    "brisingamen_tokens.seven_cards": "Sparing: 18 tokens are enough for all seven pieces",
+}
+
+
+def seat_names(seats: int) -> list[str]:
+    """Return the craftsmen by the sign on their dwarfs."""
+    return list(SEATS[:seats])
+
+
+def option_words(name: str, value: str = "") -> str:
+    """Return the label of an option, or of one of its values."""
+    return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)

@@ -1,0 +1,75 @@
+"""What the things of Freya's Folly are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.games.freyas_folly.jewels import COLOURS, JEWEL_COUNT, colour_of, count_of, is_large
+from meadhall.games.freyas_folly.pieces import ABILITIES, MARKET
+from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.words.numbers import counted, listed
+
+SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
+"""The craftsmen, by the sign on their dwarfs."""
+
+_PLURALS = {"ruby": "rubies", "amber": "amber"}
+
+
+def jewels(heap: int, none: str = "nothing") -> str:
+    """Name the jewels of a heap: "1 large ruby and 2 small emeralds"."""
+    found = []
+    for jewel in range(JEWEL_COUNT):
+        count = int(count_of(heap, jewel))
+        if count:
+            found.append(f"{count} {jewel_name(jewel, count)}")
+    return listed(found) or none
+
+
+def jewel_name(jewel: int, count: int = 1) -> str:
+    """Name a jewel: "small ruby"."""
+    colour = COLOURS[colour_of(jewel)]
+    size = "large" if is_large(jewel) else "small"
+    return f"{size} {colour if count == 1 else _PLURALS.get(colour, colour + 's')}"
+
+
+def jewel_count(heap: int) -> str:
+    """Count the jewels of a heap: "4 jewels"."""
+    return counted(sum(int(count_of(heap, jewel)) for jewel in range(JEWEL_COUNT)), "jewel")
+
+
+def ability(number: int) -> str:
+    """Name an ability."""
+    return ABILITIES[number].capitalize()
+
+
+def place(view: FreyasFollyView, number: int) -> str:
+    """Name a place: "lantern C1", "cavern K02", "outside"."""
+    mine = view.box.mine
+    if number == mine.outside:
+        return "outside"
+    return f"{'cavern' if mine.is_cavern(number) else 'lantern'} {mine.ids[number]}"
+
+
+def setting(view: FreyasFollyView, number: int) -> str:
+    """Name a setting: "ring ruby (S01)"."""
+    return f"{view.box.setting_names[number]} ({view.box.setting_ids[number]})"
+
+
+def dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    """Name a dwarf: "Astrid's dwarf 2"."""
+    return f"{names[view.dwarfs[number].seat]}'s dwarf {dwarf_number(view, number)}"
+
+
+def dwarf_number(view: FreyasFollyView, number: int) -> int:
+    """Return the number on a dwarf."""
+    return number % (len(view.dwarfs) // len(view.homes)) + 1
+
+
+def source(number: int, names: Sequence[str]) -> str:
+    """Name what a Thief steals from."""
+    return "the black market" if number == MARKET else names[number]
+
+
+def cards(bits: int, names: Sequence[str]) -> list[str]:
+    """List the names of a set of cards."""
+    return [name for number, name in enumerate(names) if bits & (1 << number)]

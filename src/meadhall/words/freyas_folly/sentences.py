@@ -1,0 +1,146 @@
+"""What an action of Freya's Folly would do, verb first."""
+
+from __future__ import annotations
+
+from meadhall.engine.contract import Action
+from meadhall.games.freyas_folly.actions import (
+    Begin,
+    Collect,
+    Complete,
+    End,
+    Enter,
+    Fly,
+    Forge,
+    Gather,
+    Give,
+    Leave,
+    Move,
+    Pass,
+    PlaceJewel,
+    RevealAbility,
+    RevealPiece,
+    RevealSetting,
+    Rouse,
+    Steal,
+    Take,
+    TakeAbility,
+    TakeSetting,
+    TurnKind,
+    Wait,
+)
+from meadhall.games.freyas_folly.jewels import EMPTY
+from meadhall.games.freyas_folly.pieces import KINDS, NO_ABILITY, NOWHERE
+from meadhall.games.freyas_folly.rules.moving import jewels_at
+from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.words.freyas_folly.names import (
+    SEATS,
+    ability,
+    dwarf_number,
+    jewel_count,
+    jewel_name,
+    jewels,
+    place,
+    setting,
+    source,
+)
+from meadhall.words.numbers import counted, listed
+
+
+def sentence(view: FreyasFollyView, action: Action) -> str:
+    """Say what an action of the actor would do."""
+    if isinstance(action, Enter):
+        gift = f" with **{ability(action.ability)}**" if action.ability != NO_ABILITY else ""
+        return f"Send a **dwarf** in{gift}, to **{_target(view, action.target)}**{_past(view, NOWHERE, action.target)}"
+    if isinstance(action, Move):
+        return _move(view, action.origin, action.target)
+    if isinstance(action, Gather):
+        heap = jewels(jewels_at(view, action.origin))
+        return f"Collect **{heap}**, then {_move(view, action.origin, action.target, lower=True)}"
+    if isinstance(action, Give):
+        return f"Trade away **{jewels(action.heap)}**…"
+    if isinstance(action, Take):
+        return f"Take **{jewels(action.heap)}** from the market"
+    if isinstance(action, TakeSetting):
+        points = counted(view.box.setting_points[action.setting], "point")
+        need = jewels(view.box.setting_needs[action.setting])
+        return f"Take the **{setting(view, action.setting)}** for {points}: {need}"
+    if isinstance(action, Complete):
+        points = counted(view.box.setting_points[action.setting], "point")
+        return f"Complete the **{setting(view, action.setting)}** for {points}; a dwarf goes to market"
+    if isinstance(action, Forge):
+        tokens = counted(view.piece_tokens[action.piece], "free action")
+        need = jewels(view.box.piece_needs[action.piece])
+        return f"Complete **piece {view.box.piece_ids[action.piece]}** of the Brisingamen with {need} for {tokens}"
+    if isinstance(action, TakeAbility):
+        return f"Take the ability **{ability(action.ability)}**"
+    if isinstance(action, Steal):
+        return f"Send the **Thief** for **{jewels(action.heap)}** of {_whose(action.source)}"
+    return _answer(view, action)
+
+
+def _answer(view: FreyasFollyView, action: Action) -> str:
+    if isinstance(action, Collect):
+        heap = jewels(jewels_at(view, view.dwarfs[view.mover].place))
+        return f"Collect **{heap}**"
+    if isinstance(action, Leave):
+        return "Leave the jewels where they are"
+    if isinstance(action, Fly):
+        return f"Let the **Bat** carry **{jewels(action.heap)}** home" if action.heap != EMPTY else "Keep the Bat"
+    if isinstance(action, Rouse):
+        return f"Begin the **Strength** of the dwarf at **{place(view, action.place)}**"
+    if isinstance(action, Wait):
+        return "Keep the Strength for later"
+    if isinstance(action, Pass):
+        return "Pass this action" if view.left > 1 else "Pass this action; your turn ends"
+    if isinstance(action, End):
+        return f"End your turn and keep {counted(int(view.homes[view.turn].tokens), 'free action')}"
+    return _chance(view, action)
+
+
+def _chance(view: FreyasFollyView, action: Action) -> str:
+    if isinstance(action, PlaceJewel):
+        return f"Draw a **{jewel_name(action.jewel)}**"
+    if isinstance(action, TurnKind):
+        return f"Turn a card of the kind **{KINDS[action.kind]}**"
+    if isinstance(action, RevealSetting):
+        return f"Turn the **{setting(view, action.setting)}**"
+    if isinstance(action, RevealPiece):
+        return f"Turn **piece {view.box.piece_ids[action.piece]}** of the Brisingamen"
+    if isinstance(action, RevealAbility):
+        return f"Turn the ability **{ability(action.ability)}**"
+    if isinstance(action, Begin):
+        return f"Let **{SEATS[action.seat]}** begin"
+    return "Make no second move"
+
+
+def _move(view: FreyasFollyView, origin: int, target: int, *, lower: bool = False) -> str:
+    number = view.dwarf_at[origin]
+    verb = "bring" if lower else "Bring"
+    who = f"dwarf {dwarf_number(view, number)}" if number != NOWHERE else "a dwarf"
+    start = f" from {place(view, origin)}"
+    if target == view.box.mine.outside:
+        load = view.dwarfs[number].barrow if number != NOWHERE else EMPTY
+        carried = f" with {jewels(load)}" if load != EMPTY and not lower else ""
+        return f"{verb} **{who}**{start} **home**{carried}{_past(view, origin, target)}"
+    return f"{'move' if lower else 'Move'} **{who}**{start} to **{_target(view, target)}**{_past(view, origin, target)}"
+
+
+def _target(view: FreyasFollyView, target: int) -> str:
+    heap = jewels_at(view, target)
+    if not view.box.mine.is_cavern(target):
+        return place(view, target)
+    return f"{place(view, target)}, {jewel_count(heap) if heap != EMPTY else 'empty'}"
+
+
+def _past(view: FreyasFollyView, origin: int, target: int) -> str:
+    """Say whom a dwarf passes."""
+    mine = view.box.mine
+    way = mine.path(mine.outside if origin == NOWHERE else origin, target)[:-1]
+    passed = [view.dwarf_at[spot] for spot in way if view.dwarf_at[spot] != NOWHERE]
+    if not passed:
+        return ""
+    return ", past " + listed([f"{SEATS[view.dwarfs[one].seat]} {dwarf_number(view, one)}" for one in passed])
+
+
+def _whose(number: int) -> str:
+    return source(number, SEATS)

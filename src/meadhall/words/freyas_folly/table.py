@@ -1,0 +1,190 @@
+"""The table of Freya's Folly as lines of text, complete enough to play by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.games.freyas_folly.jewels import EMPTY, JEWEL_COUNT, count_of, one
+from meadhall.games.freyas_folly.pieces import (
+    ABILITIES,
+    ACT,
+    AGAIN,
+    COLLECT,
+    FLY,
+    GONE,
+    NO_ABILITY,
+    NOWHERE,
+    OVER,
+    ROUSE,
+    TAKE,
+)
+from meadhall.games.freyas_folly.rules.moving import jewels_at
+from meadhall.games.freyas_folly.rules.scoring import score_of
+from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewels, place
+from meadhall.words.numbers import counted, listed
+
+_ASKED = {
+    COLLECT: "Collect the jewels or leave them",
+    FLY: "Choose what the Bat carries home",
+    ROUSE: "Begin the Strength or wait",
+    AGAIN: "Make a second move or stop",
+    TAKE: "Choose what you take for it",
+    OVER: "The game is over",
+}
+
+
+def asked(view: FreyasFollyView) -> str:
+    """Say what the actor is asked for."""
+    if view.stage == ACT:
+        if view.left == 0:
+            return "Use a free action or end your turn"
+        return "Choose your first action" if view.left == view.box.actions else "Choose your second action"
+    return _ASKED.get(int(view.stage), "Cards and jewels are drawn")
+
+
+def status(view: FreyasFollyView) -> str:
+    """Say in a few words where the game stands."""
+    done = len(cards(view.forged(), view.box.piece_ids))
+    return f"turn {view.turns // len(view.homes) + 1}, {done} of {view.box.pieces_to_finish} pieces"
+
+
+def table(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
+    """Write the table as lines of text."""
+    lines = [f"Freya's Folly, {status(view)}. {whose_turn(view, names)}"]
+    lines += ["Mine, from the entrance down:", *_mine(view, names)]
+    lines += ["Workshop:", *[setting_line(view, number) for number in _numbers(view.workshop)]]
+    lines += _market(view)
+    lines += _brisingamen(view, names)
+    for seat in range(len(view.homes)):
+        lines += _home(view, names, seat)
+    return lines
+
+
+def whose_turn(view: FreyasFollyView, names: Sequence[str]) -> str:
+    """Say who is to do what."""
+    if view.stage == OVER:
+        return "The game is over."
+    if view.turn == NOWHERE:
+        return "The table is being set up."
+    return f"{names[view.turn]}: {asked(view).lower()}."
+
+
+def _mine(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
+    mine = view.box.mine
+    lines = []
+    for number in range(mine.lantern_count):
+        above = mine.parents[number]
+        over = "the entrance" if above == mine.outside else mine.ids[above]
+        parts = [f"{mine.ids[number]}, below {over}: {standing(view, number, names)}"]
+        for other in mine.neighbours[number]:
+            if mine.is_cavern(other):
+                heap = jewels(jewels_at(view, other), "empty")
+                parts.append(f"cavern {mine.ids[other]}: {heap}; {standing(view, other, names)}")
+        lines.append(". ".join(parts) + ".")
+    return lines
+
+
+def standing(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    """Say who stands at a place, with load and ability."""
+    who = view.dwarf_at[number]
+    if who == NOWHERE:
+        return "free"
+    one_dwarf = view.dwarfs[who]
+    said = dwarf(view, who, names)
+    if one_dwarf.barrow != EMPTY:
+        said += f", carrying {jewels(one_dwarf.barrow)}"
+    if one_dwarf.ability != NO_ABILITY:
+        said += f", with {ability(int(one_dwarf.ability))}"
+    if one_dwarf.strength:
+        said += " at work"
+    return said
+
+
+def _numbers(bits: int) -> list[int]:
+    return [number for number in range(int(bits).bit_length()) if bits & (1 << number)]
+
+
+def setting_line(view: FreyasFollyView, number: int) -> str:
+    """Describe a setting."""
+    box = view.box
+    points = counted(box.setting_points[number], "point")
+    need = jewels(box.setting_needs[number])
+    name = f"{box.setting_ids[number]} {box.setting_names[number]}"
+    return f"{name}, {points}, {box.loss_of(number)} lost if unfinished: {need}."
+
+
+def _market(view: FreyasFollyView) -> list[str]:
+    abilities = [
+        f"{counted(count, ability(number), ability(number))}"
+        for number, count in enumerate(view.open_abilities)
+        if count
+    ]
+    veiled = len(_numbers(view.veiled))
+    deck = counted(len(_numbers(view.unseen)) + veiled + int(view.deck), "card")
+    inside = f"{counted(int(view.deck), 'ability', 'abilities')} and {counted(veiled, 'piece')} of the Brisingamen"
+    known = listed([ABILITIES[number].capitalize() for number in view.under])
+    pile = counted(int(view.pile), "unknown card") + (f", above {known}" if known else "")
+    return [
+        f"Black market: {jewels(view.market)}.",
+        f"Abilities on offer: {listed(abilities) or 'none'}. Ability pile: {pile}.",
+        f"Draw deck: {deck}, among them {inside}.",
+    ]
+
+
+def _brisingamen(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
+    made = [
+        f"{view.box.piece_ids[number]} by {names[seat]}"
+        for seat in range(len(view.homes))
+        for number in _numbers(view.homes[seat].forged)
+    ]
+    return [
+        f"Brisingamen, {len(made)} of {view.box.pieces_to_finish} pieces complete: {listed(made) or 'none'}.",
+        *[piece_line(view, number) for number in _numbers(view.pieces)],
+        f"Free action tokens in the supply: {view.supply}.",
+    ]
+
+
+def piece_line(view: FreyasFollyView, number: int) -> str:
+    """Describe a piece of the Brisingamen."""
+    tokens = counted(view.piece_tokens[number], "free action")
+    return f"{view.box.piece_ids[number]}, open: {jewels(view.box.piece_needs[number])} for {tokens}."
+
+
+def _home(view: FreyasFollyView, names: Sequence[str], seat: int) -> list[str]:
+    home = view.homes[seat]
+    box = view.box
+    you = ", you" if seat == view.seat else ""
+    places = [dwarf.place for dwarf in view.dwarfs if dwarf.seat == seat]
+    outside = len([1 for spot in places if spot == box.mine.outside])
+    gone = len([1 for spot in places if spot == GONE])
+    abilities = listed([word.capitalize() for word in cards(home.hand, ABILITIES)]) or "no ability"
+    dwarfs = f"{counted(outside, 'dwarf')} outside, {len(places) - outside - gone} in the mine, {gone} at market"
+    has = f"{jewels(home.jewels, 'no jewels')}; {abilities}; {counted(int(home.tokens), 'free action')}"
+    done = listed(cards(home.done, box.setting_ids)) or "none"
+    lines = [
+        f"{names[seat]}{you}: {counted(score_of(view, seat).total, 'point')} as things stand. {dwarfs}.",
+        f"{names[seat]} has {has}; settings completed: {done}.",
+    ]
+    for number in _numbers(home.held):
+        lacking = missing(view, number, seat)
+        state = f"missing {jewels(lacking)}" if lacking else "ready"
+        lines.append(f"{names[seat]} works on {setting_line(view, number)[:-1]}; {state}.")
+    return lines
+
+
+def missing(view: FreyasFollyView, number: int, seat: int) -> int:
+    """Return the jewels a seat still lacks for a setting."""
+    lacking = 0
+    for jewel in range(JEWEL_COUNT):
+        need = count_of(view.box.setting_needs[number], jewel) - count_of(view.homes[seat].jewels, jewel)
+        if need > 0:
+            lacking += int(one(jewel)) * int(need)
+    return lacking
+
+
+def place_label(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    """Name a place with what lies and stands there."""
+    if not view.box.mine.is_cavern(number):
+        return f"{place(view, number)}, {standing(view, number, names)}"
+    return f"{place(view, number)}, {jewels(jewels_at(view, number), 'empty')}, {standing(view, number, names)}"
