@@ -73,10 +73,12 @@ def table(view: CastlePanicView, names: Sequence[str]) -> list[str]:
     lines = [_heading(view, names), f"Towers stand in {arcs_words(seen.towers)}.", _walls(view)]
     lines += _monsters(view)
     lines += _hands(view, names)
-    lines.append(f"Deck: {counted(view.deck_size, 'card')}. Discards: {counts_words(CARDS, seen.discard)}.")
+    lines.append(f"Deck: {counted(view.deck_size, 'card')}.")
+    lines.append(f"Discards: {counts_words(CARDS, seen.discard)}.")
     if view.hides():
         lines.append(f"Cards you have not seen: {counts_words(CARDS, seen.deck)}.")
-    lines.append(f"Pile: {counted(view.pile_size, 'token')}. Tokens still to come: {counts_words(TOKENS, seen.pile)}.")
+    lines.append(f"Pile: {counted(view.pile_size, 'token')}.")
+    lines.append(f"Tokens still to come: {counts_words(TOKENS, seen.pile)}.")
     lines.append(f"Monster discards: {counts_words(TOKENS, seen.spent)}.")
     lines += _extras(view, names)
     lines.append(whose_turn(view, names))
