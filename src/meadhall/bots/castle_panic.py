@@ -50,7 +50,6 @@ from meadhall.games.castle_panic.pieces import (
     RUNNING,
     SAVED,
     SPACES,
-    SWORDSMAN,
     has,
 )
 from meadhall.games.castle_panic.rules.game import CastlePanic
@@ -72,8 +71,8 @@ ARRIVES: Final = [0.10, 0.17, 0.33, 0.6, 0.97]
 TOWER_LOST: Final = 45.0
 PANIC: Final = 0.35
 """How much dearer each tower becomes with every one that has fallen."""
-HELPED: Final = 0.8
-"""How much a hit that the next player holds counts against a monster's points."""
+HELPED: Final = [0.8, 0.45, 0.25]
+"""How much a hit in the hands of the next players counts against a monster's points."""
 POINT_WORTH: Final = 3.0
 MONSTER_WORTH: Final = 2.5
 TROPHY_WORTH: Final = 4.0
@@ -172,10 +171,11 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
                 worth -= 6.0 * (state.hands[seat].count(card) - (0 if is_extra else 1))
             return worth
         best = ANY_KEPT if card in ANY_CARDS else KEPT[card]
-        shift = 0 if seat == state.active else ARCS
+        shift = (seat - state.active) % self.laws.castle_seats * ARCS  # So many turns later they are so much nearer.
         for monster in state.monsters:
-            space = monster // self.laws.figures.count
-            there = space + shift if space // ARCS < SWORDSMAN else space
+            there = monster // self.laws.figures.count + shift
+            if there >= SPACES:
+                continue
             if self.laws.reach[card * SPACES + there] and self._is_needed(state, seat, there, shift, card, is_extra):
                 best = max(best, 4.0 + hit_worth(self.laws, monster, there // ARCS))
         return best
@@ -184,10 +184,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
         """Tell whether the monsters of a space have more points than the hand has hits for it."""
         points = 0
         for monster in state.monsters:
-            there = monster // self.laws.figures.count
-            if there // ARCS < SWORDSMAN:
-                there += shift
-            if there == space:
+            if monster // self.laws.figures.count + shift == space:
                 points += self.laws.figures.points_of[monster % self.laws.figures.count]
         hits = 1 if is_extra else 0
         for held in state.hands[seat]:
@@ -286,20 +283,7 @@ def standing(laws: Laws, state: CastlePanicState, seat: int) -> float:
         if has(state.forts, arc):
             worth += FORT_WORTH
     worth += TOWERS_WORTH[towers]
-    helper = state.hands[(state.active + 1) % len(state.hands)] if state.turn > 0 else []
-    used = 0
-    for place in range(len(state.monsters) - 1, -1, -1):  # The nearest first.
-        monster = state.monsters[place]
-        points = laws.figures.points_of[monster % laws.figures.count]
-        helped = 0
-        for held in range(len(helper)):
-            card = helper[held]
-            if helped == points or card >= HIT_CARDS:
-                break
-            if not has(used, held) and laws.reach[card * SPACES + monster // laws.figures.count]:
-                used |= 1 << held
-                helped += 1
-        worth -= threat_of(laws, state, monster, points - HELPED * helped, towers)
+    worth -= _threats(laws, state, towers)
     for hand in state.hands:
         for card in hand:
             worth += KEPT[card]
@@ -307,6 +291,29 @@ def standing(laws: Laws, state: CastlePanicState, seat: int) -> float:
         for kind in range(len(laws.box.trophies)):
             worth += TROPHY_WORTH * laws.box.trophies[kind] * state.trophies[seat][kind]
     return worth
+
+
+def _threats(laws: Laws, state: CastlePanicState, towers: int) -> float:
+    """Add up what the monsters threaten, less what the next players can do about it."""
+    count = laws.figures.count
+    left: list[float] = []
+    for monster in state.monsters:
+        left.append(float(laws.figures.points_of[monster % count]))
+    helpers = min(len(HELPED), laws.castle_seats) if state.turn > 0 else 0
+    for turns in range(helpers):
+        hand = state.hands[(state.active + 1 + turns) % laws.castle_seats]
+        for card in hand:
+            if card >= HIT_CARDS:
+                break
+            for place in range(len(state.monsters) - 1, -1, -1):  # The nearest first.
+                space = state.monsters[place] // count + turns * ARCS
+                if left[place] > 0.0 and space < SPACES and laws.reach[card * SPACES + space]:
+                    left[place] -= HELPED[turns]
+                    break
+    threat = 0.0
+    for place in range(len(state.monsters)):
+        threat += threat_of(laws, state, state.monsters[place], max(0.0, left[place]), towers)
+    return threat
 
 
 def threat_of(laws: Laws, state: CastlePanicState, monster: int, points: float, towers: int) -> float:
