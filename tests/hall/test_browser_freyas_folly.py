@@ -65,3 +65,17 @@ def test_a_chosen_dwarf_lights_the_lanterns_he_can_reach(chromium: Browser, hall
         page.locator("[data-handle=newcomer]:visible").first.click()
         keys = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.key)")
         assert [key for key in keys if key.startswith("place-")] == ["place-A"]
+
+
+def test_the_score_sheet_can_be_switched_off(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "freyas_folly", seats=3)
+        browser.wait(page)
+        expect(page.locator(".score-sheet:visible").first).to_contain_text("point")
+        page.locator("[data-more-open]:visible").first.click()
+        page.locator("[data-scores] input").uncheck()
+        page.keyboard.press("Escape")
+        expect(page.locator(".score-sheet:visible")).to_have_count(0)
+        page.reload()
+        browser.wait(page)
+        expect(page.locator(".score-sheet:visible")).to_have_count(0)

@@ -7,6 +7,7 @@ import { Curtain } from "./curtain.js";
 import { listenToKeys } from "./keys.js";
 import { isStill } from "./motion.js";
 import { showResult } from "./result.js";
+import "./scores.js";
 import { Stage } from "./stage.js";
 import { scrollLog, showLog, showSeats, showText, speak } from "./talk.js";
 

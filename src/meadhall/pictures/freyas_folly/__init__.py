@@ -9,7 +9,7 @@ It reads the labels that words/freyas_folly/labels.py writes (``<id>`` of a plac
     seat.<s>, points.<s>, left.<s>, home.<s>, tokens.<s>, sheet.<s>   craftsmen
     turn, jewels, barrows, tokens, ready                     the own home
 
-Points stand in texts of the class ``sheet``, so that a page can hide them.
+Points stand in texts of the class ``score-sheet``, so that a page can hide them.
 """
 
 from meadhall.pictures.freyas_folly.art import art

@@ -103,13 +103,13 @@ def _heading(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
         y = 24 if cut == WIDE else 20
         body = words(14, y, labels["turn"], size, weight=600, display=True, room=width * 0.6)
         text = f"{labels[f'points.{seat}']} · {labels[f'left.{seat}']}"
-        body += group(words(width - 14, y, text, size - 1, "end", fill="ink-2"), class_="sheet")
+        body += group(words(width - 14, y, text, size - 1, "end", fill="ink-2"), class_="score-sheet")
         left = 14 if cut == WIDE else 10
         for name, row in (("jewels", 56 if cut == WIDE else 50), ("barrows", 91 if cut == WIDE else 82)):
             body += words(left, row, labels[name], 16 if cut == WIDE else 12, fill="ink-2")
         sheet = f"{labels['score']}: {labels[f'sheet.{seat}']}"
         low, small = (261, 15) if cut == WIDE else (229, 12)
-        body += group(words(left, low, sheet, small, fill="ink-2", room=width - 2 * left), class_="sheet")
+        body += group(words(left, low, sheet, small, fill="ink-2", room=width - 2 * left), class_="score-sheet")
         spots[cut] = Spot(0, 0, body)
     return Piece("heading", HAND, f"{labels['turn']}. {labels[f'points.{seat}']}: {labels[f'sheet.{seat}']}", spots)
 
@@ -231,7 +231,7 @@ def _row(view: FreyasFollyView, labels: Mapping[str, str], seat: int, tops: Mapp
             x, middle - 4, labels[f"seat.{seat}"], size, weight=600, display=True, room=(168 if wide else 122) - x
         )
         points = words(x, middle + size, labels[f"points.{seat}"], size - 1, fill="ink-2")
-        body += group(points, class_="sheet")
+        body += group(points, class_="score-sheet")
         body += _cards_of(view, seat, (176 if wide else 126), high * 0.72, 1.0 if wide else 0.78)
         tokens = int(home.tokens)
         right = 490 if wide else 380
