@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import asyncio
+from collections.abc import Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
@@ -15,6 +17,7 @@ from meadhall.hall.app import Settings, make_app
 PAGE = {"accept": "text/html"}
 Client = TestClient[Litestar]
 Message = dict[str, Any]
+T = TypeVar("T")
 
 
 @contextmanager
@@ -77,6 +80,12 @@ class Opened:
         answer = self.client.post(f"/api/join/{self.invites[str(seat)]}", json={"name": name})
         assert answer.status_code == 201, answer.text
         self.keys[seat] = answer.json()["keys"][0]["key"]
+
+
+def run(work: Coroutine[None, None, T]) -> T:
+    """Run something asynchronous in a thread of its own: a browser's loop may be running in this one."""
+    with ThreadPoolExecutor(1) as executor:
+        return executor.submit(asyncio.run, work).result()
 
 
 def sitter(word: str) -> dict[str, str]:

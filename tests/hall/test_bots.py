@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from meadhall.hall.opening import Opening, Sitter
 from meadhall.hall.store import Store
 from meadhall.hall.tables import Tables
 from meadhall.hall.thinking import Question, Thinkers, think
-from tests.hall.client import Client, open_table, state_from
+from tests.hall.client import Client, open_table, run, state_from
 
 
 def question() -> Question:
@@ -52,14 +51,14 @@ def test_a_bot_knows_its_view_alone() -> None:
 
 
 def test_a_bot_thinks_in_a_process_of_its_own() -> None:
-    async def run() -> int:
+    async def work() -> int:
         thinkers = Thinkers(1)
         try:
             return await thinkers.choose(question())
         finally:
             thinkers.close()
 
-    assert asyncio.run(run()) in question().legal
+    assert run(work()) in question().legal
 
 
 class Crashing(Thinkers):
@@ -72,7 +71,7 @@ class Crashing(Thinkers):
 
 
 def test_a_bot_that_crashes_is_logged_and_the_match_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def run() -> None:
+    async def work() -> None:
         store = Store(tmp_path / "hall.sqlite")
         await store.open()
         tables = Tables(store, Crashing(0), retry=0)
@@ -89,5 +88,5 @@ def test_a_bot_that_crashes_is_logged_and_the_match_goes_on(tmp_path: Path, capl
         await tables.close()
         await store.close()
 
-    asyncio.run(run())
+    run(work())
     assert "the bot greedy crashed" in caplog.text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -14,13 +13,14 @@ from meadhall.hall.opening import Opening, Sitter
 from meadhall.hall.store import Store
 from meadhall.hall.tables import Tables
 from meadhall.hall.thinking import Thinkers
+from tests.hall.client import run
 
 ACTIONS = 120
 
 
 @pytest.mark.parametrize("game", meadhall.games())
 def test_nobody_is_asked_for_his_own_consent(tmp_path: Path, game: str) -> None:
-    async def run() -> None:
+    async def work() -> None:
         store = Store(tmp_path / "hall.sqlite")
         await store.open()
         tables = Tables(store, Thinkers(0))
@@ -41,4 +41,4 @@ def test_nobody_is_asked_for_his_own_consent(tmp_path: Path, game: str) -> None:
         await tables.close()
         await store.close()
 
-    asyncio.run(run())
+    run(work())

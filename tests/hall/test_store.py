@@ -10,6 +10,7 @@ import pytest
 
 from meadhall.hall.opening import Opening, Sitter, row_of
 from meadhall.hall.store import SeatTaken, StepRow, StepTaken, Store, TableRow
+from tests.hall.client import run
 
 
 def new_row(*kinds: str) -> TableRow:
@@ -18,7 +19,7 @@ def new_row(*kinds: str) -> TableRow:
 
 
 def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
-    async def run() -> None:
+    async def with_it() -> None:
         store = Store(path / "hall.sqlite")
         await store.open()
         try:
@@ -26,7 +27,7 @@ def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
         finally:
             await store.close()
 
-    asyncio.run(run())
+    run(with_it())
 
 
 def test_a_table_is_found_again_as_it_was(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from html import escape
 
 import msgspec
 
-from meadhall.pictures.picture import CUTS, Part, Picture
+from meadhall.pictures.picture import CUTS, PHONE, Part, Picture
 from meadhall.pictures.svg import fragment, piece_svg
 
 
@@ -29,7 +29,13 @@ def markup_of(picture: Picture) -> str:
     """Return the whole stage: the first part is the board, the others stand below it or in a rail beside it."""
     board, *others = (_part(picture, part) for part in picture.parts)
     beside = f'<div class="others">{"".join(others)}</div>' if others else ""
-    return f'<div class="stage {escape(picture.layout)}{" alone" if not others else ""}">{board}{beside}</div>'
+    classes = ["stage", picture.layout]
+    if not others:
+        classes.append("alone")
+    width, height = picture.parts[0].sizes.get(PHONE, (1, 1))
+    if height > width:
+        classes.append("tall")
+    return f'<div class="{escape(" ".join(classes))}">{board}{beside}</div>'
 
 
 def _part(picture: Picture, part: Part) -> str:

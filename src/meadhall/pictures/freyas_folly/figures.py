@@ -103,7 +103,9 @@ def setting_card(
     middle = (height - (25 if named else 2)) / 2 + radius
     drawing += stones(need, have, width, middle, 1 if named else 0.8)
     if named:
-        drawing += words(width / 2, height - 9, name, 16, "middle", 600, display=True, room=width - 6)
+        drawing += words(
+            width / 2, height - 9, name, 18 if width > 100 else 13, "middle", 600, display=True, room=width - 2
+        )
     if ready:
         drawing += badge(width / 2, -2, ready, "gold", DARK, 22, 13)
     return drawing + tab(width, height) + seal(width - 8, 8, 20)

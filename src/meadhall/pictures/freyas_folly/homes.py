@@ -20,8 +20,8 @@ from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
 
 SHOWN_COPIES: Final = 2
-ROW: Final = {WIDE: 80, PHONE: 58}
-SLIM_ROW: Final = 65
+ROW: Final = {WIDE: 65, PHONE: 58}
+SLIM_ROW: Final = 52
 FIVE: Final = 5
 
 
@@ -88,7 +88,7 @@ def hand_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
         return []
     seat = view.seat
     pieces = [_heading(view, labels)]
-    pieces += _jewel_pieces(view, labels, seat, HAND, {WIDE: (108, 66, 22), PHONE: (66, 46, 16)})
+    pieces += _jewel_pieces(view, labels, seat, HAND, {WIDE: (92, 50, 19), PHONE: (66, 46, 16)})
     pieces += _barrows(view, labels)
     pieces += _settings(view, labels)
     pieces += _abilities(view, labels)
@@ -100,15 +100,15 @@ def _heading(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
     spots = {}
     for cut, (width, _) in SIZES[HAND].items():
         size = 17 if cut == WIDE else 13
-        y = 28 if cut == WIDE else 20
+        y = 24 if cut == WIDE else 20
         body = words(14, y, labels["turn"], size, weight=600, display=True, room=width * 0.6)
         text = f"{labels[f'points.{seat}']} · {labels[f'left.{seat}']}"
         body += group(words(width - 14, y, text, size - 1, "end", fill="ink-2"), class_="sheet")
         left = 14 if cut == WIDE else 10
-        for name, row in (("jewels", 72 if cut == WIDE else 50), ("barrows", 116 if cut == WIDE else 82)):
+        for name, row in (("jewels", 56 if cut == WIDE else 50), ("barrows", 91 if cut == WIDE else 82)):
             body += words(left, row, labels[name], 16 if cut == WIDE else 12, fill="ink-2")
         sheet = f"{labels['score']}: {labels[f'sheet.{seat}']}"
-        low, small = (321, 16) if cut == WIDE else (229, 12)
+        low, small = (261, 15) if cut == WIDE else (229, 12)
         body += group(words(left, low, sheet, small, fill="ink-2", room=width - 2 * left), class_="sheet")
         spots[cut] = Spot(0, 0, body)
     return Piece("heading", HAND, f"{labels['turn']}. {labels[f'points.{seat}']}: {labels[f'sheet.{seat}']}", spots)
@@ -123,7 +123,7 @@ def _barrows(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
         jewels = jewels_in(view.dwarfs[number].barrow)
         spots = {}
         for cut in (WIDE, PHONE):
-            width, left, y, radius, size = (500, 108, 110, 15, 14) if cut == WIDE else (316, 66, 78, 11, 10)
+            width, left, y, radius, size = (396, 92, 86, 14, 13) if cut == WIDE else (316, 66, 78, 11, 10)
             slot = width / max(len(loaded), 2)
             body = dwarf(view.seat, number % each + 1, radius)
             room = slot - 2 * radius - 14
@@ -146,7 +146,7 @@ def _settings(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
         ready = labels["ready"] if all(have) else ""
         facts = (view.box.setting_points[number], view.box.loss_of(number), labels[f"name.{name}"], need, have)
         spots = {}
-        for cut, left, room, y, width, height in ((WIDE, 14, 372, 152, 104, 132), (PHONE, 8, 216, 108, 88, 104)):
+        for cut, left, room, y, width, height in ((WIDE, 14, 300, 110, 104, 130), (PHONE, 8, 216, 108, 88, 104)):
             step = min(width + 8, (room - width) / max(len(held) - 1, 1))
             body = setting_card(*facts, ready=ready, width=width, height=height)
             spots[cut] = Spot(left + position * step, y, body)
@@ -157,7 +157,7 @@ def _settings(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
 
 def _no_settings(labels: Mapping[str, str]) -> Piece:
     spots = {}
-    for cut, x, y, width, height, size in ((WIDE, 14, 152, 104, 132, 16), (PHONE, 8, 108, 88, 104, 12)):
+    for cut, x, y, width, height, size in ((WIDE, 14, 110, 104, 130, 16), (PHONE, 8, 108, 88, 104, 12)):
         body = rect(0, 0, width, height, 9, "none", stroke="edge", stroke_width=1.4, stroke_dasharray="5 5")
         body += words(width / 2, height / 2, labels["settings"], size, "middle", fill="ink-3")
         body += words(width / 2, height / 2 + size * 1.3, labels["none"], size, "middle", fill="ink-3")
@@ -170,7 +170,7 @@ def _abilities(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     for position, number in enumerate(numbers(view.homes[view.seat].hand)):
         word = ABILITIES[number]
         spots = {
-            WIDE: Spot(402 + position * 70, 152, ability_card(word, labels[f"ability.{word}"], 66, 92)),
+            WIDE: Spot(328 + position * 56, 110, ability_card(word, "", 52, 68)),
             PHONE: Spot(234 + position * 52, 108, ability_card(word, "", 48, 62)),
         }
         pieces.append(Piece(f"hand-{word}", HAND, labels[f"ability.{word}"], spots, hand_handle(word), ("card",)))
@@ -181,7 +181,7 @@ def _tokens(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     seat = view.seat
     count = int(view.homes[seat].tokens)
     bodies = {}
-    for cut, size, radius in ((WIDE, 16, 17), (PHONE, 12, 11)):
+    for cut, size, radius in ((WIDE, 16, 15), (PHONE, 12, 11)):
         body = words(0, 0, labels["tokens"], size, fill="ink-2")
         for number in range(3):
             body += tag(
@@ -192,7 +192,7 @@ def _tokens(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
         if count > 3:
             body += numeral(f"x{count}", radius * 2.2 * 3 + 14, radius + 10, radius, "ink", 15)
         bodies[cut] = body
-    spots = {WIDE: Spot(404, 261, bodies[WIDE]), PHONE: Spot(236, 190, bodies[PHONE])}
+    spots = {WIDE: Spot(328, 202, bodies[WIDE]), PHONE: Spot(236, 190, bodies[PHONE])}
     return [Piece("tokens", HAND, labels[f"tokens.{seat}"], spots)]
 
 
@@ -207,7 +207,7 @@ def others_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piec
     for row, seat in enumerate(seats):
         tops = {WIDE: 4 + row * high, PHONE: 4 + row * ROW[PHONE]}
         pieces.append(_row(view, labels, seat, tops))
-        starts = {WIDE: (196.0, tops[WIDE] + high * 0.3, 18.0), PHONE: (126.0, tops[PHONE] + 17.0, 13.0)}
+        starts = {WIDE: (176.0, tops[WIDE] + high * 0.28, 16.0), PHONE: (126.0, tops[PHONE] + 17.0, 13.0)}
         pieces += _jewel_pieces(view, labels, seat, OTHERS, starts)
     return pieces
 
@@ -222,19 +222,19 @@ def _row(view: FreyasFollyView, labels: Mapping[str, str], seat: int, tops: Mapp
         middle = high / 2
         body = ""
         if view.turn == seat:
-            body += rect(4, 1, (620 if wide else 390) - 8, high - 4, 10, "table", stroke="ink-2", stroke_width=1.4)
+            body += rect(4, 1, (500 if wide else 390) - 8, high - 4, 10, "table", stroke="ink-2", stroke_width=1.4)
         radius = 17 if wide else 13
         body += tag("g", dwarf(seat, left, radius), transform=f"translate({radius + 10} {middle})")
         x = 2 * radius + 18
         size = 17 if wide else 13
         body += words(
-            x, middle - 4, labels[f"seat.{seat}"], size, weight=600, display=True, room=(190 if wide else 122) - x
+            x, middle - 4, labels[f"seat.{seat}"], size, weight=600, display=True, room=(168 if wide else 122) - x
         )
         points = words(x, middle + size, labels[f"points.{seat}"], size - 1, fill="ink-2")
         body += group(points, class_="sheet")
-        body += _cards_of(view, seat, (196 if wide else 126), high * 0.72, 1.0 if wide else 0.78)
+        body += _cards_of(view, seat, (176 if wide else 126), high * 0.72, 1.0 if wide else 0.78)
         tokens = int(home.tokens)
-        right = 604 if wide else 380
+        right = 490 if wide else 380
         body += tag("g", token(tokens > 0, radius * 0.8), transform=f"translate({right - radius * 2} {middle})")
         body += numeral(tokens, right - radius * 0.5, middle, radius * 0.8, "ink" if tokens else "ink-3")
         spots[cut] = Spot(0, tops[cut], body)
@@ -250,7 +250,7 @@ def _cards_of(view: FreyasFollyView, seat: int, x: float, y: float, scale: float
     wide = scale == 1
     drawing = ""
     held = numbers(home.held)
-    step = min(30 * scale, (150 if wide else 84) / max(len(held), 1))
+    step = min(30 * scale, (96 if wide else 84) / max(len(held), 1))
     for position, number in enumerate(held):
         ready = all(owned(jewels_in(view.box.setting_needs[number]), int(home.jewels)))
         card = tag("g", paper(26, 30, 4), transform="translate(-13 -15)")
@@ -259,9 +259,9 @@ def _cards_of(view: FreyasFollyView, seat: int, x: float, y: float, scale: float
             card += circle(11, -13, 5, "gold", stroke="strap", stroke_width=1)
         drawing += tag("g", card, transform=f"translate({x + 12 * scale + position * step} {y}) scale({scale})")
     for position, number in enumerate(numbers(home.hand)):
-        across = x + (200 if wide else 108) + position * 28 * scale
+        across = x + (124 if wide else 108) + position * 27 * scale
         disc = circle(0, 0, 12, "violet-fill") + icon(ABILITIES[number], 0, 0, 18, "white", "violet-fill")
         drawing += tag("g", disc, transform=f"translate({across} {y}) scale({scale})")
-    across = x + (296 if wide else 172)
+    across = x + (210 if wide else 172)
     drawing += numeral(len(numbers(home.done)), across, y, 15 * scale, "ink")
     return drawing + icon("seal", across + 19 * scale, y, 18 * scale, "good", "panel")

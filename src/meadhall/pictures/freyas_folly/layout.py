@@ -64,8 +64,8 @@ SIZES: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = {
     WORKSHOP: {PHONE: (390, 172)},
     MARKET: {PHONE: (390, 150)},
     NECKLACE: {PHONE: (390, 104)},
-    HAND: {WIDE: (620, 330), PHONE: (390, 236)},
-    OTHERS: {WIDE: (620, 330), PHONE: (390, 0)},
+    HAND: {WIDE: (500, 270), PHONE: (390, 236)},
+    OTHERS: {WIDE: (500, 270), PHONE: (390, 0)},
 }
 
 

@@ -85,7 +85,7 @@ def side_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
 def _workshop(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     box = view.box
     note = [
-        Where(BOARD, WIDE, Spot(SIDE_LEFT + SIDE_WIDTH - 14, 26, words(0, 0, labels["deck"], 16, "end", fill="ink-2"))),
+        Where(BOARD, WIDE, Spot(SIDE_LEFT + SIDE_WIDTH - 14, 26, words(0, 0, labels["deck"], 18, "end", fill="ink-2"))),
         Where(WORKSHOP, PHONE, Spot(380, 19, words(0, 0, labels["deck"], 12, "end", fill="ink-2"))),
     ]
     pieces = pieces_at("deck", labels["deck"], note)
@@ -175,7 +175,7 @@ def _necklace(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
             Where(
                 BOARD,
                 WIDE,
-                Spot(SIDE_LEFT + SIDE_WIDTH - 14, NECKLACE_TOP + 26, words(0, 0, text, 16, "end", fill="ink-2")),
+                Spot(SIDE_LEFT + SIDE_WIDTH - 14, NECKLACE_TOP + 26, words(0, 0, text, 18, "end", fill="ink-2")),
             ),
             Where(NECKLACE, PHONE, Spot(380, 19, words(0, 0, text, 12, "end", fill="ink-2"))),
         ],

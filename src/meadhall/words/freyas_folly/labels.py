@@ -43,7 +43,7 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
         "tokens": "Free actions",
         "ready": "ready",
         "none": "none",
-        "score": "If it ended now",
+        "score": "Now",
         "free": "free",
     }
     for number in range(mine.outside):
