@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from meadhall import bots, pictures, words
@@ -94,6 +94,12 @@ def game(
     inside = box if isinstance(box, Box) else _box(name, box)
     chosen = {key: option_text(value) for key, value in (options or {}).items()}
     return found.game(found.seats[0] if seats is None else seats, chosen, inside)
+
+
+@lru_cache(maxsize=32)
+def shared_game(name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int) -> AnyGame:
+    """Return the rules for many tables that play alike: a game holds no state, and its catalog can be long."""
+    return title(name).game(seats, dict(options), _box(name, box), version)
 
 
 _box = box  # the parameter of `game` and `new` has the name that people expect

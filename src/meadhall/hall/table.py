@@ -39,10 +39,9 @@ class Table:
         """True once memory and disk may differ: nobody goes on with it, it is read from disk again."""
         self.thinking: asyncio.Task[None] | None = None
         """The bots at work here, if they are."""
-        title = front.title(row.game)
-        box = front.box(row.game, row.box)
-        self.game: AnyGame = title.game(len(row.seats), row.options, box, row.version)
-        self.warning = title.warning(len(row.seats), self.game.options, box)
+        options = tuple(row.options.items())
+        self.game: AnyGame = front.shared_game(row.game, len(row.seats), options, row.box, row.version)
+        self.warning = front.title(row.game).warning(len(row.seats), self.game.options, self.game.box)
         """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
         self.match: Match | None = None

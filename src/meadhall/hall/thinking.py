@@ -47,8 +47,7 @@ def think(question: Question, seed: bytes) -> int:
 def _bot(
     name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int, kind: str
 ) -> tuple[AnyGame, Bot]:
-    title = front.title(name)
-    game = title.game(seats, dict(options), front.box(name, box), version)
+    game = front.shared_game(name, seats, options, box, version)
     return game, bots.make(kind, game)
 
 

@@ -28,7 +28,7 @@ from meadhall.games.freyas_folly.actions import (
     TakeSetting,
 )
 from meadhall.games.freyas_folly.jewels import EMPTY
-from meadhall.games.freyas_folly.pieces import MARKET, NO_ABILITY, NO_ENDING, NOWHERE, ROUSE
+from meadhall.games.freyas_folly.pieces import MARKET, NO_ABILITY, NO_ENDING, ROUSE
 from meadhall.games.freyas_folly.rules.moving import jewels_at
 from meadhall.games.freyas_folly.rules.scoring import score_of
 from meadhall.games.freyas_folly.state import Table
@@ -47,6 +47,9 @@ THIEF_WORTH: Final = 3.5
 
 HELD_ENOUGH: Final = 2
 """With so many ability cards a bot takes no more."""
+
+EFFORT: Final = 0.05
+"""A move that leads nowhere is worse than a pass."""
 
 BEHIND: Final = -8.0
 """What ending the game costs somebody who would not win it."""
@@ -110,7 +113,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
             gain += GIFT_WORTH[action.ability]
         if view.last_outside(view.turn) == dwarf:
             gain -= sight.need_of_dwarf()
-        return gain
+        return gain - EFFORT
 
     def _move(self, view: Table, number: int, target: int, *, gathers: bool) -> float:
         sight = self.sight
@@ -120,12 +123,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
             barrow += jewels_at(view, dwarf.place)
         before = sight.hope(number, int(dwarf.place), dwarf.barrow, int(dwarf.ability))
         after = sight.hope(number, target, barrow, int(dwarf.ability))
-        if target == view.box.mine.outside:
-            if view.first_outside(view.turn) == NOWHERE:
-                after += sight.need_of_dwarf()
-            if barrow == EMPTY:
-                after -= 1.0
-        return after - before
+        return after - before - EFFORT
 
     # Cards.
 

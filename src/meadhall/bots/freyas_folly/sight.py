@@ -33,6 +33,12 @@ RAW: Final = 1.7
 RIVAL: Final = 0.45
 """What is left of a cavern that another dwarf will reach first."""
 
+TAKEN: Final = 0.1
+"""What is left of a cavern in which another dwarf stands."""
+
+IDLE: Final = 1.0
+"""What a dwarf without a hope is worth at home; on the way there less."""
+
 CHANCES: Final = [0.97, 0.62, 0.36, 0.2, 0.1]
 """The chance to complete a setting, by the number of jewels still missing."""
 
@@ -68,6 +74,8 @@ class Sight:
         self.wanted: Final = self._wanted()
         """For each jewel, the points that one more of it brings."""
         self.promise: Final = self.promise_of(self.jewels)
+        self.call_home: Final = self.need_of_dwarf() if table.first_outside(self.seat) == NOWHERE else 0.0
+        """What the first dwarf outside would make possible."""
         self.heap_worth: Final = [self.haul_of(heap) for heap in table.caverns]
         self.rivals: Final = self._rivals()
         """For each cavern, the two nearest dwarfs with room in their barrows, as distance and number."""
@@ -237,11 +245,9 @@ class Sight:
         box = self.table.box
         mine = box.mine
         load = self.haul_of(barrow) if barrow != EMPTY else 0.0
-        if place == mine.outside:
-            if barrow != EMPTY:
-                return load + 1.0
-            return self._best_cavern(number, place, 0.0, ability) * 0.9
-        home = load * _faded(self.way(place, mine.outside))
+        if place == mine.outside and barrow != EMPTY:
+            return load + IDLE + self.call_home
+        home = (load + IDLE + self.call_home) * _faded(self.way(place, mine.outside))
         if barrow != EMPTY and ability != STAMINA:
             return home
         return max(home, self._best_cavern(number, place, load, ability))
@@ -256,7 +262,9 @@ class Sight:
             there = mine.lantern_count + cavern
             distance = self.way(place, there)
             other = self.table.dwarf_at[there]
-            if other not in (NOWHERE, number) or self._is_late(cavern, number, distance):
+            if other not in (NOWHERE, number):
+                worth *= TAKEN
+            elif self._is_late(cavern, number, distance):
                 worth *= RIVAL
             steps = distance if ability == BAT else distance + self.way(there, mine.outside)
             best = max(best, (worth + load) * _faded(steps))
