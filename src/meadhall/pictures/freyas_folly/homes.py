@@ -141,7 +141,7 @@ def _settings(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = [] if held else [_no_settings(labels)]
     for position, number in enumerate(held):
         name = view.box.setting_ids[number]
-        need = jewels_in(view.box.setting_needs[number])
+        need = tuple(jewels_in(view.box.setting_needs[number]))
         have = owned(need, int(home.jewels))
         ready = labels["ready"] if all(have) else ""
         facts = (view.box.setting_points[number], view.box.loss_of(number), labels[f"name.{name}"], need, have)
