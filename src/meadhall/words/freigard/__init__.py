@@ -184,7 +184,7 @@ def tell(view: FreigardView, names: Sequence[str]) -> list[str]:
 
 def _dealt(view: FreigardView, kinds: Sequence[int], name: str) -> list[str]:
     """Tell of cards dealt one after the other in one line."""
-    return [f"{name} was dealt {counted_cards(view, kinds)}."] if kinds else []
+    return [f"Dealt to {name}: {counted_cards(view, kinds)}."] if kinds else []
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:

@@ -64,7 +64,7 @@ def tell_event(view: FreigardView, event: Event, name: str) -> str:
         return f"{name} discarded {named(view, event.kind)}.{rest}"
     if isinstance(event, Scored):
         hand = counted_cards(view, event.hand)
-        return f"{name} scored {counted(event.points, 'point')} with {hand}."
+        return f"{name} scored {counted(event.points, 'point')}: {hand}."
     if isinstance(event, Placed):
         return "" if event.from_hand else f"{_the(view, event.kind)} was taken from the discards as a point."
     if isinstance(event, PlacedFromDeck):

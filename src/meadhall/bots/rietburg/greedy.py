@@ -1,0 +1,138 @@
+"""What a bot knows of Rietburg: how much work is left in the castle, and what one turn can do about it.
+
+The greedy bot tries the actions of the present turn one after the other, as far
+as a budget reaches, and takes the line after which the least work is left.
+What chance will draw it does not know: there a line ends.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.bots.bot import Bot
+from meadhall.bots.rietburg.worth import worth
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, View
+from meadhall.games.rietburg import pieces as kinds
+from meadhall.games.rietburg.frames import AFTER, CLASH, MAIN
+from meadhall.games.rietburg.pieces import Deed
+from meadhall.games.rietburg.rules.game import Rietburg
+from meadhall.games.rietburg.state import RietburgState
+
+KINDS: Final = ["greedy"]
+BUDGET: Final = 400
+"""How many positions are looked at for one decision."""
+DEEPEST: Final = 14
+HASTE: Final = 0.01
+"""What each action of a line costs: of equal lines the shorter one is better."""
+LOWEST: Final = -1.0e9
+MOST_HELPER_POINTS: Final = 3
+
+
+def make(kind: str, game: AnyGame) -> Bot:
+    """Return the bot of this kind; greedy is the only one."""
+    assert kind in KINDS
+    assert isinstance(game, Rietburg)
+    return RietburgGreedy(game)
+
+
+class RietburgGreedy(Bot):
+    """Looks through the present turn and takes the best line it finds."""
+
+    def __init__(self, game: Rietburg) -> None:
+        super().__init__(game)
+        self.rules: Final = game
+        self.turn = 0
+        self.left = 0
+        self.plan: list[int] = []
+        """The rest of the line found last, as places in the catalog."""
+        self.expected = ""
+        """The position in which the plan goes on."""
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        assert isinstance(view, RietburgState)
+        state = self.rules.imagine(view, dice)
+        if not self.plan or self.expected != state.notation():
+            self._think(state)
+        deed = self.rules.actions[self.plan.pop(0)]
+        self.rules.apply(state, deed)
+        self.expected = state.notation()
+        return deed
+
+    def _think(self, state: RietburgState) -> None:
+        """Find the best line from here; it is never empty."""
+        self.turn = state.turn
+        deeds = promising(state, self.rules.legal_actions(state))
+        share = max(BUDGET // len(deeds), 1)
+        best = LOWEST
+        self.plan = [deeds[0].index]
+        for deed in deeds:
+            self.left = share
+            line: list[int] = [deed.index]
+            value = self._after(state, deed, line, 0)
+            if value > best:
+                best = value
+                self.plan = line
+
+    def _after(self, state: RietburgState, deed: Deed, line: list[int], depth: int) -> float:
+        later = state.copy()
+        self.rules.apply(later, deed)
+        self.left -= 1
+        return self._best(later, line, depth + 1)
+
+    def _best(self, state: RietburgState, line: list[int], depth: int) -> float:
+        """Return what the rest of the turn is worth; *line* grows by the best actions."""
+        actor = self.rules.actor(state)
+        if actor in (NOBODY, CHANCE) or state.turn != self.turn or self.left <= 0 or depth >= DEEPEST:
+            return worth(state) - HASTE * depth
+        best = LOWEST
+        found: list[int] = []
+        for deed in promising(state, self.rules.legal_actions(state)):
+            if self.left <= 0 and best > LOWEST:
+                break
+            rest: list[int] = [deed.index]
+            value = self._after(state, deed, rest, depth)
+            if value > best:
+                best = value
+                found = rest
+        line.extend(found)
+        return best
+
+
+def promising(state: RietburgState, legal: list[Deed]) -> list[Deed]:
+    """Leave out what hardly ever helps: passing cards about, waste, help that is not needed."""
+    found: list[Deed] = []
+    frame = state.frames[-1]
+    has_blow = False
+    can_play = False
+    for deed in legal:
+        kind = deed.kind
+        if kind in (kinds.GIVE, kinds.RECEIVE):
+            continue
+        if kind == kinds.STRIKE:
+            if has_blow:
+                continue
+            has_blow = True
+        if kind == kinds.WILL and deed.number > MOST_HELPER_POINTS:
+            continue
+        if kind in (kinds.PLAY, kinds.PLAY_CARD):
+            can_play = True
+        if kind == kinds.SPIRIT and not kinds.is_up(state.top(deed.place)):
+            continue
+        if kind == kinds.SHIFT and state.task_faces[deed.other] != kinds.COMPLETED and state.top(deed.other) < 0:
+            continue
+        found.append(deed)
+    if frame.kind == CLASH and has_blow and found[-1].number == 0:
+        return [deed for deed in found if deed.kind == kinds.STRIKE]
+    if frame.kind == MAIN and can_play:
+        found = [deed for deed in found if deed.kind != kinds.REVITALIZE and not _is_wasteful(state, deed)]
+    if frame.kind == AFTER:
+        return [deed for deed in found if deed.kind != kinds.END] + [deed for deed in found if deed.kind == kinds.END]
+    return found if found else legal
+
+
+def _is_wasteful(state: RietburgState, deed: Deed) -> bool:
+    """Say whether a hero card would be played for nothing; a friend played for nothing buys time."""
+    return deed.kind == kinds.BLANK and deed.card < state.terms.box.friend_from

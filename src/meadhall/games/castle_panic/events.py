@@ -1,0 +1,48 @@
+"""What can happen in a step of Castle Panic, as the rules tell it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Event
+
+
+class Happened(Event):
+    """One thing that happened: its name, and the fields that it takes (the others are -1)."""
+
+    def __init__(
+        self,
+        seats: list[int] | None,
+        what: str,
+        seat: int,
+        card: int,
+        token: int,
+        monster: int,
+        there: int,
+        arc: int,
+    ) -> None:
+        super().__init__(seats)
+        self.what: Final = what
+        """The names are listed in docs/decisions/castle_panic.md."""
+        self.seat: Final = seat
+        self.card: Final = card
+        self.token: Final = token
+        self.monster: Final = monster
+        """As it was before: space * figures + figure."""
+        self.there: Final = there
+        """The same monster afterwards."""
+        self.arc: Final = arc
+
+
+class Traded(Event):
+    """A step of a trade between the active player and a partner: offered, wanted, answered, declined or traded."""
+
+    def __init__(self, seats: list[int] | None, what: str, seat: int, partner: int, offered: int, wanted: int) -> None:
+        super().__init__(seats)
+        self.what: Final = what
+        self.seat: Final = seat
+        """Who did this step."""
+        self.partner: Final = partner
+        self.offered: Final = offered
+        """The active player's card; -1 if this seat may not know it."""
+        self.wanted: Final = wanted

@@ -1,0 +1,283 @@
+"""The pieces of Castle Panic: arcs, rings, castle cards, monster tokens and figures.
+
+  6 | 1        Arcs run clockwise from the top; inside the program they count
+5   o   2      from 0, at the table from 1. Rings count from the forest
+  4 | 3        inwards; a space is ring * 6 + arc.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Rule
+
+ARCS: Final = 6
+OPPOSITE: Final = 3
+COLORS: Final = 3
+ARCS_OF_A_COLOR: Final = 2
+COLOR_NAMES: Final = ["red", "green", "blue"]
+
+FOREST: Final = 0
+ARCHER: Final = 1
+KNIGHT: Final = 2
+SWORDSMAN: Final = 3
+CASTLE: Final = 4
+RINGS: Final = 5
+RING_NAMES: Final = ["forest", "archer", "knight", "swordsman", "castle"]
+SPACES: Final = 30
+
+# Castle cards. A soldier's kind is 4 * its place in the line + colour, 3 meaning Any Color.
+
+CARD_NAMES: Final = [
+    "red_archer", "green_archer", "blue_archer", "any_archer",
+    "red_knight", "green_knight", "blue_knight", "any_knight",
+    "red_swordsman", "green_swordsman", "blue_swordsman", "any_swordsman",
+    "red_hero", "green_hero", "blue_hero",
+    "brick", "mortar", "barbarian", "nice_shot", "drive_him_back", "tar",
+    "fortify_wall", "missing", "draw_2", "scavenge",
+]  # fmt: skip
+CARDS: Final = 25
+RED_ARCHER: Final = 0
+RED_KNIGHT: Final = 4
+RED_SWORDSMAN: Final = 8
+SUITS: Final = 4
+"""Three colours and Any Color."""
+ANY: Final = 3
+RED_HERO: Final = 12
+HIT_CARDS: Final = 15
+"""Kinds below this one are hit cards."""
+BRICK: Final = 15
+MORTAR: Final = 16
+BARBARIAN: Final = 17
+NICE_SHOT: Final = 18
+DRIVE_HIM_BACK: Final = 19
+TAR: Final = 20
+FORTIFY_WALL: Final = 21
+MISSING: Final = 22
+DRAW_2: Final = 23
+SCAVENGE: Final = 24
+
+# Monster tokens. Monsters and bosses come first.
+
+TOKEN_NAMES: Final = [
+    "goblin", "orc", "troll", "goblin_king", "orc_warlord", "troll_mage", "healer",
+    "giant_boulder", "red_move", "green_move", "blue_move", "clockwise", "counter_clockwise",
+    "plague_archers", "plague_knights", "plague_swordsmen", "all_discard", "draw_3", "draw_4",
+]  # fmt: skip
+TOKENS: Final = 19
+MONSTERS: Final = 7
+"""Kinds below this one are monsters and bosses."""
+STARTERS: Final = 3
+"""Kinds below this one may stand on the board from the start."""
+GOBLIN: Final = 0
+ORC: Final = 1
+TROLL: Final = 2
+GOBLIN_KING: Final = 3
+ORC_WARLORD: Final = 4
+TROLL_MAGE: Final = 5
+HEALER: Final = 6
+GIANT_BOULDER: Final = 7
+RED_MOVE: Final = 8
+BLUE_MOVE: Final = 10
+CLOCKWISE: Final = 11
+COUNTER_CLOCKWISE: Final = 12
+PLAGUE_ARCHERS: Final = 13
+PLAGUE_SWORDSMEN: Final = 15
+ALL_DISCARD: Final = 16
+DRAW_3: Final = 17
+DRAW_4: Final = 18
+
+# Numbers of the rulebook that no box changes.
+
+FORTIFY_TOKENS: Final = 2
+TURN_CAP: Final = 300
+PLAY_CAP: Final = 49
+REFUSAL_CAP: Final = 3
+DIE: Final = 6
+SOLO_EXCHANGES: Final = 2
+CARDS_OF_DRAW_2: Final = 2
+TOKENS_OF_THE_KING: Final = 3
+TOKENS_OF_DRAW_3: Final = 3
+TOKENS_OF_DRAW_4: Final = 4
+TOKENS_A_TURN: Final = 2
+OVERLORD_HAND: Final = 3
+EVERYWHERE: Final = -1
+"""In place of a colour: the whole board."""
+
+# The die of the final charge (16.2): 1 to 3 are the colours.
+CHARGE_CLOCKWISE: Final = 3
+CHARGE_ALL: Final = 4
+
+# Phases and endings.
+
+WALL_COUNT: Final = 0
+WALL_ARCS: Final = 1
+START: Final = 2
+DEAL: Final = 3
+OWN_TOWER: Final = 4
+KINGS_TOWER: Final = 5
+SECRET_TOKEN: Final = 6
+MUSTER: Final = 7
+# Phases of a turn.
+DESPERATE: Final = 8
+DRAW_UP: Final = 9
+EXCHANGE: Final = 10
+REFILL: Final = 11
+TRADE: Final = 12
+WANT: Final = 13
+ANSWER: Final = 14
+CONFIRM: Final = 15
+PLAY: Final = 16
+HIT: Final = 17
+FELL: Final = 18
+DRAW_TWO: Final = 19
+MOVE: Final = 20
+CHARGE: Final = 21
+CHARGED: Final = 22
+TOKEN: Final = 23
+ROLL: Final = 24
+# Phases of the Overlord's turn.
+ARM: Final = 25
+SWAP: Final = 26
+RESWAP: Final = 27
+COMMAND: Final = 28
+REINFORCE: Final = 29
+OVER: Final = 30
+
+PHASE_NAMES: Final = [
+    "wall_count", "wall_arcs", "start", "deal", "own", "king", "secret", "muster",
+    "desperate", "draw_up", "exchange", "refill", "trade", "want", "answer", "confirm", "play", "hit", "fell",
+    "draw_2", "move", "charge", "charged", "token", "roll", "arm", "swap", "reswap", "command", "reinforce", "over",
+]  # fmt: skip
+
+STRUCTURES: Final = 12
+"""Six walls, then six towers."""
+
+RUNNING: Final = 0
+SAVED: Final = 1
+TOWERS_LOST: Final = 2
+HOMELESS: Final = 3
+CAPPED: Final = 4
+ENDING_NAMES: Final = ["", "saved", "towers", "homeless", "cap"]
+
+
+# The rules that refuse; their numbers are those of words/rules/castle_panic.md.
+
+NO_SUCH_STARTER: Final = Rule("2.2", "no monster of that kind is left to place")
+NOT_NOW: Final = Rule("3.1", "that is not what is asked now")
+NOTHING_TO_DRAW: Final = Rule("4.1", "no such card is left in the deck")
+LACKS_CARD: Final = Rule("4.5", "you do not hold that card")
+NO_TRADE_LEFT: Final = Rule("5.1", "you have no trade left in this turn")
+ONE_FOR_ONE: Final = Rule("5.2", "a trade is one card for another one that the partner holds")
+OFFERED_BEFORE: Final = Rule("5.4", "this offer was declined in this turn")
+TOO_MANY_OFFERS: Final = Rule("5.5", "three offers were declined in this turn")
+NO_PARTNER: Final = Rule("5.6", "a partner is another castle player who is in the game")
+NO_SUCH_MONSTER: Final = Rule("6.2", "no such monster is on the board")
+TOO_MANY_PLAYS: Final = Rule("6.3", "no more cards can be played in this turn")
+WRONG_SPACE: Final = Rule("6.4", "the card hits in the ring of its name and in its colour only")
+WRONG_RING: Final = Rule("6.5", "an Any Color card hits in the ring of its name only")
+WRONG_COLOR: Final = Rule("6.6", "a Hero hits in its own colour only")
+NOT_IN_THE_FOREST: Final = Rule("6.7", "a monster in the Forest cannot be hit")
+NOT_IN_THE_CASTLE: Final = Rule("6.8", "hit cards do not reach the Castle ring")
+BARBARIAN_NOT_THERE: Final = Rule("6.10", "the Barbarian does not go into the Forest")
+NEEDS_A_HIT: Final = Rule("6.11", "Nice Shot needs a hit card that hits a monster")
+IN_THE_FOREST_ALREADY: Final = Rule("6.13", "the monster is in the Forest already")
+HAS_THE_TAR: Final = Rule("6.16", "the Tar token is on that monster already")
+HAS_A_WALL: Final = Rule("6.18", "a Wall stands there already")
+CANNOT_FORTIFY: Final = Rule("6.19", "this needs a Wall without a Fortify token, and a token that is free")
+NOTHING_TO_MISS: Final = Rule("6.20", "no token would be drawn in this turn anyway")
+NOT_DISCARDED: Final = Rule("6.22", "that card is not among the discards")
+NOT_THE_VICTIM: Final = Rule("7.8", "only a monster that broke the structure can be hurt by it")
+NO_SUCH_TOKEN: Final = Rule("8.1", "no such token is left in the pile")
+IS_OVER: Final = Rule("10.4", "the game is over")
+PUT_COMES_FIRST: Final = Rule("12.4", "an arc is chosen only for a monster, as the only token of the turn")
+LACKS_TOKEN: Final = Rule("12.5", "you do not hold that token")
+MUST_PLAY: Final = Rule("12.6", "with no monster on the board you must play a token")
+NO_MISSING_OVERLORD: Final = Rule("12.8", "the Overlord would play no token anyway")
+NO_UNION: Final = Rule("14.2", "All for One! needs a monster between Forest and Castle in the colour of its cards")
+HERO_OF_ANOTHER_COLOR: Final = Rule("14.3", "in the Castle ring a Hero hits in its own colour only")
+TOWER_IS_TAKEN: Final = Rule("15.1", "that Tower belongs to somebody")
+NOT_CLAIMABLE: Final = Rule("15.3", "only a standing Tower that nobody owns can be claimed")
+NOT_THE_KINGS: Final = Rule("15.6", "the King's Tower is one that nobody owns")
+WALL_STANDS: Final = Rule("15.10", "a Wall stands there, so the die is rolled again")
+NO_WALL_HELD: Final = Rule("15.11", "you hold no Wall")
+NO_WALL_FREE: Final = Rule("15.12", "all six Walls are standing or held by players")
+NOT_SECRET: Final = Rule("16.7", "no such token is in the pile")
+NOT_TO_SWAP: Final = Rule("16.8", "you do not hold that token")
+
+
+def space_at(ring: int, arc: int) -> int:
+    """Return the space of a ring in an arc."""
+    return ring * ARCS + arc
+
+
+def has(bits: int, place: int) -> bool:
+    """Tell whether an arc or seat is in a set."""
+    return bits >> place & 1 == 1
+
+
+def color_of(arc: int) -> int:
+    """Return the colour of an arc."""
+    return arc // ARCS_OF_A_COLOR
+
+
+def hand_size_of(players: int) -> int:
+    """Return the cards of a full hand (2.4)."""
+    if players <= 2:  # noqa: PLR2004
+        return 6
+    return 5 if players < ARCS else 4
+
+
+def trades_of(players: int) -> int:
+    """Return the trades of a turn (5.1)."""
+    if players == 1:
+        return 0
+    return 2 if players == ARCS else 1
+
+
+class Figures:
+    """Every monster kind with every number of points it can have; a monster is space * count + figure."""
+
+    def __init__(self, points: list[int]) -> None:
+        kinds: list[int] = []
+        left: list[int] = []
+        first: list[int] = []
+        names: list[str] = []
+        for kind in range(MONSTERS):
+            first.append(len(kinds))
+            for value in range(1, points[kind] + 1):
+                kinds.append(kind)
+                left.append(value)
+                names.append(TOKEN_NAMES[kind] + str(value))
+        self.kind_of: Final = kinds
+        self.points_of: Final = left
+        self.first_of: Final = first
+        self.full: Final = points
+        """The points each kind begins with."""
+        self.names: Final = names
+        self.count: Final = len(kinds)
+
+    def fresh(self, kind: int) -> int:
+        """Return the figure of a kind at full points."""
+        return self.first_of[kind] + self.full[kind] - 1
+
+    def monster_name(self, monster: int) -> str:
+        """Write a monster as figure-space."""
+        space = monster // self.count
+        return self.names[monster % self.count] + "-" + space_name(space)
+
+
+def space_name(space: int) -> str:
+    """Write a space as its ring and its arc, as at the table."""
+    return RING_NAMES[space // ARCS] + str(space % ARCS + 1)
+
+
+def can_reach(card: int, space: int, heroic: bool) -> bool:
+    """Tell whether a hit card hits in a space (6.4 to 6.8, 14.3)."""
+    ring = space // ARCS
+    color = color_of(space % ARCS)
+    if card >= RED_HERO:
+        innermost = CASTLE if heroic else SWORDSMAN
+        return color == card - RED_HERO and ARCHER <= ring <= innermost
+    suit = card % SUITS
+    return ring == ARCHER + card // SUITS and (suit in (ANY, color))

@@ -1,0 +1,1 @@
+"""The rules of Castle Panic, one file for each chapter or so of words/rules/castle_panic.md."""

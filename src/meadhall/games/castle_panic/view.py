@@ -1,0 +1,167 @@
+"""What one seat may know of a table of Castle Panic.
+
+A view is written like a state: what is unknown of a hand is only counted, and deck and pile hold everything that
+this seat has not seen. After that stand the sizes: 1@turn=... unknown=0,4 deck_size=20 pile_size=31 token_count=3
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import SPECTATOR, NotationError, View, split_mark
+from meadhall.games.castle_panic.pieces import RESWAP
+from meadhall.games.castle_panic.reading import fields_of, read_table, refuse_the_rest
+from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.state import CastlePanicState, packed_offer, partner_of
+from meadhall.games.castle_panic.text import read_number
+
+
+class CastlePanicView(View):
+    """The table as a seat sees it."""
+
+    def __init__(self, seat: int, table: CastlePanicState, laws: Laws) -> None:
+        super().__init__(seat)
+        self.laws: Final = laws
+        """Box, options and catalog of the game; the same for everybody."""
+        self.table: Final = table
+        """What is open, the cards this seat knows of, and as deck and pile all that it has not seen."""
+        self.unknown: list[int] = [0] * laws.castle_seats
+        """How many cards of each hand are not known."""
+        self.deck_size = 0
+        self.pile_size = 0
+        self.token_count = 0
+        """The size of the Overlord's hand."""
+        self.has_secret = False
+        table.seat = seat
+
+    def notation(self) -> str:
+        if not self.hides():
+            return self.table.notation()
+        parts = [self.table.notation(), "unknown=" + ",".join([str(count) for count in self.unknown])]
+        parts.append(f"deck_size={self.deck_size}")
+        parts.append(f"pile_size={self.pile_size}")
+        parts.append(f"token_count={self.token_count}")
+        if self.has_secret:
+            parts.append("has_secret=1")
+        return " ".join(parts)
+
+    def hides(self) -> bool:
+        """Tell whether something may be hidden from this seat in this version of the game."""
+        options = self.laws.options
+        return options.closed_hands or (options.overlord and self.seat != self.laws.castle_seats)
+
+    def hand_size_of(self, seat: int) -> int:
+        """Return how many cards a castle seat holds."""
+        return len(self.table.hands[seat]) + self.unknown[seat]
+
+
+def view_of(laws: Laws, state: CastlePanicState, seat: int) -> CastlePanicView:
+    """Build up what *seat* may know."""
+    table = CastlePanicState(laws.figures, 0)
+    state.copy_open(table)
+    view = CastlePanicView(seat, table, laws)
+    _show_hands(view, state)
+    _show_tokens(view, state)
+    _show_trade(view, state)
+    view.deck_size = state.deck_size
+    view.pile_size = state.pile_size
+    view.token_count = len(state.tokens)
+    view.has_secret = state.hidden >= 0
+    return view
+
+
+def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
+    laws = view.laws
+    table = view.table
+    table.deck = state.deck[:]
+    table.deck_size = state.deck_size
+    table.hands = []
+    observer = laws.seats if view.seat == SPECTATOR else view.seat
+    if laws.options.closed_hands:  # What everybody has seen, as spectators have.
+        table.known = [[] for _ in range(laws.seats * laws.castle_seats)]
+        table.known += [cards[:] for cards in state.known[laws.seats * laws.castle_seats :]]
+    for owner in range(laws.castle_seats):
+        hand = state.hands[owner]
+        if owner == view.seat or not laws.options.closed_hands:
+            table.hands.append(hand[:])
+            continue
+        shown = state.known[observer * laws.castle_seats + owner][:]
+        if view.seat in (state.active, state.partner):  # A card on offer is seen.
+            card = state.offered if owner == state.active else state.wanted if owner == state.partner else -1
+            if card >= 0 and card not in shown:
+                shown.append(card)
+                shown.sort()
+        table.hands.append(shown)
+        view.unknown[owner] = len(hand) - len(shown)
+        unseen = hand[:]
+        for card in shown:
+            unseen.remove(card)
+        for card in unseen:
+            table.deck[card] += 1
+            table.deck_size += 1
+
+
+def _show_tokens(view: CastlePanicView, state: CastlePanicState) -> None:
+    table = view.table
+    table.pile = state.pile[:]
+    table.pile_size = state.pile_size
+    table.token = state.token
+    if view.seat == view.laws.castle_seats and view.laws.options.overlord:
+        table.tokens = state.tokens[:]
+        table.hidden = state.hidden
+        return
+    unseen = state.tokens[:]
+    if state.hidden >= 0:
+        unseen.append(state.hidden)
+    if state.phase == RESWAP:
+        unseen.append(state.token)
+        table.token = -1
+    for token in unseen:
+        table.pile[token] += 1
+        table.pile_size += 1
+
+
+def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
+    table = view.table
+    sees_all = not view.laws.options.closed_hands or view.seat == state.active
+    if sees_all or view.seat == state.partner:
+        table.offered = state.offered
+        table.wanted = state.wanted
+    for offer in state.refused:
+        if sees_all or view.seat == partner_of(offer):
+            table.refused.append(offer)
+        else:
+            table.refused.append(packed_offer(partner_of(offer), -1, -1))
+
+
+def read_view(laws: Laws, text: str) -> CastlePanicView:
+    """Return the view that ``notation`` wrote."""
+    seat, rest = split_mark(text)
+    if seat != SPECTATOR and not 0 <= seat < laws.seats:
+        raise NotationError(f"a view of this game begins with a seat from 0 to {laws.seats - 1} or *, then @")
+    fields = fields_of(rest)
+    table = read_table(fields, laws.figures, laws.castle_seats, laws.seats + 1 if laws.options.closed_hands else 0)
+    view = CastlePanicView(seat, table, laws)
+    if not view.hides():
+        view.deck_size = table.deck_size
+        view.pile_size = table.pile_size
+        view.token_count = len(table.tokens)
+        view.has_secret = table.hidden >= 0
+        return _checked(view, fields, text)
+    view.unknown = [read_number(count) for count in fields.pop("unknown", "").split(",")]
+    if len(view.unknown) != laws.castle_seats:
+        raise NotationError(f"unknown= needs {laws.castle_seats} numbers")
+    view.deck_size = read_number(fields.pop("deck_size", "0"))
+    view.pile_size = read_number(fields.pop("pile_size", "0"))
+    view.token_count = read_number(fields.pop("token_count", "0"))
+    view.has_secret = fields.pop("has_secret", "0") == "1"
+    if view.deck_size + sum(view.unknown) != table.deck_size:
+        raise NotationError("the cards of deck= are those of the deck and the unknown ones of the hands")
+    return _checked(view, fields, text)
+
+
+def _checked(view: CastlePanicView, fields: dict[str, str], text: str) -> CastlePanicView:
+    refuse_the_rest(fields)
+    if view.notation() != text:
+        raise NotationError("the view is not in its one written form: " + view.notation())
+    return view

@@ -1,0 +1,147 @@
+"""Possible tables behind a view of Castle Panic: what is unseen is dealt anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import NOBODY, SPECTATOR
+from meadhall.games.castle_panic.pieces import (
+    ANY,
+    ARCHER,
+    ARCS,
+    CASTLE,
+    CONFIRM,
+    FELL,
+    HIT,
+    RESWAP,
+    SUITS,
+    color_of,
+    has,
+)
+from meadhall.games.castle_panic.rules.playing import has_hit
+from meadhall.games.castle_panic.state import CastlePanicState, offered_of, packed_offer, partner_of
+from meadhall.games.castle_panic.view import CastlePanicView
+
+MOST_DEALS: Final = 200
+"""A trade in which others take part must be possible with the cards dealt to them; a few deals are enough."""
+
+
+def imagine(view: CastlePanicView, dice: Dice) -> CastlePanicState:
+    """Deal the unseen cards and tokens to where they may be."""
+    state = view.table.copy()
+    _deal_tokens(view, state, dice)
+    if view.laws.options.closed_hands:
+        for _ in range(MOST_DEALS):
+            _deal_cards(view, state, dice)
+            if _fits_trade(view, state, dice) and _fits_play(view, state):
+                break
+        _remember(view, state)
+    state.seat = NOBODY
+    return state
+
+
+def _deal_cards(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> None:
+    state.deck = view.table.deck[:]
+    state.deck_size = view.table.deck_size
+    for owner in range(len(state.hands)):
+        hand = view.table.hands[owner][:]
+        if owner == state.active and state.phase == FELL and owner != view.seat:
+            _give_union(view, state, hand, dice)
+        while len(hand) < view.hand_size_of(owner):
+            card = dice.pick(state.deck)
+            state.deck[card] -= 1
+            state.deck_size -= 1
+            hand.append(card)
+        hand.sort()
+        state.hands[owner] = hand
+
+
+def _fits_trade(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> bool:
+    """Choose the cards of a trade that this seat does not see; tell whether that was possible."""
+    hand = state.hands[state.active]
+    for place in range(len(state.refused)):
+        offer = view.table.refused[place]
+        if offered_of(offer) < 0:
+            card = hand[dice.below(len(hand))] if hand else 0
+            state.refused[place] = packed_offer(partner_of(offer), card, -1)
+    if state.partner < 0 or view.table.offered >= 0:
+        return True
+    if not hand:
+        return False
+    state.offered = hand[dice.below(len(hand))]
+    if state.phase == CONFIRM:
+        answers = [card for card in state.hands[state.partner] if card != state.offered]
+        if not answers:
+            return False
+        state.wanted = answers[dice.below(len(answers))]
+    return True
+
+
+def _fits_play(view: CastlePanicView, state: CastlePanicState) -> bool:
+    """Tell whether a Nice Shot that was laid has its hit."""
+    return state.phase != HIT or has_hit(view.laws, state)
+
+
+def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int], dice: Dice) -> None:
+    """Give a hidden hand the three cards that it has just shown to hold, in some possible colour."""
+    possible: list[list[int]] = []
+    for color in range(ANY):
+        lacking: list[int] = []
+        for place in range(CASTLE - ARCHER):
+            card = place * SUITS + (ANY if has(state.united, place) else color)
+            if card not in hand:
+                lacking.append(card)
+        can_be = len(hand) + len(lacking) <= view.hand_size_of(state.active)
+        for card in lacking:
+            can_be = can_be and state.deck[card] > 0
+        if can_be and _has_victim(view, state, color):
+            possible.append(lacking)
+    for card in possible[dice.below(len(possible))]:
+        state.deck[card] -= 1
+        state.deck_size -= 1
+        hand.append(card)
+
+
+def _has_victim(view: CastlePanicView, state: CastlePanicState, color: int) -> bool:
+    for monster in state.monsters:
+        space = monster // view.laws.figures.count
+        if ARCHER <= space // ARCS < CASTLE and color_of(space % ARCS) == color:
+            return True
+    return False
+
+
+def _remember(view: CastlePanicView, state: CastlePanicState) -> None:
+    """Let this seat know what it knows, and everybody else what everybody has seen."""
+    laws = view.laws
+    count = laws.castle_seats
+    public = view.table.known[laws.seats * count :]
+    me = laws.seats if view.seat == SPECTATOR else view.seat
+    state.known = []
+    for observer in range(laws.seats + 1):
+        for owner in range(count):
+            if observer == owner:
+                state.known.append([])
+            elif observer == me:
+                state.known.append(view.table.hands[owner][:])
+            else:
+                state.known.append(public[owner][:])
+
+
+def _deal_tokens(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> None:
+    if not view.laws.options.overlord or view.seat == view.laws.castle_seats:
+        return
+    if view.has_secret:
+        state.hidden = _take(state, dice)
+    if state.phase == RESWAP:
+        state.token = _take(state, dice)
+    for _ in range(view.token_count):
+        state.tokens.append(_take(state, dice))
+    state.tokens.sort()
+
+
+def _take(state: CastlePanicState, dice: Dice) -> int:
+    token = dice.pick(state.pile)
+    state.pile[token] -= 1
+    state.pile_size -= 1
+    return token

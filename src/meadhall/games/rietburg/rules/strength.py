@@ -1,0 +1,244 @@
+"""6. to 8. How strong heroes and creatures are; nothing here changes anything."""
+
+from __future__ import annotations
+
+from meadhall.games.rietburg.cards import FACE_UP_TOPS, Symbol
+from meadhall.games.rietburg.frames import BOOKS
+from meadhall.games.rietburg.pieces import DOUBLE, DULL, SHARP, invited_of, row_of
+from meadhall.games.rietburg.rules.table import is_creature_up
+from meadhall.games.rietburg.state import Battle, RietburgState
+
+
+def creature_strength(state: RietburgState, row: int) -> int:
+    """Return the strength of a creature on top now (6.9)."""
+    strength = state.terms.box.encounters[row].strength
+    if strength != FACE_UP_TOPS:
+        return strength
+    count = 0
+    for place in range(state.terms.places):
+        if is_creature_up(state, place):
+            count += 1
+    return count
+
+
+def strength_of(state: RietburgState, battle: Battle, hero: int) -> int:
+    """Return what *hero* brings to the battle so far."""
+    terms = state.terms
+    box = terms.box
+    card = battle.cards[hero]
+    on_spot = state.places[hero] == battle.place
+    if card >= box.friend_from:  # 6.11, 8.5, 8.10
+        side = box.side_card(card)
+        return side.strength if on_spot else side.ranged
+    symbol = box.hero_cards[card].blows[battle.options[hero]]
+    assert symbol is not None
+    strength = symbol.strength if on_spot else symbol.ranged
+    if symbol.quivers > 0:
+        for index, count in enumerate(battle.quivers):
+            strength += count * box.quiver_values[index]
+    if symbol.books > 0:
+        for number, book in enumerate(box.books):
+            if battle.books >> number & 1:
+                strength += book.strength
+    strength = with_spirit(state, battle.place, hero, strength)
+    if hero == terms.axe_hero:
+        if battle.axe:
+            strength += box.sharp_bonus  # 8.4
+        elif state.axe == DULL:
+            strength += box.dull_bonus  # 8.5
+    return strength + battle.will[hero]
+
+
+def with_spirit(state: RietburgState, place: int, hero: int, strength: int) -> int:
+    """Return the strength of a hero card with the help of the water spirit (8.8 to 8.10)."""
+    if state.spirit_place != place or state.places[hero] != place:
+        return strength
+    if state.spirit_side == DOUBLE:
+        return strength * state.terms.box.spirit_factor if hero == state.terms.spirit_hero else strength
+    return strength + state.terms.box.spirit_bonus
+
+
+def total_of(state: RietburgState, battle: Battle) -> int:
+    """Return the strength of all who take part so far."""
+    return sum([strength_of(state, battle, hero) for hero in battle.order])
+
+
+def has_arms(state: RietburgState, battle: Battle, hero: int) -> bool:
+    """Say whether the card of *hero* brings any strength: printed, or a quiver or book (8.1, 8.11)."""
+    box = state.terms.box
+    card = battle.cards[hero]
+    if card >= box.friend_from:
+        return True
+    symbol = box.hero_cards[card].blows[battle.options[hero]]
+    assert symbol is not None
+    if (symbol.strength if state.places[hero] == battle.place else symbol.ranged) > 0:
+        return True
+    return (symbol.quivers > 0 and sum(battle.quivers) > 0) or (symbol.books > 0 and battle.books != 0)
+
+
+def best_quivers(state: RietburgState, used: list[int], slots: int) -> int:
+    """Return the most that *slots* more quivers can add."""
+    strength = 0
+    for index in range(len(state.quivers) - 1, -1, -1):
+        left = state.quivers[index] - used[index]
+        while left > 0 and slots > 0:
+            strength += state.terms.box.quiver_values[index]
+            left -= 1
+            slots -= 1
+    return strength
+
+
+def best_books(state: RietburgState, used: int, slots: int, on_spot: bool) -> int:
+    """Return the most that *slots* more books can add; from afar only one far book (8.12)."""
+    first = 0
+    strength = 0
+    taken = used | state.books
+    while slots > 0:
+        best = -1
+        for number, book in enumerate(state.terms.box.books):
+            if not taken >> number & 1:
+                reach = book.strength if on_spot else book.ranged
+                if reach > 0 and (best < 0 or reach > first):
+                    best = number
+                    first = reach
+        if best < 0:
+            break
+        strength += first
+        first = 0
+        taken |= 1 << best
+        slots = slots - 1 if on_spot else 0
+    return strength
+
+
+def most_of(state: RietburgState, battle: Battle, hero: int) -> int:
+    """Return the most that a hero who takes part can still bring."""
+    box = state.terms.box
+    strength = strength_of(state, battle, hero)
+    card = battle.cards[hero]
+    if card >= box.friend_from or battle.answered >> hero & 1:
+        return strength
+    symbol = box.hero_cards[card].blows[battle.options[hero]]
+    assert symbol is not None
+    on_spot = state.places[hero] == battle.place
+    more = 0
+    if symbol.quivers > 0 and on_spot:
+        more += best_quivers(state, battle.quivers, symbol.quivers - sum(battle.quivers))
+    if symbol.books > 0:
+        slots = book_slots(state, battle, hero) - _ones(battle.books)
+        if on_spot or battle.books == 0:
+            more += best_books(state, battle.books, slots, on_spot)
+    if (
+        state.spirit_place == battle.place
+        and on_spot
+        and state.spirit_side == DOUBLE
+        and hero == state.terms.spirit_hero
+    ):
+        more *= box.spirit_factor
+    if hero == state.terms.axe_hero and state.axe == SHARP and not battle.axe:
+        more += box.sharp_bonus
+    return strength + more + state.will[hero] - battle.will[hero]
+
+
+def book_slots(state: RietburgState, battle: Battle, hero: int) -> int:
+    """Return how many books a hero may use in this battle in all."""
+    if hero == state.active:
+        for frame in state.frames:
+            if frame.kind == BOOKS:
+                return frame.number
+    symbol = state.terms.box.hero_cards[battle.cards[hero]].blows[battle.options[hero]]
+    return 0 if symbol is None else symbol.books
+
+
+def potential(state: RietburgState, hero: int, symbol: Symbol, place: int, books: int) -> int:
+    """Return the most that a hero card's battle symbol can bring at *place*, 0 if nothing."""
+    on_spot = state.places[hero] == place
+    strength = symbol.strength if on_spot else symbol.ranged
+    if symbol.quivers > 0 and on_spot:
+        strength += best_quivers(state, [0] * len(state.quivers), symbol.quivers)
+    if books > 0:
+        strength += best_books(state, 0, books, on_spot)
+    if strength == 0:
+        return 0
+    strength = with_spirit(state, place, hero, strength)
+    if hero == state.terms.axe_hero:
+        strength += state.terms.box.sharp_bonus if state.axe == SHARP else state.terms.box.dull_bonus
+    return strength + state.will[hero]
+
+
+def best_join(state: RietburgState, hero: int, place: int) -> int:
+    """Return the most that *hero* could bring to a battle at *place* as a helper, 0 if he cannot join."""
+    box = state.terms.box
+    best = 0
+    hand = state.hands[hero]
+    for card in range(box.card_count):
+        if not hand >> card & 1:
+            continue
+        if card >= box.friend_from:
+            side = box.side_card(card)
+            if side.group:
+                best = max(best, side.strength if state.places[hero] == place else side.ranged)
+        else:
+            for symbol in box.hero_cards[card].blows:
+                if symbol is not None:
+                    best = max(best, potential(state, hero, symbol, place, symbol.books))
+    return best
+
+
+def helpers_most(state: RietburgState, place: int, without: int) -> int:
+    """Return the most that heroes who may still be invited against the creature at *place* can bring (7.9)."""
+    invited = invited_of(state.top(place)) | without | 1 << state.active
+    strength = 0
+    for hero in range(state.terms.hero_count):
+        if not invited >> hero & 1:
+            strength += best_join(state, hero, place)
+    return strength
+
+
+def own_most(state: RietburgState, card: int, option: int, place: int, books: int) -> int:
+    """Return the most that the active hero can bring with a card, 0 if he cannot fight at *place*."""
+    box = state.terms.box
+    if card >= box.friend_from:
+        side = box.side_card(card)
+        return side.strength if state.places[state.active] == place else side.ranged
+    symbol = box.hero_cards[card].blows[option]
+    assert symbol is not None
+    return potential(state, state.active, symbol, place, books)
+
+
+def can_fight(state: RietburgState, card: int, option: int, place: int, books: int) -> bool:
+    """Say whether the creature at *place* can be reached with this card, perhaps with helpers."""
+    if not is_creature_up(state, place):  # 6.1
+        return False
+    own = own_most(state, card, option, place, books)
+    if own == 0:
+        return False
+    box = state.terms.box
+    row = row_of(state.top(place))
+    cost = box.side_card(card).cost if card >= box.friend_from else 0
+    if box.encounters[row].extra_gold + cost > state.gold():  # 6.10
+        return False
+    need = creature_strength(state, row)
+    return own >= need or own + helpers_most(state, place, 0) >= need  # 6.2
+
+
+def can_fight_anywhere(state: RietburgState, card: int, option: int, books: int) -> bool:
+    """Say whether any creature can be reached with this card."""
+    return any(can_fight(state, card, option, place, books) for place in range(state.terms.places))
+
+
+def reach_of(state: RietburgState, battle: Battle) -> int:
+    """Return the most that this battle can still come to."""
+    party = 0
+    strength = 0
+    for hero in battle.order:
+        party |= 1 << hero
+        strength += most_of(state, battle, hero)
+    return strength + helpers_most(state, battle.place, party)
+
+
+def _ones(mask: int) -> int:
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

@@ -1,0 +1,148 @@
+"""12. Tasks: turning over, blue boxes, conditions, payments and completion."""
+
+from __future__ import annotations
+
+from meadhall.games.rietburg.cards import Task
+from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
+from meadhall.games.rietburg.frames import DONE, FLUGGORS, FRIEND, GOLD, ROW3, STEP, TASK, WILLPOWER, Frame
+from meadhall.games.rietburg.operations import is_gain
+from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FREED, is_facedown
+from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, push, spot, tell
+from meadhall.games.rietburg.rules.trophies import demand, friends_here, trophy_count, willpower_here
+from meadhall.games.rietburg.state import RietburgState, bit_count
+
+
+def turn_task(state: RietburgState, place: int) -> None:
+    """Let chance decide which task lies at *place*."""
+    push(state, Frame(TASK, place=place))
+
+
+def show_task(state: RietburgState, place: int, task: int) -> None:
+    """Turn the task at *place* face up, or exchange it: it is *task*; then its blue box (12.1)."""
+    old = state.tasks[place]
+    if old >= 0:
+        state.returned_tasks |= 1 << old
+    state.returned_tasks &= ~(1 << task)
+    state.unseen_tasks &= ~(1 << task)
+    state.tasks[place] = task
+    state.task_faces[place] = FACE_UP
+    tell(state, TaskTurned(place, task, old))
+    blue = state.terms.box.tasks[task].blue
+    for index in range(len(blue) - 1, -1, -1):
+        effect = blue[index]
+        if is_gain(effect.op):
+            gain(state, effect.op, effect.number, spot(state, effect.where, place), effect.up)
+        else:
+            push(state, Frame(STEP, effect.op, effect.number))
+
+
+def may_turn_task(state: RietburgState, place: int) -> bool:
+    """Say whether the active hero may turn over the task at *place* as a free action (5.8)."""
+    return state.places[state.active] == place and state.task_faces[place] == FACE_DOWN and is_clear(state, place)
+
+
+def may_complete(state: RietburgState, place: int) -> bool:
+    """Say whether the active hero may complete the task at *place* (12.2)."""
+    if state.places[state.active] != place or state.task_faces[place] != FACE_UP or not is_clear(state, place):
+        return False
+    task = state.terms.box.tasks[state.tasks[place]]
+    return has_met(state, task, place) and can_pay(state, task)
+
+
+def has_met(state: RietburgState, task: Task, place: int) -> bool:
+    """Say whether everything that a task asks to be true is true."""
+    here = [hero for hero in range(state.terms.hero_count) if state.places[hero] == place]
+    if task.need_more_trophies and not _trophies_exceed_board(state):
+        return False
+    if len(here) < task.need_heroes_here:
+        return False
+    if task.need_all_heroes_here and len(here) < state.terms.hero_count:
+        return False
+    if clear_count(state) < task.need_clear_locations:
+        return False
+    if _watchers(state, place) < task.need_watchers:
+        return False
+    if task.need_kind_count > 0 and kind_count(state, task.need_kind) < task.need_kind_count:
+        return False
+    if object_count(state) < task.need_objects:
+        return False
+    return task.most_facedown < 0 or facedown_count(state) <= task.most_facedown
+
+
+def can_pay(state: RietburgState, task: Task) -> bool:
+    """Say whether everything that a task costs is there."""
+    return (
+        trophy_count(state, GOLD) >= task.pay_gold
+        and trophy_count(state, FLUGGORS) >= task.pay_fluggors
+        and trophy_count(state, ROW3) >= task.pay_row3
+        and willpower_here(state) >= task.pay_willpower
+        and bit_count(friends_here(state)) >= task.pay_friends
+        and state.deck >= task.pay_narrators
+    )
+
+
+def begin_completing(state: RietburgState, place: int) -> None:
+    """Ask for what the task costs; it is completed when all is paid (12.3)."""
+    task = state.terms.box.tasks[state.tasks[place]]
+    push(state, Frame(DONE, place=place))
+    demand(state, FRIEND, task.pay_friends)
+    demand(state, ROW3, task.pay_row3)
+    demand(state, WILLPOWER, task.pay_willpower)
+    demand(state, FLUGGORS, task.pay_fluggors)
+    demand(state, GOLD, task.pay_gold)
+
+
+def finish_completing(state: RietburgState, place: int) -> None:
+    """Lay the task beside the gallery; the fourth one wins (12.4, 13.1)."""
+    task = state.terms.box.tasks[state.tasks[place]]
+    drop_narrators(state, task.pay_narrators)
+    state.task_faces[place] = COMPLETED
+    number = completed_count(state)
+    tell(state, TaskCompleted(state.active, place, state.tasks[place], number))
+    if number >= state.terms.box.tasks_to_win:
+        end_game(state, FREED)
+
+
+def completed_count(state: RietburgState) -> int:
+    """Count the completed tasks."""
+    return state.task_faces.count(COMPLETED)
+
+
+def clear_count(state: RietburgState) -> int:
+    """Count the locations without encounter cards (12.9)."""
+    return len([stack for stack in state.stacks if not stack])
+
+
+def facedown_count(state: RietburgState) -> int:
+    """Count the locations with a face-down card on top (12.19)."""
+    return len([place for place in range(state.terms.places) if is_facedown(state.top(place))])
+
+
+def kind_count(state: RietburgState, kind: str) -> int:
+    """Count the trophies of a kind (12.14)."""
+    count = 0
+    for row, copies in enumerate(state.gallery):
+        if copies and state.terms.box.encounters[row].kind == kind:
+            count += copies
+    return count
+
+
+def object_count(state: RietburgState) -> int:
+    """Count the objects in the gallery (12.16)."""
+    return sum(state.gallery[state.terms.box.creature_count :])
+
+
+def _trophies_exceed_board(state: RietburgState) -> bool:
+    """12.5: trophies against encounter cards and uncompleted tasks at all locations."""
+    board = sum([len(stack) for stack in state.stacks]) + state.terms.places - completed_count(state)
+    return sum(state.gallery) > board
+
+
+def _watchers(state: RietburgState, place: int) -> int:
+    """12.13: heroes at other clear locations."""
+    count = 0
+    for hero in range(state.terms.hero_count):
+        other = state.places[hero]
+        if hero != state.active and other != place and is_clear(state, other):
+            count += 1
+    return count

@@ -1,0 +1,112 @@
+"""The Liberation of Rietburg on the shelf: its seats, options and box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.box import Box
+from meadhall.engine.contract import AnyGame
+from meadhall.engine.options import CHOICE, FLAG, NAMES, OFF, ON, Option
+from meadhall.engine.title import Title
+from meadhall.games.rietburg import box as boxes
+from meadhall.games.rietburg.box import FEWEST_HEROES, MOST_HEROES, PRESETS, RietburgBox
+from meadhall.games.rietburg.rules.game import Rietburg
+from meadhall.games.rietburg.terms import Terms
+
+VERSION: Final = 1
+OWN: Final = "own"
+FIRST_GAME: Final = "first_game"
+HEROES: Final = ["thorn", "chada", "orfen", "kram", "eara", "kheela"]
+FIRST_HEROES: Final = ["chada", "thorn", "orfen", "kram"]
+SWITCHES: Final = {"red_creatures": OFF, "red_halves": OFF, "narrator_deck": "10", "blank_friends": ON}
+"""The switches that a preset sets, with their defaults."""
+
+
+class RietburgTitle(Title):
+    """The title of The Liberation of Rietburg."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="rietburg",
+            version=VERSION,
+            seats=[2, 1, 3, 4],
+            options=[
+                Option("preset", CHOICE, OWN, "2.5", choices=[OWN, *PRESETS]),
+                Option("heroes", NAMES, "", "1.1", choices=HEROES, least=0, most=MOST_HEROES),
+                Option("red_creatures", FLAG, OFF, "2.1"),
+                Option("red_halves", FLAG, OFF, "2.2"),
+                Option("narrator_deck", CHOICE, "10", "2.3", choices=["9", "10", "11"]),
+                Option("blank_friends", FLAG, ON, "2.4"),
+            ],
+            conflicts=[],
+            boxes=[boxes.STANDARD],
+        )
+
+    def complete(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        if options.get("heroes"):
+            return options
+        chosen = options.copy()
+        chosen["heroes"] = ",".join(FIRST_HEROES[: max(seats, FEWEST_HEROES)])
+        return chosen
+
+    def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
+        heroes = options["heroes"].split(",")
+        if len(heroes) < FEWEST_HEROES:
+            return f"option heroes names {len(heroes)} hero; at least {FEWEST_HEROES} take part (1.1)"
+        if len(heroes) < seats:
+            return f"option heroes names {len(heroes)} heroes for {seats} seats; everybody leads at least one (1.1)"
+        preset = options["preset"]
+        if preset == OWN:
+            return ""
+        for name, default in SWITCHES.items():
+            if options[name] != default:
+                return f"preset={preset} settles {name}; choose preset=own to set it yourself (2.5)"
+        if preset == FIRST_GAME and heroes != FIRST_HEROES[: len(heroes)]:
+            named = ", ".join(FIRST_HEROES[: len(heroes)])
+            return f"the heroes of the first game are {named}; choose preset=own for others (2.6)"
+        return ""
+
+    def warning(self, seats: int, options: dict[str, str], box: Box) -> str:
+        assert isinstance(box, RietburgBox)
+        terms = _terms(seats, options, box)
+        if terms.red_creatures or not terms.red_halves or terms.hero_count == FEWEST_HEROES:
+            return ""
+        return (
+            "Without red creatures but with red halves the encounter pile will run out "
+            f"around the eighth or ninth narrator card for {terms.hero_count} heroes, and that loses the game."
+        )
+
+    def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
+        assert isinstance(box, RietburgBox)
+        return Rietburg(_terms(seats, options, box), options, version)
+
+    def shipped_box(self, name: str) -> Box:
+        return boxes.shipped_box(name)
+
+    def read_box(self, text: str) -> Box:
+        return boxes.read_box(text)
+
+
+def _terms(seats: int, options: dict[str, str], box: RietburgBox) -> Terms:
+    ids = [hero.id for hero in box.heroes]
+    heroes = [ids.index(name) for name in options["heroes"].split(",")]
+    for preset in box.presets:
+        if preset.id == options["preset"]:
+            return Terms(
+                box,
+                seats,
+                heroes,
+                preset.red_creatures,
+                preset.red_halves,
+                preset.narrator_deck,
+                preset.blank_friends,
+            )
+    return Terms(
+        box,
+        seats,
+        heroes,
+        options["red_creatures"] == ON,
+        options["red_halves"] == ON,
+        int(options["narrator_deck"]),
+        options["blank_friends"] == ON,
+    )

@@ -1,0 +1,143 @@
+"""Castle cards: large in the own hand, small chips in the hands of others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from meadhall.games.castle_panic.pieces import (
+    ANY,
+    BRICK,
+    CARD_NAMES,
+    HIT_CARDS,
+    MORTAR,
+    RED_HERO,
+    RINGS,
+    SUITS,
+)
+from meadhall.pictures.canvas import path, polar, rect, short, words
+from meadhall.pictures.cards import back, halo_rect, paper, seal, tab
+from meadhall.pictures.castle_panic.layout import SIGNS
+from meadhall.pictures.castle_panic.layout import SUITS as HUES
+from meadhall.pictures.icons import icon
+
+WIDTH, HEIGHT = 136, 190
+SMALL_WIDTH, SMALL_HEIGHT = 72, 116
+SPECIALS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
+"""The signs from Brick to Scavenge."""
+SOLDIERS = ("bow", "horse", "sword", "hero")
+SHORT = ("Brick", "Mortar", "Barbarian", "Nice Shot", "Drive back", "Tar", "Fortify", "Missing", "Draw 2", "Scavenge")
+
+
+def color_of_card(card: int) -> int:
+    """Return 0 to 2 for a colour, 3 for Any Color, -1 for cards without one."""
+    if card >= HIT_CARDS:
+        return -1
+    return card - RED_HERO if card >= RED_HERO else card % SUITS
+
+
+def hue_of(card: int) -> str:
+    """Return the suit that a card is drawn in."""
+    color = color_of_card(card)
+    if 0 <= color < ANY:
+        return HUES[color]
+    return "violet" if card >= HIT_CARDS and card not in (BRICK, MORTAR) else "steel"
+
+
+def sign_of(card: int) -> str:
+    """Return the icon of a card."""
+    return SPECIALS[card - HIT_CARDS] if card >= HIT_CARDS else SOLDIERS[card // SUITS if card < RED_HERO else ANY]
+
+
+def name_of(card: int) -> str:
+    """Return the short name that is written on a card."""
+    if card >= HIT_CARDS:
+        return SHORT[card - HIT_CARDS]
+    return CARD_NAMES[card].split("_")[1].capitalize()
+
+
+@cache
+def large(card: int) -> str:
+    """Draw a card of the own hand from its upper left corner."""
+    hue = hue_of(card)
+    drawing = halo_rect(0, 0, WIDTH, HEIGHT, 10) + paper(WIDTH, HEIGHT) + _band(card, 7, 7, WIDTH - 14, 34)
+    drawing += words(WIDTH / 2, 64, name_of(card), 18, "middle", 600, display=True, room=WIDTH)
+    drawing += icon(sign_of(card), WIDTH / 2, 106, 58, hue, "card")
+    drawing += rings(card, WIDTH / 2, 182, hue)
+    return drawing + tab(WIDTH, HEIGHT) + seal(WIDTH - 10, 10)
+
+
+@cache
+def small(card: int) -> str:
+    """Draw a card of the own hand on a phone."""
+    hue = hue_of(card)
+    drawing = halo_rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 8, 3) + paper(SMALL_WIDTH, SMALL_HEIGHT, 8)
+    drawing += _band(card, 4, 4, SMALL_WIDTH - 8, 22)
+    drawing += icon(sign_of(card), SMALL_WIDTH / 2, 58, 40, hue, "card")
+    drawing += words(SMALL_WIDTH / 2, 102, name_of(card), 12, "middle", room=SMALL_WIDTH - 2)
+    return drawing + tab(SMALL_WIDTH, SMALL_HEIGHT) + seal(SMALL_WIDTH - 8, 8, 18)
+
+
+@cache
+def chip(card: int, width: float = 46, height: float = 58) -> str:
+    """Draw a card of somebody else from its upper left corner."""
+    hue = hue_of(card)
+    drawing = halo_rect(0, 0, width, height, 6, 2) + paper(width, height, 6)
+    drawing += _band(card, 3.5, 3.5, width - 7, height * 0.26, words_too=False)
+    return drawing + icon(sign_of(card), width / 2, height * 0.64, width * 0.6, hue, "card") + seal(width - 4, 4, 14)
+
+
+@cache
+def hidden_chip(width: float = 46, height: float = 58) -> str:
+    """Draw a card that is not known."""
+    return back(width, height, "blue", "tower", 6)
+
+
+def _band(card: int, x: float, y: float, width: float, height: float, words_too: bool = True) -> str:
+    color = color_of_card(card)
+    hue = hue_of(card)
+    middle = y + height / 2
+    if color == ANY:
+        third = width / 3
+        return "".join(
+            rect(x + i * third, y, third, height, 0, f"{name}-fill")
+            + icon(SIGNS[i], x + (i + 0.5) * third, middle, min(third, height) * 0.75, "white", f"{name}-fill")
+            for i, name in enumerate(HUES)
+        )
+    drawing = rect(x, y, width, height, min(6, height / 4), f"{hue}-fill")
+    if color >= 0:
+        drawing += rect(x, y, width, height, min(6, height / 4), f"url(#p-{hue})")
+        where = x + height * 0.55 if words_too else x + width / 2
+        drawing += icon(SIGNS[color], where, middle, height * 0.7, "white", f"{hue}-fill")
+        if words_too:
+            size = 20 if height > 30 else 12
+            drawing += words(
+                x + height * 1.05, middle + size * 0.36, HUES[color].capitalize(), size, weight=700, fill="white"
+            )
+    elif words_too:
+        size = 19 if height > 30 else 12
+        kind = "Build" if hue == "steel" else "Special"
+        drawing += words(x + width / 2, middle + size * 0.36, kind, size, "middle", 700, "white", room=width)
+    return drawing
+
+
+def rings(card: int, x: float, y: float, hue: str) -> str:
+    """Draw five little arcs, the outermost on top: which rings a hit card reaches."""
+    if card >= HIT_CARDS:
+        return ""
+    reached = (1, 2, 3) if card >= RED_HERO else (card // SUITS + 1,)
+    drawing = ""
+    for ring in range(RINGS):
+        radius = 34 - ring * 6.4
+        (x0, y0), (x1, y1) = polar(x, y, radius, -52), polar(x, y, radius, 52)
+        outline = f"M{short(x0)} {short(y0)}A{short(radius)} {short(radius)} 0 0 1 {short(x1)} {short(y1)}"
+        is_on = ring in reached
+        drawing += path(
+            outline, stroke=hue if is_on else "edge", stroke_width=5 if is_on else 1.6, stroke_linecap="round"
+        )
+    return drawing
+
+
+def label_of(labels: Mapping[str, str], card: int) -> str:
+    """Return what a card is called."""
+    return labels[f"card.{card}"]

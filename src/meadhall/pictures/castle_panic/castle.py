@@ -1,0 +1,123 @@
+"""The castle: walls, Fortify tokens, towers, and how many are left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from meadhall.games.castle_panic.pieces import CASTLE, FOREST, has
+from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.pictures.canvas import circle, path, polar, sector, short, words
+from meadhall.pictures.cards import halo_circle, halo_path, seal, target
+from meadhall.pictures.castle_panic.clicks import forest_handle, tower_handle, wall_handle
+from meadhall.pictures.castle_panic.layout import ARC_DEGREES, BOARD, EDGES, LAYOUTS, Layout, arcs
+from meadhall.pictures.icons import icon
+from meadhall.pictures.numerals import numeral
+from meadhall.pictures.picture import Piece, Spot
+
+SIGILS = ("hammer", "pick", "anvil", "axe", "helm", "flag")
+"""The sign of each player's home."""
+
+
+def wall_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw the six walls, or where they stood."""
+    pieces = []
+    seen = view.table
+    for arc in arcs():
+        spots = {
+            layout.cut: Spot(0, 0, _wall(layout, arc, has(seen.walls, arc), has(seen.forts, arc))) for layout in LAYOUTS
+        }
+        pieces.append(Piece(f"wall-{arc}", BOARD, labels[f"wall.{arc}"], spots, wall_handle(arc)))
+    return pieces
+
+
+@cache
+def _wall(layout: Layout, arc: int, stands: bool, is_fortified: bool) -> str:
+    centre, k = layout.centre, layout.k
+    start, end = arc * ARC_DEGREES + 3, (arc + 1) * ARC_DEGREES - 3
+    outline = sector(centre, centre, 119 * k, 142 * k, start, end)
+    middle = polar(centre, centre, 131 * k, arc * ARC_DEGREES + 30)
+    drawing = halo_path(outline) + target(*middle, 23)
+    if not stands:
+        return drawing + path(outline, "none", stroke="ink-2", stroke_width=1.6, stroke_dasharray="5 6", opacity=0.7)
+    drawing += path(outline, "ink")
+    drawing += path(sector(centre, centre, 122 * k, 139 * k, start + 0.9, end - 0.9), "steel-fill")
+    bricks = ""
+    for joint in range(1, 6):
+        for inner, outer, degrees in ((130.5, 138.5, joint * 9.0), (122.5, 130.5, joint * 9.0 - 4.5)):
+            (x0, y0), (x1, y1) = (polar(centre, centre, r * k, start + degrees) for r in (inner, outer))
+            bricks += f"M{short(x0)} {short(y0)}L{short(x1)} {short(y1)}"
+    (x0, y0), (x1, y1) = (polar(centre, centre, 130.5 * k, degrees) for degrees in (start + 1, end - 1))
+    bricks += f"M{short(x0)} {short(y0)}A{short(130.5 * k)} {short(130.5 * k)} 0 0 1 {short(x1)} {short(y1)}"
+    drawing += path(bricks, stroke="card", stroke_width=1.6 * k, stroke_opacity=0.8)
+    if is_fortified:
+        size = 15 * k * layout.grow
+        drawing += circle(*middle, size, "card", stroke="ink", stroke_width=2)
+        drawing += icon("brace", *middle, size * 1.35, "ink", "card")
+    return drawing
+
+
+def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw the six towers, with the signs of those who live there."""
+    pieces = []
+    for arc in arcs():
+        spots = {}
+        for layout in LAYOUTS:
+            x, y = layout.at(CASTLE, arc)
+            spots[layout.cut] = Spot(x, y, _tower(has(view.table.towers, arc), _mark(view, arc)), layout.k)
+        pieces.append(Piece(f"tower-{arc}", BOARD, labels[f"tower.{arc}"], spots, tower_handle(arc)))
+    return pieces
+
+
+def _mark(view: CastlePanicView, arc: int) -> str:
+    """Return whose tower this is: the king's, a player's sign, or nobody's."""
+    if arc == view.table.kings:
+        return "crown"
+    return SIGILS[view.table.homes.index(arc)] if arc in view.table.homes else ""
+
+
+@cache
+def _tower(stands: bool, mark: str) -> str:
+    drawing = halo_circle(0, 2, 30, 4) + target(0, 0, 40)
+    if not stands:
+        drawing += circle(0, 2, 30, "none", stroke="ink-2", stroke_width=1.6, stroke_dasharray="4 5")
+        return drawing + icon("rubble", -4, 13, 40, "ink-2", "stone")
+    drawing += circle(0, 4, 31, "stone-2") + icon("tower", 0, -2, 54, "ink", "stone")
+    if mark:
+        is_king = mark == "crown"
+        drawing += circle(19, -18, 13, "amber-fill" if is_king else "violet-fill", stroke="card", stroke_width=2)
+        drawing += icon(mark, 19, -18, 17, "black" if is_king else "white", "black")
+    return drawing + seal(22, -24, 22)
+
+
+def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
+    """Carve the number of towers in the middle."""
+    spots = {}
+    for layout in LAYOUTS:
+        k = layout.k
+        body = circle(0, 0, 38 * k, "card", stroke="ink", stroke_width=2.4 * k)
+        number = view.table.towers.bit_count()
+        if layout.is_phone:
+            body += numeral(number, 0, 0, 22)
+        else:
+            body += numeral(number, 0, -8, 30) + words(0, 25, labels["towers"], 17, "middle", 600)
+        spots[layout.cut] = Spot(layout.centre, layout.centre, body)
+    return Piece("towers", BOARD, labels["towers.label"], spots)
+
+
+def forest_pieces(wanted: set[str], labels: Mapping[str, str]) -> list[Piece]:
+    """Draw the forest spaces that may be chosen."""
+    pieces = []
+    inner, outer = EDGES[FOREST]
+    for arc in arcs():
+        if forest_handle(arc) not in wanted:
+            continue
+        spots = {}
+        for layout in LAYOUTS:
+            start = arc * ARC_DEGREES
+            outline = sector(
+                layout.centre, layout.centre, (inner + 5) * layout.k, (outer - 5) * layout.k, start + 2, start + 58
+            )
+            spots[layout.cut] = Spot(0, 0, path(outline, "gold-wash", opacity=0.55) + halo_path(outline))
+        pieces.append(Piece(f"forest-{arc}", BOARD, labels[f"space.{arc}"], spots, forest_handle(arc)))
+    return pieces

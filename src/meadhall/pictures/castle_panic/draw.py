@@ -1,0 +1,120 @@
+"""Put the picture of Castle Panic together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from meadhall.engine.contract import SPECTATOR
+from meadhall.games.castle_panic.catalog import HIDDEN
+from meadhall.games.castle_panic.pieces import MONSTERS, STARTERS, has
+from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.pictures.cards import halo_rect, seal
+from meadhall.pictures.castle_panic.cards import SMALL_WIDTH, WIDTH, label_of, large, small
+from meadhall.pictures.castle_panic.castle import count_piece, forest_pieces, tower_pieces, wall_pieces
+from meadhall.pictures.castle_panic.clicks import OWN_WALL, card_handle, starter_handle, take_handle, token_handle
+from meadhall.pictures.castle_panic.corners import corner_pieces
+from meadhall.pictures.castle_panic.ground import ground
+from meadhall.pictures.castle_panic.layout import BOARD, HAND, LAYOUTS, LEFT, SIDE
+from meadhall.pictures.castle_panic.monsters import boulder_pieces, monster_pieces
+from meadhall.pictures.castle_panic.sides import (
+    LEFT_SIZES,
+    SIDE_SIZES,
+    left_pieces,
+    other_pieces,
+    side_ground,
+    take_pieces,
+    take_sizes,
+)
+from meadhall.pictures.castle_panic.tokens import token
+from meadhall.pictures.icons import icon
+from meadhall.pictures.picture import PHONE, WIDE, Choice, Part, Picture, Piece, Spot
+
+HAND_SIZES: Final = {WIDE: (344, 540), PHONE: (390, 128)}
+ROOM: Final = {WIDE: 330, PHONE: 302}
+
+
+def draw(view: CastlePanicView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+    """Draw the table as *view* knows it."""
+    wanted = {handle for choice in choices for handle in choice.handles}
+    sizes = {layout.cut: (layout.size, layout.size) for layout in LAYOUTS}
+    parts = [Part(BOARD, labels["board"], sizes, {layout.cut: ground(layout) for layout in LAYOUTS})]
+    if view.seat != SPECTATOR:
+        parts.append(Part(HAND, labels["hand"], HAND_SIZES, {WIDE: "", PHONE: ""}))
+    parts.append(Part(SIDE, labels["others"], SIDE_SIZES, {WIDE: side_ground(view, labels), PHONE: ""}))
+    parts.append(Part(LEFT, labels["left"], LEFT_SIZES, {PHONE: ""}))
+    if any(handle.startswith(take_handle(0)[:4]) for handle in wanted):
+        parts.insert(2, Part("take", labels["discards"], take_sizes(wanted), {WIDE: "", PHONE: ""}))
+    pieces = [*corner_pieces(view, labels), *forest_pieces(wanted, labels), *wall_pieces(view, labels)]
+    pieces += [*tower_pieces(view, labels), count_piece(view, labels), *boulder_pieces(view)]
+    pieces += monster_pieces(view, labels)
+    if view.seat != SPECTATOR:
+        pieces += _hand(view, labels, wanted)
+    pieces += other_pieces(view, labels, wanted)
+    pieces += left_pieces(view, labels) + take_pieces(view, labels, wanted)
+    return Picture(labels["title"], parts, pieces, labels["desc"], layout="rail", choices=choices)
+
+
+def _hand(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) -> list[Piece]:
+    if view.seat >= view.laws.castle_seats:
+        return _token_hand(view, labels)
+    starters = [kind for kind in range(STARTERS) if starter_handle(kind) in wanted]
+    if starters:
+        return [
+            _token_piece(view, labels, f"starter-{kind}", kind, place, starter_handle(kind))
+            for place, kind in enumerate(starters)
+        ]
+    cards = view.table.hands[view.seat]
+    pieces = []
+    for position, card in enumerate(cards):
+        copy = cards[: position + 1].count(card)
+        key = f"card-{view.seat}-{card}-{copy}"
+        spots = _card_spots(position, len(cards), card)
+        pieces.append(Piece(key, HAND, label_of(labels, card), spots, card_handle(card), ("card",)))
+    if has(view.table.held, view.seat):
+        pieces.append(_own_wall(labels))
+    return pieces
+
+
+def _card_spots(position: int, count: int, card: int) -> dict[str, Spot]:
+    rows = -(-count // 2)
+    row_step = min(204.0, (540 - 200) / max(1, rows - 1))
+    step = min(SMALL_WIDTH + 4, (384 - SMALL_WIDTH) / max(1, count - 1))
+    return {
+        WIDE: Spot(22 + (position % 2) * (WIDTH + 26), 8 + (position // 2) * row_step, large(card)),
+        PHONE: Spot(4 + position * step, 8, small(card)),
+    }
+
+
+def _token_hand(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw the Overlord's own tokens, the secret one last."""
+    pieces = []
+    held = list(view.table.tokens)
+    for position, kind in enumerate(held):
+        copy = held[: position + 1].count(kind)
+        pieces.append(_token_piece(view, labels, f"token-{kind}-{copy}", kind, position, token_handle(kind)))
+    if view.table.hidden >= 0:
+        piece = _token_piece(view, labels, "token-hidden", view.table.hidden, len(held), token_handle(HIDDEN))
+        pieces.append(piece)
+    return pieces
+
+
+def _token_piece(
+    view: CastlePanicView, labels: Mapping[str, str], key: str, kind: int, position: int, handle: str
+) -> Piece:
+    full = view.table.figures.full[kind] if kind < MONSTERS else 1
+    body = token(kind, full)
+    if handle == token_handle(HIDDEN):
+        body += icon("eye", -22, -22, 22, "violet", "card")
+    spots = {
+        WIDE: Spot(62 + (position % 3) * 106, 70 + (position // 3) * 108, body, 1.5),
+        PHONE: Spot(36 + (position % 6) * 62, 34 + (position // 6) * 60, body, 0.9),
+    }
+    label = labels[f"token.{kind}"]
+    return Piece(key, HAND, f"{labels['secret']}: {label}" if handle == token_handle(HIDDEN) else label, spots, handle)
+
+
+def _own_wall(labels: Mapping[str, str]) -> Piece:
+    body = halo_rect(-26, -22, 52, 44, 8, 2) + icon("wall", 0, 0, 46, "steel", "card") + seal(22, -20, 16)
+    spots = {WIDE: Spot(306, 510, body), PHONE: Spot(366, 100, body, 0.8)}
+    return Piece("own-wall", HAND, labels["own_wall"], spots, OWN_WALL)

@@ -1,0 +1,30 @@
+"""Castle Panic in words."""
+
+from __future__ import annotations
+
+from meadhall.words.castle_panic.labels import labels
+from meadhall.words.castle_panic.options import option_words
+from meadhall.words.castle_panic.sentences import asked, sentence
+from meadhall.words.castle_panic.tables import ending, seat_names, status, table
+from meadhall.words.castle_panic.telling import tell
+
+TITLE = "Castle Panic"
+LINE = "Six towers, and monsters out of the forest."
+MINUTES = 60
+RECONSTRUCTED = "How many Trolls and All Players Discard tokens there are differs between printings."
+
+__all__ = [
+    "LINE",
+    "MINUTES",
+    "RECONSTRUCTED",
+    "TITLE",
+    "asked",
+    "ending",
+    "labels",
+    "option_words",
+    "seat_names",
+    "sentence",
+    "status",
+    "table",
+    "tell",
+]

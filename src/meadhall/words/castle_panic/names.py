@@ -1,0 +1,77 @@
+"""What the pieces of Castle Panic are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, Figures
+from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.numbers import counted, listed
+
+RINGS = ("Forest", "Archer", "Knight", "Swordsman", "Castle")
+COLORS = ("red", "green", "blue")
+SOLDIERS = ("Archer", "Knight", "Swordsman")
+MONSTERS = ("Goblin", "Orc", "Troll", "Goblin King", "Orc Warlord", "Troll Mage", "Healer")
+TOKENS = (
+    *MONSTERS,
+    "Giant Boulder",
+    "Monsters in Red Move 1",
+    "Monsters in Green Move 1",
+    "Monsters in Blue Move 1",
+    "Monsters Move Clockwise",
+    "Monsters Move Counter-Clockwise",
+    "Plague! Archers",
+    "Plague! Knights",
+    "Plague! Swordsmen",
+    "All Players Discard 1 Card",
+    "Draw 3 Monster Tokens",
+    "Draw 4 Monster Tokens",
+)
+_SPECIAL = {"drive_him_back": "Drive Him Back!", "draw_2": "Draw 2 Cards"}
+CARDS = tuple(_SPECIAL.get(name, name.replace("_", " ").title().replace("Any ", "Any Color ")) for name in CARD_NAMES)
+PHASES = ("Draw up", "Exchange", "Trade", "Play cards", "Monsters move", "New monsters")
+
+
+def space_words(space: int) -> str:
+    """Return "Archer 5"."""
+    return f"{RINGS[space // ARCS]} {space % ARCS + 1}"
+
+
+def figure_words(figures: Figures, figure: int) -> str:
+    """Return "Orc", or "Orc (1 left)" if it is hurt."""
+    kind = figures.kind_of[figure]
+    left = figures.points_of[figure]
+    return MONSTERS[kind] + ("" if left == figures.full[kind] else f" ({left} left)")
+
+
+def monster_words(figures: Figures, monster: int, mark: str = "", tarred: bool = False) -> str:
+    """Return "the Orc in Archer 5", its nouns between *mark*s."""
+    name = f"{mark}{figure_words(figures, monster % figures.count)}{mark}"
+    return f"the {'tarred ' if tarred else ''}{name} in {mark}{space_words(monster // figures.count)}{mark}"
+
+
+def cards_words(cards: Sequence[int], unknown: int = 0) -> str:
+    """Return a hand as a list, equal cards counted."""
+    parts = []
+    for card in sorted(set(cards)):
+        count = list(cards).count(card)
+        parts.append(CARDS[card] if count == 1 else f"{count} {CARDS[card]}")
+    if unknown:
+        parts.append(counted(unknown, "hidden card"))
+    return ", ".join(parts) if parts else "no cards"
+
+
+def counts_words(names: Sequence[str], counts: Sequence[int]) -> str:
+    """Return counts as a list, "3 Goblin, Healer"."""
+    parts = [name if count == 1 else f"{count} {name}" for name, count in zip(names, counts, strict=True) if count]
+    return ", ".join(parts) if parts else "none"
+
+
+def arcs_words(bits: int) -> str:
+    """Return a set of arcs, "1, 2 and 5"."""
+    return listed([str(arc + 1) for arc in range(ARCS) if bits >> arc & 1]) or "none"
+
+
+def is_overlord(view: CastlePanicView, seat: int) -> bool:
+    """Say whether a seat is the Overlord's."""
+    return view.laws.options.overlord and seat == view.laws.castle_seats

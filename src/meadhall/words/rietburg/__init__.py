@@ -1,0 +1,74 @@
+"""The Liberation of Rietburg in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.engine.contract import Outcome
+from meadhall.words.rietburg.board import TITLE, labels, status, table
+from meadhall.words.rietburg.choices import asked, sentence
+from meadhall.words.rietburg.story import ENDINGS, tell
+
+__all__ = [
+    "LINE",
+    "MINUTES",
+    "RECONSTRUCTED",
+    "TITLE",
+    "asked",
+    "ending",
+    "labels",
+    "option_words",
+    "seat_names",
+    "sentence",
+    "status",
+    "table",
+    "tell",
+]
+
+LINE = "Free the castle together, before the dragon comes."
+MINUTES = 45
+RECONSTRUCTED = (
+    "The rulebook names the cards but prints few of them: most strengths, options, narrator cards and tasks "
+    "are our reconstruction."
+)
+
+_SEATS = ("First player", "Second player", "Third player", "Fourth player")
+
+_OPTIONS = {
+    "preset": "Level",
+    "preset.own": "Own settings",
+    "preset.first_game": "First game",
+    "preset.normal": "Normal",
+    "preset.hard": "Hard",
+    "heroes": "Heroes in turn order",
+    "red_creatures": "Red creatures",
+    "red_creatures.on": "With the 11 red creatures",
+    "red_creatures.off": "Without red creatures",
+    "red_halves": "Red halves of narrator cards",
+    "red_halves.on": "Carried out",
+    "red_halves.off": "Ignored",
+    "narrator_deck": "Narrator cards",
+    "narrator_deck.9": "9, harder",
+    "narrator_deck.10": "10",
+    "narrator_deck.11": "11, easier",
+    "blank_friends": "Friends without effect",
+    "blank_friends.on": "Allowed, buys time",
+    "blank_friends.off": "Not allowed",
+}
+
+
+def seat_names(seats: int) -> list[str]:
+    """Return what the seats are called."""
+    return list(_SEATS[:seats])
+
+
+def option_words(name: str, value: str = "") -> str:
+    """Return the label of an option, or of one of its values."""
+    if name == "heroes" and value:
+        return ", ".join(hero.capitalize() for hero in value.split(","))
+    return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)
+
+
+def ending(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say how the game ended."""
+    return ENDINGS[outcome.ending]

@@ -1,0 +1,235 @@
+"""The nouns of Rietburg: places, cards, operations and their effects in a few words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.games.rietburg import operations as ops
+from meadhall.games.rietburg.box import RietburgBox
+from meadhall.games.rietburg.cards import FACE_UP_TOPS, Encounter, Task
+from meadhall.games.rietburg.operations import Effect
+from meadhall.games.rietburg.pieces import is_up, row_of
+from meadhall.games.rietburg.view import RietburgView
+from meadhall.words.numbers import counted
+
+SIDES: Final = ("double Kheela's card", "+2 for each hero card")
+
+_EFFECTS: Final = {
+    ops.BATTLE: "fight {n}",
+    ops.BATTLE_RANGED: "fight {n} anywhere",
+    ops.QUIVER_BATTLE: "fight with a quiver",
+    ops.BOOK: "use a book",
+    ops.GAIN_WP: "{n} willpower",
+    ops.GAIN_QUIVER: "{n} quiver",
+    ops.GAIN_FRIEND: "{n} friend",
+    ops.ADD_NARRATOR: "{n} more narrator card",
+    ops.DROP_NARRATOR: "lose {n} narrator card",
+    ops.PLACE: "{n} new cards",
+    ops.ALL_GAIN_WP: "{n} willpower for all",
+    ops.MOVE: "move {n}",
+    ops.REVEAL: "turn over {n}",
+    ops.FLIP: "turn any card over",
+    ops.REVEAL_TASK: "turn over a task",
+    ops.REMOVE_FACEDOWN: "remove {n}",
+    ops.MOVE_FACEDOWN: "shift a face-down card",
+    ops.FETCH_CREATURE: "fetch a creature",
+    ops.FETCH_FACEDOWN: "fetch a face-down card",
+    ops.SWAP_CREATURES: "swap two creatures",
+    ops.WATER_SPIRIT: "place the water spirit",
+    ops.RETRIEVE: "take a card back",
+    ops.RETRIEVE_OWN: "take back up to {n}",
+    ops.EXCHANGE_TASK: "exchange a task",
+}
+
+
+_BRIEFS: Final = {
+    ops.BATTLE: "fight",
+    ops.BATTLE_RANGED: "fight far",
+    ops.QUIVER_BATTLE: "fight",
+    ops.BOOK: "book",
+    ops.GAIN_WP: "willpower",
+    ops.GAIN_QUIVER: "quiver",
+    ops.GAIN_FRIEND: "friend",
+    ops.ADD_NARRATOR: "time",
+    ops.MOVE: "move",
+    ops.REVEAL: "reveal",
+    ops.FLIP: "flip",
+    ops.REVEAL_TASK: "task",
+    ops.REMOVE_FACEDOWN: "remove",
+    ops.MOVE_FACEDOWN: "shift",
+    ops.FETCH_CREATURE: "fetch",
+    ops.FETCH_FACEDOWN: "fetch",
+    ops.SWAP_CREATURES: "swap",
+    ops.WATER_SPIRIT: "spirit",
+    ops.RETRIEVE: "take back",
+    ops.RETRIEVE_OWN: "take back",
+    ops.EXCHANGE_TASK: "exchange",
+}
+
+
+def brief_words(effects: list[Effect]) -> str:
+    """Name a single operation in a word or two; several say enough by their signs."""
+    return _BRIEFS.get(effects[0].op, "") if len(effects) == 1 else ""
+
+
+def effect_words(effect: Effect) -> str:
+    """Say what an operation does."""
+    if effect.op == ops.PLACE:
+        return f"{counted(effect.number, 'new card')} face {'up' if effect.up else 'down'}"
+    return _EFFECTS[effect.op].format(n=effect.number)
+
+
+def effects_words(effects: list[Effect]) -> str:
+    """Say what several operations do."""
+    said = [effect_words(effect) for effect in effects]
+    joined: list[str] = []
+    for words in dict.fromkeys(said):
+        times = said.count(words)
+        joined.append(words if times == 1 else f"{words} twice")
+    return " and ".join(joined) if joined else "nothing"
+
+
+def op_words(op: int, number: int) -> str:
+    """Say what is left of an operation."""
+    return effect_words(Effect(op, number, 0, False))
+
+
+def place_name(view: RietburgView, place: int) -> str:
+    """Return the name of a location."""
+    return view.terms.box.locations[place]
+
+
+def hero_name(view: RietburgView, hero: int) -> str:
+    """Return the name of a hero of the match."""
+    return view.terms.box.heroes[view.terms.heroes[hero]].name
+
+
+def card_name(view: RietburgView, card: int) -> str:
+    """Return the name of a hand card: Thorn 2, Merrik, Telescope."""
+    box = view.terms.box
+    if card >= box.friend_from:
+        return box.side_card(card).name
+    own = [other for other in range(box.friend_from) if box.hero_cards[other].hero == box.hero_cards[card].hero]
+    return f"{box.heroes[box.hero_cards[card].hero].name} {own.index(card) + 1}"
+
+
+def option_words(box: RietburgBox, card: int, option: int) -> str:
+    """Say what one option of a hero card does."""
+    return effects_words(box.hero_cards[card].effects[option])
+
+
+def side_words(box: RietburgBox, card: int) -> str:
+    """Say what a friend or object does, and what it costs."""
+    side = box.side_card(card)
+    price = f", costs {side.cost} gold" if side.cost else ""
+    return effects_words(side.effects) + price
+
+
+def strength_words(view: RietburgView, row: int) -> str:
+    """Say how strong a creature is."""
+    encounter = view.terms.box.encounters[row]
+    if encounter.strength == FACE_UP_TOPS:
+        return "strength as many as creatures lie face up on top"
+    extra = f" and {encounter.extra_gold} gold" if encounter.extra_gold else ""
+    return f"strength {encounter.strength}{extra}"
+
+
+def reward_words(encounter: Encounter) -> str:
+    """Say what a creature gives or costs when it falls."""
+    if not encounter.reward:
+        return ""
+    return ("punishment: " if encounter.mandatory else "reward: ") + effects_words(encounter.reward)
+
+
+def entry_words(view: RietburgView, entry: int) -> str:
+    """Say what a card at a location is."""
+    row = row_of(entry)
+    if row < 0:
+        return "face-down card"
+    name = view.terms.box.encounters[row].name
+    if not is_up(entry):
+        return f"{name} (face down, seen)"
+    encounter = view.terms.box.encounters[row]
+    if encounter.is_object:
+        return f"{name} (object: {side_words(view.terms.box, encounter.card)})"
+    parts = [strength_words(view, row), reward_words(encounter), "gold" if encounter.gold else ""]
+    return f"{name} ({', '.join(part for part in parts if part)})"
+
+
+def top_name(view: RietburgView, place: int) -> str:
+    """Name the top card of a location shortly."""
+    row = row_of(view.top(place))
+    return "face-down card" if row < 0 else view.terms.box.encounters[row].name
+
+
+def task_words(task: Task) -> str:
+    """Say what a task asks for."""
+    return ", ".join(_needs(task) + _payments(task)) or "nothing but a clear location"
+
+
+def _needs(task: Task) -> list[str]:
+    said = []
+    if task.need_more_trophies:
+        said.append("more trophies than cards and tasks in the castle")
+    if task.need_heroes_here:
+        said.append(counted(task.need_heroes_here, "hero", "heroes") + " here")
+    if task.need_all_heroes_here:
+        said.append("all heroes here")
+    if task.need_clear_locations:
+        said.append(counted(task.need_clear_locations, "clear location"))
+    if task.need_watchers:
+        said.append("a hero at another clear location")
+    if task.need_kind_count:
+        said.append(f"{counted(task.need_kind_count, task.need_kind)} in the gallery")
+    if task.need_objects:
+        said.append(f"{counted(task.need_objects, 'object')} in the gallery")
+    if task.most_facedown >= 0:
+        said.append("no face-down card on top anywhere")
+    return said
+
+
+def _payments(task: Task) -> list[str]:
+    said = []
+    if task.pay_gold:
+        said.append(f"pay {task.pay_gold} gold")
+    if task.pay_fluggors:
+        said.append(f"pay {counted(task.pay_fluggors, 'fluggor')}")
+    if task.pay_willpower:
+        said.append(f"pay {task.pay_willpower} willpower of heroes here")
+    if task.pay_row3:
+        said.append(f"pay {task.pay_row3} trophies of row 3")
+    if task.pay_friends:
+        said.append("a friend in hand stays behind")
+    if task.pay_narrators:
+        said.append("the top narrator card goes unread")
+    return said
+
+
+def task_brief(task: Task) -> str:
+    """Say what a task asks for in as few words as a card has room for."""
+    said = []
+    if task.need_more_trophies:
+        said.append("trophies above cards")
+    if task.need_heroes_here:
+        said.append(counted(task.need_heroes_here, "hero", "heroes"))
+    if task.need_all_heroes_here:
+        said.append("all heroes")
+    if task.need_clear_locations:
+        said.append(f"{task.need_clear_locations} clear rooms")
+    if task.need_watchers:
+        said.append("a hero in a clear room")
+    if task.need_kind_count:
+        said.append(counted(task.need_kind_count, task.need_kind))
+    if task.need_objects:
+        said.append(counted(task.need_objects, "object"))
+    if task.most_facedown >= 0:
+        said.append("no card hidden")
+    paid = ((task.pay_gold, "gold"), (task.pay_fluggors, "fluggors"), (task.pay_willpower, "willpower"))
+    said += [f"{count} {noun}" for count, noun in paid if count]
+    if task.pay_row3:
+        said.append(f"{task.pay_row3} of row 3")
+    if task.pay_friends:
+        said.append("a friend")
+    if task.pay_narrators:
+        said.append("a narrator card")
+    return ", ".join(said)

@@ -1,0 +1,170 @@
+"""What has happened at Rietburg, told from the records of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from meadhall.engine.contract import Event
+from meadhall.games.rietburg import events
+from meadhall.games.rietburg.pieces import FREED, OVERRUN, TAROK
+from meadhall.games.rietburg.view import RietburgView
+from meadhall.words.numbers import counted, listed
+from meadhall.words.rietburg.names import (
+    SIDES,
+    card_name,
+    hero_name,
+    option_words,
+    place_name,
+    side_words,
+    task_words,
+)
+
+ENDINGS: Final = {
+    "freed": "Four tasks are completed. Rietburg is free, and all have won.",
+    "tarok": "No narrator card is left. Tarok has come, and all have lost.",
+    "overrun": "No encounter card is left to lay. The castle is overrun, and all have lost.",
+    "too_long": "400 turns have passed. All have lost.",
+}
+
+
+def tell(view: RietburgView, names: Sequence[str]) -> list[str]:
+    """Tell what has happened, a line for each thing."""
+    lines: list[str] = []
+    for event in view.told or []:
+        line = _cards(view, event) or _heroes(view, event) or _battles(view, event) or _tasks(view, event)
+        if line:
+            lines.append(line)
+    return lines
+
+
+def _cards(view: RietburgView, event: Event) -> str:
+    """Tell of cards at locations."""
+    box = view.terms.box
+    if isinstance(event, events.NarratorRead):
+        return f"The narrator reads card {box.narrators[event.narrator].id[1:]}."
+    if isinstance(event, events.CardLaid):
+        card = "A face-down card" if event.row < 0 else f"{_a(box.encounters[event.row].name)}"
+        return f"{card} comes to the {place_name(view, event.place)}."
+    if isinstance(event, events.CardTurned):
+        name = box.encounters[event.row].name
+        if event.is_up:
+            return f"In the {place_name(view, event.place)} {_a(name).lower()} is turned up."
+        return f"The {name} in the {place_name(view, event.place)} is turned face down."
+    if isinstance(event, events.CardRemoved):
+        return f"A face-down card of the {place_name(view, event.place)} goes to the box unseen."
+    if isinstance(event, events.CardMoved):
+        name = "A face-down card" if event.row < 0 else f"The {box.encounters[event.row].name}"
+        return f"{name} goes from the {place_name(view, event.place)} to the {place_name(view, event.other)}."
+    if isinstance(event, events.CreaturesSwapped):
+        first, second = box.encounters[event.row].name, box.encounters[event.other_row].name
+        there, here = place_name(view, event.other), place_name(view, event.place)
+        return f"The {first} is now in the {there}, the {second} in the {here}."
+    return ""
+
+
+def _heroes(view: RietburgView, event: Event) -> str:
+    """Tell of what heroes do with their cards and things."""
+    if isinstance(event, events.CardPlayed):
+        return _played(view, event)
+    if isinstance(event, events.HeroMoved):
+        verb = "is fetched to" if event.is_fetched else "goes to"
+        return f"{hero_name(view, event.hero)} {verb} the {place_name(view, event.place)}."
+    if isinstance(event, events.Gained):
+        return _gained(view, event)
+    if isinstance(event, events.CardTakenBack):
+        return f"{hero_name(view, event.hero)} takes {card_name(view, event.card)} back."
+    if isinstance(event, events.Revitalized):
+        return f"{hero_name(view, event.hero)} takes all played cards back."
+    if isinstance(event, events.ObjectPickedUp):
+        return f"{hero_name(view, event.hero)} picks up the {view.terms.box.encounters[event.row].name}."
+    if isinstance(event, events.CardPassed):
+        giver, taker = hero_name(view, event.giver), hero_name(view, event.taker)
+        return f"{giver} gives {card_name(view, event.card)} to {taker}."
+    if isinstance(event, events.SpiritPlaced):
+        return f"The water spirit waits at the {place_name(view, event.place)}: {SIDES[event.side]}."
+    if isinstance(event, events.BookUsed):
+        return f"Eara uses the {view.terms.box.books[event.book].name}."
+    if isinstance(event, events.AxeRepaired):
+        return "The axe is sharp again."
+    if isinstance(event, events.TurnBegan):
+        return f"Turn {event.turn}: {hero_name(view, event.hero)}."
+    return ""
+
+
+def _played(view: RietburgView, event: events.CardPlayed) -> str:
+    name = f"{hero_name(view, event.hero)} plays {card_name(view, event.card)}"
+    box = view.terms.box
+    if event.card >= box.friend_from:
+        return f"{name} without effect." if event.option < -1 else f"{name}: {side_words(box, event.card)}."
+    return f"{name} without effect." if event.option < 0 else f"{name}: {option_words(box, event.card, event.option)}."
+
+
+def _gained(view: RietburgView, event: events.Gained) -> str:
+    hero = hero_name(view, event.hero)
+    if event.what == "willpower":
+        return f"{hero} gains {counted(event.number, 'willpower point')}."
+    if event.what == "quiver":
+        return f"{hero} draws a quiver of {event.number}."
+    return f"{hero} finds a friend: {card_name(view, event.number)}."
+
+
+def _battles(view: RietburgView, event: Event) -> str:
+    """Tell of requests, answers and battles."""
+    box = view.terms.box
+    if isinstance(event, events.Asked):
+        hero = hero_name(view, event.hero)
+        if event.what == "join":
+            return f"{hero} is invited to the battle in the {place_name(view, event.place)}."
+        return f"{hero} is asked to come." if event.what == "fetch" else f"{hero} may take a card back."
+    if isinstance(event, events.Answered):
+        hero = hero_name(view, event.hero)
+        if event.card < 0:
+            return f"{hero} declines."
+        return f"{hero} joins with {card_name(view, event.card)}, strength {event.strength}."
+    if isinstance(event, events.BattleWon):
+        parts = [
+            f"{hero_name(view, hero)} {strength}" for hero, strength in zip(event.heroes, event.strengths, strict=True)
+        ]
+        creature = box.encounters[event.row].name
+        where = place_name(view, event.place)
+        return f"The {creature} in the {where} falls: {listed(parts)} against {event.need}."
+    if isinstance(event, events.BattleCalledOff):
+        return f"The battle against the {box.encounters[event.row].name} is called off."
+    if isinstance(event, events.TrophyPaid):
+        return f"The {box.encounters[event.row].name} is paid and goes to the box."
+    if isinstance(event, events.WillPaid):
+        return f"{hero_name(view, event.hero)} pays {counted(event.number, 'willpower point')}."
+    if isinstance(event, events.FriendPaid):
+        return f"{card_name(view, event.card)} stays behind."
+    return ""
+
+
+def _tasks(view: RietburgView, event: Event) -> str:
+    """Tell of tasks, the narrator deck and the end."""
+    box = view.terms.box
+    if isinstance(event, events.TaskTurned):
+        task = box.tasks[event.task]
+        if event.old >= 0:
+            return f"{box.tasks[event.old].name} is exchanged for {task.name}: {task_words(task)}."
+        return f"The task in the {place_name(view, event.place)} is {task.name}: {task_words(task)}."
+    if isinstance(event, events.TaskCompleted):
+        return f"{box.tasks[event.task].name} is completed. {event.number} of {box.tasks_to_win} tasks are done."
+    if isinstance(event, events.DeckChanged):
+        change = "grows" if event.number > 0 else "shrinks"
+        return f"The narrator deck {change} by {counted(abs(event.number), 'card')}."
+    if isinstance(event, events.GameEnded):
+        return _ended(event)
+    return ""
+
+
+def _ended(event: events.GameEnded) -> str:
+    if event.ending == FREED:
+        return f"Rietburg is free. {counted(event.deck, 'narrator card')} left. All have won."
+    if event.ending == TAROK:
+        return ENDINGS["tarok"]
+    return ENDINGS["overrun"] if event.ending == OVERRUN else ENDINGS["too_long"]
+
+
+def _a(noun: str) -> str:
+    return f"An {noun}" if noun[0] in "AEIOU" else f"A {noun}"

@@ -1,0 +1,151 @@
+"""Tables of Castle Panic set up from a few words: what is not named lies in the deck and the pile."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from meadhall.engine.contract import NOBODY, Outcome
+from meadhall.games.castle_panic import TITLE
+from meadhall.games.castle_panic.pieces import CARD_NAMES, TOKEN_NAMES
+from meadhall.games.castle_panic.rules.game import CastlePanic
+from meadhall.games.castle_panic.text import counts_text, monsters_text, read_counts, read_monsters
+
+ALL = "1,2,3,4,5,6"
+ORDER = [
+    "turn",
+    "seat",
+    "phase",
+    "ending",
+    "towers",
+    "walls",
+    "monsters",
+    "tar",
+    "hands",
+    "deck",
+    "discard",
+    "pile",
+    "spent",
+    "shuffles",
+    "mixes",
+    "due",
+    "extra",
+    "token",
+    "trades",
+    "offer",
+    "refused",
+    "asks",
+    "discarders",
+    "flags",
+    "plays",
+    "united",
+    "held",
+    "homes",
+    "kings",
+    "claimed",
+    "out",
+    "trophies",
+    "tokens",
+    "hidden",
+    "known",
+]
+
+
+@cache
+def game_of(seats: int = 2, **options: str) -> CastlePanic:
+    """Return the rules for a table; options as text."""
+    game = TITLE.game(seats, dict(options), TITLE.shipped_box("standard"))
+    assert isinstance(game, CastlePanic)
+    return game
+
+
+class Table:
+    """A game and a position that tests play on."""
+
+    def __init__(self, game: CastlePanic, text: str = "") -> None:
+        self.game = game
+        self.state = game.read(text) if text else game.setup()
+        self.by_text = {action.text: action for action in game.actions}
+
+    def __getitem__(self, field: str) -> str:
+        """Return a field of the position's notation, "" if it is left out."""
+        fields = dict(part.split("=") for part in self.state.notation().split(" "))
+        return fields.get(field, "")
+
+    def do(self, *texts: str) -> Table:
+        """Play actions, chance's too; each must be legal."""
+        for text in texts:
+            rule = self.game.why_not(self.state, self.by_text[text])
+            assert rule is None, f"{text}: {rule.number if rule else ''}"
+            self.game.apply(self.state, self.by_text[text])
+        return self
+
+    def refused(self, text: str) -> str:
+        """Return the number of the rule against an action; "" if it is legal."""
+        rule = self.game.why_not(self.state, self.by_text[text])
+        return rule.number if rule else ""
+
+    def legal(self, start: str = "") -> list[str]:
+        """List the legal actions that begin with a word."""
+        return [action.text for action in self.game.legal_actions(self.state) if action.text.startswith(start)]
+
+    @property
+    def actor(self) -> int:
+        return self.game.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor == NOBODY
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        return outcome
+
+    def hand(self, seat: int) -> str:
+        """Return a hand as the notation writes it."""
+        return self["hands"].split("/")[seat]
+
+
+def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
+    """Set a position up in the play phase of seat 0, with all towers and walls unless told otherwise."""
+    game = game or game_of()
+    laws = game.laws
+    fields = {"turn": "9", "seat": "0", "phase": "play", "towers": ALL, "walls": ALL, **fields}
+    hands = fields.get("hands", "/".join(["-"] * laws.castle_seats))
+    fields["hands"] = "/".join(in_order(hand) for hand in hands.split("/"))
+    fields["monsters"] = monsters_text(laws.figures, read_monsters(laws.figures, fields.get("monsters", "")))
+    cards = list(laws.box.cards)
+    for hand in hands.split("/"):
+        cards = minus(cards, read_counts(CARD_NAMES, "" if hand == "-" else hand))
+    divide(fields, "deck", "discard", CARD_NAMES, cards)
+    tokens = laws.tokens_in_play()
+    for monster in read_monsters(laws.figures, fields.get("monsters", "")):
+        tokens[laws.figures.kind_of[monster % laws.figures.count]] -= 1
+    if "tokens" in fields:
+        fields["tokens"] = counts_text(TOKEN_NAMES, read_counts(TOKEN_NAMES, fields["tokens"]))
+    for field in ("token", "hidden", "tokens"):
+        tokens = minus(tokens, read_counts(TOKEN_NAMES, fields.get(field, "")))
+    if laws.options.master_slayer:
+        fields.setdefault("trophies", "/".join(["-"] * laws.castle_seats))
+        for kept in fields["trophies"].split("/"):
+            tokens = minus(tokens, read_counts(TOKEN_NAMES, "" if kept == "-" else kept))
+    divide(fields, "pile", "spent", TOKEN_NAMES, tokens)
+    return Table(game, " ".join(f"{name}={fields[name]}" for name in ORDER if fields.get(name)))
+
+
+def in_order(hand: str) -> str:
+    return "-" if hand == "-" else counts_text(CARD_NAMES, read_counts(CARD_NAMES, hand))
+
+
+def divide(fields: dict[str, str], pile: str, rest: str, names: list[str], counts: list[int]) -> None:
+    """Put the pieces that are nowhere else where the fields say, the others into the other heap."""
+    named, other = (pile, rest) if pile in fields else (rest, pile)
+    left = minus(counts, read_counts(names, fields.get(named, "")))
+    assert min(left) >= 0, f"{named}: {left}"
+    fields[named] = counts_text(names, read_counts(names, fields.get(named, "")))
+    fields[other] = counts_text(names, left)
+
+
+def minus(counts: list[int], others: list[int]) -> list[int]:
+    return [count - other for count, other in zip(counts, others, strict=True)]

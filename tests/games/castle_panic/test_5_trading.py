@@ -1,0 +1,98 @@
+"""Chapter 5: trading."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.engine.contract import NOBODY
+from tests.games.castle_panic.positions import Table, game_of, table
+from tests.rule import rule
+
+
+def trading(seats: int = 2, hands: str = "brick,tar/mortar,red_hero", **fields: str) -> Table:
+    return table(game_of(seats), phase="trade", hands=hands, monsters="orc2-forest1", **{"trades": "1", **fields})
+
+
+@rule("5.1", "5.3")
+def test_one_card_is_traded_for_one_if_the_partner_agrees() -> None:
+    at = trading().do("offer 1 tar")
+    assert at.actor == 0
+    at.do("want red_hero")
+    assert at.actor == 1
+    assert at.game.asker(at.state) == 0
+    assert at.game.consent(at.state) is at.by_text["accept"]
+    at.do("accept")
+    assert at["hands"] == "red_hero,brick/mortar,tar"
+    assert at["phase"] == "token"
+
+
+@rule("5.1")
+@pytest.mark.parametrize(("seats", "trades"), [(2, "1"), (5, "1"), (6, "2")])
+def test_six_players_have_two_trades(seats: int, trades: str) -> None:
+    hands = "/".join(["brick"] + ["-"] * (seats - 1))
+    at = table(game_of(seats), phase="token", due="1", seat=str(seats - 1), hands=hands, monsters="orc2-forest1")
+    at.do("token plague_knights")
+    assert at["trades"] == trades
+
+
+@rule("5.1")
+def test_no_trade_is_left_after_the_last() -> None:
+    assert trading(trades="").refused("offer 1 tar") == "5.1"
+
+
+@rule("5.1")
+def test_two_trades_may_go_to_the_same_partner() -> None:
+    at = trading(6, "brick,tar/mortar,red_hero/-/-/-/-", trades="2")
+    at.do("offer 1 tar", "want mortar", "accept", "offer 1 brick", "want tar", "accept")
+    assert at["hands"] == "mortar,tar/red_hero,brick/-/-/-/-"
+
+
+@rule("5.2")
+def test_both_need_a_card_and_equal_cards_are_not_traded() -> None:
+    at = trading(3, "brick,tar/-/brick")
+    assert at.refused("offer 1 tar") == "5.2"
+    assert at.refused("offer 2 brick") == "5.2"
+    at.do("offer 2 tar")
+    assert at.refused("want mortar") == "5.2"
+    assert at.legal() == ["want brick"]
+
+
+@rule("5.3")
+def test_a_declined_offer_does_not_use_up_the_trade() -> None:
+    at = trading().do("offer 1 tar", "want mortar", "decline")
+    assert (at["hands"], at["trades"], at["phase"], at.actor) == ("brick,tar/red_hero,mortar", "1", "trade", 0)
+    assert at.game.asker(at.state) == NOBODY
+
+
+@rule("5.3")
+def test_nobody_has_to_trade() -> None:
+    assert trading().do("done")["hands"] == "brick,tar/red_hero,mortar"
+
+
+@rule("5.4")
+def test_the_same_offer_is_not_made_twice() -> None:
+    at = trading().do("offer 1 tar", "want mortar", "decline", "offer 1 tar")
+    assert at.refused("want mortar") == "5.4"
+    at = trading(hands="brick,tar/mortar").do("offer 1 tar", "want mortar", "decline")
+    assert at.refused("offer 1 tar") == "5.4"
+
+
+@rule("5.5")
+def test_three_declined_offers_are_enough() -> None:
+    at = trading(refused="1.tar.mortar;1.tar.red_hero;1.brick.mortar")
+    assert at.refused("offer 1 brick") == "5.5"
+    at = trading(refused="1.tar.mortar;1.tar.red_hero").do("offer 1 brick", "want mortar", "decline")
+    assert at["phase"] == "play"
+
+
+@rule("5.6")
+def test_a_partner_is_another_castle_player_in_the_game() -> None:
+    assert trading().refused("offer 0 tar") == "5.6"
+    game = game_of(3, my_home="on")
+    at = table(
+        game, phase="trade", trades="1", hands="brick,tar/-/mortar", homes="1,-,2", out="1", monsters="orc2-forest1"
+    )
+    assert at.refused("offer 1 tar") == "5.6"
+    game = game_of(3, version="overlord")
+    at = table(game, phase="trade", trades="1", hands="brick,tar/mortar", monsters="orc2-forest1")
+    assert at.refused("offer 2 tar") == "5.6"

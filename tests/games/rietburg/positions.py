@@ -1,0 +1,133 @@
+"""Set up a table at Rietburg by naming only what matters; the rest is empty, in hand or in the pile."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from meadhall.engine.contract import CHANCE, NOBODY, Event, Rule
+from meadhall.games.rietburg import TITLE
+from meadhall.games.rietburg.pieces import Deed
+from meadhall.games.rietburg.rules.game import Rietburg
+from meadhall.games.rietburg.state import RietburgState
+
+EMPTY = "-/-/-/-/-/-"
+BLANK_HANDS = {
+    "thorn": "thorn_1,thorn_2,thorn_3",
+    "chada": "chada_1,chada_2,chada_3",
+    "orfen": "orfen_1,orfen_2,orfen_3,orfen_4",
+    "kram": "kram_1,kram_2,kram_3",
+    "eara": "eara_1,eara_2,eara_3",
+    "kheela": "kheela_1,kheela_2,kheela_3",
+}
+
+
+@cache
+def game_of(seats: int = 0, **options: str) -> Rietburg:
+    """Return the rules; with red creatures unless said otherwise, one seat for each hero unless said otherwise."""
+    heroes = options.setdefault("heroes", "thorn,chada")
+    if "preset" not in options:
+        options.setdefault("red_creatures", "on")
+    game = TITLE.game(seats or len(heroes.split(",")), options, TITLE.shipped_box("standard"))
+    assert isinstance(game, Rietburg)
+    return game
+
+
+class Table:
+    """A position that can be looked at and played on by the texts of actions."""
+
+    def __init__(self, game: Rietburg, state: RietburgState) -> None:
+        self.game = game
+        self.state = state
+        self.told: list[Event] = []
+
+    @property
+    def legal(self) -> list[str]:
+        """The texts of everything that is legal."""
+        return [action.text for action in self.game.legal_actions(self.state)]
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The notation, field by field."""
+        return dict(field.split("=", 1) for field in self.state.notation().split(" "))
+
+    def __getitem__(self, name: str) -> str:
+        return self.fields[name]
+
+    def find(self, text: str) -> Deed:
+        (found,) = [action for action in self.game.actions if action.text == text]
+        return found
+
+    def play(self, *texts: str) -> Table:
+        """Play actions, chance included, each of which must be legal."""
+        for text in texts:
+            action = self.find(text)
+            assert text in self.legal, f"{text} is not legal: {self.legal}"
+            self.state.told = []
+            self.game.apply(self.state, action)
+            self.told = self.state.told or []
+        return self
+
+    def refused(self, text: str) -> str:
+        """Return the number of the rule that refuses an action."""
+        rule = self.game.why_not(self.state, self.find(text))
+        assert isinstance(rule, Rule), f"{text} is legal"
+        return rule.number
+
+    @property
+    def actor(self) -> int:
+        return self.game.actor(self.state)
+
+    @property
+    def is_chance(self) -> bool:
+        return self.actor == CHANCE
+
+    @property
+    def ending(self) -> str:
+        outcome = self.game.outcome(self.state)
+        if outcome is None:
+            return ""
+        assert self.actor == NOBODY
+        return outcome.ending
+
+
+def table(game: Rietburg | None = None, /, **fields: str) -> Table:
+    """Return a table in the first hero's turn, with an empty castle unless *fields* say otherwise."""
+    game = game or game_of()
+    names = game.terms.names
+    count = len(names)
+    values = {
+        "turn": "1",
+        "hero": names[0],
+        "do": "main",
+        "at": ",".join("6" * count),
+        "will": ",".join("0" * count),
+        "hand": "/".join(BLANK_HANDS[name] for name in names),
+        "played": "/".join("-" * count),
+        "stacks": EMPTY,
+        "tasks": "troll_hunt,providence,skral_witch,lost_relics,fire_spirit,jrain",
+        "pile": "20",
+        "gallery": "-",
+        "out": "-",
+        "quivers": "-",
+        "used": "-",
+        "mixed": "0",
+        "axe": "sharp" if "kram" in names else "-",
+        "books": "-",
+        "spirit": "-",
+        "deck": "10",
+        "read": "-",
+        "dropped": "0",
+        "returned": "-",
+        "card": "-",
+        "held": "-",
+        "refused": "-",
+        "declined": "-",
+        "battle": "-",
+        **fields,
+    }
+    return Table(game, game.read(" ".join(f"{name}={value}" for name, value in values.items())))
+
+
+def at(**places: str) -> str:
+    """Write stacks by their locations: ``at(l4="gor_a", l6="?")``."""
+    return "/".join(places.get(f"l{number}", "-") for number in range(1, 7))

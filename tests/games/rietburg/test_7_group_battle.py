@@ -1,0 +1,134 @@
+"""7. Group battle."""
+
+from __future__ import annotations
+
+from tests.games.rietburg.positions import Table, at, game_of, table
+from tests.rule import rule
+
+HEROES = "thorn,orfen,kram"
+
+
+def called(**fields: str) -> Table:
+    """Return Thorn calling a battle against a troll of strength 10 at the gatehouse."""
+    start = table(game_of(heroes=HEROES), **{"stacks": at(l6="troll_c"), **fields})
+    return start.play("play thorn_1 1", "fight 6")
+
+
+@rule("7.1")
+def test_7_1_who_stands_there_can_be_invited() -> None:
+    battle = called(at="6,6,2")
+    assert {"invite orfen"} == {text for text in battle.legal if text.startswith("invite")}
+    assert battle.refused("invite kram") == "7.1"
+    shield = called(at="6,6,2", hand=f"{_own('thorn')}/{_own('orfen')}/{_own('kram')},brother_shield")
+    shield.play("invite kram")
+    assert shield.refused("join kram_1 1") == "7.1"
+    assert "join brother_shield" in shield.legal
+
+
+@rule("7.2")
+def test_7_2_the_active_hero_takes_part_himself() -> None:
+    battle = called()
+    assert battle["battle"] == "6:thorn:thorn_1:1:0:@-"
+    assert battle.refused("invite thorn") == "7.2"
+    game = game_of(heroes=HEROES)
+    hand = f"{_own('thorn')},brother_shield/{_own('orfen')}/{_own('kram')}"
+    far = table(game, at="1,6,2", stacks=at(l6="troll_a"), hand=hand).play("play brother_shield", "invite orfen")
+    far.play("join orfen_1 1", "strike 0")
+    assert far["gallery"] == "troll_a:1,brother_shield:1"
+
+
+@rule("7.3")
+def test_7_3_the_invited_player_chooses_or_declines() -> None:
+    battle = called().play("invite orfen")
+    assert (battle.actor, battle.game.asker(battle.state)) == (1, 0)
+    assert battle.legal == [
+        "join orfen_1 1",
+        "join orfen_2 1",
+        "join orfen_3 1",
+        "join orfen_4 1",
+        "decline",
+    ]
+    declined = battle.play("decline")
+    assert declined.actor == 0
+    alone = table(game_of(1, heroes=HEROES), stacks=at(l6="troll_c")).play("play thorn_1 1", "fight 6", "invite orfen")
+    assert alone.refused("decline") == "7.3"
+    assert alone.actor == 0
+
+
+@rule("7.4")
+def test_7_4_each_helper_plays_one_card_and_all_strengths_are_added() -> None:
+    hand = f"{_own('thorn')}/orfen_1,triest,reka/{_own('kram')}"
+    battle = called(hand=hand, played="-/orfen_2,orfen_3,orfen_4/-").play("invite orfen")
+    assert battle.legal == ["join orfen_1 1", "join triest", "decline"]
+    assert battle.refused("join reka") == "7.4"
+    assert battle.refused("join orfen_2 1") == "7.4"
+    assert battle.refused("join orfen_1 2") == "7.4"
+    battle.play("join triest", "strike 0")
+    assert (battle["gallery"], battle["played"].split("/")[1]) == ("troll_c:1", "orfen_2,orfen_3,orfen_4,triest")
+
+
+@rule("7.5")
+def test_7_5_points_and_arms_are_added_other_symbols_are_lost() -> None:
+    battle = called(will="0,1,0").play("invite orfen", "join orfen_1 1")
+    assert battle.legal == ["will 0", "will 1"]
+    assert battle.refused("will 2") == "6.3"
+    battle.play("will 0", "strike 0")
+    assert battle["at"] == "6,6,6"
+    kram = called().play("invite kram", "join kram_1 1")
+    assert kram.legal == ["axe", "will 0"]
+    kram.play("axe")
+    assert kram["battle"] == "6:thorn:thorn_1:1:0:/kram:kram_1:1:0:axe@2"
+    kram.play("strike 0")
+    assert kram["axe"] == "dull"
+    game = game_of(heroes="thorn,chada")
+    chada = table(game, stacks=at(l6="troll_c"), quivers="2,3,4").play("play thorn_2 1", "fight 6", "invite chada")
+    chada.play("join chada_2 1", "quiver 2")
+    assert chada.legal == ["quiver 3", "quiver 4", "will 0"]
+    chada.play("quiver 3", "strike 0")
+    assert (chada["quivers"], chada["used"]) == ("4", "2,3")
+
+
+@rule("7.6")
+def test_7_6_helpers_cards_are_played_and_the_reward_is_the_active_heros() -> None:
+    battle = called().play("invite orfen", "join orfen_1 1", "strike 0", "take", "draw veest")
+    assert battle["played"] == "thorn_1/orfen_1/-"
+    assert battle["hand"].split("/")[0] == "thorn_2,thorn_3,veest"
+
+
+@rule("7.7")
+def test_7_7_a_battle_out_of_reach_is_called_off_and_nothing_is_lost() -> None:
+    battle = called(at="6,6,2", will="1,0,0").play("invite orfen", "decline")
+    assert battle["do"] == "main" or battle["hero"] == "orfen"
+    assert (battle["stacks"], battle["gallery"], battle["will"]) == (at(l6="troll_c"), "-", "1,0,0")
+    assert battle["played"] == "thorn_1/-/-"
+    weak = called(at="6,6,2").play("invite orfen", "join orfen_4 1")
+    assert (weak["battle"], weak["played"], weak["hero"]) == ("-", "thorn_1/-/-", "orfen")
+
+
+@rule("7.8")
+def test_7_8_the_active_hero_may_call_off_after_an_answer() -> None:
+    battle = called(will="4,0,0")
+    assert battle.refused("call off") == "7.8"
+    battle.play("invite orfen", "decline", "call off")
+    assert battle["do"] == "after>fight:thorn_1:1"
+    assert battle["stacks"] == at(l6="troll_c!1")
+    hand = f"{_own('thorn')},triest/{_own('orfen')}/{_own('kram')}"
+    friend = table(game_of(heroes=HEROES), stacks=at(l6="troll_a"), at="6,6,2", hand=hand)
+    friend.play("play triest", "invite orfen", "decline")
+    assert (friend["do"], friend["hand"]) == ("main", hand)
+
+
+@rule("7.9")
+def test_7_9_nobody_is_invited_twice_against_one_creature_in_a_turn() -> None:
+    battle = called(will="4,0,0").play("invite orfen", "decline")
+    assert battle.refused("invite orfen") == "7.9"
+    battle.play("call off", "fight 6")
+    assert battle.refused("invite orfen") == "7.9"
+    battle.play("strike 4", "stop")
+    later = called(will="4,0,0").play("invite orfen", "decline", "call off", "stop")
+    assert later["stacks"] == at(l6="troll_c")
+
+
+def _own(hero: str) -> str:
+    count = 4 if hero == "orfen" else 3
+    return ",".join(f"{hero}_{number + 1}" for number in range(count))

@@ -1,0 +1,40 @@
+"""Castle Panic in a real browser: whole games by clicking and by keys alone, and what a click lights up."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.hall import browser
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["clicking", "keys"])
+def test_a_whole_solitaire_is_played(chromium: Browser, hall: Server, by_keys: bool) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "castle_panic", sitters=("me",), seats=1)
+        assert browser.play(page, by_keys=by_keys, seed=4) > 20
+        expect(page.locator("[data-result]")).to_contain_text("tower")
+        page.click("text=Verify the draws")
+        expect(page.locator(".verdict")).to_contain_text("follow from the secret")
+
+
+def test_a_chosen_card_lights_the_monsters_that_it_hits(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "castle_panic", {"start": "random"}, sitters=("me",), seats=1)
+        assert browser.wait(page)
+        for _ in range(60):
+            handles = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.handle)")
+            if any(handle.startswith("monster ") for handle in handles):
+                break
+            step = browser.step_of(page)
+            browser.sentences(page).last.click()
+            assert browser.wait_for_step_after(page, step)
+        monster = page.locator(".piece.legal[data-handle^='monster ']:visible").first
+        browser.click_piece(monster)
+        chosen = page.locator(".piece.chosen:visible")
+        expect(chosen.first).to_be_visible()
+        lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.handle)")
+        assert any(handle.startswith("card ") for handle in lit)
