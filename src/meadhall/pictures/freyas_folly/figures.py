@@ -98,6 +98,7 @@ def setting_card(
     have: tuple[bool, ...],
     *,
     ready: str = "",
+    is_covered: bool = False,
     width: float = SETTING_WIDTH,
     height: float = SETTING_HEIGHT,
 ) -> str:
@@ -110,13 +111,15 @@ def setting_card(
         points, 5 + radius, 5 + radius, radius, "card", 15
     )
     drawing += numeral(f"-{loss}", width - 22, 5 + radius, radius * 0.86, "steel", 15)
-    middle = (height - (25 if named else 2)) / 2 + radius
-    drawing += stones(need, have, width, middle, 1 if named else 0.8)
+    middle = (height - (25 if named else 2)) / 2 + radius + (0 if named else 3)
+    drawing += stones(need, have, width, middle, 1 if named else 0.8 if len(need) < 5 else 0.68)
     if named:
         drawing += words(
             width / 2, height - 9, name, 18 if width > 100 else 13, "middle", 600, display=True, room=width - 2
         )
-    if ready:
+    if ready and is_covered:
+        drawing += circle(14, 0, 10, "strap") + icon("seal", 14, 0, 17, "gold", "strap")
+    elif ready:
         drawing += badge(width / 2, -2, ready, "gold", DARK, 22, 13)
     return drawing + tab(width, height) + seal(width - 8, 8, 20)
 

@@ -108,7 +108,10 @@ def _place(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> Pie
         else:
             body = lantern(layout.lantern)
             low = layout.lantern
-        sign = words(0, low + layout.sign + 8, name, layout.sign, "middle", 600, "rock-ink")
+        below = low + layout.sign + 8
+        if y + below > layout.height - 4:
+            below = -low - 10
+        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink")
         spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal"))
     handle = heap_handle(name) if _is_own_cavern(view, number) else place_handle(name)
     return Piece(f"place-{name}", BOARD, labels[f"place.{name}"], spots, handle)
