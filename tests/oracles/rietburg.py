@@ -38,8 +38,8 @@ def free_actions(notation: str, heroes: list[str]) -> list[str]:
     """List which tasks can be turned over or completed, whether the axe can be repaired, an object picked up."""
     table = read(notation, heroes)
     top = table["frames"][-1][0]
-    # a card that is played only to fight has its battle pending from then on
-    if top not in FREE or (top == "fight" and table["frames"][-1][-1] == "!"):
+    # a card that has to change something comes first
+    if top not in FREE or table["frames"][-1][-1] == "!":
         return []
     hero = table["hero"]
     place = table["at"][hero]
