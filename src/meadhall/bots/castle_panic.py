@@ -66,21 +66,19 @@ WALL_WORTH: Final = 13.6
 BARE_WALL_WORTH: Final = 10.0
 """A wall whose tower is gone still keeps monsters out of the ring."""
 FORT_WORTH: Final = 6.7
-ARRIVES: Final = [0.10, 0.17, 0.33, 0.6, 0.97]
+ARRIVES: Final = [0.12, 0.20, 0.36, 0.62, 0.97]
 """How likely a monster in a ring is to reach what lies behind it, from the Forest to the Castle."""
 TOWER_LOST: Final = 45.0
 PANIC: Final = 0.35
 """How much dearer each tower becomes with every one that has fallen."""
-HELPED: Final = [0.8, 0.45, 0.25]
+HELPED: Final = [0.88, 0.55, 0.3]
 """How much a hit in the hands of the next players counts against a monster's points."""
 POINT_WORTH: Final = 3.0
 MONSTER_WORTH: Final = 2.5
 TROPHY_WORTH: Final = 4.0
-KEPT: Final = [2.2] * 12 + [4.0] * 3 + [5.0, 5.0, 29.0, 6.5, 14.0, 10.0, 6.0, 10.0, 9.0, 11.0]
+KEPT: Final = [2.2, 2.2, 2.2, 4.0] * 3 + [4.0] * 3 + [5.0, 5.0, 29.0, 6.5, 14.0, 10.0, 6.0, 10.0, 9.0, 11.0]
 """What a card is worth in the hand, by kind: soldiers, heroes, then from Brick to Scavenge."""
-ANY_KEPT: Final = 4.5
-ANY_CARDS: Final = [3, 7, 11]
-CARD_DRAWN: Final = 5.0
+CARD_DRAWN: Final = 6.0
 """What an unknown card is worth."""
 MISSED: Final = 8.0
 MISSED_FOR_EACH: Final = 1.6
@@ -170,7 +168,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
                 worth += 2.0 * lost + (8.0 if lost and mate in state.hands[seat] else 0.0)
                 worth -= 6.0 * (state.hands[seat].count(card) - (0 if is_extra else 1))
             return worth
-        best = ANY_KEPT if card in ANY_CARDS else KEPT[card]
+        best = KEPT[card]
         shift = (seat - state.active) % self.laws.castle_seats * ARCS  # So many turns later they are so much nearer.
         for monster in state.monsters:
             there = monster // self.laws.figures.count + shift

@@ -7,21 +7,9 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic.options import Options
 from meadhall.games.castle_panic.pieces import (
-    ARCHER,
-    ARCS,
-    CARD_NAMES,
-    CARDS,
-    CASTLE,
-    DIE,
-    HIT_CARDS,
-    MONSTERS,
-    SPACES,
-    STARTERS,
-    SWORDSMAN,
-    TOKEN_NAMES,
-    TOKENS,
-    Figures,
-)
+    ARCHER, ARCS, CARD_NAMES, CARDS, CASTLE, DIE, HIT_CARDS, MONSTERS,
+    SPACES, STARTERS, SWORDSMAN, TOKEN_NAMES, TOKENS, Figures,
+)  # fmt: skip
 
 # What an action does. The order is the order of the catalog.
 TO_PLACE: Final = 0

@@ -21,6 +21,9 @@ from meadhall.games.castle_panic.pieces import (
 )
 from meadhall.games.castle_panic.text import NONE, bits_text, card_text, counts_text, kinds_text, monsters_text
 
+COPY: Final = -1
+"""In place of the number of castle seats: the lists are filled by the one who copies."""
+
 
 class CastlePanicState(State):
     """The table. Arcs count from 0; -1 means none; sets of arcs and seats are bits."""
@@ -44,18 +47,10 @@ class CastlePanicState(State):
         self.towers = 0
         self.walls = 0
         self.forts = 0
-        self.monsters: list[int] = []
-        """Sorted; a monster is space * figures.count + figure."""
         self.tar = -1
         """The monster under the Tar token; one of its equals in *monsters* is meant."""
-        self.hands: list[list[int]] = [[] for _ in range(castle_seats)]
-        """Sorted kinds of cards, one list for each castle seat."""
-        self.deck = [0] * CARDS
         self.deck_size = 0
-        self.discard = [0] * CARDS
-        self.pile = [0] * TOKENS
         self.pile_size = 0
-        self.spent = [0] * TOKENS
         self.shuffles = 0
         """How often the discards became the deck."""
         self.mixes = 0
@@ -70,28 +65,41 @@ class CastlePanicState(State):
         self.partner = -1
         self.offered = -1
         self.wanted = -1
+        self.plays = 0
+        self.united = -1
+        """The cards of All for One! while its victim is chosen."""
+        self.held = 0
+        self.kings = -1
+        self.claimed = 0
+        self.out = 0
+        self.hidden = -1
+        if castle_seats != COPY:
+            self._lay_out(castle_seats)
+
+    def _lay_out(self, castle_seats: int) -> None:
+        """Make the lists; a copy gets its own from the table it copies."""
+        self.monsters: list[int] = []
+        """Sorted; a monster is space * figures.count + figure."""
+        self.hands: list[list[int]] = [[] for _ in range(castle_seats)]
+        """Sorted kinds of cards, one list for each castle seat."""
+        self.deck = [0] * CARDS
+        self.discard = [0] * CARDS
+        self.pile = [0] * TOKENS
+        self.spent = [0] * TOKENS
         self.refused: list[int] = []
         """Offers declined in this turn, packed by `packed_offer`."""
         self.asks: list[int] = []
         """Structures whose victim is to be chosen, packed by `packed_ask`."""
         self.discarders: list[int] = []
-        self.plays = 0
-        self.united = -1
-        """The cards of All for One! while its victim is chosen."""
-        self.held = 0
         self.homes: list[int] = []
-        self.kings = -1
-        self.claimed = 0
-        self.out = 0
         self.trophies: list[list[int]] = []
         self.tokens: list[int] = []
         """The Overlord's hand, sorted."""
-        self.hidden = -1
         self.known: list[list[int]] = []
         """Closed hands: observer * castle seats + owner, sorted kinds; the last observer is a spectator."""
 
     def copy(self) -> CastlePanicState:
-        twin = CastlePanicState(self.figures, 0)
+        twin = CastlePanicState(self.figures, COPY)
         self.copy_open(twin)
         twin.hands = [hand[:] for hand in self.hands]
         twin.deck = self.deck[:]

@@ -1,0 +1,91 @@
+"""The greedy bot of Castle Panic: what it prefers, and that it plays better than chance on both sides."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.bots import make
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import CHANCE, NOBODY
+from meadhall.games.castle_panic.rules.game import CastlePanic
+from tests.games.castle_panic.positions import Table, game_of, table
+
+
+def chosen(at: Table) -> str:
+    bot = make("greedy", at.game)
+    return bot.choose(at.game.view(at.state, at.actor), list(at.game.legal_actions(at.state)), Dice(1)).text
+
+
+def wins(game: CastlePanic, kinds: list[str], seat: int, games: int) -> int:
+    players = [make(kind, game) for kind in kinds]
+    won = 0
+    for seed in range(games):
+        dice = Dice(seed)
+        state = game.setup()
+        while (actor := game.actor(state)) != NOBODY:
+            if actor == CHANCE:
+                game.apply(state, game.deal(state, dice))
+            else:
+                action = players[actor].choose(game.view(state, actor), list(game.legal_actions(state)), dice)
+                rows = game.laws.catalog.rows
+                game.apply(state, rows[action.index])
+        outcome = game.outcome(state)
+        won += outcome is not None and seat in outcome.winners
+    return won
+
+
+def test_the_nearest_monster_is_hit_first() -> None:
+    at = table(hands="red_hero,tar/-", monsters="goblin1-archer1,goblin1-swordsman2", walls="1")
+    assert chosen(at) == "hit red_hero goblin1-swordsman2"
+
+
+def test_the_barbarian_is_kept_for_something_worth_it() -> None:
+    assert chosen(table(hands="barbarian/-", monsters="goblin1-archer1")) == "done"
+    at = table(hands="barbarian/-", monsters="troll3-castle1", towers="2,3,4")
+    assert chosen(at) == "slay troll3-castle1"
+
+
+def test_the_strongest_attacker_is_hurt_last_if_another_can_die() -> None:
+    at = table(
+        monsters="goblin1-castle4,troll3-castle4", phase="move", asks="t4:goblin1,troll3", towers="5,6", hands="tar/-"
+    )
+    assert chosen(at).startswith("hurt ")
+
+
+def test_a_useless_card_is_exchanged() -> None:
+    at = table(phase="exchange", hands="red_archer,blue_knight/-", monsters="orc2-archer1")
+    assert chosen(at) == "exchange blue_knight"
+
+
+def test_a_trade_that_helps_is_offered_and_accepted() -> None:
+    game = game_of(2)
+    fields = {"hands": "blue_archer,brick/red_swordsman,brick", "monsters": "goblin1-swordsman1", "walls": "2"}
+    at = table(game, phase="trade", trades="1", **fields)
+    assert chosen(at) == "offer 1 blue_archer"
+    at.do("offer 1 blue_archer")
+    assert chosen(at) == "want red_swordsman"
+    assert chosen(at.do("want red_swordsman")) == "accept"
+
+
+def test_a_trade_that_hurts_is_declined() -> None:
+    at = table(phase="trade", trades="1", hands="blue_archer/red_archer", monsters="goblin1-forest1")
+    assert chosen(at.do("offer 1 blue_archer", "want red_archer")) == "decline"
+
+
+def test_greedy_saves_castles_that_chance_loses() -> None:
+    game = game_of(2)
+    assert wins(game, ["random", "random"], 0, 10) == 0
+    assert wins(game, ["greedy", "greedy"], 0, 30) >= 8
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_greedy_overlord_beats_the_castle_more_often_than_a_random_one(seats: int) -> None:
+    game = game_of(seats, version="overlord")
+    castle = ["greedy"] * (seats - 1)
+    assert wins(game, [*castle, "greedy"], seats - 1, 20) > wins(game, [*castle, "random"], seats - 1, 20)
+
+
+def test_the_overlord_opens_with_more_tokens() -> None:
+    game = game_of(2, version="overlord")
+    at = table(game, phase="command", due="2", monsters="orc2-archer1", tokens="draw_4,goblin,orc")
+    assert chosen(at) == "play draw_4"
