@@ -28,6 +28,7 @@ from meadhall.pictures.rietburg.figures import (
     seal,
     standee,
     task_card,
+    wrapped,
 )
 
 BOARD: Final = "board"
@@ -110,7 +111,8 @@ def _plate(view: RietburgView, labels: Mapping[str, str], number: int, room: Roo
             display=True,
         )
     elif room.cut == PHONE:
-        drawing += words(66, high - 8, labels[f"hidden.{number}"], 12, fill="ink-2", room=112)
+        for index, part in enumerate(wrapped(labels[f"hidden.{number}"], 50, 12, 2)):
+            drawing += words(66, high - 20 + index * 14, part, 12, fill="ink-2", room=54)
     else:
         drawing += words(room.stack[0], high - 10, labels[f"hidden.{number}"], 16, fill="ink-2", room=126)
     return drawing

@@ -23,7 +23,7 @@ HEROES_X: Final = 812
 BATTLE_X: Final = 1000
 TOKEN_ROW: Final = 52
 HERO_ROW: Final = 54
-BATTLE_ROW: Final = 64
+BATTLE_ROW: Final = 76
 
 
 def phone_height(view: RietburgView) -> int:
@@ -130,7 +130,7 @@ def _battle(view: RietburgView, labels: Mapping[str, str]) -> Piece:
         narrow += icon(name, 178 + index * 50, 22, 24, hue, "hall") + numeral(strength, 200 + index * 50, 22, 15)
     for index, part in enumerate(wrapped(labels["battle"], 172, 16, 2)):
         wide += words(0, 118 + index * 17, part, 16, fill="ink-2", room=176)
-    narrow += words(2, 54, labels["battle"], 12.5, fill="ink-2", room=372)
+    narrow += words(2, 66, labels["battle"], 12.5, fill="ink-2", room=372)
     return Piece("battle", HAND, labels["battle"], {WIDE: Spot(BATTLE_X + 14, 52, wide), PHONE: Spot(6, y, narrow)})
 
 
