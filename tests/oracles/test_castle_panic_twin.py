@@ -113,7 +113,7 @@ def scattered(start: str, charging: bool, dice: Dice) -> str:
     fields |= {
         "turn": "9", "towers": ",".join(str(arc) for arc in towers),
         "walls": ",".join(f"{arc}f" if arc in forts else str(arc) for arc in walls),
-        "monsters": heap(dict(sorted(monsters.items(), key=place))), "pile": heap(pile), "spent": heap(spent),
+        "monsters": heap(dict(sorted(monsters.items(), key=place))), "pile": tokens(pile), "spent": tokens(spent),
         "tar": any_of([*monsters, ""], dice), "token": "".join(token),
         "due": "1" if fields["phase"] in ("token", "roll") else "", "flags": "charge" if charging else "",
     }  # fmt: skip
@@ -123,6 +123,8 @@ def scattered(start: str, charging: bool, dice: Dice) -> str:
 ORDER = ["turn", "seat", "phase", "towers", "walls", "monsters", "tar", "hands", "deck", "discard", "pile", "spent"]
 ORDER += ["due", "token", "flags"]
 BOSSES = ["orc_warlord", "troll_mage", "healer", "goblin_king"]
+EFFECTS = ["giant_boulder", "red_move", "green_move", "blue_move", "clockwise", "counter_clockwise", "plague_archers"]
+EFFECTS += ["plague_knights", "plague_swordsmen", "all_discard", "draw_3", "draw_4"]
 FIGURES = [f"{kind}{points}" for kind, most in twin.POINTS.items() for points in range(1, most + 1)]
 
 
@@ -132,6 +134,11 @@ def any_of(things: list[Any], dice: Dice) -> Any:
 
 def heap(copies: dict[str, int]) -> str:
     return ",".join(name if count == 1 else f"{name}*{count}" for name, count in copies.items() if count)
+
+
+def tokens(copies: Counter[str]) -> str:
+    """Write them in the order of the box."""
+    return heap({kind: copies[kind] for kind in [*twin.KINDS, *EFFECTS]})
 
 
 def place(entry: tuple[str, int]) -> tuple[int, int, int]:

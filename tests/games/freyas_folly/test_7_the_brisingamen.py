@@ -53,7 +53,7 @@ def test_when_tokens_run_short_what_is_left_is_paid() -> None:
 
 @rule("7.5")
 def test_no_more_than_four_pieces_are_completed() -> None:
-    board = opening().forge(1, "B1", "B2", "B3").open_pieces("B4", "B5").own(0, "Yyyyyyyy")
+    board = opening().forge(1, "B1", "B3", "B6").open_pieces("B4", "B5").own(0, "Yyyyyyyyy")
     board.play("forge B4")
     assert board.field("ended") == "brisingamen"
     assert board.refusal("forge B5") == "7.5"

@@ -26,6 +26,15 @@ def test_5_1_free_actions_at_any_time_of_the_own_turn() -> None:
 
 
 @rule("5.1")
+def test_5_1_a_card_that_has_to_change_something_does_so_first() -> None:
+    before = table(stacks=at(l6="telescope"), hand=HAND.format(",falcon", "")).play("play falcon")
+    assert before["do"].endswith("move:3:!")
+    assert before.refused("pick up") == "5.1"
+    before.play("go 2", "go 6")
+    assert "pick up" in before.legal
+
+
+@rule("5.1")
 def test_5_1_free_actions_around_the_narrator_card() -> None:
     fields = {"hand": "thorn_1,reka/chada_1,chada_2,chada_3", "played": "thorn_2,thorn_3/-"}
     before = table(**fields).play("give reka chada", "revitalize", "draw n03", "draw gor_a")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from meadhall.games.freyas_folly.jewels import COLOURS, LETTERS, colour_of, is_large
@@ -10,6 +11,9 @@ from meadhall.pictures.cards import badge, halo_circle, halo_rect, paper, seal, 
 from meadhall.pictures.icons import icon
 from meadhall.pictures.icons.jewels import jewel, jewel_outline
 from meadhall.pictures.numerals import numeral
+
+KEPT: Final = 4096
+"""How many drawings of a kind are kept: the same stones and cards are drawn again and again."""
 
 HUE: Final = "violet"
 EMBLEM: Final = "lantern"
@@ -29,12 +33,14 @@ def letter(number: int) -> str:
     return LETTERS[number]
 
 
+@lru_cache(KEPT)
 def stone(number: int, x: float, y: float, small: float, large: float) -> str:
     """Draw a jewel in its size."""
     big = is_large(number)
     return jewel(COLOURS[colour_of(number)], x, y, large if big else small, big)
 
 
+@lru_cache(KEPT)
 def loose_stone(number: int, small: float, large: float) -> str:
     """Draw a jewel that may be clicked: on gold when it may be taken, with a small seal when it is chosen."""
     radius = (large if is_large(number) else small) / 2
@@ -44,12 +50,14 @@ def loose_stone(number: int, small: float, large: float) -> str:
     return target(0, 0, radius + 4) + drawing + seal(radius * 0.7, -radius * 0.7, radius * 1.1)
 
 
+@lru_cache(KEPT)
 def wanted_stone(number: int, x: float, y: float, small: float, large: float) -> str:
     """Draw the place of a jewel that is still missing."""
     big = is_large(number)
     return jewel_outline(COLOURS[colour_of(number)], x, y, large if big else small, big)
 
 
+@lru_cache(KEPT)
 def dwarf(
     seat: int, number: int | str, radius: float = 18, *, loaded: bool = False, ability: str = "", at_work: bool = False
 ) -> str:
@@ -72,6 +80,7 @@ def dwarf(
     return halo_circle(0, 0, radius, 4) + target(0, 0, max(radius, 22)) + drawing + seal(radius, radius, 14)
 
 
+@lru_cache(KEPT)
 def lantern(radius: float) -> str:
     """Draw a lantern of a passage."""
     drawing = circle(0, 0, radius * 1.5, "gold", opacity=0.16)
@@ -80,14 +89,16 @@ def lantern(radius: float) -> str:
     return target(0, 0, max(radius, 20)) + drawing + halo_circle(0, 0, radius, 5)
 
 
+@lru_cache(KEPT)
 def setting_card(
     points: int,
     loss: int,
     name: str,
-    need: list[int],
-    have: list[bool],
+    need: tuple[int, ...],
+    have: tuple[bool, ...],
     *,
     ready: str = "",
+    is_covered: bool = False,
     width: float = SETTING_WIDTH,
     height: float = SETTING_HEIGHT,
 ) -> str:
@@ -100,18 +111,21 @@ def setting_card(
         points, 5 + radius, 5 + radius, radius, "card", 15
     )
     drawing += numeral(f"-{loss}", width - 22, 5 + radius, radius * 0.86, "steel", 15)
-    middle = (height - (25 if named else 2)) / 2 + radius
-    drawing += stones(need, have, width, middle, 1 if named else 0.8)
+    middle = (height - (25 if named else 2)) / 2 + radius + (0 if named else 3)
+    drawing += stones(need, have, width, middle, 1 if named else 0.8 if len(need) < 5 else 0.68)
     if named:
         drawing += words(
             width / 2, height - 9, name, 18 if width > 100 else 13, "middle", 600, display=True, room=width - 2
         )
-    if ready:
+    if ready and is_covered:
+        drawing += circle(14, 0, 10, "strap") + icon("seal", 14, 0, 17, "gold", "strap")
+    elif ready:
         drawing += badge(width / 2, -2, ready, "gold", DARK, 22, 13)
     return drawing + tab(width, height) + seal(width - 8, 8, 20)
 
 
-def stones(need: list[int], have: list[bool], width: float, middle: float, scale: float) -> str:
+@lru_cache(KEPT)
+def stones(need: tuple[int, ...], have: tuple[bool, ...], width: float, middle: float, scale: float) -> str:
     """Draw the stones of a card in one row or two."""
     drawing = ""
     rows = ROWS.get(len(need), (4, len(need) - 4))
@@ -128,7 +142,10 @@ def stones(need: list[int], have: list[bool], width: float, middle: float, scale
     return drawing
 
 
-def piece_card(tokens: int, need: list[int], have: list[bool], width: float = 58, height: float = 92) -> str:
+@lru_cache(KEPT)
+def piece_card(
+    tokens: int, need: tuple[int, ...], have: tuple[bool, ...], width: float = 58, height: float = 92
+) -> str:
     """Draw a piece of the Brisingamen: amber wanted, and the free actions it pays."""
     drawing = halo_rect(0, 0, width, height, 8) + paper(width, height, 8)
     drawing += rect(4, 4, width - 8, height - 8, 5, "amber-wash")
@@ -148,6 +165,7 @@ def piece_card(tokens: int, need: list[int], have: list[bool], width: float = 58
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 
+@lru_cache(KEPT)
 def ability_card(name: str, title: str, width: float = 90, height: float = 108) -> str:
     """Draw an ability card."""
     drawing = halo_rect(0, 0, width, height, 8) + paper(width, height, 8)
@@ -160,6 +178,7 @@ def ability_card(name: str, title: str, width: float = 90, height: float = 108) 
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 
+@lru_cache(KEPT)
 def token(is_there: bool, radius: float = 18) -> str:
     """Draw a free action token, or its empty place."""
     if not is_there:

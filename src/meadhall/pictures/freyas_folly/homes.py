@@ -20,6 +20,7 @@ from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
 
 SHOWN_COPIES: Final = 2
+NEXT_COPY: Final = 0.85
 ROW: Final = {WIDE: 65, PHONE: 58}
 SLIM_ROW: Final = 52
 FIVE: Final = 5
@@ -57,26 +58,38 @@ def _jewel_pieces(
     labels: Mapping[str, str],
     seat: int,
     part: str,
-    starts: Mapping[str, tuple[float, float, float]],
+    starts: Mapping[str, tuple[float, float, float, float]],
 ) -> list[Piece]:
-    """Draw the jewels of a home: two of each kind at most, and their count where there are more."""
+    """Draw the jewels of a home: two of each kind at most, and their count where there are more.
+
+    *starts* gives for each cut where the row begins, its size and its room.
+    """
+    counts = [int(count_of(view.homes[seat].jewels, jewel)) for jewel in range(JEWEL_COUNT)]
+    long = sum(_steps(count) for count in counts)
     pieces = []
     across = dict.fromkeys(starts, 0.0)
-    for jewel in range(JEWEL_COUNT):
-        count = int(count_of(view.homes[seat].jewels, jewel))
+    for jewel, count in enumerate(counts):
         letter = LETTERS[jewel]
-        for copy in range(min(count, SHOWN_COPIES)):
+        shown = min(count, SHOWN_COPIES)
+        for copy in range(1, shown + 1):
             spots = {}
-            for cut, (x, y, size) in starts.items():
-                last = copy + 1 == min(count, SHOWN_COPIES)
+            for cut, (x, y, usual, room) in starts.items():
+                size = min(usual, room / long)
                 body = loose_stone(jewel, size, size * 1.3)
-                if last and count > SHOWN_COPIES:
-                    body += numeral(f"x{count}", size * 1.15, 0, size * 0.66, "ink", 15)
+                if copy == shown and count > SHOWN_COPIES:
+                    body += numeral(f"x{count}", size * 1.25, 0, size * 0.66, "ink", 15)
                 spots[cut] = Spot(x + across[cut], y, body)
-                across[cut] += size * (1.45 if last else 0.85) + (size * 1.1 if last and count > SHOWN_COPIES else 0)
-            key = f"home-{seat}-{letter}-{copy + 1}"
+                across[cut] += size * (NEXT_COPY if copy < shown else _steps(count) - NEXT_COPY * (shown - 1))
+            key = f"home-{seat}-{letter}-{copy}"
             pieces.append(Piece(key, part, labels[f"jewel.{letter}"], spots, home_handle(seat, letter)))
     return pieces
+
+
+def _steps(count: int) -> float:
+    """Return how long a stack of jewels is, in sizes of a small one."""
+    if count == 0:
+        return 0
+    return 1.5 + NEXT_COPY * (min(count, SHOWN_COPIES) - 1) + (1.2 if count > SHOWN_COPIES else 0)
 
 
 # The own home.
@@ -88,7 +101,7 @@ def hand_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
         return []
     seat = view.seat
     pieces = [_heading(view, labels)]
-    pieces += _jewel_pieces(view, labels, seat, HAND, {WIDE: (92, 50, 19), PHONE: (66, 46, 16)})
+    pieces += _jewel_pieces(view, labels, seat, HAND, {WIDE: (92, 50, 19, 392), PHONE: (66, 46, 16, 312)})
     pieces += _barrows(view, labels)
     pieces += _settings(view, labels)
     pieces += _abilities(view, labels)
@@ -141,14 +154,14 @@ def _settings(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = [] if held else [_no_settings(labels)]
     for position, number in enumerate(held):
         name = view.box.setting_ids[number]
-        need = jewels_in(view.box.setting_needs[number])
+        need = tuple(jewels_in(view.box.setting_needs[number]))
         have = owned(need, int(home.jewels))
         ready = labels["ready"] if all(have) else ""
         facts = (view.box.setting_points[number], view.box.loss_of(number), labels[f"name.{name}"], need, have)
         spots = {}
         for cut, left, room, y, width, height in ((WIDE, 14, 300, 110, 104, 130), (PHONE, 8, 216, 108, 88, 104)):
             step = min(width + 8, (room - width) / max(len(held) - 1, 1))
-            body = setting_card(*facts, ready=ready, width=width, height=height)
+            body = setting_card(*facts, ready=ready, is_covered=step < width, width=width, height=height)
             spots[cut] = Spot(left + position * step, y, body)
         key = f"setting-{name}"
         pieces.append(Piece(key, HAND, labels[f"setting.{name}"], spots, setting_handle(name), ("card",)))
@@ -192,7 +205,7 @@ def _tokens(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
         if count > 3:
             body += numeral(f"x{count}", radius * 2.2 * 3 + 14, radius + 10, radius, "ink", 15)
         bodies[cut] = body
-    spots = {WIDE: Spot(328, 202, bodies[WIDE]), PHONE: Spot(236, 190, bodies[PHONE])}
+    spots = {WIDE: Spot(328, 202, bodies[WIDE]), PHONE: Spot(236, 183, bodies[PHONE])}
     return [Piece("tokens", HAND, labels[f"tokens.{seat}"], spots)]
 
 
@@ -207,7 +220,7 @@ def others_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piec
     for row, seat in enumerate(seats):
         tops = {WIDE: 4 + row * high, PHONE: 4 + row * ROW[PHONE]}
         pieces.append(_row(view, labels, seat, tops))
-        starts = {WIDE: (176.0, tops[WIDE] + high * 0.28, 16.0), PHONE: (126.0, tops[PHONE] + 17.0, 13.0)}
+        starts = {WIDE: (176.0, tops[WIDE] + high * 0.28, 16.0, 248.0), PHONE: (126.0, tops[PHONE] + 17.0, 13.0, 204.0)}
         pieces += _jewel_pieces(view, labels, seat, OTHERS, starts)
     return pieces
 

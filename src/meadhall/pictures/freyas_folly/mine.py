@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from meadhall.games.freyas_folly.events import Moved
@@ -21,7 +22,7 @@ from meadhall.pictures.freyas_folly.clicks import (
     place_handle,
     stone_handle,
 )
-from meadhall.pictures.freyas_folly.figures import dwarf, lantern, loose_stone, stone
+from meadhall.pictures.freyas_folly.figures import KEPT, dwarf, lantern, loose_stone, stone
 from meadhall.pictures.freyas_folly.layout import BOARD, LAYOUTS, Layout
 from meadhall.pictures.icons import icon
 from meadhall.pictures.picture import Piece, Spot
@@ -102,19 +103,26 @@ def _place(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> Pie
     for layout in LAYOUTS:
         x, y = layout.place(view, number)
         if view.box.mine.is_cavern(number):
-            radius = radius_of(view, layout, number)
-            body = path(_blob(radius + 3, number, 3), "black", opacity=0.4)
-            body += path(_blob(radius, number), "cave", stroke="tunnel", stroke_width=4)
-            body += group(path(_blob(radius, number), "gold", opacity=0.22), class_="if-legal")
-            body += halo_path(_blob(radius + 5, number))
-            low = radius
+            low = radius_of(view, layout, number)
+            body = _cavern(low, number)
         else:
             body = lantern(layout.lantern)
             low = layout.lantern
-        sign = words(0, low + layout.sign + 8, name, layout.sign, "middle", 600, "rock-ink")
+        below = low + layout.sign + 8
+        if y + below > layout.height - 4:
+            below = -low - 10
+        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink")
         spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal"))
     handle = heap_handle(name) if _is_own_cavern(view, number) else place_handle(name)
     return Piece(f"place-{name}", BOARD, labels[f"place.{name}"], spots, handle)
+
+
+@lru_cache(KEPT)
+def _cavern(radius: float, seed: int) -> str:
+    drawing = path(_blob(radius + 3, seed, 3), "black", opacity=0.4)
+    drawing += path(_blob(radius, seed), "cave", stroke="tunnel", stroke_width=4)
+    drawing += group(path(_blob(radius, seed), "gold", opacity=0.22), class_="if-legal")
+    return drawing + halo_path(_blob(radius + 5, seed))
 
 
 def _is_own_cavern(view: FreyasFollyView, number: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR
@@ -63,14 +63,14 @@ def phone_ground(part: str, labels: Mapping[str, str]) -> str:
     )
 
 
-def owned(need: list[int], jewels: int) -> list[bool]:
+def owned(need: Sequence[int], jewels: int) -> tuple[bool, ...]:
     """Say for each stone of a card whether there is one at home."""
     left = [int(count_of(jewels, jewel)) for jewel in range(JEWEL_COUNT)]
     found = []
     for jewel in need:
         found.append(left[jewel] > 0)
         left[jewel] -= 1
-    return found
+    return tuple(found)
 
 
 def _jewels_of_viewer(view: FreyasFollyView) -> int:
@@ -90,7 +90,7 @@ def _workshop(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     ]
     pieces = pieces_at("deck", labels["deck"], note)
     for position, number in enumerate(numbers(view.workshop)):
-        need = jewels_in(box.setting_needs[number])
+        need = tuple(jewels_in(box.setting_needs[number]))
         have = owned(need, _jewels_of_viewer(view))
         name = box.setting_ids[number]
         facts = (box.setting_points[number], box.loss_of(number), labels[f"name.{name}"], need, have)
@@ -182,8 +182,8 @@ def _necklace(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     )
     for position, (number, seat) in enumerate(shown):
         name = box.piece_ids[number]
-        need = jewels_in(box.piece_needs[number])
-        have = [True] * len(need) if seat >= 0 else owned(need, _jewels_of_viewer(view))
+        need = tuple(jewels_in(box.piece_needs[number]))
+        have = (True,) * len(need) if seat >= 0 else owned(need, _jewels_of_viewer(view))
         bodies = []
         for width, height in ((57, 92), (50, 74)):
             body = piece_card(view.piece_tokens[number], need, have, width, height)

@@ -248,13 +248,13 @@ def _why_not_complete(table: Table, setting: int) -> Rule | None:
 
 
 def _why_not_forge(table: Table, piece: int) -> Rule | None:
-    if card_count(table.forged()) == table.box.pieces_to_finish:
-        return NECKLACE_DONE
     if not covers(table.homes[table.turn].jewels, table.box.piece_needs[piece]):
         return LACKS_AMBER
     if table.first_outside(table.turn) == NOWHERE:
         return NOBODY_TO_FORGE
-    return None if has_card(table.pieces, piece) else NOT_OPEN
+    if not has_card(table.pieces, piece):
+        return NOT_OPEN
+    return NECKLACE_DONE if card_count(table.forged()) == table.box.pieces_to_finish else None
 
 
 def _why_not_ability(table: Table, ability: int) -> Rule | None:

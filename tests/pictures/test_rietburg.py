@@ -1,0 +1,100 @@
+"""The picture of Rietburg: crowded castles, battles, and what a click means."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.pictures import svg
+from meadhall.pictures.picture import CUTS, Picture
+from tests.games.rietburg.positions import Table, at, game_of, table
+from tests.pictures.bounds import points_of
+from tests.pictures.drawn import draw, parse
+
+SLACK = 8
+"""Halos may reach so far beyond the edge of a part; they are cut there."""
+
+
+def crowded() -> Table:
+    """Return a full castle: nine cards in one stack, four heroes together, a hand of seven, a long gallery."""
+    return table(
+        game_of(heroes="kram,chada,eara,kheela"),
+        stacks=at(
+            l6="gor_a,gor_b,?,?,?,gorlot_a,?,?,troll_red",
+            l5="?,?,skeleton_a",
+            l4="?,?,?",
+            l3="falcon",
+            l2="calrai",
+            l1="fluggor",
+        ),
+        will="4,0,5,2",
+        quivers="2,3,4,5,5,6,7,8,9",
+        spirit="6:plus",
+        hand="kram_1,kram_2,kram_3,triest,veest,reka,brother_shield/chada_2,chada_3,rune_stone/"
+        "eara_1,eara_2,eara_3/kheela_1,kheela_2",
+        played="-/chada_1/-/kheela_3",
+        gallery="gor_b:1,gor_c:2,gorlot_b:2,chalk_skral_a:1,chalk_skral_b:1,skral_a:2,wardrak_b:2,troll_a:2,"
+        "fluggor:4,skeleton_b:1,telescope:1,bone_branches:1,witch_brew:1",
+        tasks="providence,watch_on_the_walls,oath_at_the_anvil,light_in_every_hall,fire_spirit,jrain",
+        pile="5",
+    )
+
+
+def drawing_of(shown: Table, seat: int = 0) -> Picture:
+    game = shown.game
+    legal = game.legal_actions(shown.state) if game.actor(shown.state) == seat else []
+    return draw(game, game.view(shown.state, seat), list(legal))
+
+
+def keys_of(picture: Picture) -> set[str]:
+    return {piece.key for piece in picture.pieces}
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_nothing_leaves_its_part_in_a_crowded_castle(cut: str) -> None:
+    battle = crowded().play("play kram_1 1", "fight 6", "invite chada", "join chada_2 1")
+    for picture in (drawing_of(crowded()), drawing_of(battle, 1), drawing_of(crowded(), 2)):
+        for part in picture.parts:
+            wide, high = part.sizes[cut]
+            root = parse(svg.fragment(picture, part.name, cut, ' xmlns="http://www.w3.org/2000/svg"'))
+            for x, y in points_of(root):
+                assert -SLACK <= x <= wide + SLACK, (part.name, x, y)
+                assert -SLACK <= y <= high + SLACK, (part.name, x, y)
+
+
+def test_each_option_of_a_card_is_clicked_by_itself() -> None:
+    picture = drawing_of(crowded())
+    options = [choice.handles for choice in picture.choices if choice.sentence.startswith("Play **Kram 1**")]
+    assert ("option kram_1 1",) in options
+    assert {"option-kram_1-1", "option-kram_1-2", "option-kram_1-3"} <= keys_of(picture)
+
+
+def test_a_battle_shows_each_contribution_and_what_is_missing() -> None:
+    battle = crowded().play("play kram_1 1", "fight 6", "invite chada")
+    picture = drawing_of(battle, 1)
+    (piece,) = [piece for piece in picture.pieces if piece.key == "battle"]
+    assert piece.label == "Troll: 6 against 12, 6 missing"
+    assert {"card-chada_2", "quiver-5", "quiver-9"} <= keys_of(picture)
+    assert {("option chada_2 1",), ("option chada_3 1",)} <= {choice.handles for choice in picture.choices}
+
+
+def test_reachable_creatures_and_places_can_be_clicked() -> None:
+    moving = crowded().play("play kram_3 3")
+    handles = {handle for choice in drawing_of(moving).choices for handle in choice.handles}
+    assert {f"place {number}" for number in range(1, 6)} <= handles
+    fighting = crowded().play("play kram_1 1")
+    assert ("stack 6",) in {choice.handles for choice in drawing_of(fighting).choices}
+
+
+def test_a_card_that_was_seen_is_named_on_its_back() -> None:
+    picture = drawing_of(table(stacks=at(l2="?shan", l3="?")))
+    bodies = {piece.key: piece.spots["wide"].body for piece in picture.pieces if "wide" in piece.spots}
+    assert "Shan" in bodies["stack-2"]
+    assert "Shan" not in bodies["stack-3"]
+
+
+def test_pieces_keep_their_keys_when_a_card_is_played() -> None:
+    before = crowded()
+    first = keys_of(drawing_of(before))
+    after = keys_of(drawing_of(before.play("play kram_1 3")))
+    assert {"card-kram_1", "stack-6", "hero-kram"} <= first
+    assert {"stack-6", "hero-kram"} <= after
