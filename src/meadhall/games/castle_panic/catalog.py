@@ -7,9 +7,20 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic.options import Options
 from meadhall.games.castle_panic.pieces import (
-    ARCHER, ARCS, CARD_NAMES, CARDS, CASTLE, DIE, HIT_CARDS, MONSTERS,
-    SPACES, STARTERS, SWORDSMAN, TOKEN_NAMES, TOKENS, Figures,
-)  # fmt: skip
+    ARCS,
+    CARD_NAMES,
+    CARDS,
+    DIE,
+    HIT_CARDS,
+    MONSTERS,
+    SPACES,
+    STARTERS,
+    SWORDSMAN,
+    TOKEN_NAMES,
+    TOKENS,
+    Figures,
+)
+from meadhall.games.castle_panic.text import union_name
 
 # What an action does. The order is the order of the catalog.
 TO_PLACE: Final = 0
@@ -380,14 +391,6 @@ class Catalog:
         self, verb: int, text: str, card: int = -1, target: int = -1, arc: int = -1, seat: int = -1, token: int = -1
     ) -> None:
         self.rows.append(KINDS[verb](len(self.rows), text, verb, card, target, arc, seat, token))
-
-
-def union_name(union: int) -> str:
-    """Write which of archer, knight and swordsman is the Any Color card."""
-    letters = ""
-    for place in range(CASTLE - ARCHER):
-        letters += "aks"[place] if union >> place & 1 else "-"
-    return letters
 
 
 def token_name(token: int) -> str:

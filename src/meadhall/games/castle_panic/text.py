@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NotationError
-from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, RING_NAMES, TOKEN_NAMES, Figures
+from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, RING_NAMES, TOKEN_NAMES, Figures
 
 NONE: Final = "-"
 
@@ -151,3 +151,11 @@ def read_card(text: str) -> int:
 def read_token(text: str) -> int:
     """Read a token."""
     return read_name(TOKEN_NAMES, text)
+
+
+def union_name(union: int) -> str:
+    """Write which of archer, knight and swordsman is the Any Color card."""
+    letters = ""
+    for place in range(CASTLE - ARCHER):
+        letters += "aks"[place] if union >> place & 1 else "-"
+    return letters

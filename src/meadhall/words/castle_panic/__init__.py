@@ -11,7 +11,7 @@ from meadhall.words.castle_panic.telling import tell
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
-RECONSTRUCTED = "How many Trolls and All Players Discard tokens there are differs between printings."
+RECONSTRUCTED = "The numbers of Trolls and of All Players Discard tokens, which differ between printings."
 
 __all__ = [
     "LINE",
