@@ -42,7 +42,7 @@ def test_the_twin_agrees_along_random_matches(seats: int, options: dict[str, str
     dice = Dice(f"{seats} {options}".encode())
     state = game.setup()
     checked = 0
-    while checked < 200:
+    while checked < 140:
         action = random_action(game, state, dice)
         if action is None:
             state = game.setup()
