@@ -79,12 +79,13 @@ def small(card: int) -> str:
 
 
 @cache
-def chip(card: int, width: float = 46, height: float = 58) -> str:
+def chip(card: int, width: float = 46, height: float = 58, is_still: bool = False) -> str:
     """Draw a card of somebody else from its upper left corner."""
     hue = hue_of(card)
-    drawing = halo_rect(0, 0, width, height, 6, 2) + paper(width, height, 6)
+    drawing = paper(width, height, 6) if is_still else halo_rect(0, 0, width, height, 6, 2) + paper(width, height, 6)
     drawing += _band(card, 3.5, 3.5, width - 7, height * 0.26, words_too=False)
-    return drawing + icon(sign_of(card), width / 2, height * 0.64, width * 0.6, hue, "card") + seal(width - 4, 4, 14)
+    drawing += icon(sign_of(card), width / 2, height * 0.64, width * 0.6, hue, "card")
+    return drawing if is_still else drawing + seal(width - 4, 4, 14)
 
 
 @cache

@@ -51,7 +51,7 @@ def draw(view: CastlePanicView, choices: Sequence[Choice], labels: Mapping[str, 
     if view.seat != SPECTATOR:
         pieces += _hand(view, labels, wanted)
     pieces += other_pieces(view, labels, wanted)
-    pieces += left_pieces(view, labels) + take_pieces(view, labels, wanted)
+    pieces += left_pieces(view, labels, wanted) + take_pieces(view, labels, wanted)
     return Picture(labels["title"], parts, pieces, labels["desc"], layout="rail", choices=choices)
 
 

@@ -28,7 +28,7 @@ def other_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[s
     pieces = []
     for row, seat in enumerate(seats):
         pieces.append(_seat_piece(view, labels, seat, row))
-        pieces += _card_pieces(view, labels, seat, row)
+        pieces += _card_pieces(view, labels, seat, row, wanted)
     return pieces
 
 
@@ -59,7 +59,9 @@ def _seat_piece(view: CastlePanicView, labels: Mapping[str, str], seat: int, row
     return Piece(f"seat-{seat}", SIDE, f"{labels[f'seat.{seat}']}, {labels[f'role.{seat}']}", spots, seat_handle(seat))
 
 
-def _card_pieces(view: CastlePanicView, labels: Mapping[str, str], seat: int, row: int) -> list[Piece]:
+def _card_pieces(
+    view: CastlePanicView, labels: Mapping[str, str], seat: int, row: int, wanted: set[str]
+) -> list[Piece]:
     if seat >= view.laws.castle_seats:
         return _token_backs(view, labels, row)
     cards = [*view.table.hands[seat], *[-1] * view.unknown[seat]]
@@ -72,7 +74,8 @@ def _card_pieces(view: CastlePanicView, labels: Mapping[str, str], seat: int, ro
             x, y = _origin(cut, row)
             left, room, width, height, top = (98, 226, 42, 53, 4) if cut == WIDE else (62, 124, 26, 36, 5)
             step = min(width + 3, (room - width) / max(1, len(cards) - 1))
-            body = chip(card, width, height) if card >= 0 else hidden_chip(width, height)
+            is_still = other_handle(seat, card) not in wanted
+            body = chip(card, width, height, is_still) if card >= 0 else hidden_chip(width, height)
             spots[cut] = Spot(x + left + position * step, y + top, body)
         if card < 0:
             pieces.append(Piece(f"back-{seat}-{copies[card]}", SIDE, labels["hidden"], spots))
@@ -98,14 +101,14 @@ def _token_backs(view: CastlePanicView, labels: Mapping[str, str], row: int) -> 
     return pieces
 
 
-def left_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+def left_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) -> list[Piece]:
     """Draw the tokens still to come, by kind."""
     counts = view.table.pile
     kinds = [kind for kind in range(TOKENS) if counts[kind]]
     pieces = []
     for position, kind in enumerate(kinds):
         full = view.table.figures.full[kind] if kind < MONSTERS else 1
-        body = token(kind, full, counts[kind])
+        body = token(kind, full, counts[kind], left_handle(kind) not in wanted)
         label = f"{labels['left']}: {counts[kind]} {labels[f'token.{kind}']}"
         wide = Spot(26 + (position % 10) * 32.5, 402 + (position // 10) * 50, body, 0.56)
         phone = Spot(20 + (position % 10) * 38.5, 17 + (position // 10) * 33, body, 0.5)

@@ -21,11 +21,22 @@ RADII = (25, 27, 29)
 
 
 @cache
-def monster(kind: int, points: int, full: int, count: int = 1, tarred: bool = False, marked: bool = False) -> str:
-    """Draw a stack of equal monsters: the outline tells the toughness, the badge what is left."""
+def monster(
+    kind: int,
+    points: int,
+    full: int,
+    count: int = 1,
+    tarred: bool = False,
+    marked: bool = False,
+    is_still: bool = False,
+) -> str:
+    """Draw a stack of equal monsters: the outline tells the toughness, the badge what is left.
+
+    A *still* one cannot be clicked and has no signs for that.
+    """
     toughness = min(full, len(RADII))
     radius = RADII[toughness - 1]
-    drawing = halo_circle(0, 0, radius, 5) + target(0, 0, 34)
+    drawing = "" if is_still else halo_circle(0, 0, radius, 5) + target(0, 0, 34)
     if count > 1:
         drawing += place(5, -5, _disc(toughness, radius, False))
     drawing += _disc(toughness, radius, kind >= STARTERS)
@@ -45,7 +56,7 @@ def monster(kind: int, points: int, full: int, count: int = 1, tarred: bool = Fa
         drawing += icon("tar", -18, -17.5, 16, "wood", "carving")
     if marked:
         drawing += brackets(-25, -25, 50, 50, 6, 10)
-    return drawing + seal(20, -22, 20)
+    return drawing if is_still else drawing + seal(20, -22, 20)
 
 
 def _disc(toughness: int, radius: float, is_boss: bool) -> str:
@@ -63,14 +74,15 @@ def _shape(toughness: int, radius: float, fill: str) -> str:
 
 
 @cache
-def token(kind: int, full: int, count: int = 0) -> str:
+def token(kind: int, full: int, count: int = 0, is_still: bool = False) -> str:
     """Draw a token as it is drawn from the pile, with how many there are."""
     if kind < MONSTERS:
-        drawing = monster(kind, full, full)
+        drawing = monster(kind, full, full, is_still=is_still)
     else:
-        drawing = halo_circle(0, 0, 25, 5) + circle(0, 3, 26, "carving") + circle(0, 0, 26, "strap")
+        drawing = "" if is_still else halo_circle(0, 0, 25, 5)
+        drawing += circle(0, 3, 26, "carving") + circle(0, 0, 26, "strap")
         drawing += circle(0, 0, 23, "wood")
-        drawing += _effect(kind) + seal(20, -22, 20)
+        drawing += _effect(kind) + ("" if is_still else seal(20, -22, 20))
     if count:
         drawing += circle(-18, 19, 12.5, "ink", stroke="card", stroke_width=2)
         drawing += numeral(count, -18, 19, 14, "on-ink", 16)

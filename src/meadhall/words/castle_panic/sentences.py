@@ -107,7 +107,10 @@ def sentence(view: CastlePanicView, action: Action) -> str:
     if verb == do.TO_OFFER:
         return f"Offer **{CARDS[action.card]}** to **player {action.seat + 1}**\u2026"
     if verb == do.TO_ACCEPT:
-        return f"Trade **{_card(table.offered)}** for **{_card(table.wanted)}**"
+        given, got = table.offered, table.wanted
+        if view.seat == table.partner:
+            given, got = got, given
+        return f"Give **{_card(given)}** and get **{_card(got)}**"
     if verb == do.TO_DECLINE:
         return "Decline the trade"
     if verb == do.TO_UNITED:
