@@ -7,7 +7,7 @@ import socket
 import sqlite3
 import sys
 import webbrowser
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
@@ -36,12 +36,10 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, o
         timeout_graceful_shutdown=STOP_SECONDS,
     )
     server = _Server(config, address_of(listening), folder, open_browser)
-    try:
+    # Ctrl+C comes again as an exception once the server has stopped, unless whoever started us ignores it.
+    with closing(listening), suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
-    finally:
-        listening.close()
+    print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
 
 
 def address_of(listening: socket.socket) -> str:
