@@ -18,7 +18,7 @@ from tests.cases import cases_of
 from tests.walks import walk
 
 SVG = "{http://www.w3.org/2000/svg}"
-LOOKS = 12
+LOOKS = 6
 """So many positions of each match are drawn."""
 
 PICTURED = [name for name in names() if find_spec(f"meadhall.pictures.{name}")]

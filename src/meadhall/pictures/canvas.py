@@ -8,6 +8,7 @@ A colour is the name of a token (``"ink"``, ``"red-wash"``), ``"none"``, a
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from html import escape
 from typing import Final, TypeAlias
 
@@ -41,6 +42,7 @@ def tag(name: str, inner: str = "", /, **attributes: Value) -> str:
     return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
 
 
+@lru_cache(maxsize=1 << 14)
 def _attribute(key: str, value: str | float) -> str:
     name = key.rstrip("_").replace("_", "-")
     if name in _FORBIDDEN:
