@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 import meadhall
@@ -86,6 +88,6 @@ def test_views_and_tables_are_those_of_a_seat() -> None:
         ({"name": "en_garde", "box": "no such"}, meadhall.BoxError, "neither a file nor a shipped box"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(arguments: dict[str, object], error: type[Exception], sentence: str) -> None:
+def test_what_cannot_be_is_refused_by_name(arguments: dict[str, Any], error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=sentence):
-        meadhall.new(**arguments)  # type: ignore[arg-type]
+        meadhall.new(**arguments)
