@@ -62,11 +62,21 @@ def test_every_row_has_a_status_and_a_source() -> None:
         ("tokens = 5", "tokens = 6", "brisingamen: the four richest cards pay 19 tokens; there are 18"),
         ("tokens_of_seven = 1", "tokens_of_seven = 2", "brisingamen: tokens_of_seven is more than 18 in all"),
         ('id = "S02"', 'id = "S01"', "setting S01: stands in the list twice"),
+        ('parent = "E5"', 'parent = "E4"', "E5: the passage ends here; every dead end must be a cavern"),
         ('source = "made to fit"', 'source = ""', "C1: source is missing"),
     ],
 )
 def test_a_wrong_list_is_told_what_is_wrong(old: str, new: str, said: str) -> None:
     assert any(said in problem for problem in problems(old, new)), problems(old, new)
+
+
+def test_every_wrong_card_is_named_not_only_the_first() -> None:
+    wrong = re.sub(r"(?m)^(small|large) = \[.*\]$", r"\1 = [0, 0, 0, 0]", TEXT)
+    with pytest.raises(BoxError) as error:
+        read_box(re.sub(r"(?m)^small = [2-9]$", "small = 0", wrong))
+    said = error.value.problems
+    assert len([problem for problem in said if "asks for no jewel" in problem]) == 38
+    assert len([problem for problem in said if "asks for no amber" in problem]) == 3
 
 
 def test_missing_parts_and_cards_are_named() -> None:

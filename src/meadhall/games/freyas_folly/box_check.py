@@ -133,7 +133,11 @@ def _tree_problems(content: Row) -> list[str]:
     for name in parents:
         if not _leads_out(name, parents):
             problems.append(f"{name}: no way leads from here to the entrance")
-    return problems or _entrance_problems(content)
+    if problems:
+        return problems
+    parts = [row["parent"] for row in lanterns + content["cavern"]]
+    ends = [f"{name}: the passage ends here; every dead end must be a cavern" for name in parents if name not in parts]
+    return _entrance_problems(content) + ends
 
 
 def _is_place(xy: Any) -> bool:
@@ -205,7 +209,7 @@ def _setting_problems(content: Row) -> list[str]:
                 problems.append(f"{label}: {field} must be four numbers: {', '.join(_COLOURS[:_GREY_COLOURS])}")
             elif not all(_is_count(number, _PRINTED["counts"][most]) for number in jewels):
                 problems.append(f"{label}: {field} asks for more jewels than there are, or for no number")
-        if not problems and sum(row["small"]) + sum(row["large"]) == 0:
+        if row.get("small") == row.get("large") == [0] * _GREY_COLOURS:
             problems.append(f"{label}: asks for no jewel")
     return problems
 
@@ -223,7 +227,7 @@ def _brisingamen_problems(content: Row) -> list[str]:
             for field, count in limits.items()
             if not _is_count(row.get(field), _PRINTED["counts"][count])
         ]
-        if not problems and row["small"] + row["large"] == 0:
+        if row.get("small") == 0 and row.get("large") == 0:
             problems.append(f"brisingamen {row['id']}: asks for no amber")
     if problems:
         return problems

@@ -96,7 +96,7 @@ def setting_card(
     ready: str = "",
     is_covered: bool = False,
 ) -> str:
-    """Draw a setting: points, what is lost, the stones it wants (solid where there is one at home), perhaps its name."""
+    """Draw a setting: points, what is lost, the stones it wants (solid if there is one at home), perhaps its name."""
     foot = text + 12 if name else 5
     drawing = halo_rect(0, 0, width, height, 9) + paper(width, height, 9)
     drawing += rect(5, 5, width - 10, height - 5 - foot, 5, "steel-wash")
