@@ -16,6 +16,7 @@ from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
     card_name,
+    card_offer,
     effect_words,
     effects_words,
     hero_name,
@@ -167,7 +168,7 @@ def _step(view: RietburgView, deed: Deed) -> str:
     if kind == kinds.SPIRIT:
         return f"Water spirit to the **{place_name(view, deed.place)}**: {SIDES[deed.number]}"
     if kind == kinds.RETAKE:
-        return f"Take **{card_name(view, deed.card)}** back"
+        return f"Take **{card_name(view, deed.card)}** back: {card_offer(view.terms.box, deed.card)}"
     if kind == kinds.OFFER:
         return f"Let **{hero_name(view, deed.hero)}** take a card back"
     task = view.tasks[deed.place]

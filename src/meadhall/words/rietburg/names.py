@@ -51,6 +51,9 @@ _BRIEFS: Final = {
     ops.GAIN_QUIVER: "quiver",
     ops.GAIN_FRIEND: "friend",
     ops.ADD_NARRATOR: "time",
+    ops.DROP_NARRATOR: "less time",
+    ops.PLACE: "new cards",
+    ops.ALL_GAIN_WP: "willpower",
     ops.MOVE: "move",
     ops.REVEAL: "reveal",
     ops.FLIP: "flip",
@@ -67,9 +70,9 @@ _BRIEFS: Final = {
 }
 
 
-def brief_words(effects: list[Effect]) -> str:
-    """Name a single operation in a word or two; several say enough by their signs."""
-    return _BRIEFS.get(effects[0].op, "") if len(effects) == 1 else ""
+def brief_word(op: int) -> str:
+    """Name an operation in a word or two, as it stands beside its sign on a hero card."""
+    return _BRIEFS[op]
 
 
 def effect_words(effect: Effect) -> str:
@@ -123,6 +126,13 @@ def side_words(box: RietburgBox, card: int) -> str:
     side = box.side_card(card)
     price = f", costs {side.cost} gold" if side.cost else ""
     return effects_words(side.effects) + price
+
+
+def card_offer(box: RietburgBox, card: int) -> str:
+    """Say what a hand card offers: the options of a hero card, the effect of a friend or object."""
+    if card >= box.friend_from:
+        return side_words(box, card)
+    return " or ".join(option_words(box, card, option) for option in range(len(box.hero_cards[card].options)))
 
 
 def strength_words(view: RietburgView, row: int) -> str:
@@ -232,4 +242,4 @@ def task_brief(task: Task) -> str:
         said.append("a friend")
     if task.pay_narrators:
         said.append("a narrator card")
-    return ", ".join(said)
+    return ", ".join(said) or "nothing more"
