@@ -179,3 +179,22 @@ def play(page: Page, by_keys: bool = False, most: int = 2000, seed: int = 1) -> 
 def has_no_sideways_scroll(page: Page) -> bool:
     """Say whether the page fits its window."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def small_type(page: Page, least: float) -> list[str]:
+    """Return the texts of the picture that are shown smaller than *least* pixels, each with its size."""
+    found: list[str] = page.evaluate(
+        """least => {
+            const height = text => {
+                const matrix = text.getScreenCTM();
+                return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.c, matrix.d);
+            };
+            return [...document.querySelectorAll("[data-stage] svg.part text")]
+                .filter(text => text.checkVisibility({visibilityProperty: true}) && text.textContent.trim())
+                .map(text => [height(text), text.textContent])
+                .filter(([size]) => size < least)
+                .map(([size, words]) => `${size.toFixed(1)} ${words}`);
+        }""",
+        least,
+    )
+    return sorted(set(found))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import uvicorn
 
-from meadhall.hall.app import Settings, make_app
+from meadhall.hall.app import STORE_FILE, Settings, make_app
 
 WAIT = 20.0
 
@@ -24,6 +24,11 @@ class Server:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def file(self) -> Path:
+        """Where its tables are kept."""
+        return self._data / STORE_FILE
 
     def start(self) -> None:
         started = threading.Event()

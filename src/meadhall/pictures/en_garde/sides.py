@@ -44,7 +44,7 @@ def _seat_body(view: EnGardeView, labels: Mapping[str, str], seat: int, layout: 
     state = labels[f"state.{seat}"]
     drawing = words(0, name_y, labels[f"seat.{seat}"], layout.name, anchor, 600, display=True, room=room)
     if state:
-        height, size = (18, 12.5) if layout.is_phone else (28, 19)
+        height, size = (18, 13) if layout.is_phone else (29, 20)
         half = badge_width(state, height, size, 7) / 2
         drawing += badge(inward * half, state_y, state, height=height, size=size, pad=7)
     if not (state and layout.is_phone):

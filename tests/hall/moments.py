@@ -1,0 +1,62 @@
+"""A match at any step, put on a real table: what a person would see who comes back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+import meadhall
+from meadhall.engine.chance import Dice
+from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
+from meadhall.hall.store import StepRow, Store
+from tests.hall.client import run
+from tests.hall.server import Server
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table in the middle of a match, and the keys to the seats that were taken there."""
+
+    table: str
+    keys: dict[int, str]
+
+
+def played(game: str, steps: int, seed: int, seats: int | None = None, **options: str) -> meadhall.Match:
+    """Return a match that greedy bots have played for *steps* decisions, or to its end."""
+    match = meadhall.new(game, seed=seed, seats=seats, options=options)
+    dice = Dice(seed)
+    for _ in range(steps):
+        if match.actor is None:
+            break
+        match.play_bot(seed=dice.below(1 << 30))
+    return match
+
+
+def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None) -> Moment:
+    """Put a match on a table; the seats *mine* (usually the actor's) are a person's, the others random bots'."""
+    game = match.game
+    held = [match.actor or 0] if mine is None else list(mine)
+    sitters = [Sitter(ME) if seat in held else Sitter(BOT, bot="random") for seat in range(game.seats)]
+    row, keys = row_of(Opening(game.name, sitters, game.options))
+    row.secret = match.playing.fair.secret
+    row.is_started = True
+    steps = [StepRow(step.actor, step.action.text) for step in match.playing.steps]
+
+    async def keep() -> None:
+        store = Store(hall.file)
+        await store.add_table(row)
+        await store.add_steps(row.id, 0, steps, match.outcome is not None)
+        await store.close()
+
+    run(keep())
+    return Moment(row.id, keys)
+
+
+def visit(page: Page, hall: Server, moment: Moment) -> None:
+    """Open the table of a moment with the keys to its seats."""
+    keys = ".".join(moment.keys.values())
+    page.context.add_cookies([{"name": f"seat-{moment.table}", "value": keys, "url": hall.address}])
+    page.goto(f"{hall.address}/table/{moment.table}")
+    page.wait_for_selector("body[data-table]")
