@@ -18,7 +18,7 @@ from meadhall.pictures.rietburg.signs import effect_row
 HUE: Final = "steel"
 EMBLEM: Final = "tower"
 
-TYPE: Final = {WIDE: 20.0, PHONE: 13.8}
+TYPE: Final = {WIDE: 20.0, PHONE: 13.3}
 """The smallest type of each cut: 12 px on a tablet of 768 and on a phone of 360."""
 HERO_HUES: Final = {
     "thorn": "blue",

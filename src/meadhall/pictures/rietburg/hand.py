@@ -91,16 +91,16 @@ def _option(labels: Mapping[str, str], effects: Sequence[Effect], cut: str, is_u
     drawing = halo_rect(5, inset, wide - 10, high, 7, 0)
     drawing += rect(5, inset, wide - 10, high, 7, fill, stroke=edge, stroke_width=2 if is_used else None)
     size = TYPE[cut]
-    shown = 29.0 if cut == WIDE else 18.0
-    margin = 13 if cut == WIDE else 11
+    shown = 28.0 if cut == WIDE else 17.0
+    margin, end = (13, 8) if cut == WIDE else (9, 5)
     if len(effects) > 1:
         shown = min(shown, high / len(effects) * 0.86)
     for index, effect in enumerate(effects):
         y = measures.row / 2 + (index - (len(effects) - 1) / 2) * (high / len(effects) - 1)
         drawing += effect_sign(effect, margin, y, shown, fill)
-        left = margin + effect_width(effect, shown) + 3
+        left = margin + effect_width(effect, shown) + 2
         word = labels[f"op.{effect.op}"]
-        drawing += words(wide - 8, y + size * 0.35, word, size, "end", fill="ink-2", room=wide - left - 8)
+        drawing += words(wide - end, y + size * 0.35, word, size, "end", fill="ink-2", room=wide - left - end)
     tongue = rect(3, inset + high * 0.2, 6, high * 0.6, 3, "gold", stroke="strap", stroke_width=1.4, class_="tab")
     return drawing + tongue + seal(wide - 12, inset + 6, 22)
 
