@@ -18,6 +18,7 @@ from meadhall.words.rietburg.names import (
     hero_name,
     place_name,
     task_words,
+    the_place,
 )
 from meadhall.words.rietburg.story import ENDINGS
 
@@ -96,10 +97,10 @@ def gallery_words(view: RietburgView) -> str:
 def hero_lines(view: RietburgView, names: Sequence[str], hero: int) -> list[str]:
     """Say everything about a hero."""
     terms = view.terms
-    where = place_name(view, view.places[hero])
+    where = the_place(view, view.places[hero])
     things = [counted(view.will[hero], "willpower point")] if terms.uses_willpower[hero] else []
     things += special_words(view, hero)
-    lines = [f"{hero_name(view, hero)} ({names[terms.seat_of(hero)]}) in the {where}. {'; '.join(things)}".strip()]
+    lines = [f"{hero_name(view, hero)} ({names[terms.seat_of(hero)]}) in {where}. {'; '.join(things)}".strip()]
     lines.append("  Hand: " + "; ".join(_cards(view, view.hands[hero], True)) + ".")
     lines.append("Played: " + ", ".join(_cards(view, view.played[hero], False)) + ".")
     return [line.strip() for line in lines]
@@ -123,7 +124,7 @@ def special_words(view: RietburgView, hero: int) -> list[str]:
         ]
         said.append("open books: " + (", ".join(open_books) or "none"))
     if hero == terms.spirit_hero:
-        where = "with her" if view.spirit_place < 0 else f"at the {place_name(view, view.spirit_place)}"
+        where = "with her" if view.spirit_place < 0 else f"at {the_place(view, view.spirit_place)}"
         said.append(f"water spirit {where}")
     return said
 

@@ -21,6 +21,7 @@ from meadhall.words.rietburg.names import (
     option_words,
     place_name,
     task_brief,
+    the_place,
     top_name,
 )
 
@@ -62,9 +63,7 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
         said.update(_place_labels(view, place))
     for hero in range(view.terms.hero_count):
         said[f"hero.{hero}"] = hero_name(view, hero)
-        role = (
-            f"{hero_name(view, hero)}, {names[view.terms.seat_of(hero)]}, in the {place_name(view, view.places[hero])}"
-        )
+        role = f"{hero_name(view, hero)}, {names[view.terms.seat_of(hero)]}, in {the_place(view, view.places[hero])}"
         said[f"standee.{hero}"] = role
         cards = f"{view.hands[hero].bit_count()} in hand, {view.played[hero].bit_count()} played"
         said[f"seat.{hero}"] = f"{role}: {cards}, {counted(view.will[hero], 'willpower point')}"
@@ -122,10 +121,10 @@ def _place_labels(view: RietburgView, place: int) -> dict[str, str]:
     return {
         f"place.{place}": f"{place + 1} {place_name(view, place)}",
         f"name.{place}": place_name(view, place),
-        f"stack.{place}": f"{top} in the {place_name(view, place)}, {counted(len(stack), 'card')}, {hidden} face down",
+        f"stack.{place}": f"{top} in {the_place(view, place)}, {counted(len(stack), 'card')}, {hidden} face down",
         f"hidden.{place}": f"{hidden} of {len(stack)} hidden" if stack else "",
         f"hidden.short.{place}": f"{hidden}/{len(stack)} hidden" if stack else "",
-        f"task.{place}": f"Task in the {place_name(view, place)}: {task_state(view, place)}",
+        f"task.{place}": f"Task in {the_place(view, place)}: {task_state(view, place)}",
         f"task.name.{place}": view.terms.box.tasks[task].name if task >= 0 else "",
         f"task.words.{place}": task_brief(view.terms.box.tasks[task]) if task >= 0 else "",
     }

@@ -102,6 +102,13 @@ def place_name(view: RietburgView, place: int) -> str:
     return view.terms.box.locations[place]
 
 
+def the_place(view: RietburgView, place: int, mark: str = "") -> str:
+    """Return the name of a location as it stands in a sentence: the Chapel, Brandur's Tower; *mark* around it."""
+    name = place_name(view, place)
+    article = "" if "'s " in name else "the "
+    return f"{article}{mark}{name}{mark}"
+
+
 def hero_name(view: RietburgView, hero: int) -> str:
     """Return the name of a hero of the match."""
     return view.terms.box.heroes[view.terms.heroes[hero]].name
@@ -164,6 +171,25 @@ def entry_words(view: RietburgView, entry: int) -> str:
         return f"{name} (object: {side_words(view.terms.box, encounter.card)})"
     parts = [strength_words(view, row), reward_words(encounter), "gold" if encounter.gold else ""]
     return f"{name} ({', '.join(part for part in parts if part)})"
+
+
+def the_card(encounter: Encounter, mark: str = "") -> str:
+    """Name an encounter card as it stands in a sentence: the Gor, the Telescope, but Shan; *mark* around the name."""
+    is_person = not encounter.is_object and encounter.kind == encounter.id
+    return f"{'' if is_person else 'the '}{mark}{encounter.name}{mark}"
+
+
+def a_card(encounter: Encounter) -> str:
+    """Name an encounter card that comes into sight: a Gor, an Orc, but Shan."""
+    if the_card(encounter) == encounter.name:
+        return encounter.name
+    return f"{'an' if encounter.name[0] in 'AEIOU' else 'a'} {encounter.name}"
+
+
+def the_top(view: RietburgView, place: int) -> str:
+    """Name the top card of a location as it stands in a sentence, marked as a piece one touches."""
+    row = row_of(view.top(place))
+    return "the **face-down card**" if row < 0 else the_card(view.terms.box.encounters[row], "**")
 
 
 def top_name(view: RietburgView, place: int) -> str:
