@@ -216,7 +216,7 @@ def _needs(task: Task) -> list[str]:
     if task.need_watchers:
         said.append("a hero at another clear location")
     if task.need_kind_count:
-        said.append(f"{counted(task.need_kind_count, task.need_kind)} in the gallery")
+        said.append(f"{counted(task.need_kind_count, task.need_kind.replace('_', ' '))} in the gallery")
     if task.need_objects:
         said.append(f"{counted(task.need_objects, 'object')} in the gallery")
     if task.most_facedown >= 0:
@@ -255,7 +255,7 @@ def task_brief(task: Task) -> str:
     if task.need_watchers:
         said.append("a hero in a clear room")
     if task.need_kind_count:
-        said.append(counted(task.need_kind_count, task.need_kind))
+        said.append(counted(task.need_kind_count, task.need_kind.replace("_", " ")))
     if task.need_objects:
         said.append(counted(task.need_objects, "object"))
     if task.most_facedown >= 0:
