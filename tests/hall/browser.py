@@ -22,8 +22,10 @@ EXPECTED = ("WebSocket", "status of 400")
 
 
 @contextmanager
-def visitor(chromium: Browser, size: tuple[int, int] = WIDE, theme: str = "light") -> Iterator[Page]:
-    """Yield a page of a browser of its own, without motion; fail if anything was complained about."""
+def visitor(
+    chromium: Browser, size: tuple[int, int] = WIDE, theme: str = "light", wanted: Sequence[str] = ()
+) -> Iterator[Page]:
+    """Yield a page of a browser of its own, without motion; fail if anything but *wanted* was complained about."""
     context = chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if theme == "dark" else "light",
@@ -39,7 +41,7 @@ def visitor(chromium: Browser, size: tuple[int, int] = WIDE, theme: str = "light
     finally:
         context.close()
     # A lost connection and a refused form are announced by the browser itself, and wanted in some tests.
-    assert [line for line in complaints if not any(word in line for word in EXPECTED)] == []
+    assert [line for line in complaints if not any(word in line for word in (*EXPECTED, *wanted))] == []
 
 
 def open_table(

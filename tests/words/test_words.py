@@ -49,6 +49,19 @@ def test_every_action_offered_has_its_own_sentence_and_the_table_is_told(name: s
 
 
 @each_game
+def test_to_do_no_more_is_offered_last(name: str) -> None:
+    said = words.of(name)
+    game = meadhall.game(name, max(title(name).seats))
+    passes = {word for word in said.PASSES if any(row.text.split()[0] == word for row in game.actions)}
+    assert passes == set(said.PASSES)
+    offered = words.as_offered(name, game.actions)
+    assert sorted(row.index for row in offered) == list(range(len(game.actions)))
+    last = [words.is_pass(name, row) for row in offered]
+    assert last == sorted(last)
+    assert sum(last) == len([row for row in game.actions if row.text.split()[0] in passes])
+
+
+@each_game
 def test_a_title_has_a_line_and_a_length(name: str) -> None:
     said = words.of(name)
     assert said.TITLE

@@ -10,7 +10,7 @@ from meadhall.bots.bot import Bot
 from meadhall.cli.terminal import EndOfInput, Terminal
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, View
+from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.words import plain, rulebook
 
@@ -46,11 +46,8 @@ class Table:
     def play(self) -> None:
         """Play until the match is over or nobody types any more."""
         self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *HELP])
+        self._settle()
         while (actor := self.playing.actor) != NOBODY:
-            if actor == CHANCE:
-                self.playing.draw()
-                self._hear()
-                continue
             bot = self.players[actor].bot
             try:
                 action = self._ask(actor) if bot is None else self._let(bot, actor)
@@ -59,7 +56,7 @@ class Table:
                 self.terminal.say(["", f"No more input: the match is left after {steps} steps."])
                 return
             self.playing.play(actor, action)
-            self._hear()
+            self._settle()
         self._show_end()
 
     def record(self) -> str:
@@ -71,19 +68,20 @@ class Table:
     def _let(self, bot: Bot, actor: Seat) -> Action:
         return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
 
-    def _hear(self) -> None:
-        """Tell every person what the last step was; without people the terminal itself watches."""
+    def _settle(self) -> None:
+        """Let chance act, and tell every person what has happened; without people the terminal itself watches."""
+        self.playing.settle()
         if not self.people:
-            self.terminal.say(self.words.tell(self.playing.last_step(SPECTATOR), self.names))
+            self.terminal.say(self.words.tell(self.playing.view(SPECTATOR), self.names))
         for seat in self.people:
-            self.players[seat].heard += self.words.tell(self.playing.last_step(seat), self.names)
+            self.players[seat].heard += self.words.tell(self.playing.view(seat), self.names)
 
     def _ask(self, actor: Seat) -> Action:
         if actor != self.asked_last and len(self.people) > 1:
             self.terminal.hand_over(self.players[actor].name)
         self.asked_last = actor
         view = self.playing.view(actor)
-        legal = self.playing.legal_actions()
+        legal = words.as_offered(self.playing.game.name, self.playing.legal_actions())
         self._tell(actor)
         self._show(view, legal)
         while True:

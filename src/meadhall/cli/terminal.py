@@ -72,7 +72,7 @@ class Plain(Terminal):
 
     def choices(self, asked: str, choices: Sequence[tuple[str, str]]) -> None:
         print()
-        print(f"{asked}:")
+        print(asked if asked.endswith("?") else f"{asked}:")
         for number, (sentence, text) in enumerate(choices, 1):
             print(f"{number}. {sentence} [{text}]")
 

@@ -22,6 +22,7 @@ class Offered(msgspec.Struct, frozen=True):
     index: int
     sentence: str
     handles: tuple[str, ...]
+    is_pass: bool
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -88,7 +89,7 @@ def frame_of(row: TableRow, match: Match, viewer: Seat) -> Frame:
         status=said.status(view),
         heading=heading,
         seats=seats_of(row, viewer, actor),
-        choices=[Offered(choice.index, choice.sentence, choice.handles) for choice in choices],
+        choices=[Offered(choice.index, choice.sentence, choice.handles, choice.is_pass) for choice in choices],
         pieces=stage.pieces_of(picture),
         markup=stage.markup_of(picture),
         text=said.table(view, names),

@@ -27,6 +27,7 @@ class Choice:
     sentence: str
     handles: tuple[str, ...] = ()
     """The pieces a person clicks to choose it, as a multiset; none if only the sentence offers it."""
+    is_pass: bool = False
 
 
 @dataclass(frozen=True, slots=True)

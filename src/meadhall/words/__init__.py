@@ -24,6 +24,8 @@ class GameWords(Protocol):
     """How long a game takes."""
     RECONSTRUCTED: str
     """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
+    PASSES: Sequence[str]
+    """The first words of actions by which one does no more: they are offered last."""
 
     def seat_names(self, seats: int) -> list[str]:
         """Return what the rulebook calls the seats."""
@@ -69,6 +71,16 @@ def daily_of(name: str) -> DailyWords | None:
     """Return the words for the daily deal of the game *name*, if it has one."""
     module = import_module(f"meadhall.words.{name}")
     return cast(DailyWords, module) if hasattr(module, "result") else None
+
+
+def is_pass(name: str, action: Action) -> bool:
+    """Say whether an action of the game *name* means to do no more."""
+    return action.text.partition(" ")[0] in of(name).PASSES
+
+
+def as_offered(name: str, actions: Sequence[Action]) -> list[Action]:
+    """Return actions of the game *name* in the order people are offered them: catalog order, but a pass is last."""
+    return sorted(actions, key=lambda action: is_pass(name, action))
 
 
 def plain(sentence: str) -> str:

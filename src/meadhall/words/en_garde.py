@@ -43,6 +43,7 @@ from meadhall.words.numbers import counted, several
 TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
 MINUTES = 15
+PASSES = ()
 RECONSTRUCTED = ""
 
 SEATS = ("White", "Black")

@@ -14,7 +14,7 @@ function row(choice, number, isComplete, play) {
   const item = document.createElement("li");
   const button = document.createElement("button");
   button.type = "button";
-  button.className = isComplete ? "ch on" : "ch";
+  button.className = isComplete ? "ch on" : choice.is_pass ? "ch plain" : "ch";
   button.dataset.index = choice.index;
   const key = document.createElement("span");
   key.className = "n";

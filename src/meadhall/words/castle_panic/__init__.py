@@ -11,11 +11,13 @@ from meadhall.words.castle_panic.telling import tell
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
+PASSES = ("done", "decline")
 RECONSTRUCTED = "The numbers of Trolls and of All Players Discard tokens, which differ between printings."
 
 __all__ = [
     "LINE",
     "MINUTES",
+    "PASSES",
     "RECONSTRUCTED",
     "TITLE",
     "asked",

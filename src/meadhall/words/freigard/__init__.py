@@ -60,6 +60,7 @@ from meadhall.words.numbers import counted, listed
 __all__ = [
     "LINE",
     "MINUTES",
+    "PASSES",
     "RECONSTRUCTED",
     "TITLE",
     "asked",
@@ -77,6 +78,7 @@ __all__ = [
 TITLE = "Freigard"
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
+PASSES = ()
 RECONSTRUCTED = (
     "The families, castles, scoring and totems are printed; which features each defender shows is our reconstruction."
 )

@@ -9,6 +9,7 @@ from meadhall.words.freyas_folly.table import asked, status, table
 __all__ = [
     "LINE",
     "MINUTES",
+    "PASSES",
     "RECONSTRUCTED",
     "TITLE",
     "asked",
@@ -25,6 +26,7 @@ __all__ = [
 TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
+PASSES = ("leave", "wait", "pass", "end")
 RECONSTRUCTED = (
     "The plan of the mine, the 38 settings and the 7 pieces of the Brisingamen are our reconstruction; "
     "their numbers and all other figures are printed."

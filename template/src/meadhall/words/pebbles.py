@@ -13,6 +13,7 @@ from meadhall.words.numbers import counted
 TITLE = "Pebbles"
 LINE = "Take the last one."
 MINUTES = 1
+PASSES = ()
 RECONSTRUCTED = ""
 
 

@@ -149,7 +149,7 @@ class CastlePanic(Game[CastlePanicState, Deed, CastlePanicView]):
             return f"deck {state.shuffles}"
         if phase in (TOKEN, ARM, MUSTER, REINFORCE, RESWAP):
             return f"tokens {state.mixes}"
-        return "start" if phase == START and not self.laws.options.rough_start else ""
+        return ""
 
     def apply(self, state: CastlePanicState, action: Deed) -> None:
         do(self.laws, state, action)

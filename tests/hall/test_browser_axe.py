@@ -1,0 +1,63 @@
+"""Every page holds to WCAG 2.2 AA, as far as axe-core can tell: light and dark, wide and on a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+import meadhall
+from meadhall.front import title
+from tests.hall import browser, moments
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+AA = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
+DECISIONS = 25
+UNKNOWN = "/table/nothing-here"
+looks = pytest.mark.parametrize(
+    ("size", "theme"), [(browser.WIDE, "light"), (browser.PHONE, "dark")], ids=["wide-light", "phone-dark"]
+)
+
+
+def faults(page: Page) -> list[str]:
+    """Return what axe finds wrong: the rule, and the first places where it is broken."""
+    found: dict[str, Any] = Axe().run(page, options=AA).response
+    return [
+        f"{fault['id']}: {fault['help']}: {[node['html'][:160] for node in fault['nodes'][:3]]}"
+        for fault in found["violations"]
+    ]
+
+
+@looks
+@pytest.mark.parametrize("path", ["/", UNKNOWN, *[f"/open/{game}" for game in meadhall.games()]])
+def test_the_pages_before_a_table(
+    chromium: Browser, hall: Server, path: str, size: tuple[int, int], theme: str
+) -> None:
+    wanted = ["status of 404"] if path == UNKNOWN else []
+    with browser.visitor(chromium, size, theme, wanted) as page:
+        page.goto(hall.address + path)
+        assert faults(page) == []
+
+
+@looks
+@pytest.mark.parametrize("game", meadhall.games())
+def test_the_rules_of_a_game(chromium: Browser, hall: Server, game: str, size: tuple[int, int], theme: str) -> None:
+    with browser.visitor(chromium, size, theme) as page:
+        page.goto(f"{hall.address}/rules/{game}")
+        assert faults(page) == []
+
+
+@looks
+@pytest.mark.parametrize("game", meadhall.games())
+def test_the_table_of_a_game(chromium: Browser, hall: Server, game: str, size: tuple[int, int], theme: str) -> None:
+    moment = moments.put(hall, moments.played(game, DECISIONS, seed=5, seats=max(title(game).seats)))
+    with browser.visitor(chromium, size, theme) as page:
+        moments.visit(page, hall, moment)
+        page.wait_for_selector(browser.SETTLED)
+        assert faults(page) == []
+        page.locator("[data-more-open]:visible").first.click()
+        assert faults(page) == []
