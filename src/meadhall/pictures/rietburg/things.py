@@ -137,6 +137,8 @@ def _in_short(view: RietburgView, labels: Mapping[str, str], hero: int, cut: str
     bust = high * 0.66
     drawing = rect(0, 0, wide, high, 9, field, stroke="line")
     drawing += icon(name, bust / 2 + 6, high / 2, bust, hero_hue(name), field)
+    if view.frames and view.frames[-1].hero == hero:
+        drawing += icon("chat", bust * 0.9 + 4, high * 0.2, bust * 0.5, "gold-ink", field)
     left = bust + 14
     upper, lower = high * 0.29, high * 0.73
     drawing += words(

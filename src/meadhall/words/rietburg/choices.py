@@ -56,19 +56,27 @@ def asked(view: RietburgView) -> str:
         return f"{hero}: {op_words(frame.op, frame.number)}"
     if kind in (frames.STRUGGLE, frames.BOOKS):
         return f"{hero}: whom to fight?" if kind == frames.STRUGGLE else f"{hero}: use {counted(frame.number, 'book')}"
-    if kind in (frames.CLASH, frames.ARM):
+    if kind == frames.CLASH:
         return battle_line(view)
-    if kind == frames.ANSWER:
-        return f"{hero} is invited: {battle_line(view)}"
-    if kind == frames.CONSENT:
-        return f"{hero_name(view, view.active)} wants to fetch {hero}"
-    if kind == frames.CHOOSE:
-        return f"{hero}: take a played card back"
+    if kind == frames.ARM:
+        return f"{hero} joins. {battle_line(view)}"
+    if kind in (frames.ANSWER, frames.CONSENT, frames.CHOOSE):
+        return _request(view, frame)
     if kind == frames.GIFT:
         return f"Reward: {op_words(frame.op, frame.number)}"
     if kind == frames.PAYING:
         return _PAY[frame.op].format(n=frame.number)
     return "Cards are drawn"
+
+
+def _request(view: RietburgView, frame: Frame) -> str:
+    """Say what one hero asks of another."""
+    asks = f"{hero_name(view, view.active)} asks {hero_name(view, frame.hero)}"
+    if frame.kind == frames.ANSWER:
+        return f"{asks} to help. {battle_line(view)}"
+    if frame.kind == frames.CONSENT:
+        return f"{asks} to come to {the_place(view, view.places[view.active])}"
+    return f"{asks} which played card to take back"
 
 
 def battle_line(view: RietburgView) -> str:

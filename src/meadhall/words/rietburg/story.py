@@ -86,7 +86,7 @@ def _heroes(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.SpiritPlaced):
         return f"The water spirit waits at {the_place(view, event.place)}: {SIDES[event.side]}."
     if isinstance(event, events.BookUsed):
-        return f"Eara uses the {view.terms.box.books[event.book].name}."
+        return f"{hero_name(view, view.terms.book_hero)} uses the {view.terms.box.books[event.book].name}."
     if isinstance(event, events.AxeRepaired):
         return "The axe is sharp again."
     if isinstance(event, events.TurnBegan):
