@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.games.rietburg.events import BattleWon, CardPlayed
 from tests.games.rietburg.positions import at, game_of, table
 from tests.rule import rule
 
@@ -140,3 +141,10 @@ def test_6_12_a_card_has_one_battle() -> None:
     before = table(stacks=at(l6="gor_a,gor_a"), at=AWAY)
     before.play("play thorn_1 1", "fight 6")
     assert (before["stacks"], before["hero"]) == (at(l6="gor_a"), "chada")
+
+
+@rule("6.11")
+def test_a_card_is_told_before_the_creature_falls() -> None:
+    hand = "thorn_1,thorn_2,thorn_3,triest/chada_1,chada_2,chada_3"
+    shown = table(hand=hand, stacks=at(l6="gor_b"), at=AWAY).play("play triest")
+    assert [type(event) for event in shown.told][:2] == [CardPlayed, BattleWon]

@@ -59,7 +59,7 @@ FRIEND_ICONS: Final = {
     "lonas": "hammer",
     "melkart": "scroll",
 }
-CARD: Final = {WIDE: (122, 186), PHONE: (92, 112)}
+CARD: Final = {WIDE: (126, 186), PHONE: (92, 112)}
 """Width and height of an encounter card."""
 TASK_BACK: Final = {WIDE: (94, 128), PHONE: (84, 58)}
 TASK: Final = {WIDE: (142, 150), PHONE: (84, 58)}

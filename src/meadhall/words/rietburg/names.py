@@ -175,7 +175,7 @@ def entry_words(view: RietburgView, entry: int) -> str:
 
 def the_card(encounter: Encounter, mark: str = "") -> str:
     """Name an encounter card as it stands in a sentence: the Gor, the Telescope, but Shan; *mark* around the name."""
-    is_person = not encounter.is_object and encounter.kind == encounter.id
+    is_person = not encounter.is_object and encounter.copies == 1 and encounter.kind == encounter.id
     return f"{'' if is_person else 'the '}{mark}{encounter.name}{mark}"
 
 

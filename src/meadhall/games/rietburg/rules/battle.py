@@ -254,9 +254,10 @@ def strike(state: RietburgState, battle: Battle) -> None:
     row = row_of(state.top(place))
     strengths = [strength_of(state, battle, hero) for hero in battle.order]
     cards = [battle.cards[hero] for hero in battle.order]
-    tell(state, BattleWon(place, row, needed(state, battle), battle.order, cards, strengths))
+    need = needed(state, battle)
     state.frames.pop()
     _spend(state, battle)
+    tell(state, BattleWon(place, row, need, battle.order, cards, strengths))
     state.battle = None
     state.stacks[place].pop()
     state.gallery[row] += 1
