@@ -38,14 +38,19 @@ def played(game: str, steps: int, seed: int, seats: int | None = None, **options
     return match
 
 
-def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None) -> Moment:
-    """Put a match on a table; the seats *mine* (usually the actor's) are a person's, the others random bots'."""
+def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, apart: bool = False) -> Moment:
+    """Put a match on a table; the seats *mine* (usually the actor's) are a person's, the others random bots'.
+
+    *apart*: each of these seats is held by a person of his own, who is asked by the others.
+    """
     game = match.game
     held = [match.actor or 0] if mine is None else list(mine)
     sitters = [Sitter(ME) if seat in held else Sitter(BOT, bot="random") for seat in range(game.seats)]
     row, keys = row_of(Opening(game.name, sitters, game.options))
     row.secret = match.playing.fair.secret
     row.is_started = True
+    for seat in row.seats:
+        seat.holder = seat.seat if apart else seat.holder
     steps = [StepRow(step.actor, step.action.text) for step in match.playing.steps]
 
     async def keep() -> None:

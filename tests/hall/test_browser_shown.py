@@ -19,6 +19,7 @@ MEASURED = (
     "en_garde",
     "freigard",
     "freyas_folly",
+    "rietburg",
 )
 
 

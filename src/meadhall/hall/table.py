@@ -44,6 +44,8 @@ class Table:
         self.warning = front.title(row.game).warning(len(row.seats), self.game.options, self.game.box)
         """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
+        self.hides_something = not isinstance(self.game.view(self.game.setup(), SPECTATOR), State)
+        """True if seats know different things."""
         self.match: Match | None = None
         self.story: dict[Seat, list[str]] = {}
         self._frames: dict[Seat, Frame] = {}
@@ -77,11 +79,6 @@ class Table:
     def free_seats(self) -> list[SeatRow]:
         """The seats on which nobody sits yet."""
         return [seat for seat in self.row.seats if seating.is_free(seat)]
-
-    @property
-    def hides_something(self) -> bool:
-        """True if seats know different things."""
-        return self.match is not None and not isinstance(self.match.view(SPECTATOR), State)
 
     def begin(self, steps: Sequence[StepRow]) -> None:
         """Start the match; with *steps*, bring it to where it was."""

@@ -15,9 +15,9 @@ LINE = str(opening().stand(0, "C", "rr", "speed"))
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("stage:act", "stage:sleep", "'sleep' is no stage"),
+        ("stage:act", "stage:sleep", "stage must be one of .*, not 'sleep'"),
         ("left:2", "left:3", "more actions in this turn"),
-        ("left:2", "left:x", "no number"),
+        ("left:2", "left:x", "left must be a number"),
         ("left:2", "left:0", "the turn would have ended"),
         ("seat:0", "seat:7", "there is no seat 7"),
         ("seat:0", "seat:-", "it is somebody's turn"),
@@ -38,7 +38,7 @@ LINE = str(opening().stand(0, "C", "rr", "speed"))
         ("C+rr*speed", "C+rr*bat", "bat is there 4 times, the box has 3"),
         ("C+rr*speed", "C+rr*speed!2", "only a Strength potion"),
         ("C+rr*speed", "C+r*speed", "the jewel r is there 15 times"),
-        ("C+rr*speed", "K99", "'K99' is no place"),
+        ("C+rr*speed", "K99", "place must be one of .*, not 'K99'"),
         ("C+rr*speed,out", "C+rr*speed,C", "two dwarfs stand at C"),
         ("C+rr*speed,out", "C+rr*speed,out*bat", "carries nothing"),
         ("C+rr*speed,out,", "C+rr*speed,", "5 dwarfs are expected, 4 are written"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import read_word
 from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, ENDING_NAMES, PHASE_NAMES, TOKEN_NAMES, Figures
 from meadhall.games.castle_panic.state import CastlePanicState, packed_ask, packed_offer
 from meadhall.games.castle_panic.text import (
@@ -10,12 +11,11 @@ from meadhall.games.castle_panic.text import (
     read_arc,
     read_bits,
     read_card,
+    read_count,
     read_counts,
     read_kinds,
     read_monster,
     read_monsters,
-    read_name,
-    read_number,
     read_token,
 )
 
@@ -36,8 +36,8 @@ def read_table(fields: dict[str, str], figures: Figures, castle_seats: int, obse
     state = CastlePanicState(figures, castle_seats)
     state.turn = _number(fields, "turn")
     state.active = _number(fields, "seat")
-    state.phase = read_name(PHASE_NAMES, fields.pop("phase", ""))
-    state.ending = read_name(ENDING_NAMES, fields.pop("ending", ""))
+    state.phase = read_word(fields.pop("phase", ""), PHASE_NAMES, "phase")
+    state.ending = read_word(fields.pop("ending", ""), ENDING_NAMES, "ending")
     if state.active >= castle_seats:
         raise NotationError(f"seat={state.active} is no castle seat: there are {castle_seats}")
     _read_board(state, fields)
@@ -96,14 +96,14 @@ def _read_trade(state: CastlePanicState, fields: dict[str, str]) -> None:
     state.trades = _number(fields, "trades")
     if "offer" in fields:
         words = fields.pop("offer").split(".")
-        state.partner = read_number(words[0])
+        state.partner = read_count(words[0])
         state.offered = read_card(words[1])
         state.wanted = read_card(words[2])
     refused = fields.pop("refused", "")
     if refused:
         for part in refused.split(";"):
             words = part.split(".")
-            state.refused.append(packed_offer(read_number(words[0]), read_card(words[1]), read_card(words[2])))
+            state.refused.append(packed_offer(read_count(words[0]), read_card(words[1]), read_card(words[2])))
 
 
 def _read_owed(state: CastlePanicState, fields: dict[str, str]) -> None:
@@ -114,18 +114,18 @@ def _read_owed(state: CastlePanicState, fields: dict[str, str]) -> None:
             structure = "wt".index(words[0][:1]) * ARCS + read_arc(words[0][1:])
             candidates = 0
             for name in words[1].split(","):
-                candidates |= 1 << read_name(state.figures.names, name)
+                candidates |= 1 << read_word(name, state.figures.names, "a figure")
             state.asks.append(packed_ask(structure, candidates))
     discarders = fields.pop("discarders", "")
     if discarders:
-        state.discarders = [read_number(part) for part in discarders.split(",")]
+        state.discarders = [read_count(part) for part in discarders.split(",")]
 
 
 def _read_flags(state: CastlePanicState, fields: dict[str, str]) -> None:
     text = fields.pop("flags", "")
     flags = text.split(",") if text else []
     for flag in flags:
-        read_name(["missing", "despaired", "charge", "refilled", "kingfell", "played"], flag)
+        read_word(flag, ["missing", "despaired", "charge", "refilled", "kingfell", "played"], "a flag")
     state.missing = "missing" in flags
     state.despaired = "despaired" in flags
     state.charge = "charge" in flags
@@ -133,7 +133,7 @@ def _read_flags(state: CastlePanicState, fields: dict[str, str]) -> None:
     state.king_fell = "kingfell" in flags
     state.played = "played" in flags
     state.plays = _number(fields, "plays")
-    state.united = read_number(fields.pop("united")) if "united" in fields else -1
+    state.united = read_count(fields.pop("united")) if "united" in fields else -1
 
 
 def _read_homes(state: CastlePanicState, fields: dict[str, str]) -> None:
@@ -153,8 +153,8 @@ def _read_known(state: CastlePanicState, fields: dict[str, str], castle_seats: i
     for part in text.split(";"):
         who, cards = part.split(":")
         observer, owner = who.split(">")
-        first = len(state.known) // castle_seats - 1 if observer == "*" else read_number(observer)
-        state.known[first * castle_seats + read_number(owner)] = read_kinds(CARD_NAMES, cards)
+        first = len(state.known) // castle_seats - 1 if observer == "*" else read_count(observer)
+        state.known[first * castle_seats + read_count(owner)] = read_kinds(CARD_NAMES, cards)
 
 
 def _lists(fields: dict[str, str], name: str, names: list[str], count: int) -> list[list[int]]:
@@ -165,7 +165,7 @@ def _lists(fields: dict[str, str], name: str, names: list[str], count: int) -> l
 
 
 def _number(fields: dict[str, str], name: str) -> int:
-    return read_number(fields.pop(name, "0"))
+    return read_count(fields.pop(name, "0"))
 
 
 def _token(fields: dict[str, str], name: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import LARGEST, read_number, read_word
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, RING_NAMES, TOKEN_NAMES, Figures
 
 NONE: Final = "-"
@@ -61,7 +62,7 @@ def read_counts(names: list[str], text: str) -> list[int]:
     if text:
         for part in text.split(","):
             name, count = read_times(part)
-            counts[read_name(names, name)] += count
+            counts[read_word(name, names, "a name")] += count
     return counts
 
 
@@ -91,20 +92,17 @@ def read_monster(figures: Figures, text: str) -> int:
     words = text.split("-")
     if len(words) != 2:  # noqa: PLR2004
         raise NotationError(f"{text!r} is no monster: write figure-space, as in orc2-archer5")
-    return read_space(words[1]) * figures.count + read_name(figures.names, words[0])
+    return read_space(words[1]) * figures.count + read_word(words[0], figures.names, "a figure")
 
 
 def read_space(text: str) -> int:
     """Read a ring with its arc."""
-    return read_name(RING_NAMES, text[:-1]) * ARCS + read_arc(text[-1:])
+    return read_word(text[:-1], RING_NAMES, "a ring") * ARCS + read_arc(text[-1:])
 
 
 def read_arc(text: str) -> int:
     """Read an arc as at the table, 1 to 6."""
-    arc = read_number(text)
-    if not 1 <= arc <= ARCS:
-        raise NotationError(f"{text!r} is no arc: arcs are 1 to 6")
-    return arc - 1
+    return read_number(text, 1, ARCS, "an arc") - 1
 
 
 def read_bits(text: str, first: int) -> int:
@@ -112,7 +110,7 @@ def read_bits(text: str, first: int) -> int:
     bits = 0
     if text:
         for part in text.split(","):
-            bits |= 1 << (read_arc(part) if first == 1 else read_number(part))
+            bits |= 1 << (read_arc(part) if first == 1 else read_count(part))
     return bits
 
 
@@ -121,21 +119,12 @@ def read_times(text: str) -> tuple[str, int]:
     words = text.split("*")
     if len(words) == 1:
         return text, 1
-    return words[0], read_number(words[1])
+    return words[0], read_count(words[1])
 
 
-def read_name(names: list[str], name: str) -> int:
-    """Find a name in its list."""
-    if name not in names:
-        raise NotationError(f"{name!r} is none of {', '.join(names)}")
-    return names.index(name)
-
-
-def read_number(text: str) -> int:
+def read_count(text: str) -> int:
     """Read a number that is not negative."""
-    if not text.isdecimal() or len(text) > 9:  # noqa: PLR2004
-        raise NotationError(f"{text!r} is no number")
-    return int(text)
+    return read_number(text, 0, LARGEST, "a count")
 
 
 def card_text(card: int) -> str:
@@ -145,12 +134,12 @@ def card_text(card: int) -> str:
 
 def read_card(text: str) -> int:
     """Read a card or a dash."""
-    return -1 if text == NONE else read_name(CARD_NAMES, text)
+    return -1 if text == NONE else read_word(text, CARD_NAMES, "a card")
 
 
 def read_token(text: str) -> int:
     """Read a token."""
-    return read_name(TOKEN_NAMES, text)
+    return read_word(text, TOKEN_NAMES, "a token")
 
 
 def union_name(union: int) -> str:

@@ -13,7 +13,7 @@ from meadhall.games.castle_panic.pieces import RESWAP
 from meadhall.games.castle_panic.reading import fields_of, read_table, refuse_the_rest
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.state import CastlePanicState, packed_offer, partner_of
-from meadhall.games.castle_panic.text import read_number
+from meadhall.games.castle_panic.text import read_count
 
 
 class CastlePanicView(View):
@@ -148,12 +148,12 @@ def read_view(laws: Laws, text: str) -> CastlePanicView:
         view.token_count = len(table.tokens)
         view.has_secret = table.hidden >= 0
         return _checked(view, fields, text)
-    view.unknown = [read_number(count) for count in fields.pop("unknown", "").split(",")]
+    view.unknown = [read_count(count) for count in fields.pop("unknown", "").split(",")]
     if len(view.unknown) != laws.castle_seats:
         raise NotationError(f"unknown= needs {laws.castle_seats} numbers")
-    view.deck_size = read_number(fields.pop("deck_size", "0"))
-    view.pile_size = read_number(fields.pop("pile_size", "0"))
-    view.token_count = read_number(fields.pop("token_count", "0"))
+    view.deck_size = read_count(fields.pop("deck_size", "0"))
+    view.pile_size = read_count(fields.pop("pile_size", "0"))
+    view.token_count = read_count(fields.pop("token_count", "0"))
     view.has_secret = fields.pop("has_secret", "0") == "1"
     if view.deck_size + sum(view.unknown) != table.deck_size:
         raise NotationError("the cards of deck= are those of the deck and the unknown ones of the hands")

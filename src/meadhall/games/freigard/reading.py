@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NOBODY, SPECTATOR, NotationError, split_mark
+from meadhall.engine.notation import read_number
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.odds import weights_of
 from meadhall.games.freigard.pieces import (
@@ -54,7 +55,6 @@ FIELDS: Final = [
     "drawn",
 ]
 MOST_POINTS: Final = 999
-MOST_DIGITS: Final = 3
 PLAYER: Final = 0
 
 
@@ -87,24 +87,24 @@ def _fields_of(text: str) -> dict[str, str]:
 
 
 def _read_fields(state: FreigardState, fields: dict[str, str]) -> None:
-    state.round = _number(fields["round"], 1, MOST_ROUNDS, "round")
-    state.shuffles = _number(fields["shuffles"], 1, MOST_ROUNDS + 1, "shuffles")
-    state.castles = [_number(word, 1, HIGHEST_CASTLE, "castle") for word in _words(fields["castles"])]
+    state.round = read_number(fields["round"], 1, MOST_ROUNDS, "round")
+    state.shuffles = read_number(fields["shuffles"], 1, MOST_ROUNDS + 1, "shuffles")
+    state.castles = [read_number(word, 1, HIGHEST_CASTLE, "castle") for word in _words(fields["castles"])]
     for word in _words(fields["totems"]):
         if word not in TOTEMS or state.is_ready(TOTEMS.index(word)):
             raise NotationError(f"{word!r} is no totem, or stands there twice")
         state.ready += 1 << TOTEMS.index(word)
     if fields["vessel"] != "-":
         state.vessel = _kind(state, fields["vessel"])
-    state.points = _number(fields["points"], 0, MOST_POINTS, "points")
+    state.points = read_number(fields["points"], 0, MOST_POINTS, "points")
     _read_phase(state, fields["phase"])
     state.hand = _listed(_cards(state, fields["hand"]))
     state.top = [_kind(state, word) for word in reversed(_words(fields["top"]))]
     state.pool = _cards(state, fields["pool"])
-    state.under = _number(fields["under"], 0, sum(state.pool), "under")
+    state.under = read_number(fields["under"], 0, sum(state.pool), "under")
     state.discards = _cards(state, fields["discards"])
     state.revealed = _listed(_cards(state, fields["revealed"]))
-    state.before = _number(fields["before"], 0, sum(state.pool) - int(state.under), "before")
+    state.before = read_number(fields["before"], 0, sum(state.pool) - int(state.under), "before")
     if state.before:
         state.seen = _cards(state, fields["seen"])
         state.drawn = _cards(state, fields["drawn"])
@@ -123,7 +123,7 @@ def _read_phase(state: FreigardState, text: str) -> None:
             raise NotationError(f"the Eye searches for one of {', '.join(names)}, not {about!r}")
         state.number = names.index(about)
     elif state.phase in (PLACE, SPEND):
-        state.number = _number(about, 1, HIGHEST_CASTLE, word)
+        state.number = read_number(about, 1, HIGHEST_CASTLE, word)
     elif about:
         raise NotationError(f"the phase {word} is about nothing, not {about!r}")
 
@@ -246,15 +246,9 @@ def _cards(state: FreigardState, text: str) -> list[int]:
     counts = [0] * len(state.box.codes)
     for word in _words(text):
         code, star, times = word.partition("*")
-        counts[_kind(state, code)] += _number(times, 1, sum(state.box.counts), "count") if star else 1
+        counts[_kind(state, code)] += read_number(times, 1, sum(state.box.counts), "count") if star else 1
     return counts
 
 
 def _listed(counts: list[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
-
-
-def _number(text: str, low: int, high: int, what: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and low <= int(text) <= high):
-        raise NotationError(f"{what} must be a number from {low} to {high}, not {text!r}")
-    return int(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import LARGEST, read_number, read_word
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.census import missing_pieces
 from meadhall.games.freyas_folly.jewels import EMPTY, heap_of
@@ -21,7 +22,6 @@ from meadhall.games.freyas_folly.pieces import (
 from meadhall.games.freyas_folly.state import FIELDS, Dwarf, Home, Table, line_of
 
 _HOME_PARTS: Final = 7
-LONGEST_NUMBER: Final = 4
 
 
 def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
@@ -35,13 +35,15 @@ def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
         [heap_of(word) for word in _list(values["caverns"])],
         _counts(values["abilities"]),
         _counts(values["hidden"]),
-        [] if values["under"] == "-" else [_index(list(ABILITIES), word, "ability") for word in _list(values["under"])],
+        []
+        if values["under"] == "-"
+        else [read_word(word, list(ABILITIES), "ability") for word in _list(values["under"])],
     )
     if len(table.caverns) != box.cavern_count:
         raise NotationError(f"caverns: {len(table.caverns)} are written, the mine has {box.cavern_count}")
     for seat in range(seats):
         _read_home(table, seat, values[f"p{seat}"], box.dwarfs_each(seats))
-    table.stage = _index(list(STAGES), values["stage"], "stage")
+    table.stage = read_word(values["stage"], list(STAGES), "stage")
     table.turn = _seat(values, "seat", seats)
     table.left = _number(values, "left")
     table.free = _number(values, "free")
@@ -49,7 +51,7 @@ def table_of(box: FreyasFollyBox, seats: int, line: str) -> Table:
     table.busy = _flag(values, "busy")
     table.turns = _number(values, "turns")
     table.idle = _number(values, "idle")
-    table.ended = NO_ENDING if values["ended"] == "-" else _index(list(ENDINGS), values["ended"], "ending")
+    table.ended = NO_ENDING if values["ended"] == "-" else read_word(values["ended"], list(ENDINGS), "ending")
     table.ender = _seat(values, "ender", seats)
     table.mover = _mover(table, values["mover"])
     table.second = _flag(values, "second")
@@ -88,17 +90,8 @@ def _list(text: str) -> list[str]:
     return text.split(",")
 
 
-def _index(names: list[str], word: str, what: str) -> int:
-    if word not in names:
-        raise NotationError(f"{word!r} is no {what} of this game")
-    return names.index(word)
-
-
 def _number(values: dict[str, str], name: str) -> int:
-    text = values[name]
-    if not (text.isascii() and text.isdecimal()) or len(text) > LONGEST_NUMBER:
-        raise NotationError(f"{name}: {text!r} is no number of this game")
-    return int(text)
+    return read_number(values[name], 0, LARGEST, name)
 
 
 def _flag(values: dict[str, str], name: str) -> bool:
@@ -120,22 +113,25 @@ def _set(text: str, ids: list[str], what: str) -> int:
     cards = 0
     if text != "-":
         for word in _list(text):
-            cards |= 1 << _index(ids, word, what)
+            cards |= 1 << read_word(word, ids, what)
     return cards
+
+
+def _abilities(text: str) -> list[int]:
+    return [] if text == "-" else [read_word(word, list(ABILITIES), "ability") for word in _list(text)]
 
 
 def _counts(text: str) -> list[int]:
     counts = [0] * len(ABILITIES)
-    if text != "-":
-        for word in _list(text):
-            counts[_index(list(ABILITIES), word, "ability")] += 1
+    for ability in _abilities(text):
+        counts[ability] += 1
     return counts
 
 
 def _mover(table: Table, word: str) -> int:
     if word == "-":
         return NOWHERE
-    place = _index(table.box.mine.ids, word, "place")
+    place = read_word(word, table.box.mine.ids, "place")
     if place == table.box.mine.outside or table.dwarf_at[place] == NOWHERE:
         raise NotationError(f"mover: no dwarf stands at {word}")
     return table.dwarf_at[place]
@@ -168,7 +164,7 @@ def _read_dwarf(table: Table, seat: int, word: str) -> None:
     head, _, strength = word.partition("!")
     head, _, ability = head.partition("*")
     place_word, _, barrow = head.partition("+")
-    place = GONE if place_word == "gone" else _index(mine.ids, place_word, "place")
+    place = GONE if place_word == "gone" else read_word(place_word, mine.ids, "place")
     dwarf = Dwarf(seat, place, EMPTY, NO_ABILITY, 0)
     number = len(table.dwarfs)
     table.dwarfs.append(dwarf)
@@ -182,7 +178,7 @@ def _read_dwarf(table: Table, seat: int, word: str) -> None:
     if barrow:
         dwarf.barrow = heap_of(barrow)
     if ability:
-        dwarf.ability = _index(list(ABILITIES), ability, "ability")
+        dwarf.ability = read_word(ability, list(ABILITIES), "ability")
     if strength:
         if dwarf.ability != STRENGTH:
             raise NotationError(f"{word!r}: only a Strength potion can be at work")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NOBODY, NotationError, split_mark
+from meadhall.engine.notation import read_number
 from meadhall.games.rietburg.doing import check_frames
 from meadhall.games.rietburg.frames import read_frame
 from meadhall.games.rietburg.pieces import (
@@ -23,8 +24,6 @@ from meadhall.games.rietburg.pieces import (
 )
 from meadhall.games.rietburg.state import Battle, RietburgState, bit_count
 from meadhall.games.rietburg.terms import Terms
-
-MOST_DIGITS: Final = 7
 
 FIELDS: Final = [
     "turn",
@@ -96,10 +95,12 @@ def _read(text: str, terms: Terms) -> RietburgState:
 def _read_heroes(state: RietburgState, values: dict[str, str]) -> None:
     terms = state.terms
     heroes = terms.hero_count
-    state.turn = number(values["turn"], 1, 400)
+    state.turn = read_number(values["turn"], 1, 400, "turn")
     state.active = terms.names.index(values["hero"])
-    state.places = [number(text, 1, terms.places) - 1 for text in _parts(values["at"], ",", heroes)]
-    state.will = [number(text, 0, terms.box.willpower) for text in _parts(values["will"], ",", heroes)]
+    state.places = [read_number(text, 1, terms.places, "a place") - 1 for text in _parts(values["at"], ",", heroes)]
+    state.will = [
+        read_number(text, 0, terms.box.willpower, "willpower") for text in _parts(values["will"], ",", heroes)
+    ]
     state.hands = [_cards(text, terms) for text in _parts(values["hand"], "/", heroes)]
     state.played = [_cards(text, terms) for text in _parts(values["played"], "/", heroes)]
 
@@ -115,7 +116,7 @@ def _read_castle(state: RietburgState, values: dict[str, str]) -> None:
             state.tasks[place] = names.index(text.rstrip("*"))
             state.task_faces[place] = COMPLETED if text.endswith("*") else FACE_UP
     state.returned_tasks = mask_of(values["returned"], names)
-    state.pile = number(values["pile"], 0, terms.encounter_total)
+    state.pile = read_number(values["pile"], 0, terms.encounter_total, "pile")
     rows = [row.id for row in box.encounters]
     for part in _listed(values["gallery"]):
         name, _, count = part.partition(":")
@@ -138,16 +139,16 @@ def _read_things(state: RietburgState, values: dict[str, str]) -> None:
     state.quiver_supply = [
         count - state.quivers[index] - state.quiver_used[index] for index, count in enumerate(box.quiver_counts)
     ]
-    state.mixed = number(values["mixed"], 0, 10**6)
+    state.mixed = read_number(values["mixed"], 0, 10**6, "mixed")
     state.axe = AXES.index(values["axe"])
     state.books = mask_of(values["books"], [book.id for book in box.books])
     if values["spirit"] != "-":
         place, _, side = values["spirit"].partition(":")
-        state.spirit_place = number(place, 1, state.terms.places) - 1
+        state.spirit_place = read_number(place, 1, state.terms.places, "a place") - 1
         state.spirit_side = SIDES.index(side)
-    state.deck = number(values["deck"], 0, len(box.narrators))
+    state.deck = read_number(values["deck"], 0, len(box.narrators), "deck")
     state.read = mask_of(values["read"], [row.id for row in box.narrators])
-    state.dropped = number(values["dropped"], 0, len(box.narrators))
+    state.dropped = read_number(values["dropped"], 0, len(box.narrators), "dropped")
 
 
 def _read_doing(state: RietburgState, values: dict[str, str]) -> None:
@@ -173,7 +174,7 @@ def _battle(text: str, terms: Terms) -> Battle:
     box = terms.box
     place, _, rest = text.partition(":")
     parts, _, answered = rest.partition("@")
-    battle = Battle(number(place, 1, terms.places) - 1, terms.hero_count, len(box.quiver_values))
+    battle = Battle(read_number(place, 1, terms.places, "a place") - 1, terms.hero_count, len(box.quiver_values))
     battle.answered = _heroes(answered, terms)
     books = [book.id for book in box.books]
     for part in parts.split("/"):
@@ -182,7 +183,7 @@ def _battle(text: str, terms: Terms) -> Battle:
         battle.order.append(hero)
         battle.cards[hero] = box.card_ids.index(card)
         battle.options[hero] = int(option) - 1
-        battle.will[hero] = number(will, 0, box.willpower)
+        battle.will[hero] = read_number(will, 0, box.willpower, "willpower")
         for arm in arms.split("+") if arms else []:
             if arm == "axe":
                 battle.axe = True
@@ -263,13 +264,6 @@ def _check_tasks(state: RietburgState) -> None:
         raise NotationError("a face-up card must have a name")
 
 
-def number(text: str, low: int, high: int) -> int:
-    """Read a number in its range."""
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and low <= int(text) <= high):
-        raise NotationError(f"expected a number from {low} to {high}, not {text!r}")
-    return int(text)
-
-
 def mask_of(text: str, names: list[str]) -> int:
     """Read a list of names as a mask."""
     mask = 0
@@ -296,7 +290,7 @@ def _cards(text: str, terms: Terms) -> int:
 def _heroes(text: str, terms: Terms) -> int:
     mask = 0
     for digit in "" if text == "-" else text:
-        mask |= 1 << number(digit, 0, terms.hero_count - 1)
+        mask |= 1 << read_number(digit, 0, terms.hero_count - 1, "a hero")
     return mask
 
 

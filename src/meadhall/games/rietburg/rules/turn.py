@@ -291,7 +291,7 @@ def _drops_or_enters(state: RietburgState, frame: Frame) -> bool:
     if frame.kind == SYMBOLS and _enters_last(state, frame):
         return True
     is_left = frame.number > 0 or frame.kind == STRUGGLE
-    if is_left and (frame.flag or _can_go_on(state, frame) or has_free_action(state)):
+    if is_left and (_can_go_on(state, frame) or (not frame.flag and has_free_action(state))):
         return False
     state.frames.pop()
     return True

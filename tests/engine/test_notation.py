@@ -1,0 +1,25 @@
+"""Numbers and words of a position, and what is said about wrong ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import LARGEST, read_number, read_word
+
+
+@pytest.mark.parametrize("text", ["0", "7", "999999999"])
+def test_a_number_is_read(text: str) -> None:
+    assert read_number(text, 0, LARGEST, "pile") == int(text)
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", "01", "1.0", " 1", "\u0663", "\u00b2", "1" * 5000, "10"])
+def test_what_is_no_number_in_its_bounds_is_refused_with_them(text: str) -> None:
+    with pytest.raises(NotationError, match="pile must be a number from 1 to 9, not"):
+        read_number(text, 1, 9, "pile")
+
+
+def test_a_word_is_found_in_its_list_or_refused_with_it() -> None:
+    assert read_word("end", ["turn", "end"], "phase") == 1
+    with pytest.raises(NotationError, match="phase must be one of turn, end, not 'ends'"):
+        read_word("ends", ["turn", "end"], "phase")
