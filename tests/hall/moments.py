@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 import meadhall
-from meadhall.engine.chance import Dice
+from meadhall.engine.chance import Dice, Fair, secret_of
+from meadhall.engine.match import Match as Playing
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
 from meadhall.hall.store import StepRow, Store
 from tests.hall.client import run
@@ -25,7 +26,10 @@ class Moment:
 
 def played(game: str, steps: int, seed: int, seats: int | None = None, **options: str) -> meadhall.Match:
     """Return a match that greedy bots have played for *steps* decisions, or to its end."""
-    match = meadhall.new(game, seed=seed, seats=seats, options=options)
+    rules = meadhall.game(game, seats, options)
+    # At a table every seat has a nonce; here nobody gave one, and the draws go on as they began.
+    match = meadhall.Match(Playing(rules, Fair(secret_of(seed), [""] * rules.seats)))
+    match.playing.settle()
     dice = Dice(seed)
     for _ in range(steps):
         if match.actor is None:

@@ -18,6 +18,7 @@ STEPS = (0, 40)
 MEASURED = (
     "en_garde",
     "freigard",
+    "freyas_folly",
     "rietburg",
 )
 
