@@ -65,21 +65,25 @@ def choose(page: Page, handles: tuple[str, ...], index: int, by_keys: bool) -> N
     for handle in handles:
         piece = page.locator(f".piece.legal[data-handle='{handle}']:visible").first
         if by_keys:
-            for _ in range(200):
-                if page.evaluate("document.activeElement.dataset.handle") == handle:
-                    break
-                page.keyboard.press("ArrowRight")
-            page.keyboard.press("Enter")
+            press_until(page, "ArrowRight", "handle", handle)
         else:
             browser.click_piece(piece)
     button = page.locator(f"{browser.READY}[data-step='{step}'] [data-list] .ch[data-index='{index}']:enabled")
     if button.count():
         if by_keys:
-            button.focus()
-            page.keyboard.press("Enter")
+            press_until(page, "Tab", "index", str(index))
         else:
             button.click()
     page.wait_for_selector(f"body:not([data-step='{step}'])")
+
+
+def press_until(page: Page, key: str, name: str, value: str) -> None:
+    """Walk with a key until what is wanted has the focus, and press Enter there."""
+    for _ in range(MOST):
+        if page.evaluate(f"document.activeElement.dataset.{name}") == value:
+            break
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("by_keys", [False, True], ids=["clicking", "keys"])

@@ -77,6 +77,8 @@ def test_a_battle_shows_each_contribution_and_what_is_missing() -> None:
     picture = drawing_of(battle, 1)
     (piece,) = [piece for piece in picture.pieces if piece.key == "battle"]
     assert piece.label == "Troll: 6 against 12, 6 missing"
+    assert "#i-swords" in bodies_of(picture)["stack-6"]
+    assert "#i-swords" not in bodies_of(picture)["stack-5"]
     assert {"card-chada_2", "quiver-5", "quiver-9"} <= keys_of(picture)
     assert {("option chada_2 1",), ("option chada_3 1",)} <= {choice.handles for choice in picture.choices}
 

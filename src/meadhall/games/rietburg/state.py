@@ -65,7 +65,6 @@ class RietburgState(State):
         """Lay out the table before the set-up, or one that is just *like* another."""
         super().__init__()
         box = terms.box
-        heroes = terms.hero_count
         is_new = like is None
         old = self if like is None else like
         self.terms: Final = terms
@@ -93,12 +92,12 @@ class RietburgState(State):
         """Encounter cards out of play that everybody has seen."""
         self.friends_out: int = 0 if is_new else old.friends_out
         self.unseen_friends: int = terms.friend_mask if is_new else old.unseen_friends
-        self.places: list[int] = [box.start] * heroes if is_new else old.places[:]
+        self.places: list[int] = [box.start] * terms.hero_count if is_new else old.places[:]
         self.hands: list[int] = terms.own_cards[:] if is_new else old.hands[:]
         """The mask of cards in each hero's hand."""
-        self.played: list[int] = [0] * heroes if is_new else old.played[:]
+        self.played: list[int] = [0] * terms.hero_count if is_new else old.played[:]
         """The mask of played cards before each hero."""
-        self.will: list[int] = [0] * heroes if is_new else old.will[:]
+        self.will: list[int] = [0] * terms.hero_count if is_new else old.will[:]
         self.quivers: list[int] = [0] * len(box.quiver_values) if is_new else old.quivers[:]
         self.quiver_supply: list[int] = box.quiver_counts[:] if is_new else old.quiver_supply[:]
         self.quiver_used: list[int] = [0] * len(box.quiver_values) if is_new else old.quiver_used[:]
@@ -116,6 +115,8 @@ class RietburgState(State):
         """How many narrator cards were put away unread."""
         self.card: int = -1 if is_new else old.card
         """The card played in this turn."""
+        self.option: int = -1 if is_new else old.option
+        """Which option of it, from 0; -1 if it has none, or was played without effect."""
         self.held: list[int] = [0] * (box.card_count - box.friend_from) if is_new else old.held[:]
         """For each friend and object the mask of heroes who held it in this turn, if it was passed."""
         self.refused: int = 0 if is_new else old.refused
@@ -177,13 +178,19 @@ class RietburgState(State):
             f"dropped={self.dropped}",
             "returned="
             + _joined([task.id for number, task in enumerate(box.tasks) if self.returned_tasks >> number & 1]),
-            "card=" + ("-" if self.card < 0 else box.card_ids[self.card]),
+            "card=" + self._card_text(),
             "held=" + self._held_text(),
             "refused=" + digits_of(self.refused),
             "declined=" + digits_of(self.declined),
             "battle=" + self._battle_text(),
         ]
         return seat_mark(self.seat) + " ".join(fields)
+
+    def _card_text(self) -> str:
+        if self.card < 0:
+            return "-"
+        name = self.terms.box.card_ids[self.card]
+        return name if self.option < 0 else f"{name}:{self.option + 1}"
 
     def _frames_text(self) -> str:
         if self.ending != GOING_ON:

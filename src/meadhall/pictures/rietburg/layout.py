@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.games.rietburg.frames import BOOKS, STEP, STRUGGLE, SYMBOLS
 from meadhall.games.rietburg.view import RietburgView
 from meadhall.pictures.picture import PHONE, WIDE
 from meadhall.pictures.rietburg.clicks import shown_hero
@@ -64,7 +63,7 @@ def lying_cards(view: RietburgView) -> list[Lying]:
     for index, card in enumerate(whole):
         places = {cut: _whole_place(measures, index) for cut, measures in MEASURES.items()}
         is_played = bool(played >> card & 1)
-        found.append(Lying(card, True, is_played, option_in_play(view) if card == in_play else -1, places))
+        found.append(Lying(card, True, is_played, view.option if card == in_play else -1, places))
     for index, card in enumerate(slips):
         places = {cut: _slip_place(measures, len(whole), index) for cut, measures in MEASURES.items()}
         found.append(Lying(card, False, bool(played >> card & 1) and card != in_play, -1, places))
@@ -74,18 +73,6 @@ def lying_cards(view: RietburgView) -> list[Lying]:
 def card_in_play(view: RietburgView) -> int:
     """Return the card of this turn as long as its symbols are used, else -1."""
     return view.card if len(view.frames) > 1 else -1
-
-
-def option_in_play(view: RietburgView) -> int:
-    """Return the option being used; -1 where the frames do not tell."""
-    options = view.terms.box.hero_cards[view.card].effects
-    for frame in view.frames[1:]:
-        if frame.kind in (SYMBOLS, STRUGGLE, BOOKS) and frame.card == view.card:
-            return frame.option
-        if frame.kind == STEP:
-            using = [number for number, effects in enumerate(options) if frame.op in [effect.op for effect in effects]]
-            return using[0] if len(using) == 1 else -1
-    return -1
 
 
 def _whole_place(measures: Measures, index: int) -> tuple[float, float]:

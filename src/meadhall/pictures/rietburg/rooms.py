@@ -19,6 +19,7 @@ from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import hero_handle, place_handle, stack_handle, task_handle
 from meadhall.pictures.rietburg.figures import (
     CARD,
+    PALE,
     TASK,
     TASK_BACK,
     TYPE,
@@ -127,6 +128,11 @@ def _stack(view: RietburgView, number: int, room: Room) -> str:
     drawing += _top(view, stack[-1], room.cut)
     if _is_last(view, number):
         drawing += brackets(0, 0, wide, high, 3, 13)
+    if view.battle is not None and view.battle.place == number:
+        radius = wide * 0.13
+        x, y = wide - radius - 5, high * 0.49 - radius + 3
+        drawing += circle(x, y, radius, "red-fill", stroke="card", stroke_width=2)
+        drawing += icon("swords", x, y, radius * 1.4, PALE, "red-fill")
     return drawing + seal(wide - 6, high - 8, 26)
 
 
