@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from html import escape
 
 import msgspec
 
 from meadhall.pictures.picture import CUTS, PHONE, Part, Picture
 from meadhall.pictures.svg import fragment, piece_svg
+
+SHAPE_LENGTH = 16
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -23,6 +26,12 @@ def pieces_of(picture: Picture) -> dict[str, Shown]:
         piece.key: Shown(piece.part, {cut: piece_svg(picture, piece, cut) for cut in CUTS if cut in piece.spots})
         for piece in picture.pieces
     }
+
+
+def shape_of(picture: Picture) -> str:
+    """Return a mark of everything but the pieces; a page that has another one needs the whole stage."""
+    parts = [(part.name, sorted(part.sizes.items()), sorted(part.grounds.items())) for part in picture.parts]
+    return sha256(repr((picture.layout, parts)).encode()).hexdigest()[:SHAPE_LENGTH]
 
 
 def markup_of(picture: Picture) -> str:
