@@ -5,7 +5,7 @@
     python tools/wins.py rietburg greedy greedy --option heroes=thorn,chada --games 300
 
 One bot for each seat; the last one named sits on all further seats. Seats change places from game to game where
-players are against each other.
+players are against each other, each for himself; in teams the seats have their parts and stay.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rich.progress import track
 import meadhall
 from meadhall import bots
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, AnyGame, Outcome
+from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, TEAMS, AnyGame, Outcome
 
 Z = 1.96
 
@@ -35,7 +35,7 @@ def main() -> None:
     endings: Counter[str] = Counter()
     dice = Dice(asked.seed)
     for number in track(range(asked.games), description="Playing", transient=True):
-        turn = 0 if game.utility == COOPERATIVE else number % seats
+        turn = 0 if game.utility in (COOPERATIVE, TEAMS) else number % seats
         order = [(seat + turn) % seats for seat in range(seats)]
         outcome = play(game, [kinds[place] for place in order], dice)
         endings[outcome.ending] += 1
