@@ -102,6 +102,7 @@ class State(View):
         """None: nobody listens (playouts).  A list: ``apply`` appends what happens."""
 
     def hides(self) -> bool:
+        """Nothing is hidden where a state is its own view."""
         return False
 
     @abstractmethod
