@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 import meadhall
-from meadhall.engine.chance import Dice
+from meadhall.engine.chance import Dice, Fair, secret_of
+from meadhall.engine.match import Match as Playing
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
 from meadhall.hall.store import StepRow, Store
 from tests.hall.client import run
@@ -25,7 +26,10 @@ class Moment:
 
 def played(game: str, steps: int, seed: int, seats: int | None = None, **options: str) -> meadhall.Match:
     """Return a match that greedy bots have played for *steps* decisions, or to its end."""
-    match = meadhall.new(game, seed=seed, seats=seats, options=options)
+    rules = meadhall.game(game, seats, options)
+    # At a table every seat has a nonce; here nobody gave one, and the draws go on as they began.
+    match = meadhall.Match(Playing(rules, Fair(secret_of(seed), [""] * rules.seats)))
+    match.playing.settle()
     dice = Dice(seed)
     for _ in range(steps):
         if match.actor is None:
@@ -34,14 +38,19 @@ def played(game: str, steps: int, seed: int, seats: int | None = None, **options
     return match
 
 
-def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None) -> Moment:
-    """Put a match on a table; the seats *mine* (usually the actor's) are a person's, the others random bots'."""
+def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, apart: bool = False) -> Moment:
+    """Put a match on a table; the seats *mine* (usually the actor's) are a person's, the others random bots'.
+
+    *apart*: each of these seats is held by a person of his own, who is asked by the others.
+    """
     game = match.game
     held = [match.actor or 0] if mine is None else list(mine)
     sitters = [Sitter(ME) if seat in held else Sitter(BOT, bot="random") for seat in range(game.seats)]
     row, keys = row_of(Opening(game.name, sitters, game.options))
     row.secret = match.playing.fair.secret
     row.is_started = True
+    for seat in row.seats:
+        seat.holder = seat.seat if apart else seat.holder
     steps = [StepRow(step.actor, step.action.text) for step in match.playing.steps]
 
     async def keep() -> None:

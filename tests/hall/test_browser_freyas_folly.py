@@ -1,70 +1,87 @@
-"""Whole games of Freya's Folly in a real browser, on one screen: by clicking and by keys alone."""
+"""Freya's Folly in a real browser, on one screen: to the end by clicking and by keys alone, and what it shows."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.hall import browser
+import meadhall
+from meadhall import words
+from tests.hall import browser, following, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
 
-SITTERS = ("me", "shared", "shared")
-PASSES = 12
+SEED = 4
+MINE_WIDTH = 620
+FINGER = 43.9
+"""44 pixels, and what a browser rounds away."""
+IS_IN_SIGHT = """pieces => pieces.map(piece => {
+    const [inner, outer] = [piece, piece.closest(".pans")].map(one => one.getBoundingClientRect());
+    const isInside = (low, high, start, end) => low >= start - 2 && high <= end + 2;
+    return isInside(inner.left, inner.right, outer.left, outer.right)
+        && isInside(inner.top, inner.bottom, outer.top, outer.bottom);
+})"""
 
 
-def _ask(page: Page) -> bool:
-    """Take the screen if it is handed over; say False when the game is over."""
-    page.wait_for_selector(f"{browser.SETTLED}, [data-curtain-ready]:visible")
-    ready = page.locator("[data-curtain-ready]:visible")
-    if ready.count():
-        ready.click()
-    return browser.wait(page)
+def _last_part(hall: Server, decisions: int, seats: int) -> tuple[meadhall.Match, moments.Moment]:
+    match = following.before_the_end("freyas_folly", decisions, SEED, seats)
+    return match, moments.put(hall, match, range(seats))
 
 
-def _pass(page: Page, *, by_keys: bool) -> None:
-    step = browser.step_of(page)
-    last = browser.sentences(page).filter(has_text="Pass this action")
-    if by_keys:
-        last.press("Enter")
-    else:
-        last.click()
-    page.wait_for_selector(f"body:not([data-step='{step}'])")
+def _expect_the_end(page: Page, match: meadhall.Match) -> None:
+    assert match.outcome is not None
+    assert match.outcome.ending in ("dwarfs", "brisingamen")
+    names = page.locator(".seat b").all_inner_texts()
+    result = page.locator("[data-result]")
+    expect(result).to_contain_text(words.of("freyas_folly").ending(match.outcome, names))
+    assert result.locator(".scores li").count() == len(names)
 
 
-def test_a_whole_game_by_clicking(chromium: Browser, hall: Server) -> None:
+def test_a_game_is_played_to_its_end_by_clicking(chromium: Browser, hall: Server) -> None:
+    match, moment = _last_part(hall, 60, 3)
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "freyas_folly", sitters=SITTERS, seats=3)
-        assert _ask(page)
-        page.locator("[data-handle=newcomer]:visible").first.click()
-        step = browser.step_of(page)
-        page.locator("[data-key='place-A']:visible").click()
-        page.wait_for_selector(f"body:not([data-step='{step}'])")
-        for _ in range(PASSES + 1):
-            assert _ask(page)
-            _pass(page, by_keys=False)
-        expect(page.locator("[data-result]")).to_contain_text("Nobody wants to go on")
+        moments.visit(page, hall, moment)
+        following.follow(page, match, by_keys=False)
+        _expect_the_end(page, match)
         page.click("text=Verify the draws")
         expect(page.locator(".verdict")).to_contain_text("follow from the secret")
 
 
-def test_a_whole_game_by_keys_alone(chromium: Browser, hall: Server) -> None:
+def test_a_game_is_played_to_its_end_by_keys_alone(chromium: Browser, hall: Server) -> None:
+    match, moment = _last_part(hall, 30, 5)
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "freyas_folly", sitters=SITTERS, seats=3)
-        for _ in range(PASSES):
-            assert _ask(page)
-            _pass(page, by_keys=True)
-        expect(page.locator("[data-result]")).to_contain_text("Nobody wants to go on")
+        moments.visit(page, hall, moment)
+        following.follow(page, match, by_keys=True)
+        _expect_the_end(page, match)
 
 
-def test_a_chosen_dwarf_lights_the_lanterns_he_can_reach(chromium: Browser, hall: Server) -> None:
+def _scripted(*texts: str) -> meadhall.Match:
+    """Return a match in which the first seat has done so much, and the others have passed."""
+    match = moments.played("freyas_folly", 0, SEED, 3)
+    first = match.actor
+    for text in texts:
+        while match.actor != first:
+            match.play("pass")
+        match.play(text)
+    while match.actor != first:
+        match.play("pass")
+    return match
+
+
+def test_a_chosen_dwarf_lights_every_lantern_he_can_reach_and_says_whom_he_passes(
+    chromium: Browser, hall: Server
+) -> None:
+    match = _scripted("enter - A", "move A B", "enter - A", "pass")
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "freyas_folly", sitters=SITTERS, seats=3)
-        assert _ask(page)
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
         page.locator("[data-handle=newcomer]:visible").first.click()
-        keys = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.key)")
-        assert [key for key in keys if key.startswith("place-")] == ["place-A"]
+        lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.key)")
+        assert sorted(lit) == ["place-C", "place-D", "place-E", "place-F"]
+        said = browser.sentences(page).all_inner_texts()
+        own = match.names[match.actor or 0]
+        assert [f"past {own} 2 and {own} 1" in line for line in said] == [True] * 4
 
 
 def test_the_score_sheet_can_be_switched_off(chromium: Browser, hall: Server) -> None:
@@ -79,3 +96,44 @@ def test_the_score_sheet_can_be_switched_off(chromium: Browser, hall: Server) ->
         page.reload()
         browser.wait(page)
         expect(page.locator(".score-sheet:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [browser.PHONE, browser.SMALL], ids=["phone", "small"])
+def test_on_a_phone_the_mine_opens_on_what_may_be_touched(
+    chromium: Browser, hall: Server, size: tuple[int, int]
+) -> None:
+    """A dwarf has come into the lowest cavern on the right, far from where the picture of the mine begins."""
+    match = _scripted("enter - A", "move A B", "move B F", "move F F1", "move F1 F2", "move F2 F3", "move F3 F4")
+    match.play("move F4 K18")
+    with browser.visitor(chromium, size) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
+        assert page.locator(".pans").evaluate("box => box.scrollWidth") >= MINE_WIDTH
+        assert page.locator(".piece.legal:visible").evaluate_all(IS_IN_SIGHT) == [True]
+        assert browser.has_no_sideways_scroll(page)
+        targets = page.locator(".piece[data-key^=place-]:visible .target")
+        assert min(targets.evaluate_all("found => found.map(one => one.getBoundingClientRect().width)")) >= FINGER
+
+
+def test_gold_stays_only_on_what_goes_on_from_a_chosen_dwarf(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, moments.played("freyas_folly", 0, SEED, 3)))
+        assert browser.wait(page)
+        cards = page.locator(".piece.card.legal:visible")
+        assert cards.count() == 11
+        page.locator("[data-handle=newcomer]:visible").first.click()
+        expect(cards).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(cards).to_have_count(11)
+
+
+def test_a_double_click_takes_one_card(chromium: Browser, hall: Server) -> None:
+    match = moments.played("freyas_folly", 0, SEED, 3)
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
+        step = browser.step_of(page)
+        page.locator(".piece.legal[data-handle^='setting ']:visible").first.dblclick()
+        browser.wait_for_step_after(page, step)
+        expect(page.locator("[data-part=hand] [data-key^=setting-]:visible")).to_have_count(1)
+        expect(page.locator("[data-heading]")).to_have_text("Choose your second action")

@@ -1,11 +1,19 @@
-"""Whole games of Rietburg in a real browser: by clicking, and by keys alone."""
+"""Rietburg in a real browser: whole games by clicking and by keys alone, a victory, what people ask, their mistakes."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Browser, expect
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
-from tests.hall import browser
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+import meadhall
+from meadhall import pictures
+from meadhall.engine.chance import Dice, Fair, secret_of
+from meadhall.engine.match import Match as Playing
+from tests.hall import browser, moments
+from tests.hall.moments import Moment
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -13,6 +21,8 @@ pytestmark = pytest.mark.browser
 SHORT = {"narrator_deck": "9"}
 MOST = 500
 OVER = "all have lost"
+WON = 6
+"""The seed of a match that the greedy bot wins."""
 
 
 def test_a_game_by_clicking(chromium: Browser, hall: Server) -> None:
@@ -29,7 +39,7 @@ def test_a_game_by_keys_alone(chromium: Browser, hall: Server) -> None:
         expect(page.locator("[data-result]")).to_contain_text(OVER)
 
 
-def test_an_option_of_a_card_is_clicked_and_played(chromium: Browser, hall: Server) -> None:
+def test_an_option_of_a_card_is_clicked_and_shows_what_it_can_reach(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
         browser.open_table(page, hall.address, "rietburg", seats=1)
         browser.wait(page)
@@ -37,4 +47,170 @@ def test_an_option_of_a_card_is_clicked_and_played(chromium: Browser, hall: Serv
         page.locator("[data-key='option-chada_1-3']:visible").click()
         page.wait_for_selector(f"body:not([data-step='{step}'])")
         browser.wait(page)
-        expect(page.locator("[data-key='place-3']:visible")).to_have_attribute("role", "button")
+        for number in range(1, 6):
+            expect(page.locator(f"[data-key='place-{number}']:visible")).to_have_attribute("role", "button")
+        expect(page.locator("[data-key='place-6']:visible")).to_have_attribute("role", "img")
+
+
+def begun(seed: int) -> meadhall.Match:
+    """Return a new match of one person that draws as the hall does, where each seat may add a nonce."""
+    match = meadhall.Match(Playing(meadhall.game("rietburg", 1), Fair(secret_of(seed), [""])))
+    match.playing.settle()
+    return match
+
+
+def choose(page: Page, handles: tuple[str, ...], index: int, by_keys: bool) -> None:
+    """Touch the pieces of a choice one after the other; say its sentence where others go on from them."""
+    step = browser.step_of(page)
+    for handle in handles:
+        piece = page.locator(f".piece.legal[data-handle='{handle}']:visible").first
+        if by_keys:
+            press_until(page, "ArrowRight", "handle", handle)
+        else:
+            browser.click_piece(piece)
+    button = page.locator(f"{browser.READY}[data-step='{step}'] [data-list] .ch[data-index='{index}']:enabled")
+    if button.count():
+        if by_keys:
+            press_until(page, "Tab", "index", str(index))
+        else:
+            button.click()
+    page.wait_for_selector(f"body:not([data-step='{step}'])")
+
+
+def press_until(page: Page, key: str, name: str, value: str) -> None:
+    """Walk with a key until what is wanted has the focus, and press Enter there."""
+    for _ in range(MOST):
+        if page.evaluate(f"document.activeElement.dataset.{name}") == value:
+            break
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["clicking", "keys"])
+def test_a_whole_game_ends_in_victory(chromium: Browser, hall: Server, by_keys: bool) -> None:
+    """What the greedy bot would do, each time done by touching the pieces of the choice."""
+    match = begun(WON)
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        decisions = 0
+        while browser.wait(page):
+            view = match.view()
+            offer = match.play_bot(seed=decisions)
+            handles = pictures.of("rietburg").handles(view, match.game.actions[offer.index])
+            choose(page, handles, offer.index, by_keys)
+            decisions += 1
+        assert decisions > 60
+        expect(page.locator("[data-result]")).to_contain_text("Rietburg is free, and all have won")
+
+
+# What one person asks of another.
+
+
+def found(test: Callable[[list[str]], bool]) -> meadhall.Match:
+    """Return a match of two people in which the first one may ask something of the second."""
+    for seed in range(1, 40):
+        match = meadhall.new("rietburg", seed=seed, seats=2)
+        dice = Dice(seed)
+        while match.actor is not None:
+            if match.actor == 0 and test([offer.text for offer in match.actions()]):
+                return match
+            match.play_bot(seed=dice.below(1 << 30))
+    raise AssertionError("no match comes to this")
+
+
+@contextmanager
+def both(chromium: Browser, hall: Server, match: meadhall.Match) -> Iterator[tuple[Page, Page]]:
+    """Yield the pages of two people, each with the key of one seat."""
+    moment = moments.put(hall, match, mine=[0, 1], apart=True)
+    with browser.visitor(chromium) as asking, browser.visitor(chromium, browser.PHONE) as answering:
+        for seat, page in enumerate((asking, answering)):
+            moments.visit(page, hall, Moment(moment.table, {seat: moment.keys[seat]}))
+        browser.wait(asking)
+        expect(answering.locator("[data-heading]")).to_have_text("First player is choosing.")
+        yield asking, answering
+
+
+def heading(page: Page) -> str:
+    return page.locator("[data-heading]").inner_text()
+
+
+@pytest.mark.parametrize("agrees", [True, False], ids=["agrees", "refuses"])
+def test_a_hero_is_asked_to_come(chromium: Browser, hall: Server, agrees: bool) -> None:
+    with both(chromium, hall, found(lambda legal: "fetch thorn" in legal)) as (asking, answering):
+        step = browser.step_of(asking)
+        browser.click_piece(asking.locator(".piece.legal[data-handle='hero thorn']:visible"))
+        browser.wait(answering)
+        assert heading(answering).startswith("Chada asks Thorn to come to ")
+        answers = browser.sentences(answering)
+        assert [answer.split(":")[0] for answer in answers.locator(".s").all_inner_texts()] == ["Agree", "Refuse"]
+        asking.wait_for_selector(f"body:not([data-step='{step}'])")
+        expect(asking.locator("[data-heading]")).to_have_text("Second player is choosing.")
+        assert browser.legal_pieces(asking).count() == 0
+        answers.nth(0 if agrees else 1).click()
+        said = "Thorn is fetched to" if agrees else "Thorn declines"
+        for page in (asking, answering):
+            expect(page.locator("[data-log] li", has_text=said)).to_have_count(1)
+        assert browser.wait(asking)
+
+
+def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) -> None:
+    wanted = found(lambda legal: "invite thorn" in legal and any(text.startswith("quiver") for text in legal))
+    with both(chromium, hall, wanted) as (asking, answering):
+        before = heading(asking)
+        browser.click_piece(asking.locator(".piece.legal[data-handle='hero thorn']:visible"))
+        browser.wait(answering)
+        assert heading(answering) == f"Chada asks Thorn to help. {before}"
+        option = answering.locator(".piece.legal[data-handle^='option thorn_']:visible").first
+        browser.click_piece(option)
+        expect(asking.locator("[data-log] li", has_text="Thorn joins")).to_have_count(1)
+        assert browser.wait(asking)
+        battle = asking.locator("[data-key='battle']:visible")
+        expect(battle).to_contain_text("missing")
+
+
+# Mistakes of people.
+
+
+def test_a_double_click_plays_one_card(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "rietburg", seats=1)
+        browser.wait(page)
+        step = int(browser.step_of(page))
+        page.locator("[data-key='option-chada_1-3']:visible").dblclick()
+        browser.wait_for_step_after(page, str(step))
+        assert int(browser.step_of(page)) == step + 1
+        expect(page.locator("[data-log] li", has_text="Chada plays")).to_have_count(1)
+
+
+def test_a_click_on_an_old_page_changes_nothing(chromium: Browser, hall: Server) -> None:
+    """Two windows of one person: news comes late to the second, which clicks what the first has played."""
+    moment = moments.put(hall, moments.played("rietburg", 0, seed=7, seats=1))
+    late: list[Callable[[], None]] = []
+    is_late = False
+
+    def delay(window: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            if is_late:
+                late.append(lambda: window.send(message))
+            else:
+                window.send(message)
+
+        window.connect_to_server().on_message(pass_on)
+
+    with browser.visitor(chromium) as first, browser.visitor(chromium) as second:
+        second.route_web_socket("**/live*", delay)
+        for page in (first, second):
+            moments.visit(page, hall, moment)
+            browser.wait(page)
+        step = browser.step_of(first)
+        is_late = True
+        first.locator("[data-key='option-chada_1-3']:visible").click()
+        browser.wait_for_step_after(first, step)
+        second.locator("[data-key='option-chada_1-2']:visible").click()
+        expect(second.locator("[data-list] .ch:enabled")).to_have_count(0)
+        is_late = False
+        while late:
+            late.pop(0)()
+        expect(second.locator("[data-refusal]")).to_contain_text("moved on")
+        assert browser.wait(second)
+        assert browser.step_of(first) == browser.step_of(second) == str(int(step) + 1)

@@ -19,6 +19,8 @@ MEASURED = (
     "castle_panic",
     "en_garde",
     "freigard",
+    "freyas_folly",
+    "rietburg",
 )
 
 

@@ -1,11 +1,12 @@
-"""A second, naive Freya's Folly: reach in the mine, what a move brings, trades, and how a turn ends.
+"""A second, naive Freya's Folly: reach in the mine, what a move brings, trades, cards, and how a turn ends.
 
 Written from the numbered rules alone, on the text of a position, slowly and literally.
-What turns a card over (take a setting, take an ability, chance) is listed but not carried out.
+Only the set-up is not in it.
 """
 
 from __future__ import annotations
 
+from tests.oracles.freyas_folly_cards import draws, scores, turn, winners
 from tests.oracles.freyas_folly_table import (
     CAVERNS,
     LARGE,
@@ -23,9 +24,6 @@ from tests.oracles.freyas_folly_table import (
     without,
     write,
 )
-
-CARDS_TURNED = ("setting", "ability")
-"""Actions that end in a card being turned: not carried out here."""
 
 
 def legal(notation: str, options: dict[str, str]) -> list[str]:
@@ -47,12 +45,18 @@ def legal(notation: str, options: dict[str, str]) -> list[str]:
         return [*moves_of(table, mover(table)), "halt"]
     if stage == "take":
         return ["take " + jewels for jewels in takings(table["market"], table["given"])]
-    return []
+    return [] if stage == "over" else list(draws(table))
 
 
-def covers(text: str) -> bool:
-    """Say whether *after* can tell what comes of what a seat does."""
-    return text.split(maxsplit=1)[0] not in CARDS_TURNED
+def weights(notation: str) -> dict[str, int]:
+    """Return how likely each card is to be turned."""
+    return draws(read(notation))
+
+
+def outcome(notation: str) -> tuple[str, list[int], list[int]]:
+    """Return how a game that is over has ended: the ending, the points and the winners."""
+    table = read(notation)
+    return table["ended"], scores(table), winners(table)
 
 
 # Reach
@@ -208,6 +212,9 @@ def after(notation: str, text: str, options: dict[str, str]) -> str:
         change_jewels(table, word, rest)
     elif word in ("complete", "forge"):
         craft(table, word, rest[0], options)
+    elif word in ("setting", "ability", "kind", "reveal"):
+        if turn(table, word, rest[0], active(table)):
+            finish(table)
     elif word == "end":
         end_turn(table)
     else:

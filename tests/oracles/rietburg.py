@@ -340,3 +340,51 @@ def after_strike(notation: str, text: str, heroes: list[str]) -> dict[str, Any]:
     found["trophies"] = len(gallery) - (CREATURES[creature]["kind"] == "skeleton")
     found["creature"] = gallery.count(creature)
     return found
+
+
+# What a task costs
+
+COSTS: dict[str, dict[str, int]] = {
+    "jrain": {"fluggors": 4},
+    "fire_spirit": {"points here": 4},
+    "hadrian_fire": {"gold": 2},
+    "skral_witch": {"others": 3},
+    "kings_chest": {"gold": 4},
+    "farewell": {"friends here": 1},
+    "shadow_of_tarok": {"deck": 1},
+    "oath_at_the_anvil": {"gold": 2, "points here": 2},
+}
+"""12.5 to 12.20: what is paid; the other tasks only ask that something is true."""
+
+
+def wealth(notation: str, heroes: list[str], place: int) -> dict[str, int]:
+    """Count everything that a task at *place* could cost, and the tasks done."""
+    table = read(notation, heroes)
+    here = [hero for hero in heroes if table["at"][hero] == place]
+    rows = [row(card) for card in table["gallery"]]
+    return {
+        "gold": rows.count(1),
+        "fluggors": rows.count(2),
+        "others": rows.count(3),
+        "points here": sum(table["will"][hero] for hero in here),
+        "points": sum(table["will"].values()),
+        "friends here": len([card for hero in here for card in table["hand"][hero] if card in FRIENDS]),
+        "cards": sum(len(hand) for hand in table["hand"].values()),
+        "deck": table["deck"],
+        "done": len([task for task in table["tasks"].values() if task.endswith("*")]),
+        "lying": sum(len(stack) for stack in table["stacks"].values()),
+    }
+
+
+def after_complete(notation: str, text: str, heroes: list[str]) -> dict[str, int]:
+    """12.3, 12.4: return what is there once a task is completed and paid for."""
+    place = int(text.split()[1])
+    found = wealth(notation, heroes, place)
+    for what, cost in COSTS.get(read(notation, heroes)["tasks"][place], {}).items():
+        found[what] -= cost
+        if what == "points here":
+            found["points"] -= cost
+        if what == "friends here":
+            found["cards"] -= cost
+    found["done"] += 1
+    return found

@@ -71,7 +71,22 @@ def compare(game: AnyGame, state: Any) -> Counter[str]:
                 continue
             assert {name: real[name] for name in expected} == expected, f"{notation} | {action.text}"
             found["strike"] += 1
+        elif action.text.startswith("complete"):
+            place = int(action.text.split()[1])
+            copy = paid(game, state, action)
+            expected = twin.after_complete(notation, action.text, heroes)
+            assert twin.wealth(copy.notation(), heroes, place) == expected, f"{notation} | {action.text}"
+            found["paid"] += 1
     return found
+
+
+def paid(game: AnyGame, state: Any, action: Any) -> Any:
+    """Complete a task on a copy, and pay for it with the last thing that is offered each time."""
+    copy = copy_of(state)
+    game.apply(copy, action)
+    while copy.notation().split(" do=")[1].split(maxsplit=1)[0].split(">")[-1].startswith("pay:"):
+        game.apply(copy, game.legal_actions(copy)[-1])
+    return copy
 
 
 def battle_alone(text: str) -> bool:
@@ -191,7 +206,7 @@ def test_the_twin_agrees_on_made_up_battles_and_tasks(seats: int, heroes: str) -
             likely = [action for action in legal if fights_on(action.text)]
             action = likely[dice.below(len(likely))] if likely and dice.below(5) else random_action(game, state, dice)
             game.apply(state, action)
-    assert {"play", "fight", "clash", "answer", "call off", "strike", "complete", "task"} <= set(found)
+    assert {"play", "fight", "clash", "answer", "call off", "strike", "complete", "paid", "task"} <= set(found)
 
 
 def fights_on(text: str) -> bool:

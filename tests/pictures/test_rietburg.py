@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from meadhall.pictures import svg
 from meadhall.pictures.picture import CUTS, Picture
+from meadhall.pictures.rietburg.figures import encounter_card, task_card
+from meadhall.words.rietburg.names import task_brief
 from tests.games.rietburg.positions import Table, at, game_of, table
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import draw, parse
@@ -73,6 +77,8 @@ def test_a_battle_shows_each_contribution_and_what_is_missing() -> None:
     picture = drawing_of(battle, 1)
     (piece,) = [piece for piece in picture.pieces if piece.key == "battle"]
     assert piece.label == "Troll: 6 against 12, 6 missing"
+    assert "#i-swords" in bodies_of(picture)["stack-6"]
+    assert "#i-swords" not in bodies_of(picture)["stack-5"]
     assert {"card-chada_2", "quiver-5", "quiver-9"} <= keys_of(picture)
     assert {("option chada_2 1",), ("option chada_3 1",)} <= {choice.handles for choice in picture.choices}
 
@@ -87,9 +93,77 @@ def test_reachable_creatures_and_places_can_be_clicked() -> None:
 
 def test_a_card_that_was_seen_is_named_on_its_back() -> None:
     picture = drawing_of(table(stacks=at(l2="?shan", l3="?")))
-    bodies = {piece.key: piece.spots["wide"].body for piece in picture.pieces if "wide" in piece.spots}
+    bodies = bodies_of(picture)
     assert "Shan" in bodies["stack-2"]
     assert "Shan" not in bodies["stack-3"]
+
+
+def crowds() -> list[tuple[Table, int]]:
+    """Return crowded tables with the seat that looks: the choice of a card, a battle, a hand of nine, the end."""
+    battle = crowded().play("play kram_1 1", "fight 6", "invite chada", "join chada_2 1")
+    nine = "orfen_1,orfen_2,orfen_3,orfen_4,triest,veest,bone_branches,brother_shield,hadrian_hourglass"
+    full = table(game_of(heroes="orfen,kheela"), hand=f"{nine}/kheela_1,kheela_2", played="-/kheela_3")
+    return [(crowded(), 0), (battle, 1), (crowded(), 2), (full, 0)]
+
+
+@pytest.mark.parametrize(("cut", "shown"), [("wide", 736 / 1200), ("phone", 360 / 390)])
+def test_all_type_has_12_pixels_on_the_narrowest_screen_of_its_cut(cut: str, shown: float) -> None:
+    """The wide cut is 736 px wide on a tablet of 768, the phone cut 360 on the smallest phone."""
+    for crowd, seat in crowds():
+        picture = drawing_of(crowd, seat)
+        for piece in picture.pieces:
+            spot = piece.spots.get(cut)
+            for size in re.findall(r'font-size="([^"]+)"', spot.body if spot else ""):
+                assert spot is not None
+                assert float(size) * spot.scale * shown >= 12, (piece.key, size)
+        for part in picture.parts:
+            for size in re.findall(r'font-size="([^"]+)"', part.grounds[cut]):
+                assert float(size) * shown >= 12
+
+
+def test_no_word_on_a_card_is_cut_short() -> None:
+    """Names, tasks and words fit as they are, even in the widest common font."""
+    box = game_of().terms.box
+    bodies = [encounter_card(row, "5", tuple(row.reward), cut) for row in box.encounters for cut in CUTS]
+    bodies += [task_card(task.name, task_brief(task), False, cut) for task in box.tasks for cut in CUTS]
+    heroes = ("thorn,chada,orfen,kram", "eara,kheela")
+    for picture in [drawing_of(table(game_of(heroes=names))) for names in heroes] + [drawing_of(crowded())]:
+        bodies += [spot.body for piece in picture.pieces for spot in piece.spots.values()]
+    cut_short = {text for body in bodies for text in re.findall(r">([^<>]*\u2026)<", body)}
+    assert cut_short == set()
+
+
+def test_the_card_in_play_stays_whole_and_shows_its_option() -> None:
+    bodies = bodies_of(drawing_of(crowded().play("play kram_3 3")))
+    assert "gold-wash" in bodies["option-kram_3-3"]
+    assert "gold-wash" not in bodies["option-kram_3-1"] + bodies["option-kram_1-1"]
+    done = bodies_of(drawing_of(crowded().play("play kram_3 3", "go 1", "stop"), 0))
+    assert "option-kram_3-3" not in done
+    assert "played" in done["card-kram_3"]
+
+
+def test_trophies_of_a_kind_lie_together_and_are_paid_by_touching_them() -> None:
+    game = game_of(heroes="kram,thorn")
+    paying = table(game, axe="dull", gallery="gor_a:1,gor_b:2,telescope:1").play("repair")
+    picture = drawing_of(paying)
+    assert {"trophy-gor", "trophy-gor-phone", "trophy-telescope"} <= keys_of(picture)
+    assert {choice.handles for choice in picture.choices} == {("trophy gor",), ("trophy telescope",)}
+
+
+def test_whoever_is_asked_is_marked_among_the_heroes() -> None:
+    bodies = bodies_of(drawing_of(crowded().play("play kram_1 1", "fight 6", "invite chada"), 1))
+    assert "#i-chat" in bodies["seat-chada"]
+    assert "#i-chat" not in bodies["seat-kram"]
+
+
+def test_an_object_shows_what_it_does() -> None:
+    bodies = bodies_of(drawing_of(table(stacks=at(l2="falcon", l3="witch_brew"))))
+    assert "#i-boot" in bodies["stack-2"]
+    assert "#i-will" in bodies["stack-3"]
+
+
+def bodies_of(picture: Picture) -> dict[str, str]:
+    return {piece.key: piece.spots["wide"].body for piece in picture.pieces if "wide" in piece.spots}
 
 
 def test_pieces_keep_their_keys_when_a_card_is_played() -> None:

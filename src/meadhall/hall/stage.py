@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from hashlib import sha256
 from html import escape
+from typing import Final
 
 import msgspec
 
 from meadhall.pictures.picture import CUTS, PHONE, Part, Picture
 from meadhall.pictures.svg import fragment, piece_svg
 
-SHAPE_LENGTH = 16
+SHAPE_LENGTH: Final = 16
+PHONE_WIDTH: Final = 390
+"""A part that is drawn wider than this pans on a phone."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -50,5 +53,7 @@ def markup_of(picture: Picture) -> str:
 def _part(picture: Picture, part: Part) -> str:
     """Write a part in each of its cuts; a part without a cut is not there on screens of that kind."""
     cuts = "".join(fragment(picture, part.name, cut) for cut in CUTS if cut in part.sizes)
-    missing = "".join(f" not-{cut}" for cut in CUTS if cut not in part.sizes)
-    return f'<div class="partbox {escape(part.name)}{missing}">{cuts}</div>'
+    more = "".join(f" not-{cut}" for cut in CUTS if cut not in part.sizes)
+    if PHONE in part.sizes and part.sizes[PHONE][0] > PHONE_WIDTH:
+        more += " pans"
+    return f'<div class="partbox {escape(part.name)}{more}">{cuts}</div>'

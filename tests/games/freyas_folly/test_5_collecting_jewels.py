@@ -74,7 +74,7 @@ def test_a_loaded_dwarf_may_block_a_cavern() -> None:
 @rule("5.8")
 def test_jewels_in_a_barrow_cannot_be_used_traded_or_stolen() -> None:
     board = opening().stand(1, "A", "re").stand(0, "C", "re").hold(0, "S01").give_card(0, "thief")
-    assert board.refusal("complete S01") == "6.7"
-    assert board.refusal("give r") == "8.1"
-    assert board.refusal("thief 1 r") == "10.3"
+    assert board.refusal("complete S01") == "5.8"
+    assert board.refusal("give r") == "5.8"
+    assert board.refusal("thief 1 r") == "5.8"
     assert not [row for row in board.rules.actions if row.text.startswith(("drop", "put"))]

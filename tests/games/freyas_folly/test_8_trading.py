@@ -12,7 +12,7 @@ from tests.rule import rule
 def test_one_or_two_jewels_of_the_home_are_given() -> None:
     board = opening().own(0, "Rrr").stand(0, "C", "s")
     assert board.legal("give") == ["give R", "give r", "give Rr", "give rr"]
-    assert board.refusal("give s") == "8.1"
+    assert board.refusal("give e") == "8.1"
     assert board.refusal("give re") == "8.1"
     board.play("give r", "take e")
     assert board.home() == "Rre"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from meadhall.games.freyas_folly.events import LostAbility
 from tests.games.freyas_folly.positions import opening
 from tests.rule import rule
 
@@ -99,3 +102,12 @@ def test_a_dwarf_who_leaves_loses_his_ability() -> None:
     board.play("move A out")
     assert board.table.abilities_of(0) == 0
     assert board.hand() == []
+
+
+@pytest.mark.parametrize(
+    ("ability", "is_used"),
+    [("bat", False), ("stamina", False), ("strength", False), ("speed", True), ("stealth", True)],
+)
+def test_it_is_told_whether_a_lost_ability_was_of_use(ability: str, is_used: bool) -> None:
+    board = opening().stand(0, "A", ability=ability).play("move A out")
+    assert [event.is_used for event in board.events if isinstance(event, LostAbility)] == [is_used]

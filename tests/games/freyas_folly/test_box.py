@@ -52,21 +52,31 @@ def test_every_row_has_a_status_and_a_source() -> None:
         ('parent = "A"', 'parent = "Z"', "B: its parent 'Z' is no lantern of a passage"),
         ('parent = "D2"', 'parent = "D4"', "D3: no way leads from here to the entrance"),
         ('parent = "E"', 'parent = "B"', "mine: 4 ways must lead on from B, as in the rulebook's example, not 5"),
-        ("xy = [50, 10]", "xy = [50, 101]", "A: xy must be two numbers from 0 to 100"),
+        ("xy = [50, 10]", "xy = [50, 101]", "A: xy must be two whole numbers from 0 to 100"),
         ("amber_small = 1", "amber_small = 2", "caverns: amber_small is 17 in all; all 16 must lie in the mine"),
         ("grey_large = 1", "grey_large = 6", "caverns: grey_large is 25 in all; there are only 24 such jewels"),
-        ("grey_small = 3", "grey_small = -3", "cavern K01: grey_small must be a number of places"),
-        ("points = 3", "points = 300", "setting S01: points must be a number from 0 to 99"),
-        ("small = [1, 1, 0, 0]", "small = [1, 1, 0]", "setting S01: small must be four numbers"),
+        ("grey_small = 3", "grey_small = -3", "cavern K01: grey_small must be a whole number of places"),
+        ("points = 3", "points = 300", "setting S01: points must be a whole number from 0 to 99"),
+        ("small = [1, 1, 0, 0]", "small = [1, 1, 0]", "setting S01: small must be four whole numbers"),
         ("small = [1, 1, 0, 0]", "small = [0, 0, 0, 0]", "setting S01: asks for no jewel"),
         ("tokens = 5", "tokens = 6", "brisingamen: the four richest cards pay 19 tokens; there are 18"),
         ("tokens_of_seven = 1", "tokens_of_seven = 2", "brisingamen: tokens_of_seven is more than 18 in all"),
         ('id = "S02"', 'id = "S01"', "setting S01: stands in the list twice"),
+        ('parent = "E5"', 'parent = "E4"', "E5: the passage ends here; every dead end must be a cavern"),
         ('source = "made to fit"', 'source = ""', "C1: source is missing"),
     ],
 )
 def test_a_wrong_list_is_told_what_is_wrong(old: str, new: str, said: str) -> None:
     assert any(said in problem for problem in problems(old, new)), problems(old, new)
+
+
+def test_every_wrong_card_is_named_not_only_the_first() -> None:
+    wrong = re.sub(r"(?m)^(small|large) = \[.*\]$", r"\1 = [0, 0, 0, 0]", TEXT)
+    with pytest.raises(BoxError) as error:
+        read_box(re.sub(r"(?m)^small = [2-9]$", "small = 0", wrong))
+    said = error.value.problems
+    assert len([problem for problem in said if "asks for no jewel" in problem]) == 38
+    assert len([problem for problem in said if "asks for no amber" in problem]) == 3
 
 
 def test_missing_parts_and_cards_are_named() -> None:

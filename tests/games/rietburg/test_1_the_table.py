@@ -112,4 +112,3 @@ def test_a_removed_card_stays_among_the_unseen() -> None:
 def test_the_usual_table_is_a_first_game() -> None:
     game = TITLE.game(1, {}, TITLE.shipped_box("standard"))
     assert game.options["heroes"] == "chada,thorn"
-    assert game.longest == 120_040

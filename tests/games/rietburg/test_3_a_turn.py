@@ -41,18 +41,30 @@ def test_3_3_one_option_is_used_and_the_card_lies_played() -> None:
 
 @rule("3.4")
 def test_3_4_symbols_in_either_order_one_after_the_other() -> None:
-    for first in ("use 1", "use 2"):
-        before = table(stacks=at(l6="gor_a", l2="?"), at="6,2")
-        before.play("play thorn_3 1", first)
-        if first == "use 1":
-            assert before.refused("fight 6") == "3.4"
-            before.play("go 5")
-            assert before["at"] == "5,2"
-        else:
-            before.play("fight 6")
-            assert (before["gallery"], before["do"]) == ("gor_a:1", "after>move:1")
-            before.play("go 5")
-        assert before.refused("use 1") in ("3.1", "3.4")
+    start = {"stacks": at(l6="gor_a", l5="gor_b"), "at": "6,2"}
+    moving = table(**start).play("play thorn_3 1", "use 1")
+    assert moving["do"] == "after>symbols:thorn_3:1:2>move:1"
+    assert moving.refused("fight 6") == "3.4"
+    assert moving.refused("use 2") == "3.4"
+    moving.play("go 5")
+    assert (moving["at"], moving["do"]) == ("5,2", "after>fight:thorn_3:1")
+    assert moving.refused("go 6") == "3.4"
+    moving.play("fight 5")
+    assert (moving["gallery"], moving["hero"]) == ("gor_b:1", "chada")
+    fighting = table(**start).play("play thorn_3 1", "use 2", "fight 6")
+    assert (fighting["gallery"], fighting["do"]) == ("gor_a:1", "after>move:1")
+    assert fighting.refused("use 1") == "3.4"
+    fighting.play("go 5")
+    assert (fighting["at"], fighting["hero"]) == ("5,2", "chada")
+    assert fighting.refused("use 1") == "3.1"
+
+
+@rule("3.4")
+def test_a_reward_is_carried_out_inside_the_symbol() -> None:
+    before = table(stacks=at(l6="chalk_skral_a", l2="?"), at="6,2", will="2,0").play("play thorn_3 1", "use 2")
+    before.play("fight 6")
+    assert before["do"] == "after>symbols:thorn_3:1:1>reveal:1"
+    assert before.refused("go 5") == "3.4"
 
 
 @rule("3.5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.games.rietburg.events import BattleWon, CardPlayed
 from tests.games.rietburg.positions import at, game_of, table
 from tests.rule import rule
 
@@ -83,9 +84,6 @@ def test_6_7_rewards_are_carried_out_at_once() -> None:
     assert hagrod["deck"] == "11"
     fluggor = table(stacks=at(l6="fluggor"), at=AWAY).play("play thorn_1 1", "fight 6", "go 3")
     assert fluggor["at"] == "3,2"
-    wardrak = table(stacks=at(l6="wardrak_a", l4="telescope,?"), at=AWAY)
-    wardrak.play("play thorn_3 1") if "play thorn_3 1" in wardrak.legal else None
-    assert wardrak["do"] == "after>symbols:thorn_3:1:12"
     orfen = table(game_of(heroes="orfen,chada"), stacks=at(l6="wardrak_a", l4="telescope,?"), at=AWAY)
     orfen.play("play orfen_1 1", "use 2", "fight 6", "remove 4", "go 4", "pick up")
     assert orfen["hand"].split("/")[0] == "orfen_2,orfen_3,orfen_4,telescope"
@@ -143,3 +141,10 @@ def test_6_12_a_card_has_one_battle() -> None:
     before = table(stacks=at(l6="gor_a,gor_a"), at=AWAY)
     before.play("play thorn_1 1", "fight 6")
     assert (before["stacks"], before["hero"]) == (at(l6="gor_a"), "chada")
+
+
+@rule("6.11")
+def test_a_card_is_told_before_the_creature_falls() -> None:
+    hand = "thorn_1,thorn_2,thorn_3,triest/chada_1,chada_2,chada_3"
+    shown = table(hand=hand, stacks=at(l6="gor_b"), at=AWAY).play("play triest")
+    assert [type(event) for event in shown.told][:2] == [CardPlayed, BattleWon]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.bots.freyas_folly.sight import Sight
+from meadhall.bots.freyas_folly.sight import SMALL, Sight
 from meadhall.bots.greedy import Judge
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame
@@ -28,7 +28,7 @@ from meadhall.games.freyas_folly.actions import (
     TakeSetting,
 )
 from meadhall.games.freyas_folly.jewels import EMPTY
-from meadhall.games.freyas_folly.pieces import MARKET, NO_ABILITY, NO_ENDING, ROUSE
+from meadhall.games.freyas_folly.pieces import MARKET, NO_ABILITY, NO_ENDING, ROUSE, STRENGTH
 from meadhall.games.freyas_folly.rules.moving import jewels_at
 from meadhall.games.freyas_folly.rules.scoring import score_of
 from meadhall.games.freyas_folly.state import Table
@@ -39,7 +39,7 @@ TRADE_COST: Final = 0.8
 ABILITY_WORTH: Final = [3.0, 2.2, 3.2, 1.8, 1.4, 2.0]
 """Points that an ability card is worth to somebody who has none: speed, bat, thief, stealth, strength, stamina."""
 
-GIFT_WORTH: Final = [3.0, 1.5, 0.0, 1.2, 0.8, 1.6]
+GIFT_WORTH: Final = [2.0, 1.5, 0.0, 1.2, 0.8, 1.6]
 """What giving a dwarf the ability adds to his entering."""
 
 THIEF_WORTH: Final = 3.5
@@ -51,8 +51,17 @@ HELD_ENOUGH: Final = 2
 EFFORT: Final = 0.05
 """A move that leads nowhere is worse than a pass."""
 
-BEHIND: Final = -8.0
-"""What ending the game costs somebody who would not win it."""
+WINNING: Final = 20.0
+"""What ending the game is worth to somebody who wins it by that."""
+
+BEHIND: Final = -20.0
+"""What ending the game costs somebody who would not win it, unless nobody does anything any more."""
+
+STRENGTH_SHARE: Final = 0.6
+"""What a Strength card is worth, for each point that holding everybody up now would be."""
+
+ROUSE_COST: Final = 1.0
+"""Strength is kept for a better day unless it holds up more than this, and more by an action where it costs one."""
 
 
 class FreyasFollyJudge(Judge[Table, Step]):
@@ -74,7 +83,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
         if isinstance(action, Gather):
             return self._move(view, view.dwarf_at[action.origin], action.target, gathers=True)
         if isinstance(action, Give):
-            return self.sight.best_trade(action.heap) - TRADE_COST
+            return self.sight.best_trade(action.heap) - (TRADE_COST if self.sight.has_hope else SMALL / 2)
         if isinstance(action, Take):
             return self.sight.promise_of(view.homes[view.turn].jewels + action.heap)
         if isinstance(action, TakeSetting):
@@ -94,7 +103,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
             return self.sight.haul_of(action.heap) - self.sight.regret_of_bat() if action.heap != EMPTY else 0.0
         if isinstance(action, Rouse):
             held = self.sight.held_up(action.place)
-            return held - 1.0 if view.stage == ROUSE else held - 2.5
+            return held - ROUSE_COST if view.stage == ROUSE else held - 2.5 * ROUSE_COST
         if isinstance(action, Collect):
             return 1.0
         if isinstance(action, End):
@@ -109,7 +118,9 @@ class FreyasFollyJudge(Judge[Table, Step]):
         gain = sight.hope(dwarf, action.target, EMPTY, action.ability) - sight.hope(
             dwarf, view.box.mine.outside, EMPTY, NO_ABILITY
         )
-        if action.ability != NO_ABILITY:
+        if action.ability == STRENGTH:
+            gain += max(GIFT_WORTH[STRENGTH], sight.held_up(action.target) - ROUSE_COST)
+        elif action.ability != NO_ABILITY:
             gain += GIFT_WORTH[action.ability]
         if view.last_outside(view.turn) == dwarf:
             gain -= sight.need_of_dwarf()
@@ -128,29 +139,43 @@ class FreyasFollyJudge(Judge[Table, Step]):
     # Cards.
 
     def _completion(self, view: Table, setting: int) -> float:
-        gain = self.sight.net_of(setting) + view.box.loss_of(setting)
-        if self.sight.dwarfs_left == 1 and not self._would_win(view, gain):
-            gain += BEHIND * self.sight.plenty
-        return gain
-
-    def _would_win(self, view: Table, gain: float) -> bool:
-        mine = score_of(view, int(view.turn)).total + gain + view.box.ender_points
-        return all(score_of(view, seat).total <= mine for seat in range(len(view.homes)) if seat != view.turn)
+        box = view.box
+        gain = self.sight.net_of(setting) + box.loss_of(setting)
+        if self.sight.dwarfs_left > 1:
+            return gain
+        points = box.setting_points[setting] + box.loss_of(setting) - self.sight.points_of(box.setting_needs[setting])
+        return gain + self._end(view, points, 0)
 
     def _forging(self, view: Table, piece: int) -> float:
-        gain = view.piece_tokens[piece] * self.sight.token_worth - self.sight.points_of(view.box.piece_needs[piece])
-        if self.sight.pieces_missing == 1:
-            gain += view.box.ender_points if self._would_win(view, gain) else BEHIND * self.sight.plenty
-        return gain
+        box = view.box
+        amber = self.sight.points_of(box.piece_needs[piece])
+        gain = view.piece_tokens[piece] * self.sight.token_worth - amber
+        if self.sight.pieces_missing > 1:
+            return gain
+        more = box.token_points_finished - box.token_points
+        points = view.piece_tokens[piece] * box.token_points_finished + int(view.homes[view.turn].tokens) * more - amber
+        return gain + self._end(view, points, more)
+
+    def _end(self, view: Table, points: float, more: int) -> float:
+        """Judge ending the game now with *points* more, when every token of the others is worth *more* too."""
+        if view.ended != NO_ENDING:
+            return 0.0
+        mine = score_of(view, int(view.turn)).total + points + view.box.ender_points
+        for seat in range(len(view.homes)):
+            if seat != view.turn and score_of(view, seat).total + int(view.homes[seat].tokens) * more > mine:
+                return 0.0 if self.sight.is_stuck else BEHIND
+        return WINNING
 
     def _ability(self, view: Table, ability: int) -> float:
         has = self.sight.ability_count
         if view.ended != NO_ENDING or has >= HELD_ENOUGH:
             return -1.0
+        if ability == STRENGTH:
+            return STRENGTH_SHARE * self.sight.held_up(view.box.mine.neighbours[view.box.mine.outside][0]) - has
         return ABILITY_WORTH[ability] * self.sight.plenty - has
 
     def _theft(self, view: Table, action: Steal) -> float:
-        gain = self.sight.haul_of(action.heap)
+        gain = max(self.sight.haul_of(action.heap), self.sight.gain_of(action.heap))
         if action.source != MARKET:
             gain += 0.5 * self.sight.points_of(action.heap)
         return gain - (0.0 if view.ended != NO_ENDING else THIEF_WORTH - 1.0)

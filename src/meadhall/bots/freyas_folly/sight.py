@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meadhall.bots.freyas_folly.needs import missing_of, trades_to
 from meadhall.games.freyas_folly.cards import card_count, has_card
 from meadhall.games.freyas_folly.catalog import SHAPES
 from meadhall.games.freyas_folly.jewels import (
@@ -21,6 +22,7 @@ from meadhall.games.freyas_folly.jewels import (
     small_count,
 )
 from meadhall.games.freyas_folly.pieces import BAT, GONE, NO_ENDING, NOWHERE, STAMINA
+from meadhall.games.freyas_folly.rules.scoring import score_of
 from meadhall.games.freyas_folly.rules.trading import brings
 from meadhall.games.freyas_folly.state import Table
 
@@ -30,7 +32,7 @@ STEP: Final = 0.93
 RAW: Final = 1.7
 """Points a jewel in the mine is likely to become, for each point it is worth at the end."""
 
-RIVAL: Final = 0.45
+RIVAL: Final = 0.7
 """What is left of a cavern that another dwarf will reach first."""
 
 TAKEN: Final = 0.1
@@ -42,8 +44,26 @@ IDLE: Final = 1.0
 CHANCES: Final = [0.97, 0.62, 0.36, 0.2, 0.1]
 """The chance to complete a setting, by the number of jewels still missing."""
 
+ACTION: Final = 1.8
+"""What a trade on the way to a setting or piece costs: it could have been a move."""
+
 SLOT: Final = 3.0
 """What a dwarf sent to market could have earned with another setting, while the mine is full."""
+
+SCARCE: Final = 14.0
+"""With fewer settings left than this, a bot secures one for each of its dwarfs while there are any."""
+
+PACE: Final = 30.0
+"""It does so sooner when settings go faster than jewels: so many are left at least while the mine is full."""
+
+HURRY: Final = 0.5
+"""What each setting fewer than that adds to taking one: without settings dwarfs cannot be sold."""
+
+BARE: Final = 0.03
+"""With less than this share of its jewels left, the mine holds no hope."""
+
+SMALL: Final = 0.1
+"""What an action costs when there is nothing better to do."""
 
 FAR: Final = 1000
 
@@ -57,8 +77,7 @@ class Sight:
         home = table.homes[self.seat]
         self.pieces_missing: Final = table.box.pieces_to_finish - card_count(table.forged())
         """Pieces of the Brisingamen until the necklace is finished."""
-        near_end = self.pieces_missing <= 1
-        self.token_worth: Final = 4.5 if near_end else 3.2
+        self.token_worth: Final = self._token_worth()
         self.dwarfs_left: Final = len([1 for dwarf in table.dwarfs if dwarf.seat == self.seat and dwarf.place != GONE])
         self.ability_count: Final = card_count(table.abilities_of(self.seat))
         self.plenty: Final = _plenty(table)
@@ -66,6 +85,12 @@ class Sight:
         self.jewels: Final = int(home.jewels)
         self.coming: Final = self.jewels + sum([int(dwarf.barrow) for dwarf in table.dwarfs if dwarf.seat == self.seat])
         """Jewels at home and in barrows."""
+        self.has_hope: Final = self.plenty > BARE or self.coming != self.jewels
+        """Whether there is still something to be brought home."""
+        self.is_stuck: Final = not self.has_hope and table.idle >= len(table.homes)
+        """Whether nobody has done anything for a round."""
+        self.effort: Final = ACTION if self.has_hope else SMALL
+        """What an action costs that could have been another."""
         cards = home.held if home.held != 0 else table.workshop
         self.plans: Final = [setting for setting in range(len(table.box.setting_ids)) if has_card(cards, setting)]
         """The settings held, or those in the workshop when none is held."""
@@ -79,6 +104,15 @@ class Sight:
         self.heap_worth: Final = [self.haul_of(heap) for heap in table.caverns]
         self.rivals: Final = self._rivals()
         """For each cavern, the two nearest dwarfs with room in their barrows, as distance and number."""
+
+    def _token_worth(self) -> float:
+        """Return what a token is likely to count: exactly, once the end has come."""
+        box = self.table.box
+        if self.pieces_missing == 0:
+            return float(box.token_points_finished)
+        if self.table.ended != NO_ENDING:
+            return float(box.token_points)
+        return 4.0 if self.pieces_missing == 1 else 3.2
 
     # What jewels are worth.
 
@@ -102,17 +136,25 @@ class Sight:
         box = table.box
         best_setting = 0.0
         for setting in self.plans:
-            missing = _missing(box.setting_needs[setting], heap)
-            if missing < len(CHANCES):
-                best_setting = max(best_setting, CHANCES[missing] * (self.net_of(setting) + box.loss_of(setting)))
+            worth = self.net_of(setting) + box.loss_of(setting)
+            best_setting = max(best_setting, self.prospect(box.setting_needs[setting], heap, worth))
         best_piece = 0.0
         for piece in range(len(box.piece_ids)):
             if self.pieces_missing > 0 and has_card(table.pieces, piece):
-                missing = _missing(box.piece_needs[piece], heap)
-                if missing < len(CHANCES):
-                    worth = table.piece_tokens[piece] * self.token_worth - self.points_of(box.piece_needs[piece])
-                    best_piece = max(best_piece, CHANCES[missing] * worth)
+                worth = table.piece_tokens[piece] * self.token_worth - self.points_of(box.piece_needs[piece])
+                best_piece = max(best_piece, self.prospect(box.piece_needs[piece], heap, worth))
         return self.points_of(heap) + best_setting + best_piece
+
+    def prospect(self, need: i64, heap: i64, worth: float) -> float:
+        """Return what is to be had of *worth* with jewels at home, after the trades that lead there."""
+        trades, short = trades_to(need, heap, self.table.market)
+        if short >= len(CHANCES):
+            return 0.0
+        return CHANCES[short] * worth - trades * self.effort
+
+    def gain_of(self, heap: i64) -> float:
+        """Return by how much more jewels at home raise its promise."""
+        return self.promise_of(self.jewels + heap) - self.promise
 
     def best_trade(self, given: i64) -> float:
         """Return by how much the best trade of these jewels raises the promise of the home."""
@@ -153,7 +195,7 @@ class Sight:
         wanted = [0.0] * JEWEL_COUNT
         if self.target != NOWHERE:
             need = table.box.setting_needs[self.target]
-            missing = _missing(need, self.jewels)
+            missing = missing_of(need, self.jewels)
             if missing > 0:
                 promise = (self.net_of(self.target) + table.box.loss_of(self.target)) / (missing + 1)
                 for jewel in range(JEWEL_COUNT):
@@ -168,7 +210,7 @@ class Sight:
         for piece in range(len(table.box.piece_ids)):
             if has_card(table.pieces, piece):
                 need = table.box.piece_needs[piece]
-                missing = _missing(need, self.coming)
+                missing = missing_of(need, self.coming)
                 if missing == 0:
                     continue
                 promise = (table.piece_tokens[piece] * self.token_worth - self.points_of(need)) / (missing + 1)
@@ -188,21 +230,46 @@ class Sight:
         table = self.table
         need = table.box.setting_needs[setting]
         held = card_count(table.homes[self.seat].held)
+        if table.ended == NO_ENDING and not self.has_hope and not self._can_complete(self.plans if held > 0 else []):
+            return self._value_of_last_resort(setting)
         if table.ended != NO_ENDING or held >= self.dwarfs_left:
             return -float(table.box.loss_of(setting))
-        if held > 0 and _missing(need, self._spare()) > 0:
+        few = max(SCARCE, self.plenty * PACE) - card_count(table.workshop) - card_count(table.unseen)
+        if held > 0 and few <= 0 and missing_of(need, self._spare()) > 0:
             return -1.0
         chance = self.chance_of(setting)
-        return chance * self.net_of(setting) - (1.0 - chance) * table.box.loss_of(setting)
+        gain = chance * self.net_of(setting) - (1.0 - chance) * table.box.loss_of(setting)
+        gain -= self.trades_for(setting) * self.effort
+        return gain + few * HURRY if few > 0 else gain
+
+    def _can_complete(self, settings: list[int]) -> bool:
+        """Say whether jewels and market are enough for one of these."""
+        needs = [self.table.box.setting_needs[setting] for setting in settings]
+        return any(trades_to(need, self.jewels, self.table.market)[1] == 0 for need in needs)
+
+    def _value_of_last_resort(self, setting: int) -> float:
+        """Judge taking a setting when the mine is bare and no other can be completed: a cheap one ends the game."""
+        box = self.table.box
+        if not self._can_complete([setting]):
+            return -float(box.loss_of(setting))
+        gain = self.net_of(setting) + (box.ender_points if self.dwarfs_left == 1 else 0)
+        return gain if self.is_stuck or self.leads_by(gain) else -float(box.loss_of(setting))
+
+    def leads_by(self, points: float) -> bool:
+        """Say whether nobody has more than the seat would have with *points* more."""
+        mine = score_of(self.table, self.seat).total + points
+        return all(score_of(self.table, seat).total <= mine for seat in range(len(self.table.homes)))
 
     def chance_of(self, setting: int) -> float:
-        """Return how likely the seat is to complete a setting, by what is missing."""
+        """Return how likely the seat is to complete a setting, by what no trade can bring."""
         need = self.table.box.setting_needs[setting]
-        missing = _missing(need, self.jewels)
-        coming = _missing(need, self.coming)
-        at_home = CHANCES[min(missing, len(CHANCES) - 1)]
-        in_barrows = CHANCES[min(coming, len(CHANCES) - 1)] * 0.9
-        return max(at_home, in_barrows)
+        at_home = trades_to(need, self.jewels, self.table.market)[1]
+        coming = trades_to(need, self.coming, self.table.market)[1]
+        return max(CHANCES[min(at_home, len(CHANCES) - 1)], CHANCES[min(coming, len(CHANCES) - 1)] * 0.9)
+
+    def trades_for(self, setting: int) -> int:
+        """Count the trades on the way to a setting."""
+        return trades_to(self.table.box.setting_needs[setting], self.coming, self.table.market)[0]
 
     def _spare(self) -> int:
         """Return the jewels at home that no setting held asks for."""
@@ -220,6 +287,7 @@ class Sight:
         best_value = 0.0
         for setting in self.plans:
             value = self.chance_of(setting) * (self.net_of(setting) + self.table.box.loss_of(setting))
+            value -= self.trades_for(setting) * self.effort
             if best == NOWHERE or value > best_value:
                 best = setting
                 best_value = value
@@ -232,11 +300,11 @@ class Sight:
         table = self.table
         need = 0.0
         for setting in range(len(table.box.setting_ids)):
-            is_ready = _missing(table.box.setting_needs[setting], self.jewels) == 0
+            is_ready = missing_of(table.box.setting_needs[setting], self.jewels) == 0
             if is_ready and has_card(table.homes[self.seat].held | table.workshop, setting):
                 need = max(need, 0.6 * self.net_of(setting))
         for piece in range(len(table.box.piece_ids)):
-            if has_card(table.pieces, piece) and _missing(table.box.piece_needs[piece], self.jewels) == 0:
+            if has_card(table.pieces, piece) and missing_of(table.box.piece_needs[piece], self.jewels) == 0:
                 need = max(need, 4.0)
         return need
 
@@ -312,16 +380,6 @@ class Sight:
     def regret_of_bat(self) -> float:
         """Return what a better use of the Bat might have brought."""
         return 1.0 * self.plenty
-
-
-def _missing(need: i64, have: i64) -> int:
-    """Count the jewels of *need* that *have* lacks."""
-    missing = 0
-    for jewel in range(JEWEL_COUNT):
-        lack = int(count_of(need, jewel) - count_of(have, jewel))
-        if lack > 0:
-            missing += lack
-    return missing
 
 
 def _plenty(table: Table) -> float:

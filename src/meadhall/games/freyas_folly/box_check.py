@@ -127,13 +127,17 @@ def _tree_problems(content: Row) -> list[str]:
         if row["id"] in parents and not any(row is lantern for lantern in lanterns):
             problems.append(f"{row['id']}: is a lantern and a cavern")
         if not _is_place(row.get("xy")):
-            problems.append(f"{row['id']}: xy must be two numbers from 0 to {_WIDTH}")
+            problems.append(f"{row['id']}: xy must be two whole numbers from 0 to {_WIDTH}")
     if problems:
         return problems
     for name in parents:
         if not _leads_out(name, parents):
             problems.append(f"{name}: no way leads from here to the entrance")
-    return problems or _entrance_problems(content)
+    if problems:
+        return problems
+    parts = [row["parent"] for row in lanterns + content["cavern"]]
+    ends = [f"{name}: the passage ends here; every dead end must be a cavern" for name in parents if name not in parts]
+    return _entrance_problems(content) + ends
 
 
 def _is_place(xy: Any) -> bool:
@@ -171,7 +175,7 @@ def _cavern_problems(content: Row) -> list[str]:
             if _is_count(row.get(field), _PRINTED["counts"]["small_per_colour"]):
                 sums[field] += row[field]
             else:
-                problems.append(f"cavern {row['id']}: {field} must be a number of places")
+                problems.append(f"cavern {row['id']}: {field} must be a whole number of places")
     if problems:
         return problems
     small = _PRINTED["counts"]["small_per_colour"]
@@ -198,14 +202,14 @@ def _setting_problems(content: Row) -> list[str]:
         if not isinstance(row.get("name"), str) or not row["name"]:
             problems.append(f"{label}: name is missing")
         if not _is_count(row.get("points"), _MOST_POINTS):
-            problems.append(f"{label}: points must be a number from 0 to {_MOST_POINTS}")
+            problems.append(f"{label}: points must be a whole number from 0 to {_MOST_POINTS}")
         for field, most in (("small", "small_per_colour"), ("large", "large_per_colour")):
             jewels = row.get(field)
             if not isinstance(jewels, list) or len(jewels) != _GREY_COLOURS:
-                problems.append(f"{label}: {field} must be four numbers: {', '.join(_COLOURS[:_GREY_COLOURS])}")
+                problems.append(f"{label}: {field} must be four whole numbers: {', '.join(_COLOURS[:_GREY_COLOURS])}")
             elif not all(_is_count(number, _PRINTED["counts"][most]) for number in jewels):
-                problems.append(f"{label}: {field} asks for more jewels than there are, or for no number")
-        if not problems and sum(row["small"]) + sum(row["large"]) == 0:
+                problems.append(f"{label}: {field} asks for more jewels than there are, or not for a whole number")
+        if row.get("small") == row.get("large") == [0] * _GREY_COLOURS:
             problems.append(f"{label}: asks for no jewel")
     return problems
 
@@ -219,11 +223,11 @@ def _brisingamen_problems(content: Row) -> list[str]:
     limits = {"small": "small_per_colour", "large": "large_per_colour", "tokens": "tokens", "tokens_of_seven": "tokens"}
     for row in content["brisingamen"]:
         problems += [
-            f"brisingamen {row['id']}: {field} must be a number from 0 to {_PRINTED['counts'][count]}"
+            f"brisingamen {row['id']}: {field} must be a whole number from 0 to {_PRINTED['counts'][count]}"
             for field, count in limits.items()
             if not _is_count(row.get(field), _PRINTED["counts"][count])
         ]
-        if not problems and row["small"] + row["large"] == 0:
+        if row.get("small") == 0 and row.get("large") == 0:
             problems.append(f"brisingamen {row['id']}: asks for no amber")
     if problems:
         return problems

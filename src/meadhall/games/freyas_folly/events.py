@@ -95,10 +95,12 @@ class Unloaded(Event):
 class LostAbility(Event):
     """An ability card left the game."""
 
-    def __init__(self, seat: int, ability: int) -> None:
+    def __init__(self, seat: int, ability: int, *, is_used: bool) -> None:
         super().__init__(None)
         self.seat: Final = seat
         self.ability: Final = ability
+        self.is_used: Final = is_used
+        """False for a Bat or potion that was carried out of the mine without having been any use."""
 
 
 class Roused(Event):

@@ -16,7 +16,7 @@ from meadhall.games.rietburg.cards import (
     SideCard,
     Task,
 )
-from meadhall.games.rietburg.operations import BOOK, Effect
+from meadhall.games.rietburg.operations import BOOK, EXCHANGE_TASK, Effect
 from meadhall.games.rietburg.reader import Reader, Row
 
 FEWEST_HEROES: Final = 2
@@ -184,11 +184,15 @@ def _check(box: RietburgBox, reader: Reader) -> None:
             reader.complain(row.id, "cards with gold belong to row 1, and only they")
         if (row.kind == "fluggor") != (row.row == FLUGGOR_ROW):
             reader.complain(row.id, "fluggors belong to row 2, and only they")
+        if row.gold > 1:
+            reader.complain(row.id, "a card has one gold or none")
         if row.row > OTHER_ROW:
             reader.complain(row.id, "the gallery has three rows")
         _check_given(row.id, row.reward, reader)
     for task in box.tasks:
         _check_given(task.id, task.blue, reader)
+        if EXCHANGE_TASK in [effect.op for effect in task.blue]:
+            reader.complain(task.id, "a blue box cannot exchange tasks, or that would never end")
     ids = box.card_ids[: box.object_from] + [row.id for row in box.encounters]
     ids += [card.id for card in box.narrators] + [task.id for task in box.tasks]
     for name in sorted(set(ids)):

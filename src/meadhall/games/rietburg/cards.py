@@ -172,6 +172,8 @@ class Task:
         kind_count = 0
         kinds = need.get("trophies_of_kind")
         if isinstance(kinds, dict):
+            if len(kinds) != 1:
+                reader.complain(label, "trophies_of_kind names one kind")
             for asked, count in named(kinds).items():
                 kind = asked
                 kind_count = count if isinstance(count, int) else 0

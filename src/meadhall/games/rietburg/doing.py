@@ -28,12 +28,11 @@ from meadhall.games.rietburg.frames import (
     TURNING,
     Frame,
 )
-from meadhall.games.rietburg.operations import MOVE, RETRIEVE
+from meadhall.games.rietburg.operations import HIGHEST, MOVE, RETRIEVE
 from meadhall.games.rietburg.pieces import FACE_DOWN, FACE_UP, NOTHING, is_up, row_of
 from meadhall.games.rietburg.state import Battle, RietburgState
 
 DEEPEST: Final = 12
-HIGHEST: Final = 9
 
 
 def check_frames(state: RietburgState) -> None:

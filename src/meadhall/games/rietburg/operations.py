@@ -57,6 +57,8 @@ OPERATIONS: Final = [
 ]
 """The word of each operation in a box."""
 
+HIGHEST: Final = 9
+"""The highest number of an operation that does not fight: how often a frame can still be to do."""
 WHERE_HERO: Final = -1
 """Where to lay cards: at the active hero."""
 WHERE_HERE: Final = -2

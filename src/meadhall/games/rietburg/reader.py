@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from meadhall.engine.box import status_problems
-from meadhall.games.rietburg.operations import OPERATIONS, PLACE, WHERE_HERE, WHERE_HERO, Effect
+from meadhall.games.rietburg.operations import HIGHEST, OPERATIONS, PLACE, WHERE_HERE, WHERE_HERO, Effect, is_fight
 
 Row: TypeAlias = dict[str, object]
 
@@ -97,6 +97,8 @@ class Reader:
         op = OPERATIONS.index(word)
         if op == PLACE:
             return self.placing(row, label)
+        if number > HIGHEST and not is_fight(op):
+            self.complain(label, f"n is at most {HIGHEST}")
         return Effect(op, number, 0, False)
 
     def placing(self, row: Row, label: str) -> Effect:
@@ -114,7 +116,10 @@ class Reader:
         face = row.get("face")
         if face not in ("up", "down"):
             self.complain(label, "face must be up or down")
-        return Effect(PLACE, self.integer(row, label, "n"), spot, face == "up")
+        number = self.integer(row, label, "n")
+        if number > HIGHEST:
+            self.complain(label, f"n is at most {HIGHEST}")
+        return Effect(PLACE, number, spot, face == "up")
 
 
 def named(table: dict[object, object]) -> Row:

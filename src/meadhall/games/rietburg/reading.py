@@ -160,7 +160,12 @@ def _read_doing(state: RietburgState, values: dict[str, str]) -> None:
     else:
         state.frames = [read_frame(text, box, terms.names) for text in values["do"].split(">")]
     if values["card"] != "-":
-        state.card = box.card_ids.index(values["card"])
+        card, colon, option = values["card"].partition(":")
+        state.card = box.card_ids.index(card)
+        if colon:
+            if state.card >= box.friend_from:
+                raise NotationError(f"{card} has no options")
+            state.option = read_number(option, 1, len(box.hero_cards[state.card].options), "option") - 1
     for part in _listed(values["held"]):
         name, _, heroes = part.partition(":")
         state.held[box.card_ids.index(name) - box.friend_from] = _heroes(heroes, terms)

@@ -61,103 +61,73 @@ class Battle:
 class RietburgState(State):
     """The table: locations, heroes, piles, and what is being done."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, like: RietburgState | None = None) -> None:
+        """Lay out the table before the set-up, or one that is just *like* another."""
         super().__init__()
         box = terms.box
-        heroes = terms.hero_count
+        is_new = like is None
+        old = self if like is None else like
         self.terms: Final = terms
-        self.ending = GOING_ON
-        self.turn = 1
-        self.active = 0
+        self.ending: int = GOING_ON if is_new else old.ending
+        self.turn: int = 1 if is_new else old.turn
+        self.active: int = 0 if is_new else old.active
         """The hero whose turn it is."""
-        self.frames = [Frame(MAIN)]
+        self.frames: list[Frame] = [Frame(MAIN)] if is_new else old.frames[:]
         """What is being done, the next choice last."""
-        self.stacks = [[UNKNOWN] for _ in range(terms.places)]
+        self.stacks: list[list[int]] = (
+            [[UNKNOWN] for _ in range(terms.places)] if is_new else [stack[:] for stack in old.stacks]
+        )
         """The encounter cards at each location, bottom to top, as pieces.py packs them."""
-        self.tasks = [-1] * terms.places
+        self.tasks: list[int] = [-1] * terms.places if is_new else old.tasks[:]
         """The task at each location; -1 as long as nobody has seen it."""
-        self.task_faces = [FACE_DOWN] * terms.places
-        self.unseen_tasks = (1 << len(box.tasks)) - 1
-        self.returned_tasks = 0
+        self.task_faces: list[int] = [FACE_DOWN] * terms.places if is_new else old.task_faces[:]
+        self.unseen_tasks: int = (1 << len(box.tasks)) - 1 if is_new else old.unseen_tasks
+        self.returned_tasks: int = 0 if is_new else old.returned_tasks
         """Exchanged tasks, back among the unused."""
-        self.unseen = terms.copies[:]
+        self.unseen: list[int] = terms.copies[:] if is_new else old.unseen[:]
         """How many of each encounter row nobody has seen: in the pile, face down, or removed."""
-        self.pile = terms.encounter_total - terms.places
-        self.gallery = [0] * len(box.encounters)
-        self.out = [0] * len(box.encounters)
+        self.pile: int = terms.encounter_total - terms.places if is_new else old.pile
+        self.gallery: list[int] = [0] * len(box.encounters) if is_new else old.gallery[:]
+        self.out: list[int] = [0] * len(box.encounters) if is_new else old.out[:]
         """Encounter cards out of play that everybody has seen."""
-        self.friends_out = 0
-        self.unseen_friends = terms.friend_mask
-        self.places = [box.start] * heroes
-        self.hands = terms.own_cards[:]
+        self.friends_out: int = 0 if is_new else old.friends_out
+        self.unseen_friends: int = terms.friend_mask if is_new else old.unseen_friends
+        self.places: list[int] = [box.start] * terms.hero_count if is_new else old.places[:]
+        self.hands: list[int] = terms.own_cards[:] if is_new else old.hands[:]
         """The mask of cards in each hero's hand."""
-        self.played = [0] * heroes
+        self.played: list[int] = [0] * terms.hero_count if is_new else old.played[:]
         """The mask of played cards before each hero."""
-        self.will = [0] * heroes
-        self.quivers = [0] * len(box.quiver_values)
-        self.quiver_supply = box.quiver_counts[:]
-        self.quiver_used = [0] * len(box.quiver_values)
-        self.mixed = 0
+        self.will: list[int] = [0] * terms.hero_count if is_new else old.will[:]
+        self.quivers: list[int] = [0] * len(box.quiver_values) if is_new else old.quivers[:]
+        self.quiver_supply: list[int] = box.quiver_counts[:] if is_new else old.quiver_supply[:]
+        self.quiver_used: list[int] = [0] * len(box.quiver_values) if is_new else old.quiver_used[:]
+        self.mixed: int = 0 if is_new else old.mixed
         """How often the used quivers became the supply."""
-        self.axe = NO_AXE if terms.axe_hero < 0 else SHARP
-        self.books = 0
+        self.axe: int = (NO_AXE if terms.axe_hero < 0 else SHARP) if is_new else old.axe
+        self.books: int = 0 if is_new else old.books
         """The mask of books turned over."""
-        self.spirit_place = -1
-        self.spirit_side = 0
-        self.read = 0
+        self.spirit_place: int = -1 if is_new else old.spirit_place
+        self.spirit_side: int = 0 if is_new else old.spirit_side
+        self.read: int = 0 if is_new else old.read
         """The mask of narrator cards that were turned over."""
-        self.deck = 0
-        self.dropped = 0
+        self.deck: int = 0 if is_new else old.deck
+        self.dropped: int = 0 if is_new else old.dropped
         """How many narrator cards were put away unread."""
-        self.card = -1
+        self.card: int = -1 if is_new else old.card
         """The card played in this turn."""
-        self.held = [0] * (box.card_count - box.friend_from)
+        self.option: int = -1 if is_new else old.option
+        """Which option of it, from 0; -1 if it has none, or was played without effect."""
+        self.held: list[int] = [0] * (box.card_count - box.friend_from) if is_new else old.held[:]
         """For each friend and object the mask of heroes who held it in this turn, if it was passed."""
-        self.refused = 0
+        self.refused: int = 0 if is_new else old.refused
         """The mask of heroes who refused to be fetched in this turn."""
-        self.declined = 0
+        self.declined: int = 0 if is_new else old.declined
         """The mask of heroes who declined to take a card back in this turn."""
-        self.battle: Battle | None = None
+        self.battle: Battle | None = None if like is None or like.battle is None else like.battle.copy()
 
     def copy(self) -> RietburgState:
-        other = RietburgState(self.terms)
+        other = RietburgState(self.terms, self)
         other.seat = self.seat
-        other.ending = self.ending
-        other.turn = self.turn
-        other.active = self.active
-        other.frames = self.frames[:]
-        other.stacks = [stack[:] for stack in self.stacks]
-        other.tasks = self.tasks[:]
-        other.task_faces = self.task_faces[:]
-        other.unseen_tasks = self.unseen_tasks
-        other.returned_tasks = self.returned_tasks
-        other.unseen = self.unseen[:]
-        other.pile = self.pile
-        other.gallery = self.gallery[:]
-        other.out = self.out[:]
-        other.friends_out = self.friends_out
-        other.unseen_friends = self.unseen_friends
-        other.places = self.places[:]
-        other.hands = self.hands[:]
-        other.played = self.played[:]
-        other.will = self.will[:]
-        other.quivers = self.quivers[:]
-        other.quiver_supply = self.quiver_supply[:]
-        other.quiver_used = self.quiver_used[:]
-        other.mixed = self.mixed
-        other.axe = self.axe
-        other.books = self.books
-        other.spirit_place = self.spirit_place
-        other.spirit_side = self.spirit_side
-        other.read = self.read
-        other.deck = self.deck
-        other.dropped = self.dropped
-        other.card = self.card
-        other.held = self.held[:]
-        other.refused = self.refused
-        other.declined = self.declined
-        if self.battle is not None:
-            other.battle = self.battle.copy()
         return other
 
     def top(self, place: int) -> int:
@@ -208,13 +178,19 @@ class RietburgState(State):
             f"dropped={self.dropped}",
             "returned="
             + _joined([task.id for number, task in enumerate(box.tasks) if self.returned_tasks >> number & 1]),
-            "card=" + ("-" if self.card < 0 else box.card_ids[self.card]),
+            "card=" + self._card_text(),
             "held=" + self._held_text(),
             "refused=" + digits_of(self.refused),
             "declined=" + digits_of(self.declined),
             "battle=" + self._battle_text(),
         ]
         return seat_mark(self.seat) + " ".join(fields)
+
+    def _card_text(self) -> str:
+        if self.card < 0:
+            return "-"
+        name = self.terms.box.card_ids[self.card]
+        return name if self.option < 0 else f"{name}:{self.option + 1}"
 
     def _frames_text(self) -> str:
         if self.ending != GOING_ON:

@@ -18,7 +18,7 @@ export class Clicking {
     this.clicks = [];
   }
 
-  // Each click is a piece's key, its handle and the part it lies in.
+  // Each click is a piece's key, its handle, the part it lies in and whether it is a card.
   offer(choices) {
     this.choices = choices;
     this.clicks = [];
@@ -53,13 +53,13 @@ export class Clicking {
   }
 
   // Take a click; return the choice to play at once, if there is only that.
-  click(key, handle, part) {
-    if (this.isChosen(key)) {
-      this.clicks = this.clicks.filter((click) => click.key !== key);
+  click(piece) {
+    if (this.isChosen(piece.key)) {
+      this.clicks = this.clicks.filter((click) => click.key !== piece.key);
       return null;
     }
-    if (this.leadsOn(handle)) this.clicks = [...this.clicks, { key, handle, part }];
-    else if (this.isOffered(handle)) this.clicks = [{ key, handle, part }];
+    if (this.leadsOn(piece.handle)) this.clicks = [...this.clicks, piece];
+    else if (this.isOffered(piece.handle)) this.clicks = [piece];
     else return null;
     const [complete] = this.complete;
     return this.open.length === 1 && complete ? complete : null;

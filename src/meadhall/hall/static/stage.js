@@ -1,5 +1,5 @@
 // The stage: pieces are found by their key, replaced when they change, and moved from the old place to the new.
-import { Motion } from "./motion.js";
+import { isStill, Motion } from "./motion.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -7,6 +7,12 @@ function elementOf(markup) {
   const holder = document.createElementNS(SVG, "svg");
   holder.innerHTML = markup;
   return holder.firstElementChild;
+}
+
+// How far a box must be moved along one side so that what lies from low to high is seen from start to end.
+function shift(low, high, start, end) {
+  if (high - low > end - start) return (low + high - start - end) / 2;
+  return low < start ? low - start : Math.max(0, high - end);
 }
 
 export class Stage {
@@ -22,6 +28,25 @@ export class Stage {
 
   visible() {
     return [...this.box.querySelectorAll(".piece[data-handle]")].filter((piece) => piece.getClientRects().length);
+  }
+
+  // A board wider than the screen opens on what may be touched; it stays where it is while all or some of it is seen.
+  reveal() {
+    for (const box of this.box.querySelectorAll(".pans")) {
+      const pieces = [...box.querySelectorAll(".piece.legal .body")].map((piece) => piece.getBoundingClientRect());
+      const seen = pieces.filter((piece) => piece.width);
+      if (!seen.length) continue;
+      const view = box.getBoundingClientRect();
+      const [left, top] = [Math.min(...seen.map((one) => one.left)), Math.min(...seen.map((one) => one.top))];
+      const [right, low] = [Math.max(...seen.map((one) => one.right)), Math.max(...seen.map((one) => one.bottom))];
+      const fits = right - left <= view.width && low - top <= view.height;
+      const isInside = (one) =>
+        one.left >= view.left && one.right <= view.right && one.top >= view.top && one.bottom <= view.bottom;
+      if (!fits && seen.some(isInside)) continue;
+      const behavior = isStill() ? "instant" : "smooth";
+      const across = shift(left, right, view.left, view.right);
+      box.scrollBy({ left: across, top: shift(top, low, view.top, view.bottom), behavior });
+    }
   }
 
   show(state) {

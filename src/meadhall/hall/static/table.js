@@ -32,12 +32,12 @@ function play(choice) {
   choices.show(clicking, isBusy);
 }
 
-// A card that could be played instead of a chosen one keeps its gold.
+// A card that could be played instead of a chosen card keeps its gold.
 function isInstead(piece) {
   const { key, handle } = piece.dataset;
   if (!piece.classList.contains("card") || !clicking.clicks.length || !clicking.isOffered(handle)) return false;
   const home = piece.closest("svg.part").dataset.part;
-  return clicking.clicks.some((click) => click.key !== key && click.part === home);
+  return clicking.clicks.some((click) => click.isCard && click.key !== key && click.part === home);
 }
 
 function mark() {
@@ -58,11 +58,14 @@ function mark() {
     else piece.removeAttribute("aria-pressed");
   }
   choices.show(clicking, isBusy);
+  stage.reveal();
 }
 
 function click(piece) {
   if (isBusy) return;
-  const choice = clicking.click(piece.dataset.key, piece.dataset.handle, piece.closest("svg.part").dataset.part);
+  const { key, handle } = piece.dataset;
+  const part = piece.closest("svg.part").dataset.part;
+  const choice = clicking.click({ key, handle, part, isCard: piece.classList.contains("card") });
   mark();
   if (choice) play(choice);
 }

@@ -7,7 +7,7 @@ It reads the labels that words/freyas_folly/labels.py writes (``<id>`` of a plac
     place.<id>, outside, dwarf.<n>, jewel.<letter>           in the mine
     setting.<id>, name.<id>, piece.<id>, ability.<word>      cards
     seat.<s>, points.<s>, left.<s>, home.<s>, tokens.<s>, sheet.<s>   craftsmen
-    turn, jewels, barrows, tokens, ready                     the own home
+    home, jewels, barrows, settings, none, tokens, ready     the own home
 
 Points stand in texts of the class ``score-sheet``, so that a page can hide them.
 """

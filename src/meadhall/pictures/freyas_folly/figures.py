@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from meadhall.games.freyas_folly.jewels import COLOURS, LETTERS, colour_of, is_large
+from meadhall.games.freyas_folly.jewels import COLOURS, colour_of, is_large
 from meadhall.pictures.canvas import circle, group, path, place, rect, tag, words
 from meadhall.pictures.cards import badge, halo_circle, halo_rect, paper, seal, tab, target
 from meadhall.pictures.icons import icon
@@ -23,14 +23,7 @@ PLAYERS: Final = (("blue", "hammer"), ("red", "pick"), ("green", "anvil"), ("amb
 RIM: Final = "wood"
 DARK: Final = "carving"
 
-SETTING_WIDTH: Final = 104
-SETTING_HEIGHT: Final = 132
 ROWS: Final = {0: (), 1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3), 7: (4, 3), 8: (4, 4)}
-
-
-def letter(number: int) -> str:
-    """Return the letter of a jewel."""
-    return LETTERS[number]
 
 
 @lru_cache(KEPT)
@@ -86,7 +79,7 @@ def lantern(radius: float) -> str:
     drawing = circle(0, 0, radius * 1.5, "gold", opacity=0.16)
     drawing += circle(0, 0, radius, "#241C14", stroke="gold", stroke_width=1.6)
     drawing += icon("lantern", 0, 0, radius * 1.36, "gold", "white")
-    return target(0, 0, max(radius, 20)) + drawing + halo_circle(0, 0, radius, 5)
+    return target(0, 0, max(radius, 22)) + drawing + halo_circle(0, 0, radius, 5)
 
 
 @lru_cache(KEPT)
@@ -97,30 +90,29 @@ def setting_card(
     need: tuple[int, ...],
     have: tuple[bool, ...],
     *,
+    width: float,
+    height: float,
+    text: float,
     ready: str = "",
     is_covered: bool = False,
-    width: float = SETTING_WIDTH,
-    height: float = SETTING_HEIGHT,
 ) -> str:
-    """Draw a setting: points, what is lost, the stones it wants (solid where there is one at home), its name."""
-    named = height > 100
+    """Draw a setting: points, what is lost, the stones it wants (solid if there is one at home), perhaps its name."""
+    foot = text + 12 if name else 5
     drawing = halo_rect(0, 0, width, height, 9) + paper(width, height, 9)
-    drawing += rect(5, 5, width - 10, height - (32 if named else 10), 5, "steel-wash")
-    radius = 15 if named else 12
-    drawing += circle(5 + radius, 5 + radius, radius, "steel") + numeral(
-        points, 5 + radius, 5 + radius, radius, "card", 15
-    )
-    drawing += numeral(f"-{loss}", width - 22, 5 + radius, radius * 0.86, "steel", 15)
-    middle = (height - (25 if named else 2)) / 2 + radius + (0 if named else 3)
-    drawing += stones(need, have, width, middle, 1 if named else 0.8 if len(need) < 5 else 0.68)
-    if named:
-        drawing += words(
-            width / 2, height - 9, name, 18 if width > 100 else 13, "middle", 600, display=True, room=width - 2
-        )
+    drawing += rect(5, 5, width - 10, height - 5 - foot, 5, "steel-wash")
+    radius = width * 0.15
+    drawing += circle(4 + radius, 4 + radius, radius, "steel")
+    drawing += numeral(points, 4 + radius, 4 + radius, radius * 1.04, "card", 15)
+    drawing += numeral(f"-{loss}", width - radius - 6, 4 + radius, radius * 0.94, "steel", 15)
+    top = 4 + 2 * radius
+    scale = min(width / 108, (height - foot - top) / 48)
+    drawing += stones(need, have, width, (top + height - foot) / 2, scale)
+    if name:
+        drawing += words(width / 2, height - text * 0.45, name, text, "middle", 600, display=True, room=width - 2)
     if ready and is_covered:
         drawing += circle(14, 0, 10, "strap") + icon("seal", 14, 0, 17, "gold", "strap")
     elif ready:
-        drawing += badge(width / 2, -2, ready, "gold", DARK, 22, 13)
+        drawing += badge(width / 2, 0, ready, "gold", DARK, text + 6, text)
     return drawing + tab(width, height) + seal(width - 8, 8, 20)
 
 
@@ -134,7 +126,7 @@ def stones(need: tuple[int, ...], have: tuple[bool, ...], width: float, middle: 
         step = (22 if count < 4 else 20.5) * scale
         for column in range(count):
             x = width / 2 + (column - (count - 1) / 2) * step
-            y = middle + (row - (len(rows) - 1) / 2) * 24 * scale
+            y = middle + (row - (len(rows) - 1) / 2) * 25 * scale
             small, large = (17 * scale, 22 * scale) if count < 4 else (15.5 * scale, 19 * scale)
             draw = stone if have[number] else wanted_stone
             drawing += draw(need[number], x, y, small, large)
@@ -143,9 +135,7 @@ def stones(need: tuple[int, ...], have: tuple[bool, ...], width: float, middle: 
 
 
 @lru_cache(KEPT)
-def piece_card(
-    tokens: int, need: tuple[int, ...], have: tuple[bool, ...], width: float = 58, height: float = 92
-) -> str:
+def piece_card(tokens: int, need: tuple[int, ...], have: tuple[bool, ...], width: float, height: float) -> str:
     """Draw a piece of the Brisingamen: amber wanted, and the free actions it pays."""
     drawing = halo_rect(0, 0, width, height, 8) + paper(width, height, 8)
     drawing += rect(4, 4, width - 8, height - 8, 5, "amber-wash")
@@ -155,26 +145,25 @@ def piece_card(
         row, column = divmod(number, columns)
         across = min(columns, len(need) - row * columns)
         x = width / 2 + (column - (across - 1) / 2) * 22 * size
-        y = 18 + row * 21 * size
+        y = 4 + 13 * size + row * 21 * size
         draw = stone if have[number] else wanted_stone
         drawing += draw(one, x, y, 16 * size, 20 * size)
-    drawing += circle(width / 2 - 9, height - 17, 11, "amber-fill") + icon(
-        "crown", width / 2 - 9, height - 17, 15, DARK
-    )
-    drawing += numeral(tokens, width / 2 + 12, height - 17, 15)
+    big = width / 5
+    drawing += circle(width / 2 - big * 0.75, height - 6 - big, big, "amber-fill")
+    drawing += icon("crown", width / 2 - big * 0.75, height - 6 - big, big * 1.35, DARK)
+    drawing += numeral(tokens, width / 2 + big * 1.1, height - 6 - big, big * 1.4)
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 
 @lru_cache(KEPT)
-def ability_card(name: str, title: str, width: float = 90, height: float = 108) -> str:
-    """Draw an ability card."""
+def ability_card(name: str, title: str, width: float, height: float, text: float = 0) -> str:
+    """Draw an ability card; without a title it is all picture."""
     drawing = halo_rect(0, 0, width, height, 8) + paper(width, height, 8)
-    field = height - (32 if title else 10)
+    field = height - (text + 15 if title else 10)
     drawing += rect(5, 5, width - 10, field, 5, "violet-wash")
     drawing += icon(name, width / 2, 5 + field / 2, min(field, width) * 0.68, "violet", "violet-wash")
     if title:
-        size = 16 if width > 80 else 12
-        drawing += words(width / 2, height - 10, title, size, "middle", 600, room=width - 2, display=True)
+        drawing += words(width / 2, height - text * 0.45, title, text, "middle", 600, room=width - 2, display=True)
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 

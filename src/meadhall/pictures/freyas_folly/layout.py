@@ -16,8 +16,13 @@ NECKLACE: Final = "necklace"
 HAND: Final = "hand"
 OTHERS: Final = "others"
 
-SIDE_LEFT: Final = 736
-SIDE_WIDTH: Final = 464
+SIDE_LEFT: Final = 656
+SIDE_WIDTH: Final = 544
+
+TEXT: Final = {WIDE: 20, PHONE: 14}
+"""The size of words beside the mine: 12 pixels on the narrowest screen that shows the cut."""
+HOME_TEXT: Final = {WIDE: 17, PHONE: 14}
+"""The same in the homes, which are drawn larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +60,16 @@ class Layout:
 
 
 LAYOUTS: Final = (
-    Layout(WIDE, 720, 660, 20, 6.8, 104, 6.05, 70, 14, 18, 14.5, 19, (25, 32, 36, 42), 22, 15),
-    Layout(PHONE, 390, 470, 9, 3.72, 78, 4.35, 52, 8.5, 12, 8.8, 12, (15, 19, 22, 26), 12, 12),
+    Layout(WIDE, 640, 620, -17, 6.7, 88, 5.85, 62, 14, 20, 16, 21, (26, 33, 37, 43), 22, 20),
+    Layout(PHONE, 620, 600, -17, 6.5, 88, 5.6, 62, 14, 19, 16, 21, (26, 33, 37, 43), 20, 14),
 )
 
 SIZES: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = {
-    BOARD: {WIDE: (1200, 660), PHONE: (390, 470)},
-    WORKSHOP: {PHONE: (390, 172)},
-    MARKET: {PHONE: (390, 150)},
-    NECKLACE: {PHONE: (390, 104)},
-    HAND: {WIDE: (500, 270), PHONE: (390, 236)},
-    OTHERS: {WIDE: (500, 270), PHONE: (390, 0)},
+    BOARD: {WIDE: (1200, 620), PHONE: (620, 600)},
+    WORKSHOP: {PHONE: (390, 192)},
+    MARKET: {PHONE: (390, 240)},
+    NECKLACE: {PHONE: (390, 112)},
+    HAND: {WIDE: (500, 228), PHONE: (390, 272)},
 }
 
 

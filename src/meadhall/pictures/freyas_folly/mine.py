@@ -39,6 +39,9 @@ STONE_ROWS: Final = {
     8: (3, 3, 2),
     9: (3, 3, 3),
 }
+WAITING: Final = (0.04, 0.225, 0.6, 0.785)
+WAITING_OF_FIVE: Final = (0.015, 0.15, 0.285, 0.6, 0.77)
+"""Where the dwarfs of each seat wait, as shares of the width."""
 TREES: Final = ((5, 30), (10, 24), (17, 32), (86, 26), (92, 34), (97, 24))
 
 
@@ -215,7 +218,7 @@ def _waiting(view: FreyasFollyView, layout: Layout, number: int) -> tuple[float,
     each = len(view.dwarfs) // len(view.homes)
     later = range(number + 1, (number // each + 1) * each)
     ahead = len([1 for other in later if view.dwarfs[other].place == view.box.mine.outside])
-    slots = (0.05, 0.235, 0.6, 0.775, 0.42) if len(view.homes) < 5 else (0.04, 0.19, 0.34, 0.59, 0.76)
+    slots = WAITING if len(view.homes) < len(WAITING_OF_FIVE) else WAITING_OF_FIVE
     x = layout.width * slots[seat] + layout.dwarf + ahead * layout.dwarf * 0.62
     return x, layout.surface - layout.dwarf - 6
 

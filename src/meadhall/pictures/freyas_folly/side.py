@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, LETTERS, count_of, is_large, jewels_in
+from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, LETTERS, colour_of, count_of, is_large, jewels_in
 from meadhall.games.freyas_folly.pieces import ABILITIES
 from meadhall.games.freyas_folly.view import FreyasFollyView
 from meadhall.pictures.canvas import circle, rect, tag, words
@@ -27,6 +27,8 @@ from meadhall.pictures.freyas_folly.layout import (
     NECKLACE,
     SIDE_LEFT,
     SIDE_WIDTH,
+    SIZES,
+    TEXT,
     WORKSHOP,
     Where,
     pieces_at,
@@ -35,9 +37,10 @@ from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 
-MARKET_TOP: Final = 334
-NECKLACE_TOP: Final = 520
-SLOT: Final = 63
+MARKET_TOP: Final = 308
+NECKLACE_TOP: Final = 482
+BOTTOM: Final = 620
+SLOT: Final = {WIDE: 75, PHONE: 54.5}
 """From piece to piece of the Brisingamen."""
 MOST_SMALL: Final = 4
 MOST_LARGE: Final = 2
@@ -50,17 +53,32 @@ def numbers(bits: int) -> list[int]:
 
 def side_ground(labels: Mapping[str, str]) -> str:
     """Draw the plates beside the mine."""
-    drawing = plate(SIDE_LEFT, 0, SIDE_WIDTH, MARKET_TOP - 8, labels["workshop"])
-    drawing += plate(SIDE_LEFT, MARKET_TOP, SIDE_WIDTH, NECKLACE_TOP - MARKET_TOP - 8, labels["market"])
-    return drawing + plate(SIDE_LEFT, NECKLACE_TOP, SIDE_WIDTH, 660 - NECKLACE_TOP, labels["necklace"])
+    drawing = ""
+    tops = {WORKSHOP: 0, MARKET: MARKET_TOP, NECKLACE: NECKLACE_TOP}
+    for part, low in ((WORKSHOP, MARKET_TOP - 8), (MARKET, NECKLACE_TOP - 8), (NECKLACE, BOTTOM)):
+        drawing += plate(SIDE_LEFT, tops[part], SIDE_WIDTH, low - tops[part])
+        drawing += _title(SIDE_LEFT + 14, tops[part] + 26, labels[part], WIDE)
+    return drawing
+
+
+def _title(x: float, y: float, what: str, cut: str) -> str:
+    return words(x, y, what, TEXT[cut], weight=600, fill="ink-2", display=True)
 
 
 def phone_ground(part: str, labels: Mapping[str, str]) -> str:
     """Draw the plate of a part on a phone."""
-    high = {WORKSHOP: 172, MARKET: 150, NECKLACE: 104}[part]
-    return rect(0, 0, 390, high, 12, "panel", stroke="line") + words(
-        10, 19, labels[part], 13, weight=600, fill="ink-2", display=True
-    )
+    width, height = SIZES[part][PHONE]
+    return plate(0, 0, width, height, radius=12) + _title(10, 20, labels[part], PHONE)
+
+
+def _note(key: str, part: str, top: float, what: str) -> list[Piece]:
+    """Write what is left, at the right of a title."""
+    right = SIDE_LEFT + SIDE_WIDTH - 14
+    places = [
+        Where(BOARD, WIDE, Spot(right, top + 26, words(0, 0, what, TEXT[WIDE], "end", fill="ink-2"))),
+        Where(part, PHONE, Spot(380, 20, words(0, 0, what, TEXT[PHONE], "end", fill="ink-2"))),
+    ]
+    return pieces_at(key, what, places)
 
 
 def owned(need: Sequence[int], jewels: int) -> tuple[bool, ...]:
@@ -84,20 +102,18 @@ def side_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
 
 def _workshop(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     box = view.box
-    note = [
-        Where(BOARD, WIDE, Spot(SIDE_LEFT + SIDE_WIDTH - 14, 26, words(0, 0, labels["deck"], 18, "end", fill="ink-2"))),
-        Where(WORKSHOP, PHONE, Spot(380, 19, words(0, 0, labels["deck"], 12, "end", fill="ink-2"))),
-    ]
-    pieces = pieces_at("deck", labels["deck"], note)
+    pieces = _note("deck", WORKSHOP, 0, labels["deck"])
     for position, number in enumerate(numbers(view.workshop)):
         need = tuple(jewels_in(box.setting_needs[number]))
         have = owned(need, _jewels_of_viewer(view))
         name = box.setting_ids[number]
-        facts = (box.setting_points[number], box.loss_of(number), labels[f"name.{name}"], need, have)
+        points, loss = box.setting_points[number], box.loss_of(number)
         row, column = divmod(position, 4)
+        wide = setting_card(points, loss, labels[f"name.{name}"], need, have, width=124, height=124, text=TEXT[WIDE])
+        small = setting_card(points, loss, "", need, have, width=88, height=74, text=TEXT[PHONE])
         places = [
-            Where(BOARD, WIDE, Spot(SIDE_LEFT + 14 + column * 111, 40 + row * 142, setting_card(*facts))),
-            Where(WORKSHOP, PHONE, Spot(8 + column * 95, 28 + row * 72, setting_card(*facts, width=88, height=64))),
+            Where(BOARD, WIDE, Spot(SIDE_LEFT + 12 + column * 132, 36 + row * 131, wide)),
+            Where(WORKSHOP, PHONE, Spot(8 + column * 95, 30 + row * 81, small)),
         ]
         handle = setting_handle(name)
         pieces += pieces_at(f"setting-{name}", labels[f"setting.{name}"], places, handle, ("card",))
@@ -109,18 +125,18 @@ def _market(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     offers = [number for number, count in enumerate(view.open_abilities) for _ in range(count)]
     for position, number in enumerate(offers):
         word = ABILITIES[number]
-        wide = Spot(SIDE_LEFT + 12 + position * 95, MARKET_TOP + 44, ability_card(word, labels[f"ability.{word}"]))
-        small = Spot(8 + position * 74, 34, ability_card(word, labels[f"ability.{word}"], 70, 94))
+        title = labels[f"ability.{word}"]
+        wide = Spot(SIDE_LEFT + 12 + position * 116, MARKET_TOP + 34, ability_card(word, title, 112, 120, TEXT[WIDE]))
+        small = Spot(8 + position * 92, 30, ability_card(word, title, 86, 102, TEXT[PHONE]))
         copy = offers[: position + 1].count(number)
         places = [Where(BOARD, WIDE, wide), Where(MARKET, PHONE, small)]
-        key = f"offer-{word}-{copy}"
-        pieces += pieces_at(key, labels[f"ability.{word}"], places, offer_handle(word), ("card",))
+        pieces += pieces_at(f"offer-{word}-{copy}", title, places, offer_handle(word), ("card",))
     left = int(view.pile) + len(view.under)
     cards = pile(34, 48, left, back(34, 48, HUE, "mark", 5), 2, 5) if left else _empty(34, 48)
-    body = cards + numeral(left, 17, 64, 14)
+    body = cards + numeral(left, 17, 66, 18)
     places = [
-        Where(BOARD, WIDE, Spot(SIDE_LEFT + 300, MARKET_TOP + 62, body)),
-        Where(MARKET, PHONE, Spot(229, 52, body)),
+        Where(BOARD, WIDE, Spot(SIDE_LEFT + 362, MARKET_TOP + 58, body)),
+        Where(MARKET, PHONE, Spot(306, 46, body)),
     ]
     pieces += pieces_at("pile", labels["pile"], places)
     for jewel in range(JEWEL_COUNT):
@@ -133,33 +149,26 @@ def _empty(width: float, height: float) -> str:
 
 
 def _stock(view: FreyasFollyView, labels: Mapping[str, str], jewel: int) -> list[Piece]:
-    """Draw the jewels of one kind: as many as a trade can take, and their count."""
+    """Draw the jewels of one kind: its letter, as many as a trade can take, and their count."""
     count = int(count_of(view.market, jewel))
-    row = jewel % 5
     big = is_large(jewel)
-    wide_x = SIDE_LEFT + (414 if big else 352)
-    phone_x = 342 if big else 276
-    shown = min(count, MOST_LARGE if big else MOST_SMALL)
-    step = 9 if big else 7
+    colour = colour_of(jewel)
+    wide = Spot(SIDE_LEFT + (478 if big else 402), MARKET_TOP + 20 + colour * 31, "")
+    small = Spot(12 + colour * 76, 160 if big else 208, "")
     pieces: list[Piece] = []
-    for copy in range(shown):
-        body = loose_stone(jewel, 16, 20)
+    for copy in range(min(count, MOST_LARGE if big else MOST_SMALL)):
         places = [
-            Where(BOARD, WIDE, Spot(wide_x + copy * step, MARKET_TOP + 30 + row * 29, body)),
-            Where(MARKET, PHONE, Spot(phone_x + copy * step, 22 + row * 26, body)),
+            Where(BOARD, WIDE, Spot(wide.x + 24 + copy * (6 if big else 5), wide.y, loose_stone(jewel, 18, 22))),
+            Where(MARKET, PHONE, Spot(small.x + 24 + copy * 5, small.y, loose_stone(jewel, 20, 26))),
         ]
         key = f"market-{LETTERS[jewel]}-{copy + 1}"
         pieces += pieces_at(key, labels[f"jewel.{LETTERS[jewel]}"], places, market_handle(LETTERS[jewel]))
-    figure = numeral(count, 0, 0, 15, "ink" if count else "ink-3")
-    ghost = "" if count else stone(jewel, 0, 0, 16, 20)
-    across = 38 if big else 47
-    faded = tag("g", ghost, opacity=0.25) if ghost else ""
-    for part, cut, x, y in (
-        (BOARD, WIDE, wide_x, MARKET_TOP + 30 + row * 29),
-        (MARKET, PHONE, phone_x, 22 + row * 26),
-    ):
-        body = faded + tag("g", figure, transform=f"translate({across - 8} 0)")
-        pieces.append(Piece(f"stock-{LETTERS[jewel]}-{cut}", part, "", {cut: Spot(x, y, body)}))
+    for part, cut, spot, across in ((BOARD, WIDE, wide, 50 if big else 58), (MARKET, PHONE, small, 60)):
+        body = words(0, TEXT[cut] * 0.36, LETTERS[jewel], TEXT[cut], fill="ink-2")
+        body += numeral(count, across, 0, TEXT[cut], "ink" if count else "ink-3")
+        if not count:
+            body += tag("g", stone(jewel, 24, 0, 18, 22), opacity=0.25)
+        pieces.append(Piece(f"stock-{LETTERS[jewel]}-{cut}", part, "", {cut: Spot(spot.x, spot.y, body)}))
     return pieces
 
 
@@ -167,30 +176,18 @@ def _necklace(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     box = view.box
     made = [(number, seat) for seat in range(len(view.homes)) for number in numbers(view.homes[seat].forged)]
     shown = [*made, *[(number, -1) for number in numbers(view.pieces)]]
-    text = f"{labels['made']} · {labels['supply']}"
-    pieces = pieces_at(
-        "made",
-        text,
-        [
-            Where(
-                BOARD,
-                WIDE,
-                Spot(SIDE_LEFT + SIDE_WIDTH - 14, NECKLACE_TOP + 26, words(0, 0, text, 18, "end", fill="ink-2")),
-            ),
-            Where(NECKLACE, PHONE, Spot(380, 19, words(0, 0, text, 12, "end", fill="ink-2"))),
-        ],
-    )
+    pieces = _note("made", NECKLACE, NECKLACE_TOP, f"{labels['made']} · {labels['supply']}")
     for position, (number, seat) in enumerate(shown):
         name = box.piece_ids[number]
         need = tuple(jewels_in(box.piece_needs[number]))
         have = (True,) * len(need) if seat >= 0 else owned(need, _jewels_of_viewer(view))
         bodies = []
-        for width, height in ((57, 92), (50, 74)):
+        for width, height in ((68, 94), (50, 78)):
             body = piece_card(view.piece_tokens[number], need, have, width, height)
             bodies.append(body + (_maker(seat, width) if seat >= 0 else ""))
         places = [
-            Where(BOARD, WIDE, Spot(SIDE_LEFT + 12 + position * SLOT, NECKLACE_TOP + 38, bodies[0])),
-            Where(NECKLACE, PHONE, Spot(6 + position * 54.5, 26, bodies[1])),
+            Where(BOARD, WIDE, Spot(SIDE_LEFT + 12 + position * SLOT[WIDE], NECKLACE_TOP + 36, bodies[0])),
+            Where(NECKLACE, PHONE, Spot(6 + position * SLOT[PHONE], 28, bodies[1])),
         ]
         said = labels[f"piece.{name}"] + (f" {labels[f'seat.{seat}']}" if seat >= 0 else "")
         handle = piece_handle(name) if seat < 0 else ""
@@ -200,6 +197,6 @@ def _necklace(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
 
 def _maker(seat: int, width: float) -> str:
     hue, craft = PLAYERS[seat]
-    return circle(width - 6, 4, 10, f"{hue}-fill", stroke="card", stroke_width=2) + icon(
-        craft, width - 6, 4, 12, "white", f"{hue}-fill"
+    return circle(width - 8, 6, 13, f"{hue}-fill", stroke="card", stroke_width=2) + icon(
+        craft, width - 8, 6, 17, "white", f"{hue}-fill"
     )

@@ -43,6 +43,11 @@ def option_handle(view: RietburgView, card: int, option: int) -> str:
     return f"option {view.terms.box.card_ids[card]} {option + 1}"
 
 
+def trophy_handle(kind: str) -> str:
+    """Return the handle of the trophies of one kind."""
+    return f"trophy {kind}"
+
+
 def shown_hero(view: RietburgView) -> int:
     """Return the hero whose cards lie in the hand: the one asked if this seat leads him, else the seat's first."""
     asked = view.active
@@ -104,7 +109,7 @@ def _token_handles(view: RietburgView, action: Deed) -> tuple[str, ...]:
     if kind == kinds.AXE:
         return (AXE,)
     if kind == kinds.PAY:
-        return (f"trophy {box.encounters[action.card].id}",)
+        return (trophy_handle(box.encounters[action.card].kind),)
     if kind == kinds.STRIKE and view.battle is not None:
         short = max(needed(view, view.battle) - total_of(view, view.battle), 0)
         return (stack_handle(view.battle.place),) if action.number == short else ()

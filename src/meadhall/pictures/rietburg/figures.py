@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from meadhall.games.rietburg import operations as ops
-from meadhall.games.rietburg.cards import FACE_UP_TOPS, Encounter
+from meadhall.games.rietburg.cards import Encounter
 from meadhall.games.rietburg.operations import Effect
 from meadhall.pictures import cards
-from meadhall.pictures.canvas import circle, line, path, rect, text_width, words
+from meadhall.pictures.canvas import circle, line, path, rect, short, text_width, words
 from meadhall.pictures.cards import paper
 from meadhall.pictures.icons import icon
-from meadhall.pictures.numerals import numeral, numeral_width
+from meadhall.pictures.numerals import numeral
+from meadhall.pictures.picture import PHONE, WIDE
+from meadhall.pictures.rietburg.signs import effect_row
 
 HUE: Final = "steel"
 EMBLEM: Final = "tower"
 
+TYPE: Final = {WIDE: 20.0, PHONE: 13.3}
+"""The smallest type of each cut: 12 px on a tablet of 768 and on a phone of 360."""
 HERO_HUES: Final = {
     "thorn": "blue",
     "chada": "green",
@@ -26,45 +28,6 @@ HERO_HUES: Final = {
     "eara": "violet",
     "kheela": "red",
 }
-OP_ICONS: Final = {
-    ops.BATTLE: ("sword", "blue"),
-    ops.BATTLE_RANGED: ("swords", "blue"),
-    ops.QUIVER_BATTLE: ("bow", "green"),
-    ops.BOOK: ("book", "violet"),
-    ops.GAIN_WP: ("will", "amber"),
-    ops.GAIN_QUIVER: ("quiver", "green"),
-    ops.GAIN_FRIEND: ("person", "ink"),
-    ops.ADD_NARRATOR: ("hourglass", "ink"),
-    ops.DROP_NARRATOR: ("dragon", "red"),
-    ops.PLACE: ("plus", "red"),
-    ops.ALL_GAIN_WP: ("will", "amber"),
-    ops.MOVE: ("boot", "ink"),
-    ops.REVEAL: ("eye", "ink"),
-    ops.FLIP: ("rotate", "ink"),
-    ops.REVEAL_TASK: ("flag", "blue"),
-    ops.REMOVE_FACEDOWN: ("none", "ink"),
-    ops.MOVE_FACEDOWN: ("next", "violet"),
-    ops.FETCH_CREATURE: ("prev", "red"),
-    ops.FETCH_FACEDOWN: ("prev", "violet"),
-    ops.SWAP_CREATURES: ("rotate", "red"),
-    ops.WATER_SPIRIT: ("drop", "blue"),
-    ops.RETRIEVE: ("back", "ink"),
-    ops.RETRIEVE_OWN: ("back", "ink"),
-    ops.EXCHANGE_TASK: ("scroll", "blue"),
-}
-UNCOUNTED: Final = (
-    ops.QUIVER_BATTLE,
-    ops.BOOK,
-    ops.FLIP,
-    ops.REVEAL_TASK,
-    ops.MOVE_FACEDOWN,
-    ops.FETCH_CREATURE,
-    ops.FETCH_FACEDOWN,
-    ops.SWAP_CREATURES,
-    ops.WATER_SPIRIT,
-    ops.EXCHANGE_TASK,
-)
-"""Operations without a number on the card."""
 KIND_ICONS: Final = {
     "gor": "gor",
     "gorlot": "gorlot",
@@ -96,14 +59,10 @@ FRIEND_ICONS: Final = {
     "lonas": "hammer",
     "melkart": "scroll",
 }
-CARD_WIDTH: Final = 100
-CARD_HEIGHT: Final = 152
-TASK_WIDTH: Final = 126
-"""A task has words to show; on a phone it is as wide as any card."""
-HERO_WIDTH: Final = 196
-HERO_HEIGHT: Final = 244
-ROW_HEIGHT: Final = 60
-SIDE_WIDTH: Final = 124
+CARD: Final = {WIDE: (126, 186), PHONE: (92, 112)}
+"""Width and height of an encounter card."""
+TASK_BACK: Final = {WIDE: (94, 128), PHONE: (84, 58)}
+TASK: Final = {WIDE: (142, 150), PHONE: (84, 58)}
 PALE: Final = "white"
 DARK: Final = "#2B2118"
 
@@ -136,100 +95,123 @@ def card_icon(name: str, is_object: bool) -> str:
     return KIND_ICONS.get(name, "bag") if is_object else FRIEND_ICONS.get(name, "person")
 
 
+def hero_hue(name: str) -> str:
+    """Return the hue of a hero."""
+    return HERO_HUES.get(name, "steel")
+
+
+def on_hue(hue: str) -> str:
+    """Return the colour that reads well on a solid field of *hue*."""
+    return DARK if hue == "amber" else PALE
+
+
 def wrapped(what: str, room: float, size: float, most: int, strong: bool = False) -> list[str]:
-    """Break a text into lines that fit into *room* in any font; at most *most* of them."""
+    """Break a text into at most *most* lines that fit into *room* in any font; the last one takes what is left."""
     lines: list[str] = []
     for word in what.split():
-        if lines and text_width(f"{lines[-1]} {word}", size, strong) <= room:
+        if lines and (len(lines) == most or text_width(f"{lines[-1]} {word}", size, strong) <= room):
             lines[-1] += f" {word}"
         else:
             lines.append(word)
-    return lines[:most]
+    return lines
 
 
-def strength_of(encounter: Encounter) -> str:
-    """Return what the shield of a creature shows."""
-    return "?" if encounter.strength == FACE_UP_TOPS else str(encounter.strength)
-
-
-@cache
-def encounter_card(encounter: Encounter, now: str) -> str:
-    """Draw a face-up creature or object; *now* is what its shield shows."""
-    wide = CARD_WIDTH
-    wash = "red-wash" if encounter.red else "green-wash" if encounter.is_object else "amber-wash"
-    drawing = paper(wide, CARD_HEIGHT, 9) + rect(5.5, 5.5, wide - 11, 84, 5, wash)
-    drawing += icon(kind_icon(encounter), wide / 2 - (0 if encounter.is_object else 3), 50, 56, "ink", wash)
-    if not encounter.is_object:
-        drawing += path(f"M{wide - 36} 2H{wide - 3}V25L{wide - 19.5} 38L{wide - 36} 25Z", "red-fill")
-        drawing += numeral(now, wide - 19.5, 16, 17 if len(now) == 1 else 15, "white", 15)
-    if encounter.gold or encounter.extra_gold:
-        drawing += icon("coin", 19, 19, 24, "amber", wash)
-        drawing += "" if encounter.gold else line(9, 28, 29, 10, "red", 3)
-    name = wrapped(encounter.name, wide - 6, 16, 2, strong=True)
-    for index, part in enumerate(name):
-        drawing += words(wide / 2, 106 + index * 16, part, 16, "middle", 600, display=True, room=wide - 4)
-    return drawing + effect_row(encounter.reward, wide / 2, 138, 20 if len(name) == 1 else 17, "card")
-
-
-def effect_row(effects: Sequence[Effect], x: float, y: float, size: float, cut: str) -> str:
-    """Draw effects as icons with their numbers in a row around *x*."""
-    widths = [_effect_width(effect, size) for effect in effects]
-    left = x - (sum(widths) + 8 * (len(widths) - 1)) / 2 if widths else x
+def paragraph(
+    what: str, x: float, y: float, room: float, size: float, most: int, fill: str = "ink", strong: bool = False
+) -> tuple[str, float]:
+    """Write lines around *x* from the baseline *y* on; return them and the baseline after them."""
     drawing = ""
-    for effect, width in zip(effects, widths, strict=True):
-        drawing += effect_sign(effect, left, y, size, cut)
-        left += width + 8
-    return drawing
-
-
-def _effect_width(effect: Effect, size: float) -> float:
-    return size if effect.op in UNCOUNTED else size * 1.25 + numeral_width(effect.number, size * 0.8)
-
-
-def effect_sign(effect: Effect, left: float, y: float, size: float, cut: str) -> str:
-    """Draw one effect from *left* on: its icon and its number."""
-    name, hue = OP_ICONS[effect.op]
-    drawing = icon(name, left + size / 2, y, size, hue, cut)
-    if effect.op not in UNCOUNTED:
-        drawing += numeral(effect.number, left + size * 1.25, y, size * 0.8, hue, 15, "start")
-    return drawing
+    for part in wrapped(what, room, size, most, strong):
+        drawing += words(x, y, part, size, "middle", 600 if strong else None, fill, display=strong, room=room)
+        y += size * 1.03
+    return drawing, y
 
 
 @cache
-def encounter_back() -> str:
-    """Draw a face-down encounter card."""
-    return back(CARD_WIDTH, CARD_HEIGHT, "violet", "eye", 9)
+def encounter_card(encounter: Encounter, now: str, effects: tuple[Effect, ...], cut: str) -> str:
+    """Draw a face-up creature or object; *now* is what its shield shows, *effects* what it gives."""
+    wide, high = CARD[cut]
+    is_wide = cut == WIDE
+    field = high * 0.49
+    wash = "red-wash" if encounter.red else "green-wash" if encounter.is_object else "amber-wash"
+    inset = 6 if is_wide else 4
+    drawing = paper(wide, high, 9) + rect(inset, inset, wide - 2 * inset, field, 5, wash)
+    left = 0 if encounter.is_object else wide * 0.05
+    drawing += icon(kind_icon(encounter), wide / 2 - left, inset + field / 2 + 2, field * 0.78, "ink", wash)
+    coin = 27 if is_wide else 19
+    if encounter.gold or encounter.extra_gold:
+        drawing += icon("coin", coin * 0.85, coin * 0.85, coin, "amber", wash)
+        drawing += "" if encounter.gold else line(coin * 0.35, coin * 1.3, coin * 1.35, coin * 0.4, "red", 3)
+    if not encounter.is_object:
+        drawing += _shield(wide, now, 40 if is_wide else 29)
+    size = TYPE[cut]
+    is_long = len(wrapped(encounter.name, wide - 6, size, 2, strong=True)) > 1
+    baseline = inset + field + size * (1.05 if is_long or not effects else 1.25)
+    name, below = paragraph(encounter.name, wide / 2, baseline, wide - 4, size, 2, strong=True)
+    free = high - below + size * 0.6
+    sign = min(free * 0.66, 26 if is_wide else 19)
+    return drawing + name + effect_row(effects, wide / 2, high - free / 2, sign, "card")
+
+
+def _shield(wide: float, now: str, size: float) -> str:
+    right, middle = wide - 3, wide - 3 - size / 2
+    left, side = short(right - size), short(size * 0.72)
+    outline = f"M{left} 2H{short(right)}V{side}L{short(middle)} {short(size * 1.12)}L{left} {side}Z"
+    return path(outline, "red-fill") + numeral(
+        now, middle, size * 0.46, size * (0.5 if len(now) == 1 else 0.42), PALE, 16
+    )
 
 
 @cache
-def task_card(name: str, asks: str, is_done: bool) -> str:
-    """Draw a face-up task."""
-    wide, high = TASK_WIDTH, CARD_HEIGHT
-    drawing = paper(wide, high, 9) + rect(5.5, 5.5, wide - 11, 24, 5, "blue-fill")
-    drawing += icon("flag", wide / 2, 17.5, 17, "white", "blue-fill")
-    y = 47.0
-    for part in wrapped(name, wide - 10, 16, 3, strong=True):
-        drawing += words(wide / 2, y, part, 16, "middle", 600, display=True, room=wide - 6)
-        y += 17
+def encounter_back(name: str, cut: str) -> str:
+    """Draw a face-down encounter card; one that everybody has seen bears its *name*."""
+    wide, high = CARD[cut]
+    drawing = back(wide, high, "violet", "eye", 9)
+    if not name:
+        return drawing
+    size = TYPE[cut]
+    lines = wrapped(name, wide - 12, size, 2, strong=True)
+    tall = size * (len(lines) + 0.35)
+    drawing += rect(5, high - tall - 7, wide - 10, tall, 6, "card")
+    written, _ = paragraph(name, wide / 2, high - tall - 7 + size * 0.92, wide - 12, size, 2, strong=True)
+    return drawing + written
+
+
+@cache
+def task_card(name: str, asks: str, is_done: bool, cut: str) -> str:
+    """Draw a face-up task; on a phone it has only room for what it asks."""
+    wide, high = TASK[cut]
+    size = TYPE[cut]
+    strip = 22 if cut == WIDE else 10
+    drawing = paper(wide, high, 8) + rect(4.5, 4.5, wide - 9, strip, 4, "blue-fill")
+    drawing += icon("flag", wide / 2, 4.5 + strip / 2, strip * 0.8, PALE, "blue-fill")
+    y = 5 + strip + size * 0.95
+    if cut == WIDE:
+        written, y = paragraph(name, wide / 2, y, wide - 4, size, 3, strong=True)
+        drawing += written
     if is_done:
-        tick = f"M{wide / 2 - 9} {high - 28}l6 7 12-14"
-        drawing += circle(wide / 2, high - 28, 17, "good")
-        return drawing + path(tick, stroke="card", stroke_width=4.5, stroke_linecap="round", stroke_linejoin="round")
-    y += 5
-    for part in wrapped(asks, wide - 8, 16, 4):
-        if y < high - 3:
-            drawing += words(wide / 2, y, part, 16, "middle", fill="ink-2", room=wide - 4)
-        y += 17
-    return drawing
+        radius = min(19.0, (high - y + size * 0.7) / 2 - 2)
+        return drawing + tick(wide / 2, high - radius - 5, radius)
+    most = int((high - y) / size) + 1
+    return drawing + paragraph(asks, wide / 2, y + (1 if cut == WIDE else 0), wide - 4, size, most, "ink-2")[0]
+
+
+def tick(x: float, y: float, radius: float) -> str:
+    """Draw the sign of a completed task."""
+    start = f"M{short(x - radius * 0.5)} {short(y)}"
+    outline = f"{start}l{short(radius * 0.36)} {short(radius * 0.4)} {short(radius * 0.66)}-{short(radius * 0.8)}"
+    stroke = radius * 0.26
+    mark = path(outline, stroke="card", stroke_width=stroke, stroke_linecap="round", stroke_linejoin="round")
+    return circle(x, y, radius, "good") + mark
 
 
 @cache
 def standee(name: str, is_active: bool) -> str:
     """Draw a hero's figure around its middle; the active hero's foot is ink."""
-    hue = HERO_HUES.get(name, "steel")
+    hue = hero_hue(name)
     arch = "M-25 44V-4C-25 -22 -13 -32 0 -32S25 -22 25 -4V44Z"
     drawing = path(arch, f"{hue}-fill", stroke="card", stroke_width=3)
-    drawing += icon(name, 0, 6, 44, DARK if hue == "amber" else PALE, f"{hue}-fill")
+    drawing += icon(name, 0, 6, 44, on_hue(hue), f"{hue}-fill")
     return drawing + rect(-31, 38, 62, 13, 6, "ink" if is_active else "card", stroke="edge", stroke_width=1.5)
 
 
@@ -238,4 +220,12 @@ def token(body: str, count: int, is_used: bool) -> str:
     drawing = circle(20, 20, 20, "well" if is_used else "card", stroke="edge", stroke_width=1.5) + body
     if count > 1:
         drawing += circle(36, 6, 9, "ink") + numeral(count, 36, 6, 11, "on-ink", 15)
+    return drawing
+
+
+def plate(x: float, y: float, width: float, height: float, title: str = "") -> str:
+    """Draw a plate with a title that can be read on a tablet."""
+    drawing = rect(x, y, width, height, 14, "panel", stroke="line")
+    if title:
+        drawing += words(x + 14, y + 27, title, TYPE[WIDE], weight=600, fill="ink-2", display=True, room=width - 24)
     return drawing

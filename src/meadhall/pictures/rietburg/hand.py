@@ -1,190 +1,148 @@
-"""Below the castle: the cards of one hero, his special things, all heroes in short, and the battle."""
+"""Below the castle: the cards of one hero, each option of a hero card a piece of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from meadhall.games.rietburg.cards import SideCard
+from meadhall.games.rietburg.operations import Effect
 from meadhall.games.rietburg.view import RietburgView
 from meadhall.pictures.canvas import line, rect, words
 from meadhall.pictures.cards import paper, tab
 from meadhall.pictures.icons import icon
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
-from meadhall.pictures.rietburg.clicks import card_handle, option_handle, shown_hero
-from meadhall.pictures.rietburg.figures import (
-    DARK,
-    HERO_HEIGHT,
-    HERO_HUES,
-    HERO_WIDTH,
-    PALE,
-    ROW_HEIGHT,
-    SIDE_WIDTH,
-    card_icon,
-    effect_row,
-    effect_sign,
-    halo_rect,
-    seal,
-    wrapped,
-)
+from meadhall.pictures.rietburg.clicks import card_handle, option_handle
+from meadhall.pictures.rietburg.figures import TYPE, card_icon, halo_rect, hero_hue, on_hue, seal, wrapped
+from meadhall.pictures.rietburg.layout import MEASURES, Lying, lying_cards
+from meadhall.pictures.rietburg.signs import effect_row, effect_sign, effect_width
 
 HAND: Final = "hand"
-WIDE_HEIGHT: Final = 302
-CARDS_WIDTH: Final = 786
-PLAYED_SCALE: Final = 0.6
-PHONE_SCALE: Final = 0.47
-PHONE_COLUMN: Final = 96
-PHONE_ROW: Final = 122
-IN_A_ROW: Final = 4
+CUTS: Final = (WIDE, PHONE)
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A card of the shown hero and where it lies."""
-
-    card: int
-    is_played: bool
-    wide: tuple[float, float, float]
-    phone: tuple[float, float, float]
-
-
-def lying_cards(view: RietburgView) -> list[Lying]:
-    """Return the cards of the shown hero: those in hand first, then the played ones, all in their room."""
-    hero = shown_hero(view)
-    box = view.terms.box
-    cards = [card for card in range(box.card_count) if view.hands[hero] >> card & 1]
-    played = [card for card in range(box.card_count) if view.played[hero] >> card & 1]
-    widths = [_width(view, card) for card in cards] + [_width(view, card) * PLAYED_SCALE for card in played]
-    gap = 14.0
-    total = sum(widths) + gap * max(len(widths) - 1, 0)
-    scale = min(1.0, CARDS_WIDTH / total) if total else 1.0
-    found: list[Lying] = []
-    x = 14.0
-    for index, card in enumerate(cards + played):
-        is_played = index >= len(cards)
-        size = scale * (PLAYED_SCALE if is_played else 1)
-        y = 30 + (HERO_HEIGHT * scale - HERO_HEIGHT * size)
-        row, column = divmod(index, IN_A_ROW)
-        phone = (6 + column * PHONE_COLUMN, 6 + row * PHONE_ROW, PHONE_SCALE * (0.9 if is_played else 1))
-        found.append(Lying(card, is_played, (x, y, size), phone))
-        x += widths[index] * scale + gap * scale
-    return found
-
-
-def phone_rows(view: RietburgView) -> int:
-    """Return how many rows the cards take on a phone."""
-    return max(1, -(-len(lying_cards(view)) // IN_A_ROW))
-
-
-def _width(view: RietburgView, card: int) -> float:
-    return HERO_WIDTH if card < view.terms.box.friend_from else SIDE_WIDTH
-
-
-def card_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the cards of the shown hero; each option of a hero card is a piece of its own."""
+def card_pieces(view: RietburgView, labels: Mapping[str, str], phone_top: float) -> list[Piece]:
+    """Draw the cards of the shown hero, on a phone from *phone_top* on."""
     pieces: list[Piece] = []
     box = view.terms.box
     for lying in lying_cards(view):
+        x, y = lying.places[PHONE]
+        lying.places[PHONE] = (x, y + phone_top)
         name = box.card_ids[lying.card]
-        is_hero = lying.card < box.friend_from
-        classes = ("card", "off") if lying.is_played else ("card",)
-        spots = {}
-        for cut, (x, y, scale) in ((WIDE, lying.wide), (PHONE, lying.phone)):
-            body = (
-                _hero_card(view, labels, lying, cut, scale) if is_hero else _side_card(view, labels, lying, cut, scale)
-            )
-            spots[cut] = Spot(x, y, body, scale)
+        draw = _whole_card if lying.is_whole else _slip
+        spots = {cut: Spot(*lying.places[cut], draw(view, labels, lying, cut)) for cut in CUTS}
         handle = card_handle(view, lying.card)
-        pieces.append(Piece(f"card-{name}", HAND, labels[f"card.{name}"], spots, handle, classes))
-        if is_hero and not lying.is_played:
+        pieces.append(Piece(f"card-{name}", HAND, labels[f"card.{name}"], spots, handle, ("card",)))
+        if lying.is_whole:
             pieces += _option_pieces(view, labels, lying)
     return pieces
 
 
-def _hero_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut: str, scale: float) -> str:
+def _whole_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut: str) -> str:
     box = view.terms.box
     card = box.hero_cards[lying.card]
     hero = box.heroes[card.hero]
-    hue = HERO_HUES.get(hero.id, "steel")
-    wide, high = HERO_WIDTH, HERO_HEIGHT
-    drawing = halo_rect(0, 0, wide, high, 12) + paper(wide, high, 12)
-    drawing += rect(7, 7, wide - 14, 46, 7, f"{hue}-fill")
-    drawing += icon(hero.id, 32, 30, 36, DARK if hue == "amber" else PALE, f"{hue}-fill")
-    size = 20.0 if lying.is_played and cut == WIDE else max(20.0, (17 if cut == WIDE else 12.4) / scale)
-    fill = DARK if hue == "amber" else PALE
-    drawing += words(56, 37, labels[f"name.{card.id}"], size, weight=600, fill=fill, display=True, room=wide - 66)
+    hue = hero_hue(hero.id)
+    measures, size = MEASURES[cut], TYPE[cut]
+    wide, high, header = measures.width, measures.height, measures.header
+    drawing = halo_rect(0, 0, wide, high, 10, 3) + paper(wide, high, 10)
+    drawing += rect(5, 5, wide - 10, header - 5, 6, f"{hue}-fill")
+    bust = header * 0.78
+    drawing += icon(hero.id, 8 + bust / 2, header / 2 + 2.5, bust, on_hue(hue), f"{hue}-fill")
+    left = bust + 14
+    y = header / 2 + 2.5 + size * 0.35
+    drawing += words(
+        left, y, labels[f"name.{card.id}"], size, weight=600, fill=on_hue(hue), display=True, room=wide - left - 6
+    )
     for option in range(1, len(card.options)):
-        y = 54 + option * ROW_HEIGHT
-        drawing += line(20, y, wide / 2 - 18, y) + line(wide / 2 + 18, y, wide - 20, y)
-        if cut == WIDE and not lying.is_played:
-            drawing += words(wide / 2, y + 6, labels["or"], 16, "middle", fill="ink-2", display=True)
-    if lying.is_played:
+        y = header + option * measures.row
         if cut == WIDE:
-            drawing += words(4, -10, labels["played"], 16 / scale, fill="ink-2")
-        for option in range(len(card.options)):
-            drawing += _signs(view, lying.card, option, 58 + option * ROW_HEIGHT)
+            drawing += line(16, y, wide / 2 - 18, y) + line(wide / 2 + 18, y, wide - 16, y)
+            drawing += words(wide / 2, y + 6, labels["or"], size, "middle", fill="ink-2", display=True)
+        else:
+            drawing += line(8, y, wide - 8, y)
     return drawing + seal(wide - 12, 12) + tab(wide, high)
 
 
-def _signs(view: RietburgView, card: int, option: int, top: float) -> str:
-    drawing = ""
-    x = 20.0
-    for effect in view.terms.box.hero_cards[card].effects[option]:
-        drawing += effect_sign(effect, x, top + 28, 29, "card")
-        x += 74
-    return drawing
-
-
 def _option_pieces(view: RietburgView, labels: Mapping[str, str], lying: Lying) -> list[Piece]:
-    box = view.terms.box
-    card = box.hero_cards[lying.card]
+    card = view.terms.box.hero_cards[lying.card]
     pieces = []
-    for option in range(len(card.options)):
+    for option, effects in enumerate(card.effects):
         spots = {}
-        for cut, (x, y, scale) in ((WIDE, lying.wide), (PHONE, lying.phone)):
-            top = 58 + option * ROW_HEIGHT
-            body = halo_rect(12, 7, HERO_WIDTH - 24, ROW_HEIGHT - 24, 9, 1)
-            body += rect(12, 7, HERO_WIDTH - 24, ROW_HEIGHT - 24, 9, "card")
-            body += _signs(view, lying.card, option, -3)
-            if cut == WIDE and len(card.effects[option]) == 1:
-                body += _caption(labels[f"short.{card.id}.{option}"], max(17.0, 13 / scale))
-            spots[cut] = Spot(x, y + top * scale, body + seal(HERO_WIDTH - 20, 12, 24), scale)
-        label = labels[f"option.{card.id}.{option}"]
+        for cut in CUTS:
+            measures = MEASURES[cut]
+            x, y = lying.places[cut]
+            body = _option(labels, effects, cut, option == lying.option)
+            spots[cut] = Spot(x, y + measures.header + option * measures.row, body)
         key = f"option-{card.id}-{option + 1}"
-        pieces.append(Piece(key, HAND, label, spots, option_handle(view, lying.card, option)))
+        handle = "" if lying.is_played else option_handle(view, lying.card, option)
+        classes = ("card", "off") if lying.is_played and option != lying.option else ("card",)
+        pieces.append(Piece(key, HAND, labels[f"option.{card.id}.{option}"], spots, handle, classes))
     return pieces
 
 
-def _caption(said: str, size: float) -> str:
-    """Write what a single symbol does beside it, in two lines if need be."""
-    lines = wrapped(said, 106, size, 2)
-    top = 25 + size * 0.35 - (len(lines) - 1) * size * 0.5
-    return "".join(
-        words(HERO_WIDTH - 20, top + index * size, part, size, "end", fill="ink-2", room=112)
-        for index, part in enumerate(lines)
-    )
+def _option(labels: Mapping[str, str], effects: Sequence[Effect], cut: str, is_used: bool) -> str:
+    """Draw an option: each of its symbols as a sign and a word."""
+    measures = MEASURES[cut]
+    wide = measures.width
+    inset = 9.5 if cut == WIDE else 2.5
+    high = measures.row - 2 * inset
+    fill, edge = ("gold-wash", "gold-ink") if is_used else ("card", None)
+    drawing = halo_rect(5, inset, wide - 10, high, 7, 0)
+    drawing += rect(5, inset, wide - 10, high, 7, fill, stroke=edge, stroke_width=2 if is_used else None)
+    size = TYPE[cut]
+    shown = 28.0 if cut == WIDE else 17.0
+    margin, end = (13, 8) if cut == WIDE else (9, 5)
+    if len(effects) > 1:
+        shown = min(shown, high / len(effects) * 0.86)
+    for index, effect in enumerate(effects):
+        y = measures.row / 2 + (index - (len(effects) - 1) / 2) * (high / len(effects) - 1)
+        drawing += effect_sign(effect, margin, y, shown, fill)
+        left = margin + effect_width(effect, shown) + 2
+        word = labels[f"op.{effect.op}"]
+        drawing += words(wide - end, y + size * 0.35, word, size, "end", fill="ink-2", room=wide - left - end)
+    tongue = rect(3, inset + high * 0.2, 6, high * 0.6, 3, "gold", stroke="strap", stroke_width=1.4, class_="tab")
+    return drawing + tongue + seal(wide - 12, inset + 6, 22)
 
 
-def _side_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut: str, scale: float) -> str:
+def _slip(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut: str) -> str:
+    """Draw a friend, an object or a played card as a slip: picture, name, and its signs or that it is played."""
     box = view.terms.box
-    side = box.side_card(lying.card)
-    wide, high = SIDE_WIDTH, HERO_HEIGHT
-    hue = "amber" if side.is_object else "green"
-    drawing = halo_rect(0, 0, wide, high, 12) + paper(wide, high, 12)
-    drawing += rect(7, 7, wide - 14, 104, 7, f"{hue}-wash")
-    drawing += icon(card_icon(side.id, side.is_object), wide / 2, 60, 80, hue, f"{hue}-wash")
-    y = 134.0
-    if cut == WIDE:
-        size = max(17.0, 15 / scale)
-        lines = wrapped(side.name, wide - 12, size, 2, strong=True)
-        for part in lines:
-            drawing += words(wide / 2, y, part, size, "middle", 600, display=True, room=wide - 8)
-            y += size + 3
-        kind = labels["object" if side.is_object else "friend"] if len(lines) == 1 else ""
-        drawing += words(wide / 2, y, kind, max(16.0, 14 / scale), "middle", fill="ink-2", room=wide - 8)
+    measures, size = MEASURES[cut], TYPE[cut]
+    wide, high = measures.width, measures.slip
+    if lying.is_played:
+        paper_ = rect(0, 0, wide, high, 8, "well", stroke="edge", stroke_width=1.4, stroke_dasharray="6 5")
     else:
-        drawing += words(wide / 2, 140, side.name, 12.4 / scale, "middle", 600, display=True, room=wide - 2)
-    drawing += effect_row(side.effects, wide / 2, 200, 34, "card")
-    if side.cost:
-        drawing += icon("coin", 22, 224, 24, "amber", "card")
-    return drawing + seal(wide - 10, 12) + tab(wide, high)
+        paper_ = paper(wide, high, 8)
+    strip = high * 0.52
+    drawing = halo_rect(0, 0, wide, high, 8, 3) + paper_ + _slip_picture(view, lying.card, strip, high)
+    left = strip + 10
+    room = wide - left - 5
+    said = labels[f"name.{box.card_ids[lying.card]}"]
+    lines = wrapped(said, room, size, 2, strong=True)
+    for index, part in enumerate(lines):
+        drawing += words(left, size * 1.15 + index * size * 1.02, part, size, weight=600, display=True, room=room)
+    if lying.is_played:
+        drawing += words(left, high - size * 0.6, labels["played"], size, fill="ink-2", room=room)
+    else:
+        drawing += _slip_signs(box.side_card(lying.card), left, wide, high, size)
+    return drawing + seal(wide - 10, 10, 22) + tab(wide, high)
+
+
+def _slip_picture(view: RietburgView, card: int, strip: float, high: float) -> str:
+    box = view.terms.box
+    if card < box.friend_from:
+        name = box.heroes[box.hero_cards[card].hero].id
+        field, ink = f"{hero_hue(name)}-fill", on_hue(hero_hue(name))
+    else:
+        side = box.side_card(card)
+        name, ink = card_icon(side.id, side.is_object), "amber" if side.is_object else "green"
+        field = f"{ink}-wash"
+    return rect(4, 4, strip, high - 8, 6, field) + icon(name, 4 + strip / 2, high / 2, strip * 0.8, ink, field)
+
+
+def _slip_signs(side: SideCard, left: float, wide: float, high: float, size: float) -> str:
+    sign = size * 1.1
+    y = high - sign / 2 - 6
+    drawing = effect_row(side.effects, (left + wide) / 2, y, sign, "card")
+    return drawing + (icon("coin", wide - sign / 2 - 6, y, sign, "amber", "card") if side.cost else "")

@@ -12,15 +12,17 @@ from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SIDES, is_up, r
 from meadhall.games.rietburg.rules.strength import creature_strength
 from meadhall.games.rietburg.view import RietburgView
 from meadhall.pictures.canvas import circle, place, rect, words
-from meadhall.pictures.cards import brackets, halo_path, paper
+from meadhall.pictures.cards import brackets, halo_path
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import hero_handle, place_handle, stack_handle, task_handle
 from meadhall.pictures.rietburg.figures import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    TASK_WIDTH,
+    CARD,
+    PALE,
+    TASK,
+    TASK_BACK,
+    TYPE,
     back,
     encounter_back,
     encounter_card,
@@ -28,13 +30,13 @@ from meadhall.pictures.rietburg.figures import (
     seal,
     standee,
     task_card,
-    wrapped,
 )
 
 BOARD: Final = "board"
-DEEPEST: Final = 30
-"""How far the edges of a stack may reach below its top card."""
 STANDEE_HALO: Final = "M-34 54V-6C-34 -28 -17 -40 0 -40S34 -28 34 -6V54Z"
+STANDEE_WIDTH: Final = 64
+ORDER: Final = (0, 1, 2, 5, 4, 3)
+"""The locations of the wide castle, row by row: they run around its court."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,28 +46,28 @@ class Room:
     cut: str
     width: int
     height: int
-    stack: tuple[float, float, float]
-    """Left, top and scale of the stack."""
-    task: tuple[float, float, float]
-    heroes: tuple[float, float, float]
-    """The middle of the first standee, and its scale."""
-    step: float
+    stack: tuple[float, float]
+    """Left and top of the stack."""
+    deepest: float
+    """How far the edges of a stack may reach below its top card."""
+    task: tuple[float, float]
+    caption: tuple[float, float, float]
+    """Left, baseline and room of what is said of the stack."""
+    heroes: tuple[float, float, float, float]
+    """Left end, middle and room of the row of standees, and their scale."""
     disc: float
-    name: float
-    """The size of the name."""
 
     def origin(self, number: int) -> tuple[float, float]:
         """Return the upper left corner of a location."""
         if self.cut == PHONE:
-            return 5 + number % 2 * 192, 50 + number // 2 * 130
-        order = (0, 1, 2, 5, 4, 3)
-        spot = order.index(number)
-        return 14 + spot % 3 * 284, 36 + spot // 3 * 272
+            return 4 + number % 2 * 194, 47 + number // 2 * 151
+        spot = ORDER.index(number)
+        return 11 + spot % 3 * 305, 30 + spot // 3 * 289
 
 
 ROOMS: Final = (
-    Room(WIDE, 272, 258, (14, 46, 1.0), (132, 46, 1.0), (152, 226, 0.54), 34, 16, 19),
-    Room(PHONE, 188, 126, (8, 30, 0.5), (66, 30, 0.4), (134, 58, 0.5), 30, 11, 12.5),
+    Room(WIDE, 294, 279, (12, 44), 22, (146, 44), (12, 270, 144), (156, 229, 134, 0.74), 15),
+    Room(PHONE, 188, 147, (5, 26), 8, (100, 26), (101, 100, 86), (100, 120, 86, 0.48), 10),
 )
 
 
@@ -81,41 +83,24 @@ def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 def _plate(view: RietburgView, labels: Mapping[str, str], number: int, room: Room) -> str:
     wide, high = room.width, room.height
-    drawing = halo_rect(0, 0, wide, high, 14, 1) + rect(0, 3, wide, high, 14, "shade")
-    drawing += rect(0, 0, wide, high, 14, "table", stroke="line")
+    size = TYPE[room.cut]
+    drawing = halo_rect(0, 0, wide, high, 12, 1) + rect(0, 3, wide, high, 12, "shade")
+    drawing += rect(0, 0, wide, high, 12, "table", stroke="line")
     disc = room.disc
-    drawing += circle(disc + 9, disc + 7, disc, "ink") + numeral(
-        number + 1, disc + 9, disc + 7, disc * 1.1, "on-ink", 15
-    )
-    left = disc * 2 + 17
-    drawing += words(
-        left,
-        disc + 7 + room.name * 0.35,
-        labels[f"name.{number}"],
-        room.name,
-        weight=600,
-        display=True,
-        room=wide - left - 6,
-    )
-    if not view.stacks[number]:
-        x, y, scale = room.stack
-        hollow = rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 9, stroke="edge", stroke_width=1.4, stroke_dasharray="6 6")
-        drawing += place(x, y, hollow, scale=scale)
-        drawing += words(
-            x + CARD_WIDTH * scale / 2,
-            y + CARD_HEIGHT * scale / 2 + 4,
-            labels["clear"],
-            12.5 if room.cut == PHONE else 17,
-            "middle",
-            fill="ink-2",
-            display=True,
-        )
-    elif room.cut == PHONE:
-        for index, part in enumerate(wrapped(labels[f"hidden.{number}"], 50, 12, 2)):
-            drawing += words(66, high - 20 + index * 14, part, 12, fill="ink-2", room=54)
-    else:
-        drawing += words(room.stack[0], high - 10, labels[f"hidden.{number}"], 16, fill="ink-2", room=126)
-    return drawing
+    y = disc + (6 if room.cut == WIDE else 3)
+    drawing += circle(disc + 6, y, disc, "ink") + numeral(number + 1, disc + 6, y, disc * 1.1, "on-ink", 15)
+    left = disc * 2 + 12
+    spirit = 2 * disc + 6 if view.spirit_place == number else 0
+    name = labels[f"name.{number}"]
+    drawing += words(left, y + size * 0.35, name, size, weight=600, display=True, room=wide - left - 4 - spirit)
+    if view.stacks[number]:
+        x, y, space = room.caption
+        caption = labels[f"hidden.{number}" if room.cut == WIDE else f"hidden.short.{number}"]
+        return drawing + words(x, y, caption, size, fill="ink-2", room=space)
+    card_wide, card_high = CARD[room.cut]
+    hollow = rect(0, 0, card_wide, card_high, 9, stroke="edge", stroke_width=1.4, stroke_dasharray="6 6")
+    hollow += words(card_wide / 2, card_high / 2 + 5, labels["clear"], size, "middle", fill="ink-2", display=True)
+    return drawing + place(*room.stack, hollow)
 
 
 def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
@@ -123,42 +108,43 @@ def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = []
     for number in range(view.terms.places):
         if view.stacks[number]:
-            body = _stack(view, number)
             spots = {}
             for room in ROOMS:
                 x, y = room.origin(number)
-                spots[room.cut] = Spot(x + room.stack[0], y + room.stack[1], body, room.stack[2])
+                spots[room.cut] = Spot(x + room.stack[0], y + room.stack[1], _stack(view, number, room))
             pieces.append(Piece(f"stack-{number + 1}", BOARD, labels[f"stack.{number}"], spots, stack_handle(number)))
     return pieces
 
 
-def _stack(view: RietburgView, number: int) -> str:
+def _stack(view: RietburgView, number: int, room: Room) -> str:
     stack = view.stacks[number]
-    drawing = halo_rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 9)
-    step = min(9.0, DEEPEST / max(len(stack) - 1, 1))
+    wide, high = CARD[room.cut]
+    drawing = halo_rect(0, 0, wide, high, 9, 3)
+    step = min(9.0 if room.cut == WIDE else 4.0, room.deepest / max(len(stack) - 1, 1))
     for index, entry in enumerate(stack[:-1]):
         down = (len(stack) - 1 - index) * step
         fill, edge = ("card", "edge") if is_up(entry) else ("violet-fill", "card")
-        drawing += rect(0, down + 1.5, CARD_WIDTH, CARD_HEIGHT, 9, "shade")
-        drawing += rect(0, down, CARD_WIDTH, CARD_HEIGHT, 9, fill, stroke=edge, stroke_width=1.2)
-    drawing += _top(view, stack[-1])
+        drawing += rect(0, down, wide, high, 9, fill, stroke=edge, stroke_width=1.2)
+    drawing += _top(view, stack[-1], room.cut)
     if _is_last(view, number):
-        drawing += brackets(0, 0, CARD_WIDTH, CARD_HEIGHT, 4, 14)
-    return drawing + seal(CARD_WIDTH - 6, 6, 26)
+        drawing += brackets(0, 0, wide, high, 3, 13)
+    if view.battle is not None and view.battle.place == number:
+        radius = wide * 0.13
+        x, y = wide - radius - 5, high * 0.49 - radius + 3
+        drawing += circle(x, y, radius, "red-fill", stroke="card", stroke_width=2)
+        drawing += icon("swords", x, y, radius * 1.4, PALE, "red-fill")
+    return drawing + seal(wide - 6, high - 8, 26)
 
 
-def _top(view: RietburgView, entry: int) -> str:
+def _top(view: RietburgView, entry: int, cut: str) -> str:
     row = row_of(entry)
-    if is_up(entry):
-        encounter = view.terms.box.encounters[row]
-        now = creature_strength(view, row) if encounter.strength == FACE_UP_TOPS else encounter.strength
-        return encounter_card(encounter, str(now))
-    drawing = encounter_back()
-    if row >= 0:
-        name = view.terms.box.encounters[row].name
-        drawing += rect(8, 105, CARD_WIDTH - 16, 24, 6, "card")
-        drawing += words(CARD_WIDTH / 2, 122, name, 15, "middle", 600, room=CARD_WIDTH - 18)
-    return drawing
+    encounters = view.terms.box.encounters
+    if not is_up(entry):
+        return encounter_back(encounters[row].name if row >= 0 else "", cut)
+    encounter = encounters[row]
+    now = creature_strength(view, row) if encounter.strength == FACE_UP_TOPS else encounter.strength
+    side = view.terms.box.side_card(encounter.card).effects if encounter.is_object else encounter.reward
+    return encounter_card(encounter, str(now), tuple(side), cut)
 
 
 def _is_last(view: RietburgView, number: int) -> bool:
@@ -178,26 +164,20 @@ def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
         spots = {}
         for room in ROOMS:
             x, y = room.origin(number)
-            left, top, scale = room.task
-            spots[room.cut] = Spot(x + left, y + top, _task(view, labels, number, room), scale)
+            spots[room.cut] = Spot(x + room.task[0], y + room.task[1], _task(view, labels, number, room.cut))
         pieces.append(Piece(f"task-{number + 1}", BOARD, labels[f"task.{number}"], spots, task_handle(number)))
     return pieces
 
 
-def _task(view: RietburgView, labels: Mapping[str, str], number: int, room: Room) -> str:
-    wide = TASK_WIDTH if room.cut == WIDE else CARD_WIDTH
-    halo = halo_rect(0, 0, wide, CARD_HEIGHT, 9)
-    mark = seal(wide - 6, 6, 26)
+def _task(view: RietburgView, labels: Mapping[str, str], number: int, cut: str) -> str:
     face = view.task_faces[number]
+    wide, high = TASK_BACK[cut] if face == FACE_DOWN else TASK[cut]
+    halo = halo_rect(0, 0, wide, high, 8, 3)
+    mark = seal(wide - 6, 6, 26)
     if face == FACE_DOWN:
-        return halo + back(wide, CARD_HEIGHT, "blue", "flag", 9) + mark
-    if room.cut == WIDE:
-        done = face == COMPLETED
-        return halo + task_card(labels[f"task.name.{number}"], labels[f"task.words.{number}"], done) + mark
-    drawing = halo + paper(wide, CARD_HEIGHT, 9) + rect(7, 7, wide - 14, 60, 5, "blue-fill")
-    drawing += icon("flag", wide / 2, 37, 44, "white", "blue-fill")
-    sign, hue = ("seal", "good") if face == COMPLETED else ("scroll", "ink")
-    return drawing + icon(sign, wide / 2, 108, 56, hue, "card") + mark
+        return halo + back(wide, high, "blue", "flag", 8) + mark
+    name, asks = labels[f"task.name.{number}"], labels[f"task.words.{number}"]
+    return halo + task_card(name, asks, face == COMPLETED, cut) + mark
 
 
 def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
@@ -205,17 +185,15 @@ def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = []
     for hero, name in enumerate(view.terms.names):
         number = view.places[hero]
-        before = view.places[:hero].count(number)
+        before, there = view.places[:hero].count(number), view.places.count(number)
         body = halo_path(STANDEE_HALO) + standee(name, hero == view.active) + seal(22, -26, 24)
         spots = {}
         for room in ROOMS:
             x, y = room.origin(number)
-            left, top, scale = room.heroes
-            if room.cut == PHONE:
-                spot = Spot(x + left + before % 2 * room.step, y + top + before // 2 * 44, body, scale)
-            else:
-                spot = Spot(x + left + before * room.step, y + top, body, scale)
-            spots[room.cut] = spot
+            left, middle, space, scale = room.heroes
+            wide = STANDEE_WIDTH * scale
+            step = min(wide, (space - wide) / max(there - 1, 1))
+            spots[room.cut] = Spot(x + left + wide / 2 + before * step, y + middle, body, scale)
         pieces.append(Piece(f"hero-{name}", BOARD, labels[f"standee.{hero}"], spots, hero_handle(view, hero)))
     return pieces + _spirit(view, labels)
 
@@ -224,15 +202,11 @@ def _spirit(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     if view.spirit_place < 0:
         return []
     sign = "x2" if SIDES[view.spirit_side] == "double" else "+2"
-    body = circle(0, 0, 21, "blue-fill", stroke="card", stroke_width=2.5) + icon(
-        "drop", -8, 0, 22, "white", "blue-fill"
-    )
-    body += numeral(sign, 9, 1, 14, "white", 15)
+    body = circle(0, 0, 21, "blue-fill", stroke="card", stroke_width=2.5)
+    body += icon("drop", -9, 0, 20, "white", "blue-fill") + numeral(sign, 8, 1, 14, "white", 15)
     spots = {}
     for room in ROOMS:
         x, y = room.origin(view.spirit_place)
-        if room.cut == PHONE:
-            spots[room.cut] = Spot(x + 172, y + 18, body, 0.6)
-        else:
-            spots[room.cut] = Spot(x + 250, y + 70, body)
+        radius = room.disc + 2
+        spots[room.cut] = Spot(x + room.width - radius - 5, y + radius + 4, body, radius / 22)
     return [Piece("spirit", BOARD, labels[f"side.{view.spirit_side}"], spots)]

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, LETTERS
-from meadhall.games.freyas_folly.pieces import ABILITIES, GONE, NO_ABILITY, NOWHERE, OVER
+from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, NO_ABILITY, OVER
 from meadhall.games.freyas_folly.rules.scoring import score_of
 from meadhall.games.freyas_folly.view import FreyasFollyView
 from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewel_name, jewels
-from meadhall.words.freyas_folly.table import asked, piece_line, place_label, setting_line, status, whose_turn
+from meadhall.words.freyas_folly.table import piece_line, place_label, setting_line, status, whose_turn
 from meadhall.words.numbers import counted
 
 
@@ -24,8 +24,8 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
         "desc": " ".join([whose_turn(view, names), *_standings(view, names)]),
         "board": "The mine, the workshop and the market",
         "hand": "Your home" if view.seat != SPECTATOR else "The craftsmen",
+        "home": _home(view),
         "others": "The other craftsmen" if view.seat != SPECTATOR else "The craftsmen",
-        "tableau": "Workshop, market and Brisingamen",
         "outside": "Outside the mine",
         "workshop": "Jeweller's workshop",
         "deck": f"{counted(deck, 'card')} in the deck",
@@ -34,17 +34,12 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
         "necklace": "Brisingamen",
         "made": f"{len(cards(view.forged(), view.box.piece_ids))} of {view.box.pieces_to_finish} pieces",
         "supply": f"{counted(int(view.supply), 'token')} left",
-        "turn": _turn(view, names),
         "jewels": "Jewels",
-        "dwarfs": "Dwarfs",
         "barrows": "Barrows",
         "settings": "Settings",
-        "abilities": "Abilities",
         "tokens": "Free actions",
         "ready": "ready",
         "none": "none",
-        "score": "Now",
-        "free": "free",
     }
     for number in range(mine.outside):
         said[f"place.{mine.ids[number]}"] = place_label(view, number, names)
@@ -69,10 +64,13 @@ def _short_name(name: str) -> str:
     return name.split(" of ", maxsplit=1)[0].rsplit(maxsplit=1)[-1].capitalize()
 
 
-def _turn(view: FreyasFollyView, names: Sequence[str]) -> str:
-    if view.stage == OVER or view.turn == NOWHERE:
-        return whose_turn(view, names)
-    return asked(view) if view.turn == view.seat else f"{names[view.turn]} is choosing"
+def _home(view: FreyasFollyView) -> str:
+    """Head the own home, with the action under way."""
+    if view.turn != view.seat or view.stage == OVER:
+        return "Your home"
+    begun = view.box.actions - view.left + (1 if view.stage == ACT else 0)
+    is_free = view.free > 0 or begun > view.box.actions
+    return "Your home · " + ("free action" if is_free else f"action {begun} of {view.box.actions}")
 
 
 def _standings(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
@@ -103,7 +101,7 @@ def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> dict[str, s
         f"home.{seat}": f"{names[seat]}: {jewels(home.jewels, 'no jewels')}",
         f"tokens.{seat}": counted(int(home.tokens), "free action"),
         f"sheet.{seat}": (
-            f"settings {score.settings}, unfinished {score.unfinished}, jewels {score.jewels}, "
-            f"tokens {score.tokens}" + (f", end {score.bonus}" if score.bonus else "")
+            f"settings {score.settings} · jewels {score.jewels} · tokens {score.tokens} · unfinished {score.unfinished}"
+            + (f" · end {score.bonus}" if score.bonus else "")
         ),
     }

@@ -74,7 +74,8 @@ def _of_dwarfs(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str
     if isinstance(event, Roused):
         return f"{dwarf(view, event.dwarf, names)} bars the way at {place(view, event.place)}. His Strength works."
     if isinstance(event, LostAbility):
-        return f"{names[event.seat]}'s {ability(event.ability)} is out of the game."
+        end = "" if event.is_used else ", unused"
+        return f"{names[event.seat]}'s {ability(event.ability)} is out of the game{end}."
     return ""
 
 

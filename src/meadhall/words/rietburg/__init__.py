@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Outcome
-from meadhall.words.rietburg.board import TITLE, labels, status, table
+from meadhall.words.rietburg.board import TITLE, status, table
 from meadhall.words.rietburg.choices import asked, sentence
+from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.story import ENDINGS, tell
 
 __all__ = [

@@ -1,27 +1,24 @@
-"""The table of Rietburg as lines of text, and the labels of its picture."""
+"""The table of Rietburg as lines of text."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from meadhall.games.rietburg.frames import CLASH
-from meadhall.games.rietburg.pieces import AXES, COMPLETED, FACE_DOWN, GOING_ON, is_facedown
+from meadhall.games.rietburg.pieces import AXES, COMPLETED, FACE_DOWN, GOING_ON
 from meadhall.games.rietburg.rules.strength import strength_of
 from meadhall.games.rietburg.view import RietburgView
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.choices import asked, battle_line
 from meadhall.words.rietburg.names import (
     SIDES,
-    brief_words,
     card_name,
+    card_offer,
     effect_words,
     entry_words,
     hero_name,
-    option_words,
     place_name,
-    side_words,
-    task_brief,
     task_words,
+    the_place,
 )
 from meadhall.words.rietburg.story import ENDINGS
 
@@ -50,11 +47,12 @@ def table(view: RietburgView, names: Sequence[str]) -> list[str]:
         parts = [f"{hero_name(view, hero)} {strength_of(view, view.battle, hero)}" for hero in view.battle.order]
         lines.append(f"Battle: {battle_line(view)} ({', '.join(parts)}).")
     lines.append("Unseen encounter cards: " + _unseen_words(view) + ".")
-    lines.append(_whose_turn(view, names))
+    lines.append(whose_turn(view, names))
     return lines
 
 
-def _whose_turn(view: RietburgView, names: Sequence[str]) -> str:
+def whose_turn(view: RietburgView, names: Sequence[str]) -> str:
+    """Say who is asked for what, or how it ended."""
     if view.ending != GOING_ON:
         return list(ENDINGS.values())[view.ending - 1]
     frame = view.frames[-1]
@@ -99,10 +97,10 @@ def gallery_words(view: RietburgView) -> str:
 def hero_lines(view: RietburgView, names: Sequence[str], hero: int) -> list[str]:
     """Say everything about a hero."""
     terms = view.terms
-    where = place_name(view, view.places[hero])
+    where = the_place(view, view.places[hero])
     things = [counted(view.will[hero], "willpower point")] if terms.uses_willpower[hero] else []
     things += special_words(view, hero)
-    lines = [f"{hero_name(view, hero)} ({names[terms.seat_of(hero)]}) in the {where}. {'; '.join(things)}".strip()]
+    lines = [f"{hero_name(view, hero)} ({names[terms.seat_of(hero)]}) in {where}. {'; '.join(things)}".strip()]
     lines.append("  Hand: " + "; ".join(_cards(view, view.hands[hero], True)) + ".")
     lines.append("Played: " + ", ".join(_cards(view, view.played[hero], False)) + ".")
     return [line.strip() for line in lines]
@@ -126,18 +124,14 @@ def special_words(view: RietburgView, hero: int) -> list[str]:
         ]
         said.append("open books: " + (", ".join(open_books) or "none"))
     if hero == terms.spirit_hero:
-        where = "with her" if view.spirit_place < 0 else f"at the {place_name(view, view.spirit_place)}"
+        where = "with her" if view.spirit_place < 0 else f"at {the_place(view, view.spirit_place)}"
         said.append(f"water spirit {where}")
     return said
 
 
 def card_words(view: RietburgView, card: int) -> str:
     """Say what a hand card offers."""
-    box = view.terms.box
-    if card >= box.friend_from:
-        return f"{card_name(view, card)}: {side_words(box, card)}"
-    options = [option_words(box, card, option) for option in range(len(box.hero_cards[card].options))]
-    return f"{card_name(view, card)}: {' or '.join(options)}"
+    return f"{card_name(view, card)}: {card_offer(view.terms.box, card)}"
 
 
 def _cards(view: RietburgView, mask: int, full: bool) -> list[str]:
@@ -153,88 +147,3 @@ def _unseen_words(view: RietburgView) -> str:
         name = view.terms.box.encounters[row].name
         there[name] = there.get(name, 0) + count
     return ", ".join(f"{count} {name}" for name, count in there.items() if count) or "none"
-
-
-def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
-    """Name everything the picture draws."""
-    box = view.terms.box
-    said = {
-        "title": f"{TITLE}, turn {view.turn}",
-        "desc": f"{status(view)}. {_whose_turn(view, names)}",
-        "board": "The castle",
-        "hand": "Cards and things",
-        "deck": f"Narrator deck, {counted(view.deck, 'card')} left",
-        "tarok": "Tarok draws near",
-        "deck.1": "narrator cards",
-        "deck.2": "before he lands",
-        "tasks": "Tasks done",
-        "gallery": "Trophy gallery",
-        "pile": f"Encounter pile, {counted(view.pile, 'card')}",
-        "pile.short": f"pile {view.pile}",
-        "row.1": "Gold",
-        "row.2": "Fluggors",
-        "row.3": "Others",
-        "clear": "clear",
-        "or": "or",
-        "played": "Played",
-        "heroes": "Heroes",
-        "friend": "a friend",
-        "object": "an object",
-        "blank": "",
-        "battle": battle_line(view),
-        "vs": "vs",
-        "side.0": SIDES[0],
-        "side.1": SIDES[1],
-        "axe": f"axe, {AXES[view.axe]}",
-        "things": "Special things",
-        "pending": "" if view.ending != GOING_ON else asked(view),
-        "supply": f"Willpower left: {view.supply()}",
-        "ending": "" if view.ending == GOING_ON else list(ENDINGS.values())[view.ending - 1],
-    }
-    for place in range(view.terms.places):
-        said.update(_place_labels(view, place))
-    for hero in range(view.terms.hero_count):
-        said[f"hero.{hero}"] = hero_name(view, hero)
-        role = (
-            f"{hero_name(view, hero)}, {names[view.terms.seat_of(hero)]}, in the {place_name(view, view.places[hero])}"
-        )
-        said[f"standee.{hero}"] = role
-        cards = f"{view.hands[hero].bit_count()} in hand, {view.played[hero].bit_count()} played"
-        said[f"seat.{hero}"] = f"{role}: {cards}, {counted(view.will[hero], 'willpower point')}"
-        said[f"counts.{hero}"] = f"{view.played[hero].bit_count()} played"
-    for card, name in enumerate(box.card_ids):
-        said[f"card.{name}"] = card_words(view, card)
-        said[f"name.{name}"] = card_name(view, card)
-        if card < box.friend_from:
-            for option in range(len(box.hero_cards[card].options)):
-                said[f"option.{name}.{option}"] = f"{card_name(view, card)}: {option_words(box, card, option)}"
-                said[f"short.{name}.{option}"] = brief_words(box.hero_cards[card].effects[option])
-        else:
-            said[f"short.{name}"] = side_words(box, card)
-    for row in box.encounters:
-        said[f"trophy.{row.id}"] = row.name
-    for value in box.quiver_values:
-        said[f"quiver.{value}"] = f"quiver {value}"
-    for number, book in enumerate(box.books):
-        state = "turned over" if view.books >> number & 1 else effect_words(book.effect)
-        said[f"book.{number}"] = f"{book.name}: {state}"
-    if view.battle is not None and view.frames and any(frame.kind == CLASH for frame in view.frames):
-        for hero in view.battle.order:
-            said[f"part.{hero}"] = f"{hero_name(view, hero)} {strength_of(view, view.battle, hero)}"
-    return said
-
-
-def _place_labels(view: RietburgView, place: int) -> dict[str, str]:
-    stack = view.stacks[place]
-    hidden = len([entry for entry in stack if is_facedown(entry)])
-    task = view.tasks[place]
-    top = entry_words(view, stack[-1]) if stack else "clear"
-    return {
-        f"place.{place}": f"{place + 1} {place_name(view, place)}",
-        f"name.{place}": place_name(view, place),
-        f"stack.{place}": f"{top} in the {place_name(view, place)}, {counted(len(stack), 'card')}, {hidden} face down",
-        f"hidden.{place}": f"{hidden} of {len(stack)} hidden" if stack else "",
-        f"task.{place}": f"Task in the {place_name(view, place)}: {task_state(view, place)}",
-        f"task.name.{place}": view.terms.box.tasks[task].name if task >= 0 else "",
-        f"task.words.{place}": task_brief(view.terms.box.tasks[task]) if task >= 0 else "",
-    }

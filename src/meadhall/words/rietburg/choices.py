@@ -15,14 +15,18 @@ from meadhall.games.rietburg.view import RietburgView
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
+    a_card,
     card_name,
+    card_offer,
     effect_words,
     effects_words,
     hero_name,
     op_words,
     option_words,
-    place_name,
     side_words,
+    the_card,
+    the_place,
+    the_top,
     top_name,
 )
 
@@ -52,19 +56,27 @@ def asked(view: RietburgView) -> str:
         return f"{hero}: {op_words(frame.op, frame.number)}"
     if kind in (frames.STRUGGLE, frames.BOOKS):
         return f"{hero}: whom to fight?" if kind == frames.STRUGGLE else f"{hero}: use {counted(frame.number, 'book')}"
-    if kind in (frames.CLASH, frames.ARM):
+    if kind == frames.CLASH:
         return battle_line(view)
-    if kind == frames.ANSWER:
-        return f"{hero} is invited: {battle_line(view)}"
-    if kind == frames.CONSENT:
-        return f"{hero_name(view, view.active)} wants to fetch {hero}"
-    if kind == frames.CHOOSE:
-        return f"{hero}: take a played card back"
+    if kind == frames.ARM:
+        return f"{hero} joins. {battle_line(view)}"
+    if kind in (frames.ANSWER, frames.CONSENT, frames.CHOOSE):
+        return _request(view, frame)
     if kind == frames.GIFT:
         return f"Reward: {op_words(frame.op, frame.number)}"
     if kind == frames.PAYING:
         return _PAY[frame.op].format(n=frame.number)
     return "Cards are drawn"
+
+
+def _request(view: RietburgView, frame: Frame) -> str:
+    """Say what one hero asks of another."""
+    asks = f"{hero_name(view, view.active)} asks {hero_name(view, frame.hero)}"
+    if frame.kind == frames.ANSWER:
+        return f"{asks} to help. {battle_line(view)}"
+    if frame.kind == frames.CONSENT:
+        return f"{asks} to come to {the_place(view, view.places[view.active])}"
+    return f"{asks} which played card to take back"
 
 
 def battle_line(view: RietburgView) -> str:
@@ -114,7 +126,7 @@ def _main(view: RietburgView, deed: Deed) -> str:
 def _free(view: RietburgView, deed: Deed) -> str:
     kind = deed.kind
     if kind == kinds.PICK_UP:
-        return f"Pick up the **{top_name(view, view.places[view.active])}**"
+        return f"Pick up {the_top(view, view.places[view.active])}"
     if kind == kinds.GIVE:
         return f"Give **{card_name(view, deed.card)}** to **{hero_name(view, deed.hero)}**"
     if kind == kinds.RECEIVE:
@@ -122,11 +134,11 @@ def _free(view: RietburgView, deed: Deed) -> str:
         giver = f" from {hero_name(view, holder[0])}" if holder else ""
         return f"Receive **{card_name(view, deed.card)}**{giver}"
     if kind == kinds.TURN_TASK:
-        return f"Turn over the task in the **{place_name(view, deed.place)}**"
+        return f"Turn over the task in {the_place(view, deed.place, '**')}"
     if kind == kinds.COMPLETE:
         task = view.tasks[deed.place]
         name = view.terms.box.tasks[task].name if task >= 0 else "the task"
-        return f"Complete **{name}** in the {place_name(view, deed.place)}"
+        return f"Complete **{name}** in {the_place(view, deed.place)}"
     return f"Sharpen the **axe** for {view.terms.box.repair_gold} gold"
 
 
@@ -155,40 +167,40 @@ def _step(view: RietburgView, deed: Deed) -> str:
     kind = deed.kind
     frame = view.frames[-1] if view.frames else Frame(frames.AFTER)
     if kind == kinds.GO:
-        return f"Go to the **{place_name(view, deed.place)}**"
+        return f"Go to {the_place(view, deed.place, '**')}"
     if kind == kinds.FETCH:
         mine = view.terms.seat_of(deed.hero) == view.terms.seat_of(view.active)
         return f"Fetch **{hero_name(view, deed.hero)}**" if mine else f"Ask **{hero_name(view, deed.hero)}** to come"
     if kind in (kinds.AGREE, kinds.REFUSE):
-        goes = f"{hero_name(view, frame.hero)} goes to the {place_name(view, view.places[view.active])}"
+        goes = f"{hero_name(view, frame.hero)} goes to {the_place(view, view.places[view.active])}"
         return f"Agree: **{goes}**" if kind == kinds.AGREE else "Refuse: stay here"
     if kind in (kinds.TURN, kinds.REMOVE, kinds.SHIFT, kinds.BRING, kinds.SWAP):
         return _card_step(view, deed)
     if kind == kinds.SPIRIT:
-        return f"Water spirit to the **{place_name(view, deed.place)}**: {SIDES[deed.number]}"
+        return f"Water spirit to {the_place(view, deed.place, '**')}: {SIDES[deed.number]}"
     if kind == kinds.RETAKE:
-        return f"Take **{card_name(view, deed.card)}** back"
+        return f"Take **{card_name(view, deed.card)}** back: {card_offer(view.terms.box, deed.card)}"
     if kind == kinds.OFFER:
         return f"Let **{hero_name(view, deed.hero)}** take a card back"
     task = view.tasks[deed.place]
     name = view.terms.box.tasks[task].name if task >= 0 else "the task"
-    return f"Exchange **{name}** in the {place_name(view, deed.place)}"
+    return f"Exchange **{name}** in {the_place(view, deed.place)}"
 
 
 def _card_step(view: RietburgView, deed: Deed) -> str:
-    top = top_name(view, deed.place)
-    where = place_name(view, deed.place)
+    top = the_top(view, deed.place)
+    where = the_place(view, deed.place, "**")
     if deed.kind == kinds.TURN:
         side = " face down" if is_up(view.top(deed.place)) else ""
-        return f"Turn the **{top}** in the **{where}**{side or ' over'}"
+        return f"Turn {top} in {where}{side or ' over'}"
     if deed.kind == kinds.REMOVE:
-        return f"Remove the **{top}** from the **{where}**"
+        return f"Remove {top} from {where}"
     if deed.kind == kinds.SHIFT:
-        return f"Shift the **{top}** from the **{where}** to the **{place_name(view, deed.other)}**"
+        return f"Shift {top} from {where} to {the_place(view, deed.other, '**')}"
     if deed.kind == kinds.BRING:
-        return f"Fetch the **{top}** from the **{where}**"
-    other = f"**{top_name(view, deed.other)}** in the {place_name(view, deed.other)}"
-    return f"Swap the **{top}** in the {where} with the {other}"
+        return f"Fetch {top} from {where}"
+    other = f"{the_top(view, deed.other)} in {the_place(view, deed.other)}"
+    return f"Swap {top} in {where} with {other}"
 
 
 def _battle(view: RietburgView, deed: Deed) -> str:
@@ -196,7 +208,7 @@ def _battle(view: RietburgView, deed: Deed) -> str:
     if kind == kinds.FIGHT:
         row = row_of(view.top(deed.place))
         need = creature_strength(view, row) if row >= 0 else 0
-        return f"Fight the **{top_name(view, deed.place)}** (strength {need}) in the **{place_name(view, deed.place)}**"
+        return f"Fight {the_top(view, deed.place)} (strength {need}) in {the_place(view, deed.place, '**')}"
     if kind == kinds.INVITE:
         return f"Invite **{hero_name(view, deed.hero)}** into the battle"
     if kind == kinds.JOIN:
@@ -217,21 +229,21 @@ def _battle(view: RietburgView, deed: Deed) -> str:
     points = f"**{counted(deed.number, 'willpower point')}**" if deed.number else "no willpower"
     if kind == kinds.WILL:
         return f"Add {points}"
-    creature = top_name(view, view.battle.place) if view.battle is not None else "creature"
-    return f"Strike the **{creature}** with {points}"
+    creature = the_top(view, view.battle.place) if view.battle is not None else "the creature"
+    return f"Strike {creature} with {points}"
 
 
 def _rest(view: RietburgView, deed: Deed) -> str:
     box = view.terms.box
     kind = deed.kind
     if kind == kinds.PAY:
-        return f"Pay with the **{box.encounters[deed.card].name}**"
+        return f"Pay with {the_card(box.encounters[deed.card], '**')}"
     if kind == kinds.PAY_FRIEND:
         return f"**{card_name(view, deed.card)}** stays behind"
     if kind == kinds.SPEND:
         return f"**{hero_name(view, deed.hero)}** pays a willpower point"
     if kind == kinds.DRAW_ENCOUNTER:
-        return f"Draw a **{box.encounters[deed.card].name}**"
+        return f"Draw **{a_card(box.encounters[deed.card])}**"
     if kind == kinds.DRAW_FRIEND:
         return f"Draw **{card_name(view, deed.card)}**"
     if kind == kinds.DRAW_QUIVER:

@@ -51,6 +51,9 @@ _BRIEFS: Final = {
     ops.GAIN_QUIVER: "quiver",
     ops.GAIN_FRIEND: "friend",
     ops.ADD_NARRATOR: "time",
+    ops.DROP_NARRATOR: "less time",
+    ops.PLACE: "new cards",
+    ops.ALL_GAIN_WP: "willpower",
     ops.MOVE: "move",
     ops.REVEAL: "reveal",
     ops.FLIP: "flip",
@@ -67,9 +70,9 @@ _BRIEFS: Final = {
 }
 
 
-def brief_words(effects: list[Effect]) -> str:
-    """Name a single operation in a word or two; several say enough by their signs."""
-    return _BRIEFS.get(effects[0].op, "") if len(effects) == 1 else ""
+def brief_word(op: int) -> str:
+    """Name an operation in a word or two, as it stands beside its sign on a hero card."""
+    return _BRIEFS[op]
 
 
 def effect_words(effect: Effect) -> str:
@@ -99,6 +102,13 @@ def place_name(view: RietburgView, place: int) -> str:
     return view.terms.box.locations[place]
 
 
+def the_place(view: RietburgView, place: int, mark: str = "") -> str:
+    """Return the name of a location as it stands in a sentence: the Chapel, Brandur's Tower; *mark* around it."""
+    name = place_name(view, place)
+    article = "" if "'s " in name else "the "
+    return f"{article}{mark}{name}{mark}"
+
+
 def hero_name(view: RietburgView, hero: int) -> str:
     """Return the name of a hero of the match."""
     return view.terms.box.heroes[view.terms.heroes[hero]].name
@@ -123,6 +133,13 @@ def side_words(box: RietburgBox, card: int) -> str:
     side = box.side_card(card)
     price = f", costs {side.cost} gold" if side.cost else ""
     return effects_words(side.effects) + price
+
+
+def card_offer(box: RietburgBox, card: int) -> str:
+    """Say what a hand card offers: the options of a hero card, the effect of a friend or object."""
+    if card >= box.friend_from:
+        return side_words(box, card)
+    return " or ".join(option_words(box, card, option) for option in range(len(box.hero_cards[card].options)))
 
 
 def strength_words(view: RietburgView, row: int) -> str:
@@ -156,6 +173,25 @@ def entry_words(view: RietburgView, entry: int) -> str:
     return f"{name} ({', '.join(part for part in parts if part)})"
 
 
+def the_card(encounter: Encounter, mark: str = "") -> str:
+    """Name an encounter card as it stands in a sentence: the Gor, the Telescope, but Shan; *mark* around the name."""
+    is_person = not encounter.is_object and encounter.copies == 1 and encounter.kind == encounter.id
+    return f"{'' if is_person else 'the '}{mark}{encounter.name}{mark}"
+
+
+def a_card(encounter: Encounter) -> str:
+    """Name an encounter card that comes into sight: a Gor, an Orc, but Shan."""
+    if the_card(encounter) == encounter.name:
+        return encounter.name
+    return f"{'an' if encounter.name[0] in 'AEIOU' else 'a'} {encounter.name}"
+
+
+def the_top(view: RietburgView, place: int) -> str:
+    """Name the top card of a location as it stands in a sentence, marked as a piece one touches."""
+    row = row_of(view.top(place))
+    return "the **face-down card**" if row < 0 else the_card(view.terms.box.encounters[row], "**")
+
+
 def top_name(view: RietburgView, place: int) -> str:
     """Name the top card of a location shortly."""
     row = row_of(view.top(place))
@@ -180,7 +216,7 @@ def _needs(task: Task) -> list[str]:
     if task.need_watchers:
         said.append("a hero at another clear location")
     if task.need_kind_count:
-        said.append(f"{counted(task.need_kind_count, task.need_kind)} in the gallery")
+        said.append(f"{counted(task.need_kind_count, task.need_kind.replace('_', ' '))} in the gallery")
     if task.need_objects:
         said.append(f"{counted(task.need_objects, 'object')} in the gallery")
     if task.most_facedown >= 0:
@@ -219,7 +255,7 @@ def task_brief(task: Task) -> str:
     if task.need_watchers:
         said.append("a hero in a clear room")
     if task.need_kind_count:
-        said.append(counted(task.need_kind_count, task.need_kind))
+        said.append(counted(task.need_kind_count, task.need_kind.replace("_", " ")))
     if task.need_objects:
         said.append(counted(task.need_objects, "object"))
     if task.most_facedown >= 0:
@@ -232,4 +268,4 @@ def task_brief(task: Task) -> str:
         said.append("a friend")
     if task.pay_narrators:
         said.append("a narrator card")
-    return ", ".join(said)
+    return ", ".join(said) or "nothing more"

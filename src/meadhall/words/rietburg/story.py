@@ -12,12 +12,14 @@ from meadhall.games.rietburg.view import RietburgView
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import (
     SIDES,
+    a_card,
     card_name,
     hero_name,
     option_words,
-    place_name,
     side_words,
     task_words,
+    the_card,
+    the_place,
 )
 
 ENDINGS: Final = {
@@ -44,22 +46,22 @@ def _cards(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.NarratorRead):
         return f"The narrator reads card {box.narrators[event.narrator].id[1:]}."
     if isinstance(event, events.CardLaid):
-        card = "A face-down card" if event.row < 0 else f"{_a(box.encounters[event.row].name)}"
-        return f"{card} comes to the {place_name(view, event.place)}."
+        card = "A face-down card" if event.row < 0 else _begin(a_card(box.encounters[event.row]))
+        return f"{card} comes to {the_place(view, event.place)}."
     if isinstance(event, events.CardTurned):
-        name = box.encounters[event.row].name
+        turned = box.encounters[event.row]
         if event.is_up:
-            return f"In the {place_name(view, event.place)} {_a(name).lower()} is turned up."
-        return f"The {name} in the {place_name(view, event.place)} is turned face down."
+            return f"In {the_place(view, event.place)} {a_card(turned)} is turned up."
+        return f"{_begin(the_card(turned))} in {the_place(view, event.place)} is turned face down."
     if isinstance(event, events.CardRemoved):
-        return f"A face-down card of the {place_name(view, event.place)} goes to the box unseen."
+        return f"A face-down card of {the_place(view, event.place)} goes to the box unseen."
     if isinstance(event, events.CardMoved):
-        name = "A face-down card" if event.row < 0 else f"The {box.encounters[event.row].name}"
-        return f"{name} goes from the {place_name(view, event.place)} to the {place_name(view, event.other)}."
+        name = "A face-down card" if event.row < 0 else _begin(the_card(box.encounters[event.row]))
+        return f"{name} goes from {the_place(view, event.place)} to {the_place(view, event.other)}."
     if isinstance(event, events.CreaturesSwapped):
-        first, second = box.encounters[event.row].name, box.encounters[event.other_row].name
-        there, here = place_name(view, event.other), place_name(view, event.place)
-        return f"The {first} is now in the {there}, the {second} in the {here}."
+        first, second = the_card(box.encounters[event.row]), the_card(box.encounters[event.other_row])
+        there, here = the_place(view, event.other), the_place(view, event.place)
+        return f"{_begin(first)} is now in {there}, {second} in {here}."
     return ""
 
 
@@ -69,7 +71,7 @@ def _heroes(view: RietburgView, event: Event) -> str:
         return _played(view, event)
     if isinstance(event, events.HeroMoved):
         verb = "is fetched to" if event.is_fetched else "goes to"
-        return f"{hero_name(view, event.hero)} {verb} the {place_name(view, event.place)}."
+        return f"{hero_name(view, event.hero)} {verb} {the_place(view, event.place)}."
     if isinstance(event, events.Gained):
         return _gained(view, event)
     if isinstance(event, events.CardTakenBack):
@@ -77,14 +79,14 @@ def _heroes(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.Revitalized):
         return f"{hero_name(view, event.hero)} takes all played cards back."
     if isinstance(event, events.ObjectPickedUp):
-        return f"{hero_name(view, event.hero)} picks up the {view.terms.box.encounters[event.row].name}."
+        return f"{hero_name(view, event.hero)} picks up {the_card(view.terms.box.encounters[event.row])}."
     if isinstance(event, events.CardPassed):
         giver, taker = hero_name(view, event.giver), hero_name(view, event.taker)
         return f"{giver} gives {card_name(view, event.card)} to {taker}."
     if isinstance(event, events.SpiritPlaced):
-        return f"The water spirit waits at the {place_name(view, event.place)}: {SIDES[event.side]}."
+        return f"The water spirit waits at {the_place(view, event.place)}: {SIDES[event.side]}."
     if isinstance(event, events.BookUsed):
-        return f"Eara uses the {view.terms.box.books[event.book].name}."
+        return f"{hero_name(view, view.terms.book_hero)} uses the {view.terms.box.books[event.book].name}."
     if isinstance(event, events.AxeRepaired):
         return "The axe is sharp again."
     if isinstance(event, events.TurnBegan):
@@ -115,7 +117,7 @@ def _battles(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.Asked):
         hero = hero_name(view, event.hero)
         if event.what == "join":
-            return f"{hero} is invited to the battle in the {place_name(view, event.place)}."
+            return f"{hero} is invited to the battle in {the_place(view, event.place)}."
         return f"{hero} is asked to come." if event.what == "fetch" else f"{hero} may take a card back."
     if isinstance(event, events.Answered):
         hero = hero_name(view, event.hero)
@@ -126,13 +128,13 @@ def _battles(view: RietburgView, event: Event) -> str:
         parts = [
             f"{hero_name(view, hero)} {strength}" for hero, strength in zip(event.heroes, event.strengths, strict=True)
         ]
-        creature = box.encounters[event.row].name
-        where = place_name(view, event.place)
-        return f"The {creature} in the {where} falls: {listed(parts)} against {event.need}."
+        creature = _begin(the_card(box.encounters[event.row]))
+        where = the_place(view, event.place)
+        return f"{creature} in {where} falls: {listed(parts)} against {event.need}."
     if isinstance(event, events.BattleCalledOff):
-        return f"The battle against the {box.encounters[event.row].name} is called off."
+        return f"The battle against {the_card(box.encounters[event.row])} is called off."
     if isinstance(event, events.TrophyPaid):
-        return f"The {box.encounters[event.row].name} is paid and goes to the box."
+        return f"{_begin(the_card(box.encounters[event.row]))} is paid and goes to the box."
     if isinstance(event, events.WillPaid):
         return f"{hero_name(view, event.hero)} pays {counted(event.number, 'willpower point')}."
     if isinstance(event, events.FriendPaid):
@@ -147,7 +149,7 @@ def _tasks(view: RietburgView, event: Event) -> str:
         task = box.tasks[event.task]
         if event.old >= 0:
             return f"{box.tasks[event.old].name} is exchanged for {task.name}: {task_words(task)}."
-        return f"The task in the {place_name(view, event.place)} is {task.name}: {task_words(task)}."
+        return f"The task in {the_place(view, event.place)} is {task.name}: {task_words(task)}."
     if isinstance(event, events.TaskCompleted):
         return f"{box.tasks[event.task].name} is completed. {event.number} of {box.tasks_to_win} tasks are done."
     if isinstance(event, events.DeckChanged):
@@ -166,5 +168,6 @@ def _ended(event: events.GameEnded) -> str:
     return ENDINGS["overrun"] if event.ending == OVERRUN else ENDINGS["too_long"]
 
 
-def _a(noun: str) -> str:
-    return f"An {noun}" if noun[0] in "AEIOU" else f"A {noun}"
+def _begin(words: str) -> str:
+    """Return words as they begin a sentence."""
+    return words[0].upper() + words[1:]

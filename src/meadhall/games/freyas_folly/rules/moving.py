@@ -170,12 +170,12 @@ def _come_home(table: Table, dwarf: Dwarf) -> None:
             table.told.append(Unloaded(table.mover, dwarf.barrow))
         dwarf.barrow = EMPTY
     if dwarf.ability != NO_ABILITY:
-        _lose_ability(table, dwarf)  # 9.8
+        _lose_ability(table, dwarf, is_used=dwarf.ability in (SPEED, STEALTH) or dwarf.strength > 0)  # 9.8
 
 
-def _lose_ability(table: Table, dwarf: Dwarf) -> None:
+def _lose_ability(table: Table, dwarf: Dwarf, *, is_used: bool) -> None:
     if table.told is not None:
-        table.told.append(LostAbility(dwarf.seat, dwarf.ability))
+        table.told.append(LostAbility(dwarf.seat, dwarf.ability, is_used=is_used))
     dwarf.ability = NO_ABILITY
     dwarf.strength = 0
 
@@ -203,7 +203,7 @@ def _collect(table: Table, dwarf: Dwarf) -> None:
     if table.told is not None:
         table.told.append(Collected(table.mover, dwarf.place, heap))
     if dwarf.barrow != EMPTY:
-        _lose_ability(table, dwarf)  # 10.7
+        _lose_ability(table, dwarf, is_used=True)  # 10.7
     dwarf.barrow += heap
 
 
@@ -270,5 +270,5 @@ def fly(table: Table, heap: i64) -> None:
         table.homes[dwarf.seat].jewels += heap
         if table.told is not None:
             table.told.append(Flew(table.mover, dwarf.place, heap))
-        _lose_ability(table, dwarf)  # 10.4
+        _lose_ability(table, dwarf, is_used=True)  # 10.4
     finish_action(table)

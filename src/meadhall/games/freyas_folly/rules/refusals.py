@@ -36,6 +36,7 @@ from meadhall.games.freyas_folly.pieces import (
     BAT,
     COLLECT,
     FLY,
+    MARKET,
     NO_ABILITY,
     NOWHERE,
     ROUSE,
@@ -69,6 +70,7 @@ NO_WAY_OUT: Final = Rule("4.8", "a free lantern lies between him and the entranc
 BARROW_FULL: Final = Rule("5.5", "his barrow is not empty")
 NO_JEWELS: Final = Rule("5.6", "there are no jewels where he stands")
 NOT_MOVING: Final = Rule("5.6", "jewels are collected only as part of a move")
+IN_A_BARROW: Final = Rule("5.8", "some of these jewels are still in a barrow")
 NOT_IN_WORKSHOP: Final = Rule("6.1", "that setting does not lie in the workshop")
 NOT_YOUR_SETTING: Final = Rule("6.6", "you do not hold that setting")
 LACKS_JEWELS: Final = Rule("6.7", "you do not have every jewel it asks for")
@@ -152,7 +154,7 @@ def _why_not_act(table: Table, action: Step) -> Rule | None:
         return None if may_rouse(table.dwarfs[table.dwarf_at[action.place]]) else NO_STRENGTH
     if isinstance(action, Give):
         if not covers(table.homes[table.turn].jewels, action.heap):
-            return NOT_YOUR_JEWELS
+            return _why_not_at_home(table, table.turn, action.heap, NOT_YOUR_JEWELS)
         return None if can_be_answered(table, action.heap) else MARKET_LACKS
     if isinstance(action, Steal):
         return _why_not_steal(table, action)
@@ -235,6 +237,15 @@ def _why_no_way(table: Table, origin: int, target: int, passes: i64) -> Rule | N
     return CAVERN_TAKEN if mine.is_cavern(target) else NOT_FREE
 
 
+def _why_not_at_home(table: Table, seat: i64, heap: i64, lacks: Rule) -> Rule:
+    """Say why jewels that a home lacks cannot be used: its dwarfs still carry them, or it has none of them."""
+    found: i64 = EMPTY if seat == MARKET else table.homes[seat].jewels
+    for dwarf in table.dwarfs:
+        if dwarf.seat == seat:
+            found += dwarf.barrow
+    return IN_A_BARROW if covers(found, heap) else lacks
+
+
 # 6, 7 and 9. Cards.
 
 
@@ -243,13 +254,13 @@ def _why_not_complete(table: Table, setting: int) -> Rule | None:
     if not has_card(home.held, setting):
         return NOT_YOUR_SETTING
     if not covers(home.jewels, table.box.setting_needs[setting]):
-        return LACKS_JEWELS
+        return _why_not_at_home(table, table.turn, table.box.setting_needs[setting], LACKS_JEWELS)
     return NOBODY_FOR_MARKET if table.first_outside(table.turn) == NOWHERE else None
 
 
 def _why_not_forge(table: Table, piece: int) -> Rule | None:
     if not covers(table.homes[table.turn].jewels, table.box.piece_needs[piece]):
-        return LACKS_AMBER
+        return _why_not_at_home(table, table.turn, table.box.piece_needs[piece], LACKS_AMBER)
     if table.first_outside(table.turn) == NOWHERE:
         return NOBODY_TO_FORGE
     if not has_card(table.pieces, piece):
@@ -278,6 +289,8 @@ def _why_not_steal(table: Table, action: Steal) -> Rule | None:
         return NO_THIEF
     if table.first_outside(table.turn) == NOWHERE:
         return NOBODY_TO_STEAL
-    if action.source == table.turn or not covers(stock_of(table, action.source), action.heap):
+    if action.source == table.turn:
         return NOTHING_TO_STEAL
-    return None
+    if covers(stock_of(table, action.source), action.heap):
+        return None
+    return _why_not_at_home(table, action.source, action.heap, NOTHING_TO_STEAL)

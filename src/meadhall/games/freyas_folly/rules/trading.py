@@ -132,5 +132,5 @@ def steal(table: Table, source: i64, heap: i64) -> None:
     home.hand -= card_bit(THIEF)
     if table.told is not None:
         table.told.append(Stole(table.turn, source, heap))
-        table.told.append(LostAbility(table.turn, THIEF))
+        table.told.append(LostAbility(table.turn, THIEF, is_used=True))
     finish_action(table)

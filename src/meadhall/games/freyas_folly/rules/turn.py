@@ -87,7 +87,7 @@ def _fade_strength(table: Table) -> None:
             if dwarf.strength == 0:
                 dwarf.ability = NO_ABILITY  # 10.15
                 if table.told is not None:
-                    table.told.append(LostAbility(dwarf.seat, STRENGTH))
+                    table.told.append(LostAbility(dwarf.seat, STRENGTH, is_used=True))
 
 
 def bring_end(table: Table, ending: i64) -> None:

@@ -42,7 +42,7 @@ from meadhall.games.rietburg.rules.strength import (
     strength_of,
     total_of,
 )
-from meadhall.games.rietburg.rules.table import gain, push, replace, spot, tell
+from meadhall.games.rietburg.rules.table import gain, oblige, push, replace, spot, tell
 from meadhall.games.rietburg.rules.trophies import demand
 from meadhall.games.rietburg.state import Battle, RietburgState, with_invited
 
@@ -254,9 +254,10 @@ def strike(state: RietburgState, battle: Battle) -> None:
     row = row_of(state.top(place))
     strengths = [strength_of(state, battle, hero) for hero in battle.order]
     cards = [battle.cards[hero] for hero in battle.order]
-    tell(state, BattleWon(place, row, needed(state, battle), battle.order, cards, strengths))
+    need = needed(state, battle)
     state.frames.pop()
     _spend(state, battle)
+    tell(state, BattleWon(place, row, need, battle.order, cards, strengths))
     state.battle = None
     state.stacks[place].pop()
     state.gallery[row] += 1
@@ -268,7 +269,7 @@ def strike(state: RietburgState, battle: Battle) -> None:
             if is_gain(effect.op):
                 gain(state, effect.op, effect.number, target, effect.up)
             else:
-                push(state, Frame(STEP, effect.op, effect.number))
+                oblige(state, effect.op, effect.number)
         elif is_gain(effect.op):
             push(state, Frame(GIFT, effect.op, effect.number, place=target, flag=effect.up))
         else:

@@ -56,6 +56,7 @@ from meadhall.games.rietburg.reading import read_state
 from meadhall.games.rietburg.rules.battle import apply_battle, battle_actions, begin_clash
 from meadhall.games.rietburg.rules.draws import apply_draw, draw_weights, draws, is_draw
 from meadhall.games.rietburg.rules.free import apply_free, are_allowed, free_actions
+from meadhall.games.rietburg.rules.longest import longest
 from meadhall.games.rietburg.rules.reasons import IS_OVER, NOT_YOUR_TURN
 from meadhall.games.rietburg.rules.refusals import refusal
 from meadhall.games.rietburg.rules.symbols import (
@@ -69,7 +70,6 @@ from meadhall.games.rietburg.rules.symbols import (
 from meadhall.games.rietburg.rules.table import gain
 from meadhall.games.rietburg.rules.trophies import pay, payments
 from meadhall.games.rietburg.rules.turn import (
-    MOST_TURNS,
     end_turn,
     fight_actions,
     main_actions,
@@ -85,10 +85,6 @@ from meadhall.games.rietburg.state import RietburgState
 from meadhall.games.rietburg.terms import Terms
 from meadhall.games.rietburg.worlds import imagine
 
-LONGEST_SETUP: Final = 40
-LONGEST_TURN: Final = 300
-"""See docs/decisions/rietburg.md for the count."""
-
 
 class Rietburg(Game[RietburgState, Deed, RietburgState]):
     """Heroes against the creatures in the castle, before Tarok comes."""
@@ -101,7 +97,7 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
             options=options,
             box=terms.box,
             actions=terms.catalog.rows,
-            longest=LONGEST_SETUP + MOST_TURNS * LONGEST_TURN,
+            longest=longest(terms),
             utility=COOPERATIVE,
             over=IS_OVER,
             turn=NOT_YOUR_TURN,

@@ -52,6 +52,7 @@ NO_CREATURE: Final = Rule("6.1", "no face-up creature is on top where the hero c
 TOO_WEAK: Final = Rule("6.2", "the strength does not suffice")
 TOO_MANY_POINTS: Final = Rule("6.3", "the hero does not have so many points")
 NO_POINTS_FOR_HER: Final = Rule("6.4", "Chada takes and uses no willpower points")
+MUST_SUFFER: Final = Rule("6.8", "what a punishment or a blue box asks is done, if it can be")
 LACKS_EXTRA_GOLD: Final = Rule("6.10", "a gold is needed to defeat it")
 NO_POINTS_ON_CARD: Final = Rule("6.11", "willpower points are not added to friends and objects")
 CANNOT_JOIN: Final = Rule("7.1", "this hero cannot help there")

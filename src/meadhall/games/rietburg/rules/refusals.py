@@ -101,7 +101,7 @@ def refusal(state: RietburgState, deed: Deed) -> Rule:
     if deed.kind in MAIN_KINDS:
         return _main_refusal(state, deed) if frame.kind == MAIN else reasons.ONE_ACTION
     if deed.kind == kinds.STOP and frame.flag:
-        return reasons.MUST_CHANGE if state.terms.blank_friends or _plays_object(state) else reasons.NO_BLANK
+        return _must_refusal(state, frame)
     if frame.kind == SYMBOLS and deed.kind == kinds.USE:
         return _use_refusal(state, deed, frame)
     if frame.kind in (STRUGGLE, BOOKS) and deed.kind == kinds.FIGHT:
@@ -112,8 +112,12 @@ def refusal(state: RietburgState, deed: Deed) -> Rule:
     return reasons.ONE_ACTION if frame.kind in (MAIN, AFTER) else reasons.ONE_SYMBOL
 
 
-def _plays_object(state: RietburgState) -> bool:
-    return state.card >= state.terms.box.object_from
+def _must_refusal(state: RietburgState, frame: Frame) -> Rule:
+    """Return why something cannot be left out: the card in play must change something, or it is a punishment."""
+    box = state.terms.box
+    if state.card < box.friend_from or frame.op not in [effect.op for effect in box.side_card(state.card).effects]:
+        return reasons.MUST_SUFFER
+    return reasons.MUST_CHANGE if state.terms.blank_friends or box.is_object(state.card) else reasons.NO_BLANK
 
 
 def _pending_refusal(deed: Deed, frame: Frame) -> Rule:

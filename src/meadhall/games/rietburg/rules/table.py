@@ -10,7 +10,7 @@ from meadhall.games.rietburg.events import (
     GameEnded,
     RietburgEvent,
 )
-from meadhall.games.rietburg.frames import FRIENDS, LAY, QUIVERS, Frame
+from meadhall.games.rietburg.frames import FRIENDS, LAY, QUIVERS, STEP, Frame
 from meadhall.games.rietburg.operations import (
     ADD_NARRATOR,
     ALL_GAIN_WP,
@@ -47,6 +47,12 @@ def push(state: RietburgState, frame: Frame) -> None:
 def replace(state: RietburgState, frame: Frame) -> None:
     """Go on with *frame* instead of the topmost one."""
     state.frames[-1] = frame
+
+
+def oblige(state: RietburgState, op: int, number: int) -> None:
+    """Begin steps that cannot be left out; those that turn out impossible are skipped (6.8, 12.1)."""
+    for _ in range(number):
+        push(state, Frame(STEP, op, 1, flag=True))
 
 
 def one_less(state: RietburgState) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from meadhall.games.rietburg.cards import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
-from meadhall.games.rietburg.frames import DONE, FLUGGORS, FRIEND, GOLD, ROW3, STEP, TASK, WILLPOWER, Frame
+from meadhall.games.rietburg.frames import DONE, FLUGGORS, FRIEND, GOLD, ROW3, TASK, WILLPOWER, Frame
 from meadhall.games.rietburg.operations import is_gain
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FREED, is_facedown
-from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, push, spot, tell
+from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, oblige, push, spot, tell
 from meadhall.games.rietburg.rules.trophies import demand, friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.state import RietburgState, bit_count
 
@@ -33,7 +33,7 @@ def show_task(state: RietburgState, place: int, task: int) -> None:
         if is_gain(effect.op):
             gain(state, effect.op, effect.number, spot(state, effect.where, place), effect.up)
         else:
-            push(state, Frame(STEP, effect.op, effect.number))
+            oblige(state, effect.op, effect.number)
 
 
 def may_turn_task(state: RietburgState, place: int) -> bool:

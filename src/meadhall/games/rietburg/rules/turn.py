@@ -153,6 +153,7 @@ def play_side(state: RietburgState, card: int) -> None:
 def _lay(state: RietburgState, card: int, option: int) -> None:
     put_down(state, state.active, card)
     state.card = card
+    state.option = max(option, -1)
     state.frames[0] = Frame(AFTER)
     tell(state, CardPlayed(state.active, card, option))
 
@@ -217,6 +218,7 @@ def end_turn(state: RietburgState) -> None:
     state.turn += 1
     state.active = (state.active + 1) % state.terms.hero_count
     state.card = -1
+    state.option = -1
     state.refused = 0
     state.declined = 0
     for index in range(len(state.held)):
@@ -291,7 +293,7 @@ def _drops_or_enters(state: RietburgState, frame: Frame) -> bool:
     if frame.kind == SYMBOLS and _enters_last(state, frame):
         return True
     is_left = frame.number > 0 or frame.kind == STRUGGLE
-    if is_left and (frame.flag or _can_go_on(state, frame) or has_free_action(state)):
+    if is_left and (_can_go_on(state, frame) or (not frame.flag and has_free_action(state))):
         return False
     state.frames.pop()
     return True

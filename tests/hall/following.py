@@ -1,0 +1,94 @@
+"""Matches in a browser that end as the rules say: a person does what a greedy bot would, by mouse or by keys alone.
+
+The match runs beside the table with the same secret, so both draw the same cards.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+import meadhall
+from meadhall.engine.chance import Dice
+from meadhall.pictures.picture import Choice
+from tests.hall import browser, moments
+
+MOST_KEYS = 200
+DIGITS = 9
+LIFTED = "[data-curtain-ready]:visible"
+
+
+def before_the_end(game: str, decisions: int, seed: int, seats: int) -> meadhall.Match:
+    """Return a match of greedy bots so many decisions before its end."""
+    match = moments.played(game, 10_000, seed, seats)
+    made = sum(step.actor >= 0 for step in match.playing.steps)
+    return moments.played(game, max(0, made - decisions), seed, seats)
+
+
+def follow(page: Page, match: meadhall.Match, *, by_keys: bool) -> None:
+    """Play a match to its end on the page of somebody who holds every seat."""
+    dice = Dice(1)
+    while match.actor is not None:
+        _take_screen(page, by_keys)
+        step = browser.step_of(page)
+        choices = {choice.index: choice for choice in meadhall.front.choices_of(match.playing, match.view())}
+        wanted = choices[match.play_bot(seed=dice.below(1 << 30)).index]
+        if by_keys:
+            _press(page, wanted)
+        else:
+            _click(page, wanted)
+        page.wait_for_selector(f"body:not([data-step='{step}'])")
+
+
+def _take_screen(page: Page, by_keys: bool) -> None:
+    page.wait_for_selector(f"{browser.READY}, {LIFTED}")
+    if page.locator(LIFTED).count():
+        if by_keys:
+            page.keyboard.press("Enter")
+        else:
+            page.locator(LIFTED).click()
+        page.wait_for_selector(browser.READY)
+
+
+def _row(wanted: Choice) -> str:
+    return f"[data-list] .ch[data-index='{wanted.index}']"
+
+
+def _is_played(page: Page, step: str) -> bool:
+    """Say whether the page waits for the hall, or already shows what came of it."""
+    return page.locator(f"{browser.READY}[data-step='{step}'] [data-list] .ch:enabled").count() == 0
+
+
+def _click(page: Page, wanted: Choice) -> None:
+    """Click the pieces of a choice one after the other; its sentence where that is not enough."""
+    step = browser.step_of(page)
+    for handle in wanted.handles:
+        browser.click_piece(page.locator(f".piece.legal:not(.chosen)[data-handle='{handle}']:visible").first)
+    if not _is_played(page, step):
+        page.locator(_row(wanted)).click()
+
+
+def _press(page: Page, wanted: Choice) -> None:
+    """Choose with keys alone: a digit where the sentence has one, else the arrows to a piece and Enter, else Tab."""
+    step = browser.step_of(page)
+    for handle in (*wanted.handles, ""):
+        rows = page.locator("[data-list] .ch").evaluate_all("rows => rows.map(row => Number(row.dataset.index))")
+        if wanted.index in rows[:DIGITS]:
+            page.keyboard.press(str(1 + rows.index(wanted.index)))
+            return
+        if not handle:
+            break
+        _walk(page, "ArrowRight", f"[data-handle='{handle}']:not(.chosen)")
+        page.keyboard.press("Enter")
+        if _is_played(page, step):
+            return
+    _walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
+    page.keyboard.press("Enter")
+
+
+def _walk(page: Page, key: str, place: str) -> None:
+    """Press a key until the keyboard is where it should be."""
+    for _ in range(MOST_KEYS):
+        page.keyboard.press(key)
+        if page.evaluate("place => document.activeElement.matches(place)", place):
+            return
+    raise AssertionError(f"{key} does not lead to {place}")
