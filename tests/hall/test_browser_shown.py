@@ -16,6 +16,7 @@ SMALLEST = 11.95
 STEPS = (0, 40)
 """The first choice, and one in the middle of a match."""
 MEASURED = (
+    "castle_panic",
     "en_garde",
     "freigard",
     "freyas_folly",
