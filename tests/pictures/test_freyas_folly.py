@@ -85,6 +85,18 @@ def test_settings_show_which_jewels_are_there_and_which_are_ready() -> None:
     assert "ready" not in piece(missing, "setting-S03").spots["wide"].body
 
 
+def test_the_jewels_of_a_cavern_are_letters_too() -> None:
+    board = opening()
+    drawn = picture(board)
+    mine = board.rules.box.mine
+    for number in range(mine.lantern_count, mine.outside):
+        name = mine.ids[number]
+        stones = [one.key.split("-")[2] for one in drawn.pieces if one.key.startswith(f"stone-{name}-")]
+        slips = [one for one in drawn.pieces if one.key == f"letters-{name}"]
+        assert len(slips) == bool(stones)
+        assert all(f">{''.join(stones)}</text>" in spot.body for one in slips for spot in one.spots.values())
+
+
 def test_the_last_move_is_chalked() -> None:
     board = opening().play("enter - A")
     game: AnyGame = board.rules

@@ -13,7 +13,7 @@ from meadhall.games.freyas_folly.pieces import ABILITIES, FLY, NO_ABILITY, NOWHE
 from meadhall.games.freyas_folly.rules.moving import jewels_at
 from meadhall.games.freyas_folly.view import FreyasFollyView
 from meadhall.pictures.canvas import circle, group, path, polar, rect, short, words
-from meadhall.pictures.cards import brackets, halo_path, halo_rect, target
+from meadhall.pictures.cards import badge, brackets, halo_path, halo_rect, target
 from meadhall.pictures.freyas_folly.clicks import (
     NEWCOMER,
     OUTSIDE,
@@ -78,7 +78,7 @@ def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
         pieces.append(_place(view, labels, number))
     for number in range(view.box.mine.lantern_count, view.box.mine.outside):
         pieces += _stones(view, labels, number)
-    return pieces + _trail(view) + _dwarfs(view, labels)
+    return pieces + _letters(view) + _trail(view) + _dwarfs(view, labels)
 
 
 def _gate(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
@@ -174,6 +174,22 @@ def _stones(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> li
         handle = stone_handle(LETTERS[jewel]) if flies else ""
         key = f"stone-{name}-{LETTERS[jewel]}-{copies[jewel]}"
         pieces.append(Piece(key, BOARD, labels[f"jewel.{LETTERS[jewel]}"], spots, handle))
+    return pieces
+
+
+def _letters(view: FreyasFollyView) -> list[Piece]:
+    """Write the jewels of each cavern as letters too, on a slip at its lower edge."""
+    pieces = []
+    for number in range(view.box.mine.lantern_count, view.box.mine.outside):
+        letters = "".join(LETTERS[jewel] for jewel in jewels_in(jewels_at(view, number)))
+        if letters:
+            spots = {}
+            for layout in LAYOUTS:
+                x, y = layout.place(view, number)
+                below = y + radius_of(view, layout, number) + layout.sign * 0.2
+                slip = badge(0, 0, letters, "cave", "rock-ink", layout.sign * 1.05, layout.sign, 3)
+                spots[layout.cut] = Spot(x, below, slip)
+            pieces.append(Piece(f"letters-{view.box.mine.ids[number]}", BOARD, "", spots))
     return pieces
 
 
