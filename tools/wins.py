@@ -5,9 +5,10 @@
     python tools/wins.py rietburg greedy greedy --option heroes=thorn,chada --games 300
 
 One bot for each seat; the last one named sits on all further seats. Seats change places from game to game where
-players are against each other, each for himself; in teams the seats have their parts and stay. Shares have 95 % intervals (Wilson); a turn is what one seat does before another acts;
-scores are those of the winners, or everybody's where all win or lose together. ``--story`` counts the lines of the
-story, as a spectator reads it, in which a pattern occurs.
+players are against each other, each for himself; in teams the seats have their parts and stay. Shares have 95 %
+intervals (Wilson); a turn is what one seat does before another acts; scores are those of the winners, or everybody's
+where all win or lose together. ``--story`` counts the lines of the story, as a spectator reads it, in which a pattern
+occurs.
 """
 
 from __future__ import annotations
