@@ -104,6 +104,7 @@ def test_a_dwarf_who_leaves_loses_his_ability() -> None:
     assert board.hand() == []
 
 
+@rule("9.8")
 @pytest.mark.parametrize(
     ("ability", "is_used"),
     [("bat", False), ("stamina", False), ("strength", False), ("speed", True), ("stealth", True)],

@@ -85,7 +85,8 @@ class FreyasFollyJudge(Judge[Table, Step]):
         if isinstance(action, Give):
             return self.sight.best_trade(action.heap) - (TRADE_COST if self.sight.has_hope else SMALL / 2)
         if isinstance(action, Take):
-            return self.sight.promise_of(view.homes[view.turn].jewels + action.heap)
+            market = view.market + view.given - action.heap
+            return self.sight.promise_of(view.homes[view.turn].jewels + action.heap, market)
         if isinstance(action, TakeSetting):
             return self.sight.value_of_taking(action.setting)
         if isinstance(action, Complete):

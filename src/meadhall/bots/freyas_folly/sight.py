@@ -98,7 +98,7 @@ class Sight:
         """The setting the seat works for, or NOWHERE."""
         self.wanted: Final = self._wanted()
         """For each jewel, the points that one more of it brings."""
-        self.promise: Final = self.promise_of(self.jewels)
+        self.promise: Final = self.promise_of(self.jewels, table.market)
         self.call_home: Final = self.need_of_dwarf() if table.first_outside(self.seat) == NOWHERE else 0.0
         """What the first dwarf outside would make possible."""
         self.heap_worth: Final = [self.haul_of(heap) for heap in table.caverns]
@@ -130,31 +130,33 @@ class Sight:
                 worth += self.wanted[jewel] * 0.5
         return worth
 
-    def promise_of(self, heap: i64) -> float:
-        """Return what jewels at home promise: points, and the best setting and piece they are near to."""
+    def promise_of(self, heap: i64, market: i64) -> float:
+        """Return what jewels at home promise beside a market: points, the best setting, the best piece."""
         table = self.table
         box = table.box
         best_setting = 0.0
         for setting in self.plans:
             worth = self.net_of(setting) + box.loss_of(setting)
-            best_setting = max(best_setting, self.prospect(box.setting_needs[setting], heap, worth))
+            best_setting = max(best_setting, self.prospect(box.setting_needs[setting], heap, market, worth))
         best_piece = 0.0
         for piece in range(len(box.piece_ids)):
             if self.pieces_missing > 0 and has_card(table.pieces, piece):
                 worth = table.piece_tokens[piece] * self.token_worth - self.points_of(box.piece_needs[piece])
-                best_piece = max(best_piece, self.prospect(box.piece_needs[piece], heap, worth))
+                best_piece = max(best_piece, self.prospect(box.piece_needs[piece], heap, market, worth))
         return self.points_of(heap) + best_setting + best_piece
 
-    def prospect(self, need: i64, heap: i64, worth: float) -> float:
+    def prospect(self, need: i64, heap: i64, market: i64, worth: float) -> float:
         """Return what is to be had of *worth* with jewels at home, after the trades that lead there."""
-        trades, short = trades_to(need, heap, self.table.market)
-        if short >= len(CHANCES):
-            return 0.0
-        return CHANCES[short] * worth - trades * self.effort
+        trades, short = trades_to(need, heap, market)
+        return self._chance(short) * worth - trades * self.effort if short < len(CHANCES) else 0.0
+
+    def _chance(self, short: int) -> float:
+        """Return the chance to come by so many jewels that no trade brings; a bare mine has none."""
+        return CHANCES[min(short, len(CHANCES) - 1)] if short == 0 or self.has_hope else 0.0
 
     def gain_of(self, heap: i64) -> float:
         """Return by how much more jewels at home raise its promise."""
-        return self.promise_of(self.jewels + heap) - self.promise
+        return self.promise_of(self.jewels + heap, self.table.market) - self.promise
 
     def best_trade(self, given: i64) -> float:
         """Return by how much the best trade of these jewels raises the promise of the home."""
@@ -164,7 +166,8 @@ class Sight:
             if brings(given, large, small):
                 heap = self._pick(given, 0, large) + self._pick(given, COLOUR_COUNT, small)
                 if large_count(heap) == large and small_count(heap) == small:
-                    best = max(best, self.promise_of(rest + heap) - self.promise)
+                    market = self.table.market + given - heap
+                    best = max(best, self.promise_of(rest + heap, market) - self.promise)
         return best
 
     def _pick(self, given: i64, first: int, count: int) -> int:
@@ -265,7 +268,7 @@ class Sight:
         need = self.table.box.setting_needs[setting]
         at_home = trades_to(need, self.jewels, self.table.market)[1]
         coming = trades_to(need, self.coming, self.table.market)[1]
-        return max(CHANCES[min(at_home, len(CHANCES) - 1)], CHANCES[min(coming, len(CHANCES) - 1)] * 0.9)
+        return max(self._chance(at_home), self._chance(coming) * 0.9)
 
     def trades_for(self, setting: int) -> int:
         """Count the trades on the way to a setting."""

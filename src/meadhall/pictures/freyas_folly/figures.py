@@ -107,12 +107,12 @@ def setting_card(
     top = 4 + 2 * radius
     scale = min(width / 108, (height - foot - top) / 48)
     drawing += stones(need, have, width, (top + height - foot) / 2, scale)
-    if name:
+    if ready and not is_covered:
+        drawing += badge(width / 2, height - foot / 2 - 2, ready, "gold", DARK, text + 4, text)
+    elif name:
         drawing += words(width / 2, height - text * 0.45, name, text, "middle", 600, display=True, room=width - 2)
     if ready and is_covered:
         drawing += circle(14, 0, 10, "strap") + icon("seal", 14, 0, 17, "gold", "strap")
-    elif ready:
-        drawing += badge(width / 2, 0, ready, "gold", DARK, text + 6, text)
     return drawing + tab(width, height) + seal(width - 8, 8, 20)
 
 
