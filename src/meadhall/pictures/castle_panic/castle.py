@@ -118,6 +118,6 @@ def forest_pieces(wanted: set[str], labels: Mapping[str, str]) -> list[Piece]:
             outline = sector(
                 layout.centre, layout.centre, (inner + 5) * layout.k, (outer - 5) * layout.k, start + 2, start + 58
             )
-            spots[layout.cut] = Spot(0, 0, path(outline, "gold-wash", opacity=0.55) + halo_path(outline))
+            spots[layout.cut] = Spot(0, 0, path(outline, "gold-wash", opacity=0.3) + halo_path(outline))
         pieces.append(Piece(f"forest-{arc}", BOARD, labels[f"space.{arc}"], spots, forest_handle(arc)))
     return pieces

@@ -135,7 +135,7 @@ def _token_piece(
     if handle == token_handle(HIDDEN):
         body += icon("eye", -22, -22, 22, "violet", "card")
     spots = {
-        WIDE: Spot(62 + (position % 3) * 106, 70 + (position // 3) * 108, body, 1.5),
+        WIDE: Spot(58 + (position % 3) * 114, 70 + (position // 3) * 108, body, 1.5),
         PHONE: Spot(36 + (position % 6) * 62, 34 + (position // 6) * 60, body, 0.9),
     }
     label = labels[f"token.{kind}"]

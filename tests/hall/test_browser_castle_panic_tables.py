@@ -1,0 +1,135 @@
+"""Tables of Castle Panic in real browsers: a family at one screen, a bot that is asked to trade, and the Overlord."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+
+from tests.hall import browser
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+RANDOM_START = {"start": "random"}
+OVERLORD = {"start": "random", "version": "overlord"}
+COUNTED = re.compile(r"the Overlord: [1-9] tokens?\.")
+TOKENS = 3
+TURNS = 3
+MOST = 40
+
+
+def _take(page: Page, words: str) -> None:
+    """Choose a sentence, and wait until the table has moved on."""
+    step = browser.step_of(page)
+    browser.sentences(page).filter(has_text=words).first.click()
+    page.wait_for_selector(f"body:not([data-step='{step}'])")
+
+
+def _name(piece: Locator) -> str:
+    """Return what a piece is called, without what clicking it would do."""
+    return (piece.get_attribute("aria-label") or "").split(". ")[0]
+
+
+def _offer(page: Page, partner: int) -> tuple[str, str]:
+    """Offer the first card of the hand for the first of the partner's that may be asked for, by clicking."""
+    mine = page.locator(".piece.legal[data-handle^='card ']:visible").first
+    given = _name(mine)
+    browser.click_piece(mine)
+    step = browser.step_of(page)
+    browser.click_piece(page.locator(f".piece.legal[data-key='seat-{partner}']:visible"))
+    assert browser.wait_for_step_after(page, step)
+    theirs = page.locator(f".piece.legal[data-handle$=' of {partner}']:visible").first
+    asked = _name(theirs)
+    step = browser.step_of(page)
+    browser.click_piece(theirs)
+    page.wait_for_selector(f"body:not([data-step='{step}'])")
+    return given, asked
+
+
+def test_a_family_at_one_screen_trades_and_hands_the_turn_on(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "shared"), seats=2)
+        assert browser.wait(page)
+        expect(page.locator("[data-curtain-ready]")).to_be_hidden()
+        _take(page, "Exchange no card")
+        assert browser.wait(page)
+        given, asked = _offer(page, 1)
+        log = page.locator("[data-log]")
+        expect(log).to_contain_text(f"Astrid traded {given} for {asked} with")
+        for _ in range(MOST):
+            assert browser.wait(page)
+            if "Player 2's turn begins." in (log.text_content() or ""):
+                break
+            _take(page, browser.sentences(page).last.inner_text().split("\n")[-1])
+        assert browser.wait(page)
+        held = page.locator("svg[data-part='hand'] .piece[data-key^='card-1-']:visible")
+        assert given in [_name(held.nth(place)) for place in range(held.count())]
+
+
+@pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
+def test_a_bot_answers_an_offer(chromium: Browser, hall: Server, size: tuple[int, int]) -> None:
+    with browser.visitor(chromium, size) as page:
+        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:greedy"), seats=2)
+        assert browser.wait(page)
+        _take(page, "Exchange no card")
+        assert browser.wait(page)
+        given, asked = _offer(page, 1)
+        assert browser.wait(page)
+        story = page.locator("[data-log]").text_content() or ""
+        assert f"{given} for {asked}" in story
+        assert "declined." in story or f"traded {given} for {asked}" in story
+
+
+def test_the_overlords_tokens_are_sent_to_him_alone(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as castle, browser.visitor(chromium, browser.PHONE) as overlord:
+        heard: list[str] = []
+
+        def listen(socket: WebSocket) -> None:
+            socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+        castle.on("websocket", listen)
+        browser.open_table(castle, hall.address, "castle_panic", OVERLORD, ("me", "friend"), seats=2)
+        overlord.goto(castle.input_value("[data-invite='1']"))
+        overlord.fill("[name=name]", "Eira")
+        overlord.click("text=Sit down")
+        assert browser.wait(castle)
+        own = ".piece[data-key^='token-']:visible"
+        expect(overlord.locator(own)).to_have_count(TOKENS)
+        for _ in range(TURNS):
+            _play_turn(castle, overlord)
+            expect(castle.locator(".piece[data-key^='held-']:visible").first).to_be_visible()
+            assert castle.locator(".piece[data-key^='token-']").count() == 0
+        assert len(heard) > TURNS
+        assert not [message for message in heard if "token-" in message or '"token ' in message]
+        expect(castle.locator("[data-text]")).to_contain_text(COUNTED)
+        expect(overlord.locator("[data-text]")).not_to_contain_text(COUNTED)
+
+
+def _play_turn(castle: Page, overlord: Page) -> None:
+    """Let the castle pass, then the Overlord play whatever comes first."""
+    for _ in range(MOST):
+        castle.wait_for_selector(f"{browser.SETTLED}, body[data-step]")
+        for page in (castle, overlord):
+            if page.locator(browser.READY).count():
+                step = browser.step_of(page)
+                (browser.sentences(page).last if page is castle else browser.sentences(page).first).click()
+                for other in (castle, overlord):
+                    other.wait_for_selector(f"body:not([data-step='{step}'])")
+                if page is overlord:
+                    return
+                break
+    pytest.fail("the Overlord was never asked")
+
+
+def test_a_double_click_plays_once(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:greedy"), seats=2)
+        assert browser.wait(page)
+        step = int(browser.step_of(page))
+        browser.sentences(page).filter(has_text="Exchange no card").dblclick()
+        page.wait_for_selector(f"body:not([data-step='{step}'])")
+        assert browser.wait(page)
+        assert int(browser.step_of(page)) == step + 1
+        expect(page.locator("[data-heading]")).to_have_text("Offer a trade")
