@@ -73,11 +73,13 @@ def _way(view: FreyasFollyView, layout: Layout, number: int) -> str:
 
 def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the gate, every place, every jewel in a cavern, the last move and every dwarf."""
+    mine = view.box.mine
     pieces = [_gate(view, labels)]
-    for number in range(view.box.mine.outside):
+    # from below to above: a lit place has its name below it, over what lies there
+    for number in sorted(range(mine.outside), key=lambda place: -view.box.xy[place][1]):
         pieces.append(_place(view, labels, number))
-    for number in range(view.box.mine.lantern_count, view.box.mine.outside):
-        pieces += _stones(view, labels, number)
+        if mine.is_cavern(number):
+            pieces += _stones(view, labels, number)
     return pieces + _trail(view) + _dwarfs(view, labels)
 
 
@@ -114,8 +116,8 @@ def _place(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> Pie
         below = low + layout.sign + 8
         if y + below > layout.height - 4:
             below = -low - 10
-        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink")
-        spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal"))
+        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink", stroke="rock-2", paint_order="stroke")
+        spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal", stroke_width=layout.sign / 4))
     handle = heap_handle(name) if _is_own_cavern(view, number) else place_handle(name)
     return Piece(f"place-{name}", BOARD, labels[f"place.{name}"], spots, handle)
 
