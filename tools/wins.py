@@ -5,9 +5,10 @@
     python tools/wins.py rietburg greedy greedy --option heroes=thorn,chada --games 300
 
 One bot for each seat; the last one named sits on all further seats. Seats change places from game to game where
-players are against each other. Shares have 95 % intervals (Wilson); a turn is what one seat does before another acts;
-scores are those of the winners, or everybody's where all win or lose together. ``--story`` counts the lines of the
-story, as a spectator reads it, in which a pattern occurs.
+players are against each other, each for himself; in teams the seats have their parts and stay. Shares have 95 %
+intervals (Wilson); a turn is what one seat does before another acts; scores are those of the winners, or everybody's
+where all win or lose together. ``--story`` counts the lines of the story, as a spectator reads it, in which a pattern
+occurs.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from rich.progress import track
 import meadhall
 from meadhall import bots, words
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, SPECTATOR, AnyGame, Outcome
+from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, SPECTATOR, TEAMS, AnyGame, Outcome
 
 Z = 1.96
 
@@ -51,7 +52,7 @@ def main() -> None:
     games: list[Played] = []
     dice = Dice(asked.seed)
     for number in track(range(asked.games), description="Playing", transient=True):
-        turn = 0 if game.utility == COOPERATIVE else number % seats
+        turn = 0 if game.utility in (COOPERATIVE, TEAMS) else number % seats
         order = [(seat + turn) % seats for seat in range(seats)]
         played = play(game, [kinds[place] for place in order], dice, asked.story)
         games.append(played)

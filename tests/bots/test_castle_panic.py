@@ -67,6 +67,24 @@ def test_a_trade_that_helps_is_offered_and_accepted() -> None:
     assert chosen(at.do("want red_swordsman")) == "accept"
 
 
+def test_the_barbarian_is_fetched_for_a_troll_in_the_castle() -> None:
+    fields = {"hands": "blue_archer,brick/barbarian,brick/-", "monsters": "troll3-castle1", "towers": "2,3,4"}
+    at = table(game_of(3), phase="trade", trades="1", **fields)
+    at.do(chosen(at))
+    assert chosen(at) == "want barbarian"
+    assert chosen(at.do("want barbarian")) == "accept"
+    assert chosen(at.do("accept")) == "slay troll3-castle1"
+
+
+def test_a_hand_that_can_do_nothing_is_thrown_away_and_a_good_one_is_kept() -> None:
+    game = game_of(2, desperate_times="on")
+    useless = "brick*3,green_archer*2,green_knight"
+    monsters = "troll3-forest1,troll3-archer1"
+    assert chosen(table(game, phase="desperate", hands=f"{useless}/-", monsters=monsters)) == "despair"
+    useful = "red_archer*3,red_knight,red_hero,barbarian"
+    assert chosen(table(game, phase="desperate", hands=f"{useful}/-", monsters=monsters)) == "done"
+
+
 def test_a_trade_that_hurts_is_declined() -> None:
     at = table(phase="trade", trades="1", hands="blue_archer/red_archer", monsters="goblin1-forest1")
     assert chosen(at.do("offer 1 blue_archer", "want red_archer")) == "decline"

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.hall import browser
+import meadhall
+from meadhall.engine.chance import Dice
+from tests.hall import browser, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
+
+SEEDS = 20
+MOST = 400
 
 
 @pytest.mark.parametrize("by_keys", [False, True], ids=["clicking", "keys"])
@@ -38,3 +43,33 @@ def test_a_chosen_card_lights_the_monsters_that_it_hits(chromium: Browser, hall:
         expect(chosen.first).to_be_visible()
         lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.handle)")
         assert any(handle.startswith("card ") for handle in lit)
+
+
+def _before_scavenging() -> tuple[meadhall.Match, int]:
+    """Return a match just before Scavenge can be played, and the action that leads there."""
+    for seed in range(SEEDS):
+        match = moments.played("castle_panic", 0, seed, seats=1, start="random")
+        dice = Dice(seed)
+        could, last = True, -1
+        for steps in range(MOST):
+            if match.actor is None:
+                break
+            can = any(action.text.startswith("scavenge") for action in match.actions())
+            if can and not could:
+                before = moments.played("castle_panic", steps - 1, seed, seats=1, start="random")
+                return before, last
+            could = can
+            last = match.play_bot(seed=dice.below(1 << 30)).index
+    pytest.fail("nobody ever drew Scavenge")
+
+
+def test_the_discards_come_up_on_an_open_page_when_one_may_be_taken(chromium: Browser, hall: Server) -> None:
+    match, index = _before_scavenging()
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
+        assert page.locator("[data-part='take']").count() == 0
+        step = browser.step_of(page)
+        page.locator(f"[data-list] .ch[data-index='{index}']").click()
+        assert browser.wait_for_step_after(page, step)
+        expect(page.locator(".piece[data-handle^='take ']:visible").first).to_be_visible()

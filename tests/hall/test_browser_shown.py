@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
+import meadhall
 from meadhall.front import title
 from tests.hall import browser, moments
 from tests.hall.server import Server
@@ -15,16 +16,10 @@ SMALLEST = 11.95
 """12 pixels, and what a browser rounds away."""
 STEPS = (0, 40)
 """The first choice, and one in the middle of a match."""
-MEASURED = (
-    "en_garde",
-    "freigard",
-    "freyas_folly",
-    "rietburg",
-)
 
 
 @pytest.mark.parametrize("fewest", [True, False], ids=["fewest", "most"])
-@pytest.mark.parametrize("game", MEASURED)
+@pytest.mark.parametrize("game", meadhall.games())
 def test_no_text_is_shown_smaller_than_12_pixels(chromium: Browser, hall: Server, game: str, fewest: bool) -> None:
     seats = min(title(game).seats) if fewest else max(title(game).seats)
     small: dict[str, list[str]] = {}

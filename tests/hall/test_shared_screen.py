@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.hall.client import Client, open_table, state_from
 
 
@@ -67,3 +69,13 @@ def test_the_end_of_a_shared_match_is_shown_without_a_curtain(client: Client) ->
         state = state_from(socket)
         assert state["curtain"] is None
         assert state["result"]["winners"]
+
+
+@pytest.mark.parametrize(("closed", "hangs"), [("off", False), ("on", True)])
+def test_open_hands_need_no_curtain(client: Client, closed: str, hangs: bool) -> None:
+    options = {"start": "random", "closed_hands": closed}
+    table = open_table(client, "me", "shared", game="castle_panic", options=options)
+    with table.socket(0, 1) as socket:
+        state = state_from(socket)
+        assert (state["curtain"] is not None) == hangs
+        assert bool(state["choices"]) != hangs

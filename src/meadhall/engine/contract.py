@@ -81,6 +81,10 @@ class View:
         self.told: list[Event] | None = []
         """What happened, as far as this seat may know it; no part of the notation."""
 
+    def hides(self) -> bool:
+        """Tell whether something may be kept from this seat, so that others may know what it does not."""
+        return True
+
     @abstractmethod
     def notation(self) -> str:
         """Write the view as one line, ``<seat>@<rest>``; equal lines mean equal knowledge."""
@@ -96,6 +100,10 @@ class State(View):
         super().__init__(NOBODY)
         self.told = None
         """None: nobody listens (playouts).  A list: ``apply`` appends what happens."""
+
+    def hides(self) -> bool:
+        """Nothing is hidden where a state is its own view."""
+        return False
 
     @abstractmethod
     def copy(self) -> State:

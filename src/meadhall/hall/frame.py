@@ -60,7 +60,8 @@ class Frame(msgspec.Struct, frozen=True):
     pieces: dict[str, stage.Shown]
     """By key, in drawing order."""
     markup: str
-    """The whole stage, for a page that has none yet or another viewer's."""
+    """The whole stage, for a page that has none yet, or another viewer's, or one of another shape."""
+    shape: str
     text: list[str]
     """The table as lines of text."""
     result: Result | None
@@ -92,6 +93,7 @@ def frame_of(row: TableRow, match: Match, viewer: Seat) -> Frame:
         choices=[Offered(choice.index, choice.sentence, choice.handles, choice.is_pass) for choice in choices],
         pieces=stage.pieces_of(picture),
         markup=stage.markup_of(picture),
+        shape=stage.shape_of(picture),
         text=said.table(view, names),
         result=_result_of(row, match),
     )

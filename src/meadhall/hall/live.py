@@ -149,7 +149,8 @@ class Connection(Listener):
 
     def _send_frame(self, table: Table, frame: Frame, curtain: Curtain | None) -> None:
         before = self._frame
-        is_whole = before is None or before.viewer != frame.viewer
+        is_new = before is None or before.viewer != frame.viewer
+        is_whole = is_new or before is None or before.shape != frame.shape
         story = table.story[frame.viewer]
         known = {} if is_whole or before is None else before.pieces
         changed = {key: shown for key, shown in frame.pieces.items() if known.get(key) != shown}
@@ -170,8 +171,8 @@ class Connection(Listener):
                 pieces={} if is_whole else changed,
                 gone=[] if is_whole else [key for key in known if key not in frame.pieces],
                 order=[] if is_whole or order == list(known) else order,
-                log=story[-MOST_LOG:] if is_whole else story[self._told :],
-                is_whole_log=is_whole,
+                log=story[-MOST_LOG:] if is_new else story[self._told :],
+                is_whole_log=is_new,
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,

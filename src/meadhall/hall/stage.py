@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from html import escape
 from typing import Final
 
@@ -10,6 +11,7 @@ import msgspec
 from meadhall.pictures.picture import CUTS, PHONE, Part, Picture
 from meadhall.pictures.svg import fragment, piece_svg
 
+SHAPE_LENGTH: Final = 16
 PHONE_WIDTH: Final = 390
 """A part that is drawn wider than this pans on a phone."""
 
@@ -27,6 +29,12 @@ def pieces_of(picture: Picture) -> dict[str, Shown]:
         piece.key: Shown(piece.part, {cut: piece_svg(picture, piece, cut) for cut in CUTS if cut in piece.spots})
         for piece in picture.pieces
     }
+
+
+def shape_of(picture: Picture) -> str:
+    """Return a mark of everything but the pieces; a page that has another one needs the whole stage."""
+    parts = [(part.name, sorted(part.sizes.items()), sorted(part.grounds.items())) for part in picture.parts]
+    return sha256(repr((picture.layout, parts)).encode()).hexdigest()[:SHAPE_LENGTH]
 
 
 def markup_of(picture: Picture) -> str:

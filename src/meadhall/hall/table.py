@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from meadhall import front, words
 from meadhall.engine import record as records
 from meadhall.engine.chance import Fair
-from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat, State
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame, frame_of
@@ -44,7 +44,7 @@ class Table:
         self.warning = front.title(row.game).warning(len(row.seats), self.game.options, self.game.box)
         """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
-        self.hides_something = not isinstance(self.game.view(self.game.setup(), SPECTATOR), State)
+        self.hides_something = self.game.view(self.game.setup(), SPECTATOR).hides()
         """True if seats know different things."""
         self.match: Match | None = None
         self.story: dict[Seat, list[str]] = {}

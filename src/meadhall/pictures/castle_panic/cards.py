@@ -15,14 +15,15 @@ from meadhall.games.castle_panic.pieces import (
     RINGS,
     SUITS,
 )
-from meadhall.pictures.canvas import path, polar, rect, short, words
+from meadhall.pictures.canvas import path, place, polar, rect, short, words
 from meadhall.pictures.cards import back, halo_rect, paper, seal, tab
 from meadhall.pictures.castle_panic.layout import SIGNS
 from meadhall.pictures.castle_panic.layout import SUITS as HUES
 from meadhall.pictures.icons import icon
 
-WIDTH, HEIGHT = 136, 190
-SMALL_WIDTH, SMALL_HEIGHT = 72, 116
+WIDTH, HEIGHT = 150, 172
+SMALL_WIDTH, SMALL_HEIGHT = 125, 54
+SMALL_BAND = 30
 SPECIALS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
 """The signs from Brick to Scavenge."""
 SOLDIERS = ("bow", "horse", "sword", "hero")
@@ -61,21 +62,42 @@ def large(card: int) -> str:
     """Draw a card of the own hand from its upper left corner."""
     hue = hue_of(card)
     drawing = halo_rect(0, 0, WIDTH, HEIGHT, 10) + paper(WIDTH, HEIGHT) + _band(card, 7, 7, WIDTH - 14, 34)
-    drawing += words(WIDTH / 2, 64, name_of(card), 18, "middle", 600, display=True, room=WIDTH)
-    drawing += icon(sign_of(card), WIDTH / 2, 106, 58, hue, "card")
-    drawing += rings(card, WIDTH / 2, 182, hue)
+    drawing += words(WIDTH / 2, 62, name_of(card), 18.5, "middle", 600, display=True, room=WIDTH)
+    drawing += icon(sign_of(card), WIDTH / 2, 98, 50, hue, "card")
+    drawing += rings(card, WIDTH / 2, 164, hue)
     return drawing + tab(WIDTH, HEIGHT) + seal(WIDTH - 10, 10)
 
 
 @cache
 def small(card: int) -> str:
-    """Draw a card of the own hand on a phone."""
+    """Draw a card of the own hand on a phone: a strip with its colour, its sign, its rings and its name."""
     hue = hue_of(card)
-    drawing = halo_rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 8, 3) + paper(SMALL_WIDTH, SMALL_HEIGHT, 8)
-    drawing += _band(card, 4, 4, SMALL_WIDTH - 8, 22)
-    drawing += icon(sign_of(card), SMALL_WIDTH / 2, 58, 40, hue, "card")
-    drawing += words(SMALL_WIDTH / 2, 102, name_of(card), 12, "middle", room=SMALL_WIDTH - 2)
+    drawing = halo_rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 8, 1) + paper(SMALL_WIDTH, SMALL_HEIGHT, 8)
+    drawing += _side_band(card)
+    middle = SMALL_BAND + (SMALL_WIDTH - SMALL_BAND) / 2
+    drawing += icon(sign_of(card), middle - (22 if card < HIT_CARDS else 0), 16, 26, hue, "card")
+    drawing += place(middle + 22, 30, rings(card, 0, 0, hue), scale=0.8)
+    drawing += words(middle, 45, name_of(card), 14.4, "middle", room=SMALL_WIDTH - SMALL_BAND - 4)
     return drawing + tab(SMALL_WIDTH, SMALL_HEIGHT) + seal(SMALL_WIDTH - 8, 8, 18)
+
+
+def _side_band(card: int) -> str:
+    """Draw the colour of a card along its left side, Any Color in three parts."""
+    color = color_of_card(card)
+    hue = hue_of(card)
+    inset, width, height = 4, SMALL_BAND - 5, SMALL_HEIGHT - 8
+    if color == ANY:
+        third = height / 3
+        return "".join(
+            rect(inset, inset + i * third, width, third, 0, f"{name}-fill")
+            + icon(SIGNS[i], inset + width / 2, inset + (i + 0.5) * third, 13, "white", f"{name}-fill")
+            for i, name in enumerate(HUES)
+        )
+    drawing = rect(inset, inset, width, height, 4, f"{hue}-fill")
+    if color >= 0:
+        drawing += rect(inset, inset, width, height, 4, f"url(#p-{hue})")
+        drawing += icon(SIGNS[color], inset + width / 2, inset + height / 2, 20, "white", f"{hue}-fill")
+    return drawing
 
 
 @cache

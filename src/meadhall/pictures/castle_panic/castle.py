@@ -95,12 +95,12 @@ def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
     spots = {}
     for layout in LAYOUTS:
         k = layout.k
-        body = circle(0, 0, 38 * k, "card", stroke="ink", stroke_width=2.4 * k)
+        body = circle(0, 0, (38 if layout.is_phone else 45) * k, "card", stroke="ink", stroke_width=2.4 * k)
         number = view.table.towers.bit_count()
         if layout.is_phone:
             body += numeral(number, 0, 0, 22)
         else:
-            body += numeral(number, 0, -8, 30) + words(0, 25, labels["towers"], 17, "middle", 600)
+            body += numeral(number, 0, -10, 30) + words(0, 24, labels["towers"], 19.5, "middle", 600)
         spots[layout.cut] = Spot(layout.centre, layout.centre, body)
     return Piece("towers", BOARD, labels["towers.label"], spots)
 

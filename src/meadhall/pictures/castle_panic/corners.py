@@ -104,10 +104,10 @@ def _phase(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
     spots = {}
     for layout in LAYOUTS:
         if layout.is_phone:
-            body = _steps(phase, 5.5, 11) + words(0, -10, name, 12, "end", 600, room=92)
+            body = _steps(phase, 5.5, 11) + words(0, -11, name, 13.4, "end", 600, room=110)
             spots[layout.cut] = Spot(layout.size - 4, layout.size - 8, body)
         else:
-            body = _steps(phase, 8.5, 19) + words(0, -18, name, 17, "end", 600, room=150)
+            body = _steps(phase, 8.5, 19) + words(0, -18, name, 19.6, "end", 600, room=170)
             spots[layout.cut] = Spot(layout.size - 6, layout.size - 14, body)
     return Piece("phase", BOARD, ", ".join(filter(None, (labels["turn"], name))), spots)
 

@@ -10,7 +10,7 @@ from meadhall.games.castle_panic.catalog import HIDDEN
 from meadhall.games.castle_panic.pieces import MONSTERS, STARTERS, has
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.cards import halo_rect, seal
-from meadhall.pictures.castle_panic.cards import SMALL_WIDTH, WIDTH, label_of, large, small
+from meadhall.pictures.castle_panic.cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, label_of, large, small
 from meadhall.pictures.castle_panic.castle import count_piece, forest_pieces, tower_pieces, wall_pieces
 from meadhall.pictures.castle_panic.clicks import OWN_WALL, card_handle, starter_handle, take_handle, token_handle
 from meadhall.pictures.castle_panic.corners import corner_pieces
@@ -30,8 +30,15 @@ from meadhall.pictures.castle_panic.tokens import token
 from meadhall.pictures.icons import icon
 from meadhall.pictures.picture import PHONE, WIDE, Choice, Part, Picture, Piece, Spot
 
-HAND_SIZES: Final = {WIDE: (344, 540), PHONE: (390, 128)}
-ROOM: Final = {WIDE: 330, PHONE: 302}
+HAND_SIZES: Final = {WIDE: (344, 368), PHONE: (390, 132)}
+LARGE_CARDS: Final = 4
+"""So many cards of a hand are drawn large beside the board; more of them as strips."""
+LARGE: Final = 1.03
+STRIP: Final = 1.3
+WIDE_STEP: Final = 72.0
+PHONE_ROW: Final = 3
+PHONE_ROWS: Final = 2
+PHONE_STEP: Final = 62
 
 
 def draw(view: CastlePanicView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
@@ -40,7 +47,7 @@ def draw(view: CastlePanicView, choices: Sequence[Choice], labels: Mapping[str, 
     sizes = {layout.cut: (layout.size, layout.size) for layout in LAYOUTS}
     parts = [Part(BOARD, labels["board"], sizes, {layout.cut: ground(layout) for layout in LAYOUTS})]
     if view.seat != SPECTATOR:
-        parts.append(Part(HAND, labels["hand"], HAND_SIZES, {WIDE: "", PHONE: ""}))
+        parts.append(Part(HAND, labels["hand"], _hand_sizes(view), {WIDE: "", PHONE: ""}))
     parts.append(Part(SIDE, labels["others"], SIDE_SIZES, {WIDE: side_ground(view, labels), PHONE: ""}))
     parts.append(Part(LEFT, labels["left"], LEFT_SIZES, {PHONE: ""}))
     if any(handle.startswith(take_handle(0)[:4]) for handle in wanted):
@@ -72,18 +79,39 @@ def _hand(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) ->
         spots = _card_spots(position, len(cards), card)
         pieces.append(Piece(key, HAND, label_of(labels, card), spots, card_handle(card), ("card",)))
     if has(view.table.held, view.seat):
-        pieces.append(_own_wall(labels))
+        pieces.append(_own_wall(labels, len(cards)))
     return pieces
 
 
+def _hand_sizes(view: CastlePanicView) -> Mapping[str, tuple[int, int]]:
+    """Return the sizes of the hand; on a phone more than six cards take more rows."""
+    slots = _slots(view) if view.seat < view.laws.castle_seats else 0
+    wide, phone = HAND_SIZES[WIDE], HAND_SIZES[PHONE]
+    return {WIDE: wide, PHONE: (phone[0], phone[1] + PHONE_STEP * max(0, -(-slots // PHONE_ROW) - PHONE_ROWS))}
+
+
+def _slots(view: CastlePanicView) -> int:
+    """Count what lies in a hand: the cards, and a wall that the player may place."""
+    return len(view.table.hands[view.seat]) + has(view.table.held, view.seat)
+
+
 def _card_spots(position: int, count: int, card: int) -> dict[str, Spot]:
-    rows = -(-count // 2)
-    row_step = min(204.0, (540 - 200) / max(1, rows - 1))
-    step = min(SMALL_WIDTH + 4, (384 - SMALL_WIDTH) / max(1, count - 1))
+    phone_row, phone_column = divmod(position, PHONE_ROW)
     return {
-        WIDE: Spot(22 + (position % 2) * (WIDTH + 26), 8 + (position // 2) * row_step, large(card)),
-        PHONE: Spot(4 + position * step, 8, small(card)),
+        WIDE: _wide_spot(position, count, card),
+        PHONE: Spot(4 + phone_column * (SMALL_WIDTH + 3.5), 6 + phone_row * PHONE_STEP, small(card)),
     }
+
+
+def _wide_spot(position: int, count: int, card: int) -> Spot:
+    """Return where a card lies in the rail: two in a row, large while they are few."""
+    row, column = divmod(position, 2)
+    width, height = HAND_SIZES[WIDE]
+    if count <= LARGE_CARDS:
+        left = width / 2 - WIDTH * LARGE - 6 + column * (WIDTH * LARGE + 12)
+        return Spot(left, 4 + row * (HEIGHT * LARGE + 6), large(card), LARGE)
+    step = min(WIDE_STEP, (height - SMALL_HEIGHT * STRIP - 9) / max(1, -(-count // 2) - 1))
+    return Spot(3 + column * (SMALL_WIDTH * STRIP + 6), 2 + row * step, small(card), STRIP)
 
 
 def _token_hand(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
@@ -114,7 +142,8 @@ def _token_piece(
     return Piece(key, HAND, f"{labels['secret']}: {label}" if handle == token_handle(HIDDEN) else label, spots, handle)
 
 
-def _own_wall(labels: Mapping[str, str]) -> Piece:
+def _own_wall(labels: Mapping[str, str], position: int) -> Piece:
     body = halo_rect(-26, -22, 52, 44, 8, 2) + icon("wall", 0, 0, 46, "steel", "card") + seal(22, -20, 16)
-    spots = {WIDE: Spot(306, 510, body), PHONE: Spot(366, 100, body, 0.8)}
-    return Piece("own-wall", HAND, labels["own_wall"], spots, OWN_WALL)
+    row, column = divmod(position, PHONE_ROW)
+    phone = Spot(66 + column * (SMALL_WIDTH + 3.5), 33 + row * PHONE_STEP, body)
+    return Piece("own-wall", HAND, labels["own_wall"], {WIDE: Spot(312, 340, body), PHONE: phone}, OWN_WALL)

@@ -12,8 +12,8 @@ from meadhall.pictures.picture import PHONE, WIDE
 
 BOARD: Final = "board"
 HAND: Final = "hand"
-SIDE: Final = "side"
-LEFT: Final = "left"
+SIDE: Final = "players"
+LEFT: Final = "tokens"
 ARC_DEGREES: Final = 60
 EDGES: Final = ((334, 396), (267, 334), (199, 267), (130, 199), (0, 130))
 """Inner and outer radius of each ring, from the Forest, on a board of radius 396."""
@@ -74,7 +74,7 @@ def places(layout: Layout, ring: int, arc: int, count: int) -> list[Place]:
     """Fan so many stacks out in a space: one row while they fit, then two, then smaller ones."""
     inner, outer = EDGES[ring]
     if ring == CASTLE:
-        inner = 42
+        inner = 50
     start, end = (29.0, 59.0) if ring == FOREST else (1.0, 59.0)  # The arc's number stands before.
     for rows, size in SIZES:
         scale = size * layout.grow

@@ -13,12 +13,14 @@ from meadhall.pictures.castle_panic.cards import chip, hidden_chip, label_of
 from meadhall.pictures.castle_panic.clicks import left_handle, other_handle, seat_handle, take_handle
 from meadhall.pictures.castle_panic.layout import LEFT, SIDE
 from meadhall.pictures.castle_panic.tokens import hidden_token, token
+from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 
-SIDE_SIZES: Final = {WIDE: (344, 486), PHONE: (390, 150)}
-LEFT_SIZES: Final = {PHONE: (390, 66)}
-ROW: Final = 66
-TOP: Final = 8
+SIDE_SIZES: Final = {WIDE: (344, 368), PHONE: (390, 150)}
+LEFT_SIZES: Final = {PHONE: (390, 94)}
+LEFT_ROW: Final = 10
+ROW: Final = 47
+TOP: Final = 2
 TAKE_HEIGHT: Final = 62
 
 
@@ -42,7 +44,7 @@ def _seat_piece(view: CastlePanicView, labels: Mapping[str, str], seat: int, row
     is_active = seat == view.table.active and view.table.turn > 0
     spots = {}
     for cut in (WIDE, PHONE):
-        width, height, size = (328, ROW - 4, 18) if cut == WIDE else (190, 46, 12)
+        width, height, size = (328, ROW - 3, 18.6) if cut == WIDE else (190, 46, 13.2)
         body = rect(
             0, 0, width, height, 8, "panel", stroke="ink" if is_active else "line", stroke_width=2 if is_active else 1
         )
@@ -50,11 +52,11 @@ def _seat_piece(view: CastlePanicView, labels: Mapping[str, str], seat: int, row
         fill = "ink-3" if has(view.table.out, seat) else "ink"
         role = labels[f"role.{seat}"]
         if cut == WIDE:
-            body += words(10, 28, labels[f"seat.{seat}"], size, weight=600, fill=fill, display=True, room=84)
-            body += words(10, 50, role, 18, fill="ink-2", room=84)
+            body += words(8, 19, labels[f"seat.{seat}"], size, weight=600, fill=fill, display=True, room=100)
+            body += words(8, 39, role, 18.6, fill="ink-2", room=100)
         else:
-            body += words(6, 20, labels[f"seat.{seat}"], size, weight=600, fill=fill, display=True, room=52)
-            body += words(6, 36, role, 12, fill="ink-2", room=52)
+            body += words(6, 20, labels[f"seat.{seat}"], size, weight=600, fill=fill, display=True, room=62)
+            body += words(6, 37, role, 13.2, fill="ink-2", room=62)
         spots[cut] = Spot(*_origin(cut, row), body + seal(width - 6, 6, 18))
     return Piece(f"seat-{seat}", SIDE, f"{labels[f'seat.{seat}']}, {labels[f'role.{seat}']}", spots, seat_handle(seat))
 
@@ -72,7 +74,7 @@ def _card_pieces(
         spots = {}
         for cut in (WIDE, PHONE):
             x, y = _origin(cut, row)
-            left, room, width, height, top = (98, 226, 42, 53, 4) if cut == WIDE else (62, 124, 26, 36, 5)
+            left, room, width, height, top = (112, 214, 32, 38, 2) if cut == WIDE else (70, 117, 26, 36, 5)
             step = min(width + 3, (room - width) / max(1, len(cards) - 1))
             is_still = other_handle(seat, card) not in wanted
             body = chip(card, width, height, is_still) if card >= 0 else hidden_chip(width, height)
@@ -93,7 +95,7 @@ def _token_backs(view: CastlePanicView, labels: Mapping[str, str], row: int) -> 
         spots = {}
         for cut in (WIDE, PHONE):
             x, y = _origin(cut, row)
-            left, room, scale, middle = (126, 180, 0.85, 31) if cut == WIDE else (76, 96, 0.58, 23)
+            left, room, scale, middle = (134, 180, 0.74, 22) if cut == WIDE else (86, 96, 0.58, 23)
             step = min(54 * scale, room / max(1, held))
             spots[cut] = Spot(x + left + position * step, y + middle, hidden_token(), scale)
         label = labels["secret"] if is_secret else labels["hidden_token"]
@@ -108,20 +110,26 @@ def left_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[st
     pieces = []
     for position, kind in enumerate(kinds):
         full = view.table.figures.full[kind] if kind < MONSTERS else 1
-        body = token(kind, full, counts[kind], left_handle(kind) not in wanted)
+        is_still = left_handle(kind) not in wanted
+        row, column = divmod(position, LEFT_ROW)
         label = f"{labels['left']}: {counts[kind]} {labels[f'token.{kind}']}"
-        wide = Spot(26 + (position % 10) * 32.5, 402 + (position // 10) * 50, body, 0.56)
-        phone = Spot(20 + (position % 10) * 38.5, 17 + (position // 10) * 33, body, 0.5)
+        wide = Spot(22 + column * 33.3, 276 + row * 52, _left(kind, full, counts[kind], is_still, 36), 0.5)
+        phone = Spot(20 + column * 38.5, 16 + row * 46, _left(kind, full, counts[kind], is_still, 26), 0.5)
         pieces.append(Piece(f"left-{kind}", SIDE, label, {WIDE: wide}, left_handle(kind)))
         pieces.append(Piece(f"left-{kind}-small", LEFT, label, {PHONE: phone}, left_handle(kind)))
     return pieces
 
 
+def _left(kind: int, full: int, count: int, is_still: bool, size: float) -> str:
+    """Draw a token with how many of it are left below."""
+    return token(kind, full, is_still=is_still) + numeral(count, 0, 33 + size / 2, size)
+
+
 def side_ground(view: CastlePanicView, labels: Mapping[str, str]) -> str:
     """Draw what lies below the tokens still to come."""
     return group(
-        rect(4, 346, 336, 136, 10, "panel", stroke="line"),
-        words(14, 370, labels["left"], 18, weight=600, fill="ink-2", display=True, room=200),
+        rect(4, 238, 336, 128, 10, "panel", stroke="line"),
+        words(12, 256, labels["left"], 18.6, weight=600, fill="ink-2", display=True, room=200),
     )
 
 

@@ -12,9 +12,7 @@ RINGS = ("Forest", "Archer", "Knight", "Swordsman", "Castle")
 COLORS = ("red", "green", "blue")
 SOLDIERS = ("Archer", "Knight", "Swordsman")
 MONSTERS = ("Goblin", "Orc", "Troll", "Goblin King", "Orc Warlord", "Troll Mage", "Healer")
-TOKENS = (
-    *MONSTERS,
-    "Giant Boulder",
+EFFECTS = (
     "Monsters in Red Move 1",
     "Monsters in Green Move 1",
     "Monsters in Blue Move 1",
@@ -27,6 +25,8 @@ TOKENS = (
     "Draw 3 Monster Tokens",
     "Draw 4 Monster Tokens",
 )
+TOKENS = (*MONSTERS, "Giant Boulder", *EFFECTS)
+PAIR = 2
 _SPECIAL = {"drive_him_back": "Drive Him Back!", "draw_2": "Draw 2 Cards"}
 CARDS = tuple(_SPECIAL.get(name, name.replace("_", " ").title().replace("Any ", "Any Color ")) for name in CARD_NAMES)
 PHASES = ("Draw up", "Exchange", "Trade", "Play cards", "Monsters move", "New monsters")
@@ -37,11 +37,22 @@ def space_words(space: int) -> str:
     return f"{RINGS[space // ARCS]} {space % ARCS + 1}"
 
 
-def figure_words(figures: Figures, figure: int) -> str:
-    """Return "Orc", or "Orc (1 left)" if it is hurt."""
+def several_words(name: str, count: int) -> str:
+    """Return "Troll", "2 Trolls", or "Draw 3 Monster Tokens (twice)" for what is no thing."""
+    if count == 1:
+        return name
+    if name in EFFECTS:
+        return f"{name} ({'twice' if count == PAIR else f'{count} times'})"
+    if name.endswith("man"):
+        return f"{count} {name.removesuffix('man')}men"
+    return f"{count} {name}{'es' if name.endswith('o') else 's'}"
+
+
+def figure_words(figures: Figures, figure: int, count: int = 1) -> str:
+    """Return "Orc", "2 Orcs", or "Orc (1 left)" if it is hurt."""
     kind = figures.kind_of[figure]
     left = figures.points_of[figure]
-    return MONSTERS[kind] + ("" if left == figures.full[kind] else f" ({left} left)")
+    return several_words(MONSTERS[kind], count) + ("" if left == figures.full[kind] else f" ({left} left)")
 
 
 def monster_words(figures: Figures, monster: int, mark: str = "", tarred: bool = False) -> str:
@@ -55,15 +66,15 @@ def cards_words(cards: Sequence[int], unknown: int = 0) -> str:
     parts = []
     for card in sorted(set(cards)):
         count = list(cards).count(card)
-        parts.append(CARDS[card] if count == 1 else f"{count} {CARDS[card]}")
+        parts.append(several_words(CARDS[card], count))
     if unknown:
         parts.append(counted(unknown, "hidden card"))
     return ", ".join(parts) if parts else "no cards"
 
 
 def counts_words(names: Sequence[str], counts: Sequence[int]) -> str:
-    """Return counts as a list, "3 Goblin, Healer"."""
-    parts = [name if count == 1 else f"{count} {name}" for name, count in zip(names, counts, strict=True) if count]
+    """Return counts as a list, "3 Goblins, Healer"."""
+    parts = [several_words(name, count) for name, count in zip(names, counts, strict=True) if count]
     return ", ".join(parts) if parts else "none"
 
 

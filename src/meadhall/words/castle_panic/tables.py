@@ -132,21 +132,27 @@ def _walls(view: CastlePanicView) -> str:
 
 def _monsters(view: CastlePanicView) -> list[str]:
     seen = view.table
-    count = seen.figures.count
+    spaces: dict[int, list[str]] = {}
+    for monster in sorted(set(seen.monsters)):
+        spaces.setdefault(monster // seen.figures.count, []).append(_alike(view, monster))
     lines = []
     for ring, name in enumerate(RINGS):
-        parts = []
-        for monster in sorted(set(seen.monsters)):
-            if monster // count // at.ARCS == ring:
-                number = seen.monsters.count(monster)
-                words = ("" if number == 1 else f"{number} ") + figure_words(seen.figures, monster % count)
-                tar = (
-                    ", one tarred" if monster == seen.tar and number > 1 else ", tarred" if monster == seen.tar else ""
-                )
-                parts.append(f"arc {monster // count % at.ARCS + 1}: {words}{tar}")
+        parts = [
+            f"arc {space % at.ARCS + 1}: {listed(there)}" for space, there in spaces.items() if space // at.ARCS == ring
+        ]
         if parts:
             lines.append(f"{name}: {'; '.join(parts)}.")
     return lines or ["No monster is on the board."]
+
+
+def _alike(view: CastlePanicView, monster: int) -> str:
+    """Return the monsters of one kind and hurt in one space, "2 Trolls (one tarred)"."""
+    seen = view.table
+    number = seen.monsters.count(monster)
+    words = figure_words(seen.figures, monster % seen.figures.count, number)
+    if monster != seen.tar:
+        return words
+    return f"{words} ({'one tarred' if number > 1 else 'tarred'})"
 
 
 def _hands(view: CastlePanicView, names: Sequence[str]) -> list[str]:
