@@ -88,7 +88,7 @@ def test_settings_show_which_jewels_are_there_and_which_are_ready() -> None:
 def test_the_jewels_of_a_cavern_are_letters_too() -> None:
     board = opening()
     drawn = picture(board)
-    mine = board.rules.box.mine
+    mine = board.table.box.mine
     for number in range(mine.lantern_count, mine.outside):
         name = mine.ids[number]
         stones = [one.key.split("-")[2] for one in drawn.pieces if one.key.startswith(f"stone-{name}-")]

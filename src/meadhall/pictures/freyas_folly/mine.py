@@ -73,12 +73,14 @@ def _way(view: FreyasFollyView, layout: Layout, number: int) -> str:
 
 def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the gate, every place, every jewel in a cavern, the last move and every dwarf."""
+    mine = view.box.mine
     pieces = [_gate(view, labels)]
-    for number in range(view.box.mine.outside):
+    # from below to above: a lit place has its name below it, over what lies there
+    for number in sorted(range(mine.outside), key=lambda place: -view.box.xy[place][1]):
         pieces.append(_place(view, labels, number))
-    for number in range(view.box.mine.lantern_count, view.box.mine.outside):
-        pieces += _stones(view, labels, number)
-    return pieces + _letters(view) + _trail(view) + _dwarfs(view, labels)
+        if mine.is_cavern(number):
+            pieces += _stones(view, labels, number) + _letters(view, number)
+    return pieces + _trail(view) + _dwarfs(view, labels)
 
 
 def _gate(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
@@ -108,14 +110,15 @@ def _place(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> Pie
         if view.box.mine.is_cavern(number):
             low = radius_of(view, layout, number)
             body = _cavern(low, number)
+            low += layout.sign * 0.5  # the slip with the letters
         else:
             body = lantern(layout.lantern)
             low = layout.lantern
         below = low + layout.sign + 8
         if y + below > layout.height - 4:
             below = -low - 10
-        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink")
-        spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal"))
+        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink", stroke="rock-2", paint_order="stroke")
+        spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal", stroke_width=layout.sign / 4))
     handle = heap_handle(name) if _is_own_cavern(view, number) else place_handle(name)
     return Piece(f"place-{name}", BOARD, labels[f"place.{name}"], spots, handle)
 
@@ -177,20 +180,17 @@ def _stones(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> li
     return pieces
 
 
-def _letters(view: FreyasFollyView) -> list[Piece]:
-    """Write the jewels of each cavern as letters too, on a slip at its lower edge."""
-    pieces = []
-    for number in range(view.box.mine.lantern_count, view.box.mine.outside):
-        letters = "".join(LETTERS[jewel] for jewel in jewels_in(jewels_at(view, number)))
-        if letters:
-            spots = {}
-            for layout in LAYOUTS:
-                x, y = layout.place(view, number)
-                below = y + radius_of(view, layout, number) + layout.sign * 0.2
-                slip = badge(0, 0, letters, "cave", "rock-ink", layout.sign * 1.05, layout.sign, 3)
-                spots[layout.cut] = Spot(x, below, slip)
-            pieces.append(Piece(f"letters-{view.box.mine.ids[number]}", BOARD, "", spots))
-    return pieces
+def _letters(view: FreyasFollyView, number: int) -> list[Piece]:
+    """Write the jewels of a cavern as letters too, on a slip at its lower edge."""
+    letters = "".join(LETTERS[jewel] for jewel in jewels_in(jewels_at(view, number)))
+    if not letters:
+        return []
+    spots = {}
+    for layout in LAYOUTS:
+        x, y = layout.place(view, number)
+        below = y + radius_of(view, layout, number) + layout.sign * 0.2
+        spots[layout.cut] = Spot(x, below, badge(0, 0, letters, "cave", "rock-ink", layout.sign * 1.05, layout.sign, 3))
+    return [Piece(f"letters-{view.box.mine.ids[number]}", BOARD, "", spots)]
 
 
 def _spread(jewels: Sequence[int], layout: Layout) -> list[tuple[float, float]]:
