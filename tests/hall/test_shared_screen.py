@@ -79,3 +79,17 @@ def test_open_hands_need_no_curtain(client: Client, closed: str, hangs: bool) ->
         state = state_from(socket)
         assert (state["curtain"] is not None) == hangs
         assert bool(state["choices"]) != hangs
+
+
+@pytest.mark.parametrize(
+    ("sitters", "hangs"), [(("me", "shared", "bot:random"), False), (("me", "bot:random", "shared"), True)]
+)
+def test_a_curtain_hangs_between_the_castle_and_the_overlord_alone(
+    client: Client, sitters: tuple[str, ...], hangs: bool
+) -> None:
+    options = {"start": "random", "version": "overlord"}
+    table = open_table(client, *sitters, game="castle_panic", options=options)
+    with table.socket(*table.keys) as socket:
+        state = state_from(socket)
+        assert (state["curtain"] is not None) == hangs
+        assert bool(state["choices"]) != hangs

@@ -81,9 +81,9 @@ class View:
         self.told: list[Event] | None = []
         """What happened, as far as this seat may know it; no part of the notation."""
 
-    def hides(self) -> bool:
-        """Tell whether something may be kept from this seat, so that others may know what it does not."""
-        return True
+    def hides_from(self, seat: Seat) -> bool:
+        """Tell whether this seat may know something that *seat* may not, so that they cannot look together."""
+        return seat != self.seat
 
     @abstractmethod
     def notation(self) -> str:
@@ -101,7 +101,7 @@ class State(View):
         self.told = None
         """None: nobody listens (playouts).  A list: ``apply`` appends what happens."""
 
-    def hides(self) -> bool:
+    def hides_from(self, seat: Seat) -> bool:
         """Nothing is hidden where a state is its own view."""
         return False
 

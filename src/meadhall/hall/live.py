@@ -136,8 +136,7 @@ class Connection(Listener):
 
     def _viewer(self, table: Table) -> tuple[Seat, Curtain | None]:
         """Return through whose eyes the browser may look now, and whether a curtain hangs."""
-        is_shared = len(self.held) > 1 and table.hides_something and not table.is_over
-        if not is_shared:
+        if not table.needs_curtain(self.held):
             viewer = table.viewer_for(self.held)
             if viewer != table.actor and self._frame is not None and self._frame.viewer in self.held:
                 viewer = self._frame.viewer

@@ -44,8 +44,8 @@ class Table:
         self.warning = front.title(row.game).warning(len(row.seats), self.game.options, self.game.box)
         """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
-        self.hides_something = self.game.view(self.game.setup(), SPECTATOR).hides()
-        """True if seats know different things."""
+        start = self.game.setup()
+        self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
         self.match: Match | None = None
         self.story: dict[Seat, list[str]] = {}
         self._frames: dict[Seat, Frame] = {}
@@ -158,6 +158,12 @@ class Table:
         for listener in list(self.listeners):
             listener.changed(self)
 
+    def needs_curtain(self, held: Iterable[Seat]) -> bool:
+        """Say whether those who share a screen must not see each other's cards."""
+        seats = list(held)
+        views = [self._first_views[seat] for seat in seats]
+        return not self.is_over and any(view.hides_from(seat) for view in views for seat in seats)
+
     def viewer_for(self, held: Iterable[Seat]) -> Seat:
         """Return whose eyes a browser looks through that has shown nobody's hand yet."""
         seats = sorted(held)
@@ -165,7 +171,7 @@ class Table:
             return SPECTATOR
         if len(seats) == 1:
             return seats[0]
-        if self.hides_something and not self.is_over:
+        if self.needs_curtain(seats):
             return SPECTATOR
         return self.actor if self.actor in seats else seats[0]
 

@@ -35,7 +35,7 @@ class CastlePanicView(View):
         table.seat = seat
 
     def notation(self) -> str:
-        if not self.hides():
+        if not self.is_partial():
             return self.table.notation()
         parts = [self.table.notation(), "unknown=" + ",".join([str(count) for count in self.unknown])]
         parts.append(f"deck_size={self.deck_size}")
@@ -45,7 +45,12 @@ class CastlePanicView(View):
             parts.append("has_secret=1")
         return " ".join(parts)
 
-    def hides(self) -> bool:
+    def hides_from(self, seat: int) -> bool:
+        """Hands may be closed; else the Overlord alone has secrets."""
+        options = self.laws.options
+        return seat != self.seat and (options.closed_hands or self.seat == self.laws.castle_seats)
+
+    def is_partial(self) -> bool:
         """Tell whether something may be hidden from this seat in this version of the game."""
         options = self.laws.options
         return options.closed_hands or (options.overlord and self.seat != self.laws.castle_seats)
@@ -142,7 +147,7 @@ def read_view(laws: Laws, text: str) -> CastlePanicView:
     fields = fields_of(rest)
     table = read_table(fields, laws.figures, laws.castle_seats, laws.seats + 1 if laws.options.closed_hands else 0)
     view = CastlePanicView(seat, table, laws)
-    if not view.hides():
+    if not view.is_partial():
         view.deck_size = table.deck_size
         view.pile_size = table.pile_size
         view.token_count = len(table.tokens)

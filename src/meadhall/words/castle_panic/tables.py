@@ -75,7 +75,7 @@ def table(view: CastlePanicView, names: Sequence[str]) -> list[str]:
     lines += _hands(view, names)
     lines.append(f"Deck: {counted(view.deck_size, 'card')}.")
     lines.append(f"Discards: {counts_words(CARDS, seen.discard)}.")
-    if view.hides():
+    if view.is_partial():
         lines.append(f"Cards you have not seen: {counts_words(CARDS, seen.deck)}.")
     lines.append(f"Pile: {counted(view.pile_size, 'token')}.")
     lines.append(f"Tokens still to come: {counts_words(TOKENS, seen.pile)}.")
