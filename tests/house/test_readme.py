@@ -25,10 +25,12 @@ def test_its_python_runs(example: str) -> None:
 def test_it_shows_every_game_and_what_is_reconstructed() -> None:
     for name in meadhall.games():
         said = words.of(name)
-        row = next(line for line in README.splitlines() if line.startswith(f"| [{said.TITLE}]"))
+        rows = [line for line in README.splitlines() if line.startswith(f"| [{said.TITLE}]")]
+        assert len(rows) == 1
+        row = rows[0]
         assert f"| {said.MINUTES} |" in row
         assert ("reconstruct" in row) == bool(said.RECONSTRUCTED)
-        assert (ROOT / "docs" / "pictures" / f"{name}.svg").is_file()
+        assert f"](docs/pictures/{name}.svg)" in README
 
 
 def test_its_links_lead_somewhere() -> None:
