@@ -18,6 +18,8 @@ SIZES = (WIDE, TABLET, PHONE, SMALL)
 READY = "body[data-ready=yes]"
 SETTLED = "body[data-ready=yes], body[data-ready=over]"
 MOST_CLICKS = 8
+SMALLEST = 11.95
+"""12 pixels, and what a browser rounds away."""
 EXPECTED = ("WebSocket", "status of 400")
 
 
@@ -183,8 +185,8 @@ def has_no_sideways_scroll(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def small_type(page: Page, least: float) -> list[str]:
-    """Return the texts of the picture that are shown smaller than *least* pixels, each with its size."""
+def small_type(page: Page) -> list[str]:
+    """Return the texts of the picture that are shown smaller than 12 pixels, each with its size."""
     found: list[str] = page.evaluate(
         """least => {
             const height = text => {
@@ -197,6 +199,6 @@ def small_type(page: Page, least: float) -> list[str]:
                 .filter(([size]) => size < least)
                 .map(([size, words]) => `${size.toFixed(1)} ${words}`);
         }""",
-        least,
+        SMALLEST,
     )
     return sorted(set(found))

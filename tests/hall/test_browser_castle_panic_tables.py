@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
-from tests.hall import browser
+from meadhall.engine.chance import Dice
+from tests.hall import browser, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -133,3 +134,17 @@ def test_a_double_click_plays_once(chromium: Browser, hall: Server) -> None:
         assert browser.wait(page)
         assert int(browser.step_of(page)) == step + 1
         expect(page.locator("[data-heading]")).to_have_text("Offer a trade")
+
+
+def test_everything_can_be_read_beside_the_discards_for_scavenge(chromium: Browser, hall: Server) -> None:
+    match = moments.played("castle_panic", 0, seed=1, seats=6, start="random")
+    dice = Dice(1)
+    while not any(offer.text.startswith("scavenge") for offer in match.actions()):
+        match.play_bot(seed=dice.below(1 << 30))
+    moment = moments.put(hall, match)
+    for size in browser.SIZES:
+        with browser.visitor(chromium, size) as page:
+            moments.visit(page, hall, moment)
+            page.wait_for_selector(browser.SETTLED)
+            assert page.locator("[data-handle^='take ']:visible").count()
+            assert browser.small_type(page) == []

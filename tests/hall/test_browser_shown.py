@@ -12,8 +12,6 @@ from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
 
-SMALLEST = 11.95
-"""12 pixels, and what a browser rounds away."""
 STEPS = (0, 40)
 """The first choice, and one in the middle of a match."""
 
@@ -29,6 +27,6 @@ def test_no_text_is_shown_smaller_than_12_pixels(chromium: Browser, hall: Server
             with browser.visitor(chromium, size) as page:
                 moments.visit(page, hall, moment)
                 page.wait_for_selector(browser.SETTLED)
-                small[f"{steps} steps at {size[0]}"] = browser.small_type(page, SMALLEST)
+                small[f"{steps} steps at {size[0]}"] = browser.small_type(page)
                 assert browser.has_no_sideways_scroll(page)
     assert {where: texts for where, texts in small.items() if texts} == {}
