@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import LARGEST, read_number, read_word
+from meadhall.engine.notation import LARGEST, read_number, read_parts, read_word
 
 
 @pytest.mark.parametrize("text", ["0", "7", "999999999"])
@@ -23,3 +23,10 @@ def test_a_word_is_found_in_its_list_or_refused_with_it() -> None:
     assert read_word("end", ["turn", "end"], "phase") == 1
     with pytest.raises(NotationError, match="phase must be one of turn, end, not 'ends'"):
         read_word("ends", ["turn", "end"], "phase")
+
+
+def test_a_text_is_split_into_as_many_parts_as_it_must_have() -> None:
+    assert read_parts("orc2-archer5", "-", 2, "figure-space") == ["orc2", "archer5"]
+    for wrong in ("", "orc2", "orc2-archer-5"):
+        with pytest.raises(NotationError, match="is not written as figure-space"):
+            read_parts(wrong, "-", 2, "figure-space")

@@ -25,3 +25,11 @@ def read_word(text: str, words: list[str], what: str) -> int:
     if text not in words:
         raise NotationError(f"{what} must be one of {', '.join(words)}, not {text!r}")
     return words.index(text)
+
+
+def read_parts(text: str, separator: str, count: int, what: str) -> list[str]:
+    """Return the *count* parts of a text that is written as *what*."""
+    parts = text.split(separator)
+    if len(parts) != count:
+        raise NotationError(f"{text!r} is not written as {what}")
+    return parts

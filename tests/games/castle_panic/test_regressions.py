@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import CHANCE
-from tests.games.castle_panic.positions import game_of
+import pytest
+
+from meadhall.engine.contract import CHANCE, NotationError
+from tests.games.castle_panic.positions import game_of, table
 
 
 class TestMonstersPlacedByChance:
@@ -22,3 +24,29 @@ class TestMonstersPlacedByChance:
             game.apply(state, game.legal_actions(state)[0])
             placed += 1
         assert placed == 5, "the last arc gets the monster that is left"
+
+
+class TestBrokenNotation:
+    """A field with a part too few crashed instead of being refused, and a huge count filled the memory."""
+
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            ("known=0>1:tar", "known=0>1"),
+            ("known=0>1:tar", "known=01:tar"),
+            ("known=0>1:tar", "known=9>1:tar"),
+            ("known=0>1:tar", "known=0>9:tar"),
+            ("known=0>1:tar", "known=0>1:tar offer=1.tar"),
+            ("known=0>1:tar", "known=0>1:tar refused=1"),
+            ("known=0>1:tar", "known=0>1:tar asks=w1"),
+            ("known=0>1:tar", "known=0>1:tar asks=x1:orc2"),
+            ("known=0>1:tar", "known=0>1:tar out=999999999"),
+            ("known=0>1:tar", "known=0>1:tar,brick*999999999"),
+        ],
+    )
+    def test_it_is_refused(self, old: str, new: str) -> None:
+        game = game_of(2, closed_hands="on")
+        text = table(game, hands="red_archer/tar", known="0>1:tar").state.notation()
+        assert old in text
+        with pytest.raises(NotationError):
+            game.read(text.replace(old, new))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import read_word
+from meadhall.engine.notation import read_number, read_parts, read_word
 from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, ENDING_NAMES, PHASE_NAMES, TOKEN_NAMES, Figures
 from meadhall.games.castle_panic.state import CastlePanicState, packed_ask, packed_offer
 from meadhall.games.castle_panic.text import (
@@ -95,14 +95,14 @@ def _read_board(state: CastlePanicState, fields: dict[str, str]) -> None:
 def _read_trade(state: CastlePanicState, fields: dict[str, str]) -> None:
     state.trades = _number(fields, "trades")
     if "offer" in fields:
-        words = fields.pop("offer").split(".")
+        words = read_parts(fields.pop("offer"), ".", 3, "partner.card.card")
         state.partner = read_count(words[0])
         state.offered = read_card(words[1])
         state.wanted = read_card(words[2])
     refused = fields.pop("refused", "")
     if refused:
         for part in refused.split(";"):
-            words = part.split(".")
+            words = read_parts(part, ".", 3, "partner.card.card")
             state.refused.append(packed_offer(read_count(words[0]), read_card(words[1]), read_card(words[2])))
 
 
@@ -110,8 +110,8 @@ def _read_owed(state: CastlePanicState, fields: dict[str, str]) -> None:
     asks = fields.pop("asks", "")
     if asks:
         for part in asks.split(";"):
-            words = part.split(":")
-            structure = "wt".index(words[0][:1]) * ARCS + read_arc(words[0][1:])
+            words = read_parts(part, ":", 2, "w or t with an arc, then :figures")
+            structure = read_word(words[0][:1], ["w", "t"], "a structure") * ARCS + read_arc(words[0][1:])
             candidates = 0
             for name in words[1].split(","):
                 candidates |= 1 << read_word(name, state.figures.names, "a figure")
@@ -150,11 +150,13 @@ def _read_known(state: CastlePanicState, fields: dict[str, str], castle_seats: i
     text = fields.pop("known", "")
     if not text:
         return
+    last = len(state.known) // castle_seats - 1
     for part in text.split(";"):
-        who, cards = part.split(":")
-        observer, owner = who.split(">")
-        first = len(state.known) // castle_seats - 1 if observer == "*" else read_count(observer)
-        state.known[first * castle_seats + read_count(owner)] = read_kinds(CARD_NAMES, cards)
+        who, cards = read_parts(part, ":", 2, "observer>owner:cards")
+        observer, owner = read_parts(who, ">", 2, "observer>owner")
+        first = last if observer == "*" else read_number(observer, 0, last, "an observer")
+        place = first * castle_seats + read_number(owner, 0, castle_seats - 1, "an owner")
+        state.known[place] = read_kinds(CARD_NAMES, cards)
 
 
 def _lists(fields: dict[str, str], name: str, names: list[str], count: int) -> list[list[int]]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import LARGEST, read_number, read_word
+from meadhall.engine.notation import LARGEST, read_number, read_parts, read_word
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, RING_NAMES, TOKEN_NAMES, Figures
 
 NONE: Final = "-"
+MOST_COPIES: Final = 99
+"""More than there are cards or tokens in a box."""
 
 
 def counts_text(names: list[str], counts: list[int]) -> str:
@@ -89,9 +90,7 @@ def read_monsters(figures: Figures, text: str) -> list[int]:
 
 def read_monster(figures: Figures, text: str) -> int:
     """Read figure-space."""
-    words = text.split("-")
-    if len(words) != 2:  # noqa: PLR2004
-        raise NotationError(f"{text!r} is no monster: write figure-space, as in orc2-archer5")
+    words = read_parts(text, "-", 2, "figure-space, as in orc2-archer5")
     return read_space(words[1]) * figures.count + read_word(words[0], figures.names, "a figure")
 
 
@@ -110,7 +109,7 @@ def read_bits(text: str, first: int) -> int:
     bits = 0
     if text:
         for part in text.split(","):
-            bits |= 1 << (read_arc(part) if first == 1 else read_count(part))
+            bits |= 1 << (read_arc(part) if first == 1 else read_number(part, 0, ARCS - 1, "a seat"))
     return bits
 
 
@@ -119,7 +118,7 @@ def read_times(text: str) -> tuple[str, int]:
     words = text.split("*")
     if len(words) == 1:
         return text, 1
-    return words[0], read_count(words[1])
+    return words[0], read_number(words[1], 1, MOST_COPIES, "a count of equal pieces")
 
 
 def read_count(text: str) -> int:

@@ -2,43 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.catalog import (
-    TO_ACCEPT,
-    TO_AIM,
-    TO_ANSWER,
-    TO_CLAIM,
-    TO_DECLINE,
-    TO_DESPAIR,
-    TO_DISCARD,
-    TO_DONE,
-    TO_DRAW,
-    TO_DRAW_2,
-    TO_DRIVE,
-    TO_EXCHANGE,
-    TO_FELL,
-    TO_FORTIFY,
-    TO_HIT,
-    TO_HURT,
-    TO_KING,
-    TO_MISS,
-    TO_OFFER,
-    TO_OWN,
-    TO_PLACE,
-    TO_PLAY,
-    TO_PUT,
-    TO_RAISE,
-    TO_ROLL,
-    TO_SCAVENGE,
-    TO_SECRET,
-    TO_SLAY,
-    TO_SWAP,
-    TO_TAR,
-    TO_TOKEN,
-    TO_UNITED,
-    TO_WALL,
-    TO_WANT,
-    Deed,
-)
+from meadhall.games.castle_panic import catalog as verbs
+from meadhall.games.castle_panic.catalog import Deed
 from meadhall.games.castle_panic.pieces import (
     ARCHER,
     ARM,
@@ -87,28 +52,28 @@ from meadhall.games.castle_panic.state import CastlePanicState
 def do(laws: Laws, state: CastlePanicState, deed: Deed) -> None:
     """Carry out a legal action."""
     verb = deed.verb
-    if verb == TO_DRAW:
+    if verb == verbs.TO_DRAW:
         _draw(laws, state, deed.card)
-    elif verb == TO_TOKEN:
+    elif verb == verbs.TO_TOKEN:
         _turn_up(laws, state, deed.token)
-    elif verb == TO_ROLL:
+    elif verb == verbs.TO_ROLL:
         _roll(laws, state, deed.arc)
-    elif TO_AIM <= verb <= TO_SCAVENGE:
+    elif verbs.TO_AIM <= verb <= verbs.TO_SCAVENGE:
         _play(laws, state, deed)
-    elif TO_DESPAIR <= verb <= TO_DECLINE:
+    elif verbs.TO_DESPAIR <= verb <= verbs.TO_DECLINE:
         _exchange(laws, state, deed)
-    elif verb == TO_HURT:
+    elif verb == verbs.TO_HURT:
         state.asks.pop(0)
         hurt(laws, state, deed.target)
-    elif verb == TO_DISCARD:
+    elif verb == verbs.TO_DISCARD:
         discard(state, deed.card)
-    elif verb == TO_DONE:
+    elif verb == verbs.TO_DONE:
         _done(laws, state)
-    elif verb == TO_PLAY:
+    elif verb == verbs.TO_PLAY:
         play_token(laws, state, deed.token)
-    elif verb == TO_PUT:
+    elif verb == verbs.TO_PUT:
         put_monster(laws, state, deed.token, deed.arc)
-    elif verb == TO_SWAP:
+    elif verb == verbs.TO_SWAP:
         give_back(laws, state, deed.token)
     else:
         _set_up(laws, state, deed)
@@ -116,17 +81,17 @@ def do(laws: Laws, state: CastlePanicState, deed: Deed) -> None:
 
 def _set_up(laws: Laws, state: CastlePanicState, deed: Deed) -> None:
     verb = deed.verb
-    if verb == TO_PLACE:
+    if verb == verbs.TO_PLACE:
         place(laws, state, deed.token, space_at(ARCHER, deed.arc))
-    elif verb == TO_OWN:
+    elif verb == verbs.TO_OWN:
         tell(state, "own", seat=len(state.homes), arc=deed.arc)
         state.homes.append(deed.arc)
-    elif verb == TO_KING:
+    elif verb == verbs.TO_KING:
         state.kings = deed.arc
         tell(state, "king", arc=deed.arc)
-    elif verb == TO_CLAIM:
+    elif verb == verbs.TO_CLAIM:
         claim(state, claimer(laws, state), deed.arc)
-    elif verb == TO_SECRET:
+    elif verb == verbs.TO_SECRET:
         set_aside(laws, state, deed.token)
 
 
@@ -194,25 +159,25 @@ def _roll(laws: Laws, state: CastlePanicState, arc: int) -> None:
 
 def _exchange(laws: Laws, state: CastlePanicState, deed: Deed) -> None:
     verb = deed.verb
-    if verb == TO_DESPAIR:  # 14.4
+    if verb == verbs.TO_DESPAIR:  # 14.4
         for card in state.hands[state.active][:]:
             lay_off(state, state.active, card)
         state.despaired = True
         state.phase = DRAW_UP
         tell(state, "despaired", seat=state.active)
-    elif verb == TO_EXCHANGE:
+    elif verb == verbs.TO_EXCHANGE:
         lay_off(state, state.active, deed.card)
         tell(state, "exchanged", seat=state.active, card=deed.card)
         state.due += 1
         if laws.castle_seats > 1 or state.due == SOLO_EXCHANGES:  # 13.2
             state.phase = REFILL
-    elif verb == TO_OFFER:
+    elif verb == verbs.TO_OFFER:
         trading.offer(laws, state, deed.seat, deed.card)
-    elif verb == TO_WANT:
+    elif verb == verbs.TO_WANT:
         trading.want(laws, state, deed.card)
-    elif verb == TO_ANSWER:
+    elif verb == verbs.TO_ANSWER:
         trading.answer(laws, state, deed.card)
-    elif verb == TO_ACCEPT:
+    elif verb == verbs.TO_ACCEPT:
         trading.accept(laws, state)
     else:
         trading.decline(laws, state)
@@ -220,31 +185,31 @@ def _exchange(laws: Laws, state: CastlePanicState, deed: Deed) -> None:
 
 def _play(laws: Laws, state: CastlePanicState, deed: Deed) -> None:
     verb = deed.verb
-    if verb == TO_HIT:
+    if verb == verbs.TO_HIT:
         playing.hit(laws, state, deed.card, deed.target)
-    elif verb == TO_AIM:
+    elif verb == verbs.TO_AIM:
         playing.aim(state)
-    elif verb == TO_SLAY:
+    elif verb == verbs.TO_SLAY:
         playing.send_barbarian(laws, state, deed.target)
-    elif verb == TO_DRIVE:
+    elif verb == verbs.TO_DRIVE:
         playing.drive_back(laws, state, deed.target)
-    elif verb == TO_TAR:
+    elif verb == verbs.TO_TAR:
         playing.pour_tar(state, deed.target)
-    elif verb == TO_UNITED:
+    elif verb == verbs.TO_UNITED:
         playing.unite(state, deed.card)
-    elif verb == TO_FELL:
+    elif verb == verbs.TO_FELL:
         playing.fell(laws, state, deed.target)
-    elif verb == TO_WALL:
+    elif verb == verbs.TO_WALL:
         playing.build(state, deed.arc)
-    elif verb == TO_RAISE:
+    elif verb == verbs.TO_RAISE:
         playing.raise_own(state, deed.arc)
-    elif verb == TO_FORTIFY:
+    elif verb == verbs.TO_FORTIFY:
         playing.fortify(state, deed.arc)
-    elif verb == TO_MISS:
+    elif verb == verbs.TO_MISS:
         playing.miss(state)
-    elif verb == TO_DRAW_2:
+    elif verb == verbs.TO_DRAW_2:
         playing.draw_two(state)
-    elif verb == TO_SCAVENGE:
+    elif verb == verbs.TO_SCAVENGE:
         playing.scavenge(laws, state, deed.card)
 
 

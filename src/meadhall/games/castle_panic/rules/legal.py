@@ -2,44 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.catalog import (
-    TO_ACCEPT,
-    TO_AIM,
-    TO_ANSWER,
-    TO_CLAIM,
-    TO_DECLINE,
-    TO_DESPAIR,
-    TO_DISCARD,
-    TO_DONE,
-    TO_DRAW,
-    TO_DRAW_2,
-    TO_DRIVE,
-    TO_EXCHANGE,
-    TO_FELL,
-    TO_FORTIFY,
-    TO_HIT,
-    TO_HURT,
-    TO_KING,
-    TO_MISS,
-    TO_OFFER,
-    TO_OWN,
-    TO_PLACE,
-    TO_PLAY,
-    TO_PUT,
-    TO_RAISE,
-    TO_ROLL,
-    TO_SCAVENGE,
-    TO_SECRET,
-    TO_SLAY,
-    TO_SWAP,
-    TO_TAR,
-    TO_TOKEN,
-    TO_UNITED,
-    TO_WALL,
-    TO_WANT,
-    UNIONS,
-    Deed,
-)
+from meadhall.games.castle_panic import catalog as verbs
+from meadhall.games.castle_panic.catalog import UNIONS, Deed
 from meadhall.games.castle_panic.pieces import (
     ANSWER,
     ARCHER,
@@ -117,18 +81,18 @@ def legal_deeds(laws: Laws, state: CastlePanicState) -> list[Deed]:
         return []
     if state.asks:
         victims = hurt_candidates(state.asks[0], laws.figures.count)
-        return [catalog.row(TO_HURT, monster - catalog.first_hurt) for monster in victims]
+        return [catalog.row(verbs.TO_HURT, monster - catalog.first_hurt) for monster in victims]
     if state.discarders:
-        return _cards(laws, TO_DISCARD, state.hands[state.discarders[0]])
+        return _cards(laws, verbs.TO_DISCARD, state.hands[state.discarders[0]])
     if state.homes and state.turn > 0 and claimer(laws, state) >= 0:
-        return [catalog.row(TO_CLAIM, arc) for arc in unowned(state)]
+        return [catalog.row(verbs.TO_CLAIM, arc) for arc in unowned(state)]
     phase = state.phase
     if phase in (DEAL, DRAW_UP, REFILL, DRAW_TWO):
-        return [catalog.row(TO_DRAW, card) for card in range(CARDS) if state.deck[card] > 0]
+        return [catalog.row(verbs.TO_DRAW, card) for card in range(CARDS) if state.deck[card] > 0]
     if phase in (TOKEN, ARM, MUSTER, REINFORCE, RESWAP):
-        return [catalog.row(TO_TOKEN, token) for token in range(TOKENS) if state.pile[token] > 0]
+        return [catalog.row(verbs.TO_TOKEN, token) for token in range(TOKENS) if state.pile[token] > 0]
     if phase in (ROLL, CHARGE, WALL_COUNT):
-        return [catalog.row(TO_ROLL, arc) for arc in range(ARCS)]
+        return [catalog.row(verbs.TO_ROLL, arc) for arc in range(ARCS)]
     if phase in (PLAY, HIT, FELL):
         return _plays(laws, state)
     if phase in (EXCHANGE, TRADE, WANT, ANSWER, CONFIRM):
@@ -142,21 +106,21 @@ def _set_up_deeds(laws: Laws, state: CastlePanicState) -> list[Deed]:
     catalog = laws.catalog
     phase = state.phase
     if phase == WALL_ARCS:
-        return [catalog.row(TO_ROLL, arc) for arc in range(ARCS) if not has(state.walls, arc)]
+        return [catalog.row(verbs.TO_ROLL, arc) for arc in range(ARCS) if not has(state.walls, arc)]
     if phase == START:
         if laws.options.rough_start:
-            return [catalog.row(TO_ROLL, arc) for arc in range(ARCS)]
+            return [catalog.row(verbs.TO_ROLL, arc) for arc in range(ARCS)]
         left = starters_left(laws, state)
         arc = len(state.monsters)
-        return [catalog.row(TO_PLACE, arc * STARTERS + kind) for kind in range(STARTERS) if left[kind] > 0]
+        return [catalog.row(verbs.TO_PLACE, arc * STARTERS + kind) for kind in range(STARTERS) if left[kind] > 0]
     if phase == OWN_TOWER:
-        return [catalog.row(TO_OWN, arc) for arc in unowned(state)]
+        return [catalog.row(verbs.TO_OWN, arc) for arc in unowned(state)]
     if phase == KINGS_TOWER:
-        return [catalog.row(TO_KING, arc) for arc in unowned(state)]
+        return [catalog.row(verbs.TO_KING, arc) for arc in unowned(state)]
     if phase == SECRET_TOKEN:
-        return [catalog.row(TO_SECRET, token) for token in range(TOKENS) if state.pile[token] > 0]
+        return [catalog.row(verbs.TO_SECRET, token) for token in range(TOKENS) if state.pile[token] > 0]
     if phase == DESPERATE:
-        return [catalog.row(TO_DESPAIR, 0), catalog.row(TO_DONE, 0)]
+        return [catalog.row(verbs.TO_DESPAIR, 0), catalog.row(verbs.TO_DONE, 0)]
     return []
 
 
@@ -166,30 +130,30 @@ def _hand_deeds(laws: Laws, state: CastlePanicState) -> list[Deed]:
     hand = state.hands[state.active]
     deeds: list[Deed] = []
     if phase == EXCHANGE:
-        deeds = _cards(laws, TO_EXCHANGE, hand)
-        deeds.append(catalog.row(TO_DONE, 0))
+        deeds = _cards(laws, verbs.TO_EXCHANGE, hand)
+        deeds.append(catalog.row(verbs.TO_DONE, 0))
     elif phase == TRADE:
         if may_offer_more(state):
             for partner in range(laws.castle_seats):
                 last = -1
                 for card in hand:
                     if card != last and may_offer(laws, state, partner, card):
-                        deeds.append(catalog.row(TO_OFFER, partner * CARDS + card))
+                        deeds.append(catalog.row(verbs.TO_OFFER, partner * CARDS + card))
                     last = card
-        deeds.append(catalog.row(TO_DONE, 0))
+        deeds.append(catalog.row(verbs.TO_DONE, 0))
     elif phase == WANT:
         wanted = [
             card
             for card in state.hands[state.partner]
             if card != state.offered and not is_refused(state, state.partner, state.offered, card)
         ]
-        deeds = _cards(laws, TO_WANT, wanted)
+        deeds = _cards(laws, verbs.TO_WANT, wanted)
     elif phase == ANSWER:
-        deeds = _cards(laws, TO_ANSWER, [card for card in state.hands[state.partner] if card != state.offered])
-        deeds.append(catalog.row(TO_DECLINE, 0))
+        deeds = _cards(laws, verbs.TO_ANSWER, [card for card in state.hands[state.partner] if card != state.offered])
+        deeds.append(catalog.row(verbs.TO_DECLINE, 0))
     else:
-        deeds.append(catalog.row(TO_ACCEPT, 0))
-        deeds.append(catalog.row(TO_DECLINE, 0))
+        deeds.append(catalog.row(verbs.TO_ACCEPT, 0))
+        deeds.append(catalog.row(verbs.TO_DECLINE, 0))
     return deeds
 
 
@@ -200,26 +164,26 @@ def _plays(laws: Laws, state: CastlePanicState) -> list[Deed]:
     if state.phase == FELL:
         for target in _targets(laws, state, FOREST):
             if may_fell(laws, state, state.united, laws.struck(state, target)):
-                deeds.append(catalog.row(TO_FELL, target))
+                deeds.append(catalog.row(verbs.TO_FELL, target))
         return deeds
     if state.phase == PLAY and state.plays >= PLAY_CAP:
-        return [catalog.row(TO_DONE, 0)]
+        return [catalog.row(verbs.TO_DONE, 0)]
     if state.phase == PLAY and NICE_SHOT in hand and has_hit(laws, state):
-        deeds.append(catalog.row(TO_AIM, 0))
+        deeds.append(catalog.row(verbs.TO_AIM, 0))
     _add_hits(laws, state, hand, deeds)
     if state.phase == HIT:
         return deeds
     _add_specials(laws, state, hand, deeds)
     _add_buildings(laws, state, hand, deeds)
     if MISSING in hand and may_miss(laws, state):
-        deeds.append(catalog.row(TO_MISS, 0))
+        deeds.append(catalog.row(verbs.TO_MISS, 0))
     if DRAW_2 in hand:
-        deeds.append(catalog.row(TO_DRAW_2, 0))
+        deeds.append(catalog.row(verbs.TO_DRAW_2, 0))
     if SCAVENGE in hand:
         for card in range(CARDS):
             if state.discard[card] > 0:
-                deeds.append(catalog.row(TO_SCAVENGE, card))
-    deeds.append(catalog.row(TO_DONE, 0))
+                deeds.append(catalog.row(verbs.TO_SCAVENGE, card))
+    deeds.append(catalog.row(verbs.TO_DONE, 0))
     return deeds
 
 
@@ -227,7 +191,7 @@ def _add_hits(laws: Laws, state: CastlePanicState, hand: list[int], deeds: list[
     catalog = laws.catalog
     count = laws.figures.count
     tar = state.tar
-    first = catalog.start[TO_HIT]
+    first = catalog.start[verbs.TO_HIT]
     last_card = -1
     for card in hand:
         if card >= HIT_CARDS:
@@ -253,18 +217,18 @@ def _add_specials(laws: Laws, state: CastlePanicState, hand: list[int], deeds: l
     catalog = laws.catalog
     if BARBARIAN in hand:
         for target in _targets(laws, state, ARCHER):
-            deeds.append(catalog.row(TO_SLAY, target))
+            deeds.append(catalog.row(verbs.TO_SLAY, target))
     if DRIVE_HIM_BACK in hand:
         for target in _targets(laws, state, ARCHER):
-            deeds.append(catalog.row(TO_DRIVE, target))
+            deeds.append(catalog.row(verbs.TO_DRIVE, target))
     if TAR in hand:
         for target in _targets(laws, state, FOREST):
             if target != catalog.tarred:
-                deeds.append(catalog.row(TO_TAR, target))
+                deeds.append(catalog.row(verbs.TO_TAR, target))
     if laws.options.all_for_one:
         for union in range(UNIONS):
             if may_unite(laws, state, union):
-                deeds.append(catalog.row(TO_UNITED, union))
+                deeds.append(catalog.row(verbs.TO_UNITED, union))
 
 
 def _add_buildings(laws: Laws, state: CastlePanicState, hand: list[int], deeds: list[Deed]) -> None:
@@ -272,15 +236,15 @@ def _add_buildings(laws: Laws, state: CastlePanicState, hand: list[int], deeds: 
     if BRICK in hand and MORTAR in hand and may_build(state):
         for arc in range(ARCS):
             if not has(state.walls, arc):
-                deeds.append(catalog.row(TO_WALL, arc))
+                deeds.append(catalog.row(verbs.TO_WALL, arc))
     if has(state.held, state.active):
         for arc in range(ARCS):
             if not has(state.walls, arc):
-                deeds.append(catalog.row(TO_RAISE, arc))
+                deeds.append(catalog.row(verbs.TO_RAISE, arc))
     if FORTIFY_WALL in hand:
         for arc in range(ARCS):
             if may_fortify(state, arc):
-                deeds.append(catalog.row(TO_FORTIFY, arc))
+                deeds.append(catalog.row(verbs.TO_FORTIFY, arc))
 
 
 def _commands(laws: Laws, state: CastlePanicState) -> list[Deed]:
@@ -292,19 +256,19 @@ def _commands(laws: Laws, state: CastlePanicState) -> list[Deed]:
             kinds.append(token)
     if state.phase == SWAP:
         for token in kinds:
-            deeds.append(catalog.row(TO_SWAP, token))
-        deeds.append(catalog.row(TO_DONE, 0))
+            deeds.append(catalog.row(verbs.TO_SWAP, token))
+        deeds.append(catalog.row(verbs.TO_DONE, 0))
         return deeds
     if state.hidden >= 0:
         kinds.append(TOKENS)
     for token in kinds:
-        deeds.append(catalog.row(TO_PLAY, token))
+        deeds.append(catalog.row(verbs.TO_PLAY, token))
     for token in kinds:
         if may_put(state, token):
             for arc in range(ARCS):
-                deeds.append(catalog.row(TO_PUT, (MONSTERS if token == TOKENS else token) * ARCS + arc))
+                deeds.append(catalog.row(verbs.TO_PUT, (MONSTERS if token == TOKENS else token) * ARCS + arc))
     if not must_play(laws, state):
-        deeds.append(catalog.row(TO_DONE, 0))
+        deeds.append(catalog.row(verbs.TO_DONE, 0))
     return deeds
 
 

@@ -3,44 +3,9 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Rule
+from meadhall.games.castle_panic import catalog as verbs
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.catalog import (
-    TO_ACCEPT,
-    TO_AIM,
-    TO_ANSWER,
-    TO_CLAIM,
-    TO_DECLINE,
-    TO_DESPAIR,
-    TO_DISCARD,
-    TO_DONE,
-    TO_DRAW,
-    TO_DRAW_2,
-    TO_DRIVE,
-    TO_EXCHANGE,
-    TO_FELL,
-    TO_FORTIFY,
-    TO_HIT,
-    TO_HURT,
-    TO_KING,
-    TO_MISS,
-    TO_OFFER,
-    TO_OWN,
-    TO_PLACE,
-    TO_PLAY,
-    TO_PUT,
-    TO_RAISE,
-    TO_ROLL,
-    TO_SCAVENGE,
-    TO_SECRET,
-    TO_SLAY,
-    TO_SWAP,
-    TO_TAR,
-    TO_TOKEN,
-    TO_UNITED,
-    TO_WALL,
-    TO_WANT,
-    Deed,
-)
+from meadhall.games.castle_panic.catalog import Deed
 from meadhall.games.castle_panic.pieces import (
     ANSWER,
     ANY,
@@ -117,19 +82,19 @@ def why_not(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
     if state.ending != RUNNING:
         return pieces.IS_OVER
     if state.asks:
-        if verb != TO_HURT:
+        if verb != verbs.TO_HURT:
             return NOT_NOW
         victims = hurt_candidates(state.asks[0], laws.figures.count)
         return None if deed.target in victims else pieces.NOT_THE_VICTIM
     if state.discarders:
-        if verb != TO_DISCARD:
+        if verb != verbs.TO_DISCARD:
             return NOT_NOW
         return None if deed.card in state.hands[state.discarders[0]] else pieces.LACKS_CARD
     if state.homes and state.turn > 0 and claimer(laws, state) >= 0:
-        if verb != TO_CLAIM:
+        if verb != verbs.TO_CLAIM:
             return NOT_NOW
         return None if is_unowned(state, deed.arc) else pieces.NOT_CLAIMABLE
-    if verb in (TO_HURT, TO_DISCARD, TO_CLAIM):
+    if verb in (verbs.TO_HURT, verbs.TO_DISCARD, verbs.TO_CLAIM):
         return NOT_NOW
     phase = state.phase
     if phase in (PLAY, HIT, FELL):
@@ -145,13 +110,13 @@ def why_not(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
 
 def _why_no_chance(state: CastlePanicState, deed: Deed) -> Rule | None:
     phase = state.phase
-    if phase in (DEAL, DRAW_UP, REFILL, DRAW_TWO) and deed.verb == TO_DRAW:
+    if phase in (DEAL, DRAW_UP, REFILL, DRAW_TWO) and deed.verb == verbs.TO_DRAW:
         return None if state.deck[deed.card] > 0 else pieces.NOTHING_TO_DRAW
-    if phase in (TOKEN, ARM, MUSTER, REINFORCE, RESWAP) and deed.verb == TO_TOKEN:
+    if phase in (TOKEN, ARM, MUSTER, REINFORCE, RESWAP) and deed.verb == verbs.TO_TOKEN:
         return None if state.pile[deed.token] > 0 else pieces.NO_SUCH_TOKEN
-    if phase in (ROLL, CHARGE, WALL_COUNT) and deed.verb == TO_ROLL:
+    if phase in (ROLL, CHARGE, WALL_COUNT) and deed.verb == verbs.TO_ROLL:
         return None
-    if phase == WALL_ARCS and deed.verb == TO_ROLL:
+    if phase == WALL_ARCS and deed.verb == verbs.TO_ROLL:
         return pieces.WALL_STANDS if has(state.walls, deed.arc) else None
     return NOT_NOW
 
@@ -159,15 +124,15 @@ def _why_no_chance(state: CastlePanicState, deed: Deed) -> Rule | None:
 def _why_no_choice(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
     phase = state.phase
     verb = deed.verb
-    if phase == START and laws.options.rough_start and verb == TO_ROLL:
+    if phase == START and laws.options.rough_start and verb == verbs.TO_ROLL:
         return None
-    if phase == START and verb == TO_PLACE and deed.arc == len(state.monsters):
+    if phase == START and verb == verbs.TO_PLACE and deed.arc == len(state.monsters):
         return None if starters_left(laws, state)[deed.token] > 0 else pieces.NO_SUCH_STARTER
-    if phase == OWN_TOWER and verb == TO_OWN:
+    if phase == OWN_TOWER and verb == verbs.TO_OWN:
         return None if is_unowned(state, deed.arc) else pieces.TOWER_IS_TAKEN
-    if phase == KINGS_TOWER and verb == TO_KING:
+    if phase == KINGS_TOWER and verb == verbs.TO_KING:
         return None if is_unowned(state, deed.arc) else pieces.NOT_THE_KINGS
-    if phase == DESPERATE and verb in (TO_DESPAIR, TO_DONE):
+    if phase == DESPERATE and verb in (verbs.TO_DESPAIR, verbs.TO_DONE):
         return None
     return NOT_NOW
 
@@ -175,24 +140,24 @@ def _why_no_choice(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | No
 def _why_no_exchange(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
     phase = state.phase
     verb = deed.verb
-    if phase in (EXCHANGE, TRADE) and verb == TO_DONE:
+    if phase in (EXCHANGE, TRADE) and verb == verbs.TO_DONE:
         return None
-    if phase == EXCHANGE and verb == TO_EXCHANGE:
+    if phase == EXCHANGE and verb == verbs.TO_EXCHANGE:
         return None if holds(state, deed.card) else pieces.LACKS_CARD
-    if phase == TRADE and verb == TO_OFFER:
+    if phase == TRADE and verb == verbs.TO_OFFER:
         return _why_no_offer(laws, state, deed)
-    if phase == WANT and verb == TO_WANT:
+    if phase == WANT and verb == verbs.TO_WANT:
         if deed.card not in state.hands[state.partner] or deed.card == state.offered:
             return pieces.ONE_FOR_ONE
         is_old = is_refused(state, state.partner, state.offered, deed.card)
         return pieces.OFFERED_BEFORE if is_old else None
-    if phase == ANSWER and verb == TO_ANSWER:
+    if phase == ANSWER and verb == verbs.TO_ANSWER:
         if deed.card not in state.hands[state.partner]:
             return pieces.LACKS_CARD
         return pieces.ONE_FOR_ONE if deed.card == state.offered else None
-    if verb == TO_DECLINE and phase in (ANSWER, CONFIRM):
+    if verb == verbs.TO_DECLINE and phase in (ANSWER, CONFIRM):
         return None
-    return None if phase == CONFIRM and verb == TO_ACCEPT else NOT_NOW
+    return None if phase == CONFIRM and verb == verbs.TO_ACCEPT else NOT_NOW
 
 
 def _why_no_offer(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
@@ -217,20 +182,20 @@ def _why_no_offer(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | Non
 def _why_no_command(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
     phase = state.phase
     verb = deed.verb
-    if phase == SECRET_TOKEN and verb == TO_SECRET:
+    if phase == SECRET_TOKEN and verb == verbs.TO_SECRET:
         return None if state.pile[deed.token] > 0 else pieces.NOT_SECRET
-    if phase == SWAP and verb == TO_SWAP:
+    if phase == SWAP and verb == verbs.TO_SWAP:
         return None if deed.token in state.tokens else pieces.NOT_TO_SWAP
-    if phase == SWAP and verb == TO_DONE:
+    if phase == SWAP and verb == verbs.TO_DONE:
         return None
     if phase != COMMAND:
         return NOT_NOW
-    if verb == TO_DONE:
+    if verb == verbs.TO_DONE:
         return pieces.MUST_PLAY if must_play(laws, state) else None
-    if verb in (TO_PLAY, TO_PUT):
+    if verb in (verbs.TO_PLAY, verbs.TO_PUT):
         if not has_token(state, deed.token):
             return pieces.LACKS_TOKEN
-        return pieces.PUT_COMES_FIRST if verb == TO_PUT and not may_put(state, deed.token) else None
+        return pieces.PUT_COMES_FIRST if verb == verbs.TO_PUT and not may_put(state, deed.token) else None
     return NOT_NOW
 
 
@@ -238,57 +203,57 @@ def _why_no_play(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None
     phase = state.phase
     verb = deed.verb
     if phase == FELL:
-        return _why_no_fell(laws, state, deed) if verb == TO_FELL else NOT_NOW
+        return _why_no_fell(laws, state, deed) if verb == verbs.TO_FELL else NOT_NOW
     if phase == HIT:
-        return _why_no_hit(laws, state, deed) if verb == TO_HIT else NOT_NOW
-    if verb == TO_DONE:
+        return _why_no_hit(laws, state, deed) if verb == verbs.TO_HIT else NOT_NOW
+    if verb == verbs.TO_DONE:
         return None
-    if not TO_AIM <= verb <= TO_SCAVENGE or verb == TO_FELL:
+    if not verbs.TO_AIM <= verb <= verbs.TO_SCAVENGE or verb == verbs.TO_FELL:
         return NOT_NOW
-    if verb in (TO_SLAY, TO_DRIVE, TO_TAR):
+    if verb in (verbs.TO_SLAY, verbs.TO_DRIVE, verbs.TO_TAR):
         return _why_no_special(laws, state, deed)
     rule = _why_not_held(state, deed)
     if rule is not None:
         return rule
     if state.plays >= PLAY_CAP:
         return pieces.TOO_MANY_PLAYS
-    if verb == TO_HIT:
+    if verb == verbs.TO_HIT:
         return _why_no_hit(laws, state, deed)
-    if verb == TO_AIM:
+    if verb == verbs.TO_AIM:
         return None if has_hit(laws, state) else pieces.NEEDS_A_HIT
-    if verb == TO_UNITED:
+    if verb == verbs.TO_UNITED:
         return None if may_unite(laws, state, deed.card) else pieces.NO_UNION
-    if verb in (TO_WALL, TO_RAISE):
+    if verb in (verbs.TO_WALL, verbs.TO_RAISE):
         if has(state.walls, deed.arc):
             return pieces.HAS_A_WALL
-        return None if verb == TO_RAISE or may_build(state) else pieces.NO_WALL_FREE
-    if verb == TO_FORTIFY:
+        return None if verb == verbs.TO_RAISE or may_build(state) else pieces.NO_WALL_FREE
+    if verb == verbs.TO_FORTIFY:
         return None if may_fortify(state, deed.arc) else pieces.CANNOT_FORTIFY
-    if verb == TO_MISS and not may_miss(laws, state):
+    if verb == verbs.TO_MISS and not may_miss(laws, state):
         return pieces.NO_MISSING_OVERLORD if laws.options.overlord else pieces.NOTHING_TO_MISS
-    if verb == TO_SCAVENGE and state.discard[deed.card] == 0:
+    if verb == verbs.TO_SCAVENGE and state.discard[deed.card] == 0:
         return pieces.NOT_DISCARDED
     return None
 
 
 def _why_not_held(state: CastlePanicState, deed: Deed) -> Rule | None:
     verb = deed.verb
-    if verb == TO_RAISE:
+    if verb == verbs.TO_RAISE:
         return None if has(state.held, state.active) else pieces.NO_WALL_HELD
-    if verb == TO_UNITED:
+    if verb == verbs.TO_UNITED:
         return None if holds_union(state, deed.card) else pieces.LACKS_CARD
-    if verb == TO_WALL:
+    if verb == verbs.TO_WALL:
         return None if holds(state, BRICK) and holds(state, MORTAR) else pieces.LACKS_CARD
     card = deed.card
-    if verb == TO_AIM:
+    if verb == verbs.TO_AIM:
         card = NICE_SHOT
-    elif verb == TO_FORTIFY:
+    elif verb == verbs.TO_FORTIFY:
         card = FORTIFY_WALL
-    elif verb == TO_MISS:
+    elif verb == verbs.TO_MISS:
         card = MISSING
-    elif verb == TO_DRAW_2:
+    elif verb == verbs.TO_DRAW_2:
         card = DRAW_2
-    elif verb == TO_SCAVENGE:
+    elif verb == verbs.TO_SCAVENGE:
         card = SCAVENGE
     return None if holds(state, card) else pieces.LACKS_CARD
 
@@ -320,18 +285,18 @@ def _why_no_hit(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
 
 def _why_no_special(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
     verb = deed.verb
-    card = BARBARIAN if verb == TO_SLAY else DRIVE_HIM_BACK if verb == TO_DRIVE else TAR
+    card = BARBARIAN if verb == verbs.TO_SLAY else DRIVE_HIM_BACK if verb == verbs.TO_DRIVE else TAR
     if not holds(state, card):
         return pieces.LACKS_CARD
     if state.plays >= PLAY_CAP:
         return pieces.TOO_MANY_PLAYS
     if not _is_there(laws, state, deed.target):
         return pieces.NO_SUCH_MONSTER
-    if verb == TO_TAR:
+    if verb == verbs.TO_TAR:
         return pieces.HAS_THE_TAR if deed.target == laws.catalog.tarred else None
     if laws.struck(state, deed.target) // laws.figures.count // ARCS != FOREST:
         return None
-    return pieces.BARBARIAN_NOT_THERE if verb == TO_SLAY else pieces.IN_THE_FOREST_ALREADY
+    return pieces.BARBARIAN_NOT_THERE if verb == verbs.TO_SLAY else pieces.IN_THE_FOREST_ALREADY
 
 
 def _why_no_fell(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | None:
