@@ -12,7 +12,10 @@ TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
 PASSES = ("done", "decline")
-RECONSTRUCTED = "The numbers of Trolls and of All Players Discard tokens, which differ between printings."
+RECONSTRUCTED = (
+    "How many Trolls and All Players Discard tokens there are differs between printings; the usual numbers are our "
+    "reconstruction."
+)
 
 __all__ = [
     "LINE",
