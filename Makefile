@@ -12,6 +12,8 @@ TESTS ?= tests
 WORKERS ?= 2
 PYTEST = -m pytest -n $(WORKERS) $(TESTS)
 UV ?= uv
+# What is played and tested is what was installed, whatever else this shell can import.
+unexport PYTHONPATH
 
 # "3.11.7-compiled" where C can be compiled, "3.11.7-pure" where not.
 MACHINE := $(if $(PYTHON),$(shell $(PYTHON) tools/machine.py))
