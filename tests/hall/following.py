@@ -10,18 +10,11 @@ from playwright.sync_api import Page
 import meadhall
 from meadhall.engine.chance import Dice
 from meadhall.pictures.picture import Choice
-from tests.hall import browser, moments
+from tests.hall import browser
 
 MOST_KEYS = 200
 DIGITS = 9
 LIFTED = "[data-curtain-ready]:visible"
-
-
-def before_the_end(game: str, decisions: int, seed: int, seats: int) -> meadhall.Match:
-    """Return a match of greedy bots so many decisions before its end."""
-    match = moments.played(game, 10_000, seed, seats)
-    made = sum(step.actor >= 0 for step in match.playing.steps)
-    return moments.played(game, max(0, made - decisions), seed, seats)
 
 
 def follow(page: Page, match: meadhall.Match, *, by_keys: bool) -> None:

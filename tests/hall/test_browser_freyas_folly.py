@@ -24,9 +24,9 @@ IS_IN_SIGHT = """pieces => pieces.map(piece => {
 })"""
 
 
-def _last_part(hall: Server, decisions: int, seats: int) -> tuple[meadhall.Match, moments.Moment]:
-    match = following.before_the_end("freyas_folly", decisions, SEED, seats)
-    return match, moments.put(hall, match, range(seats))
+def _begun(hall: Server, seed: int) -> tuple[meadhall.Match, moments.Moment]:
+    match = moments.played("freyas_folly", 0, seed, 3)
+    return match, moments.put(hall, match, range(3))
 
 
 def _expect_the_end(page: Page, match: meadhall.Match) -> None:
@@ -38,8 +38,8 @@ def _expect_the_end(page: Page, match: meadhall.Match) -> None:
     assert result.locator(".scores li").count() == len(names)
 
 
-def test_a_game_is_played_to_its_end_by_clicking(chromium: Browser, hall: Server) -> None:
-    match, moment = _last_part(hall, 60, 3)
+def test_a_whole_game_is_played_by_clicking(chromium: Browser, hall: Server) -> None:
+    match, moment = _begun(hall, 1)
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moment)
         following.follow(page, match, by_keys=False)
@@ -48,8 +48,8 @@ def test_a_game_is_played_to_its_end_by_clicking(chromium: Browser, hall: Server
         expect(page.locator(".verdict")).to_contain_text("follow from the secret")
 
 
-def test_a_game_is_played_to_its_end_by_keys_alone(chromium: Browser, hall: Server) -> None:
-    match, moment = _last_part(hall, 30, 5)
+def test_a_whole_game_is_played_by_keys_alone(chromium: Browser, hall: Server) -> None:
+    match, moment = _begun(hall, 2)
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moment)
         following.follow(page, match, by_keys=True)
