@@ -124,8 +124,8 @@ def choices_of(playing: Playing, view: View) -> list[Choice]:
     name = playing.game.name
     said, drawn = words.of(name), pictures.of(name)
     return [
-        Choice(action.index, said.sentence(view, action), drawn.handles(view, action), words.is_pass(name, action))
-        for action in words.as_offered(name, playing.legal_actions())
+        Choice(action.index, said.sentence(view, action), drawn.handles(view, action), words.is_pass(said, action))
+        for action in words.as_offered(said, playing.legal_actions())
     ]
 
 

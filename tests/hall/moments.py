@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
@@ -14,6 +14,9 @@ from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
 from meadhall.hall.store import StepRow, Store
 from tests.hall.client import run
 from tests.hall.server import Server
+
+SEEDS = 40
+"""So many matches are searched for a moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,18 @@ def played(game: str, steps: int, seed: int, seats: int | None = None, **options
             break
         match.play_bot(seed=dice.below(1 << 30))
     return match
+
+
+def found(game: str, wanted: Callable[[meadhall.Match], bool], seats: int, **options: str) -> meadhall.Match:
+    """Return a match that greedy bots have played until it is as *wanted*."""
+    for seed in range(1, SEEDS):
+        match = played(game, 0, seed, seats, **options)
+        dice = Dice(seed)
+        while match.actor is not None:
+            if wanted(match):
+                return match
+            match.play_bot(seed=dice.below(1 << 30))
+    raise AssertionError(f"no match of {game} comes to this")
 
 
 def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, apart: bool = False) -> Moment:

@@ -9,10 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 import meadhall
-from meadhall import pictures
-from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.match import Match as Playing
-from tests.hall import browser, moments
+from tests.hall import browser, following, moments
 from tests.hall.moments import Moment
 from tests.hall.server import Server
 
@@ -52,70 +49,27 @@ def test_an_option_of_a_card_is_clicked_and_shows_what_it_can_reach(chromium: Br
         expect(page.locator("[data-key='place-6']:visible")).to_have_attribute("role", "img")
 
 
-def begun(seed: int) -> meadhall.Match:
-    """Return a new match of one person that draws as the hall does, where each seat may add a nonce."""
-    match = meadhall.Match(Playing(meadhall.game("rietburg", 1), Fair(secret_of(seed), [""])))
-    match.playing.settle()
-    return match
-
-
-def choose(page: Page, handles: tuple[str, ...], index: int, by_keys: bool) -> None:
-    """Touch the pieces of a choice one after the other; say its sentence where others go on from them."""
-    step = browser.step_of(page)
-    for handle in handles:
-        piece = page.locator(f".piece.legal[data-handle='{handle}']:visible").first
-        if by_keys:
-            press_until(page, "ArrowRight", "handle", handle)
-        else:
-            browser.click_piece(piece)
-    button = page.locator(f"{browser.READY}[data-step='{step}'] [data-list] .ch[data-index='{index}']:enabled")
-    if button.count():
-        if by_keys:
-            press_until(page, "Tab", "index", str(index))
-        else:
-            button.click()
-    page.wait_for_selector(f"body:not([data-step='{step}'])")
-
-
-def press_until(page: Page, key: str, name: str, value: str) -> None:
-    """Walk with a key until what is wanted has the focus, and press Enter there."""
-    for _ in range(MOST):
-        if page.evaluate(f"document.activeElement.dataset.{name}") == value:
-            break
-        page.keyboard.press(key)
-    page.keyboard.press("Enter")
-
-
 @pytest.mark.parametrize("by_keys", [False, True], ids=["clicking", "keys"])
 def test_a_whole_game_ends_in_victory(chromium: Browser, hall: Server, by_keys: bool) -> None:
-    """What the greedy bot would do, each time done by touching the pieces of the choice."""
-    match = begun(WON)
+    match = moments.played("rietburg", 0, WON, seats=1)
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))
-        decisions = 0
-        while browser.wait(page):
-            view = match.view()
-            offer = match.play_bot(seed=decisions)
-            handles = pictures.of("rietburg").handles(view, match.game.actions[offer.index])
-            choose(page, handles, offer.index, by_keys)
-            decisions += 1
-        assert decisions > 60
+        following.follow(page, match, by_keys=by_keys)
+        assert sum(step.actor >= 0 for step in match.playing.steps) > 60
         expect(page.locator("[data-result]")).to_contain_text("Rietburg is free, and all have won")
 
 
 # What one person asks of another.
 
 
-def found(test: Callable[[list[str]], bool]) -> meadhall.Match:
-    """Return a match of two people in which the first one may ask something of the second."""
-    for seed in range(1, 40):
-        match = meadhall.new("rietburg", seed=seed, seats=2)
-        dice = Dice(seed)
-        while match.actor is not None:
-            if match.actor == 0 and test([offer.text for offer in match.actions()]):
-                return match
-            match.play_bot(seed=dice.below(1 << 30))
-    raise AssertionError("no match comes to this")
+def before(*wanted: str) -> meadhall.Match:
+    """Return a match of two people in which the first one may do something that begins with each of these texts."""
+
+    def may(match: meadhall.Match) -> bool:
+        texts = [offer.text for offer in match.actions()] if match.actor == 0 else []
+        return all(any(text.startswith(start) for text in texts) for start in wanted)
+
+    return moments.found("rietburg", may, seats=2)
 
 
 @contextmanager
@@ -136,7 +90,7 @@ def heading(page: Page) -> str:
 
 @pytest.mark.parametrize("agrees", [True, False], ids=["agrees", "refuses"])
 def test_a_hero_is_asked_to_come(chromium: Browser, hall: Server, agrees: bool) -> None:
-    with both(chromium, hall, found(lambda legal: "fetch thorn" in legal)) as (asking, answering):
+    with both(chromium, hall, before("fetch thorn")) as (asking, answering):
         step = browser.step_of(asking)
         browser.click_piece(asking.locator(".piece.legal[data-handle='hero thorn']:visible"))
         browser.wait(answering)
@@ -154,12 +108,11 @@ def test_a_hero_is_asked_to_come(chromium: Browser, hall: Server, agrees: bool) 
 
 
 def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) -> None:
-    wanted = found(lambda legal: "invite thorn" in legal and any(text.startswith("quiver") for text in legal))
-    with both(chromium, hall, wanted) as (asking, answering):
-        before = heading(asking)
+    with both(chromium, hall, before("invite thorn", "quiver")) as (asking, answering):
+        asked = heading(asking)
         browser.click_piece(asking.locator(".piece.legal[data-handle='hero thorn']:visible"))
         browser.wait(answering)
-        assert heading(answering) == f"Chada asks Thorn to help. {before}"
+        assert heading(answering) == f"Chada asks Thorn to help. {asked}"
         option = answering.locator(".piece.legal[data-handle^='option thorn_']:visible").first
         browser.click_piece(option)
         expect(asking.locator("[data-log] li", has_text="Thorn joins")).to_have_count(1)

@@ -119,6 +119,15 @@ def give_ability(table: box.Table, player: box.Table, dwarf: box.Dwarf, had: lis
         dwarf["active"] = dice.below(3)
 
 
+def opened(game: AnyGame, dice: Dice) -> str:
+    """Return the notation of a table that chance has just set up."""
+    state = game.setup()
+    while game.actor(state) == CHANCE:
+        game.apply(state, random_action(game, state, dice))
+    text: str = state.notation()
+    return text
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_twin_agrees_in_crowded_mines(seats: int) -> None:
     game = meadhall.game("freyas_folly", seats=seats)
@@ -127,10 +136,7 @@ def test_the_twin_agrees_in_crowded_mines(seats: int) -> None:
     start = ""
     for number in range(100):
         if number % 20 == 0:
-            state = game.setup()
-            while game.actor(state) == CHANCE:
-                game.apply(state, random_action(game, state, dice))
-            start = state.notation()
+            start = opened(game, dice)
         state = game.read(crowd(box.read(start), dice))
         # a few steps on, through the questions that a move raises
         for _ in range(4):
@@ -151,10 +157,7 @@ def test_the_twin_counts_the_same_points(seats: int) -> None:
     endings: Counter[str] = Counter()
     for number in range(60):
         if number % 10 == 0:
-            state = game.setup()
-            while game.actor(state) == CHANCE:
-                game.apply(state, random_action(game, state, dice))
-            start = state.notation()
+            start = opened(game, dice)
         state = game.read(finished(box.read(start), dice))
         outcome = game.outcome(state)
         assert outcome is not None

@@ -54,9 +54,9 @@ def test_to_do_no_more_is_offered_last(name: str) -> None:
     game = meadhall.game(name, max(title(name).seats))
     passes = {word for word in said.PASSES if any(row.text.split()[0] == word for row in game.actions)}
     assert passes == set(said.PASSES)
-    offered = words.as_offered(name, game.actions)
+    offered = words.as_offered(said, game.actions)
     assert sorted(row.index for row in offered) == list(range(len(game.actions)))
-    last = [words.is_pass(name, row) for row in offered]
+    last = [words.is_pass(said, row) for row in offered]
     assert last == sorted(last)
     assert sum(last) == len([row for row in game.actions if row.text.split()[0] in passes])
 

@@ -81,7 +81,7 @@ class Table:
             self.terminal.hand_over(self.players[actor].name)
         self.asked_last = actor
         view = self.playing.view(actor)
-        legal = words.as_offered(self.playing.game.name, self.playing.legal_actions())
+        legal = words.as_offered(self.words, self.playing.legal_actions())
         self._tell(actor)
         self._show(view, legal)
         while True:

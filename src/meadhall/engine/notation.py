@@ -12,11 +12,9 @@ LARGEST: Final = 10**MOST_DIGITS - 1
 
 def read_number(text: str, low: int, high: int, what: str) -> int:
     """Return a number from *low* to *high*, written without zeros in front."""
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and str(int(text)) == text):
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else -1
+    if str(number) != text or not low <= number <= high:
         raise NotationError(f"{what} must be a number from {low} to {high}, not {text!r}")
-    number = int(text)
-    if not low <= number <= high:
-        raise NotationError(f"{what} must be a number from {low} to {high}, not {number}")
     return number
 
 

@@ -90,11 +90,6 @@ def fragment(picture: Picture, name: str, cut: str, more: str = "") -> str:
     )
 
 
-def cuts_of(picture: Picture, name: str) -> list[str]:
-    """Return the cuts in which a part is drawn."""
-    return next(list(part.sizes) for part in picture.parts if part.name == name)
-
-
 def piece_svg(picture: Picture, piece: Piece, cut: str) -> str:
     """Write one piece in one cut; nothing if it is not drawn there."""
     spot = piece.spots.get(cut)

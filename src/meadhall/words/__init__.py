@@ -73,14 +73,14 @@ def daily_of(name: str) -> DailyWords | None:
     return cast(DailyWords, module) if hasattr(module, "result") else None
 
 
-def is_pass(name: str, action: Action) -> bool:
-    """Say whether an action of the game *name* means to do no more."""
-    return action.text.partition(" ")[0] in of(name).PASSES
+def is_pass(said: GameWords, action: Action) -> bool:
+    """Say whether an action, in the words of its game, means to do no more."""
+    return action.text.partition(" ")[0] in said.PASSES
 
 
-def as_offered(name: str, actions: Sequence[Action]) -> list[Action]:
-    """Return actions of the game *name* in the order people are offered them: catalog order, but a pass is last."""
-    return sorted(actions, key=lambda action: is_pass(name, action))
+def as_offered(said: GameWords, actions: Sequence[Action]) -> list[Action]:
+    """Return actions in the order people are offered them: catalog order, but a pass is last."""
+    return sorted(actions, key=lambda action: is_pass(said, action))
 
 
 def plain(sentence: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NOBODY, NotationError, split_mark
-from meadhall.engine.notation import read_number
+from meadhall.engine.notation import read_number, read_parts
 from meadhall.games.rietburg.doing import check_frames
 from meadhall.games.rietburg.frames import read_frame
 from meadhall.games.rietburg.pieces import (
@@ -97,21 +97,23 @@ def _read_heroes(state: RietburgState, values: dict[str, str]) -> None:
     heroes = terms.hero_count
     state.turn = read_number(values["turn"], 1, 400, "turn")
     state.active = terms.names.index(values["hero"])
-    state.places = [read_number(text, 1, terms.places, "a place") - 1 for text in _parts(values["at"], ",", heroes)]
-    state.will = [
-        read_number(text, 0, terms.box.willpower, "willpower") for text in _parts(values["will"], ",", heroes)
-    ]
-    state.hands = [_cards(text, terms) for text in _parts(values["hand"], "/", heroes)]
-    state.played = [_cards(text, terms) for text in _parts(values["played"], "/", heroes)]
+    places = read_parts(values["at"], ",", heroes, "places, one for each hero")
+    will = read_parts(values["will"], ",", heroes, "points, one number for each hero")
+    hands = read_parts(values["hand"], "/", heroes, "hands, one for each hero")
+    played = read_parts(values["played"], "/", heroes, "played cards of each hero")
+    state.places = [read_number(text, 1, terms.places, "a place") - 1 for text in places]
+    state.will = [read_number(text, 0, terms.box.willpower, "willpower") for text in will]
+    state.hands = [_cards(text, terms) for text in hands]
+    state.played = [_cards(text, terms) for text in played]
 
 
 def _read_castle(state: RietburgState, values: dict[str, str]) -> None:
     terms = state.terms
     box = terms.box
-    stacks = _parts(values["stacks"], "/", terms.places)
+    stacks = read_parts(values["stacks"], "/", terms.places, "stacks, one for each location")
     state.stacks = [[_entry(part, terms) for part in _listed(text)] for text in stacks]
     names = [task.id for task in box.tasks]
-    for place, text in enumerate(_parts(values["tasks"], ",", terms.places)):
+    for place, text in enumerate(read_parts(values["tasks"], ",", terms.places, "tasks, one for each location")):
         if text != "?":
             state.tasks[place] = names.index(text.rstrip("*"))
             state.task_faces[place] = COMPLETED if text.endswith("*") else FACE_UP
@@ -279,13 +281,6 @@ def mask_of(text: str, names: list[str]) -> int:
 
 def _listed(text: str) -> list[str]:
     return [] if text == "-" else text.split(",")
-
-
-def _parts(text: str, separator: str, count: int) -> list[str]:
-    parts = text.split(separator)
-    if len(parts) != count:
-        raise NotationError(f"expected {count} parts in {text!r}")
-    return parts
 
 
 def _cards(text: str, terms: Terms) -> int:

@@ -21,7 +21,6 @@ LEFT_SIZES: Final = {PHONE: (390, 94)}
 LEFT_ROW: Final = 10
 ROW: Final = 47
 TOP: Final = 2
-TAKE_HEIGHT: Final = 62
 
 
 def other_pieces(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) -> list[Piece]:

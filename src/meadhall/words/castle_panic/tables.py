@@ -19,7 +19,6 @@ from meadhall.words.castle_panic.names import (
     cards_words,
     counts_words,
     figure_words,
-    space_words,
 )
 from meadhall.words.castle_panic.sentences import asked
 from meadhall.words.numbers import counted, listed
@@ -198,8 +197,3 @@ def _extras(view: CastlePanicView, names: Sequence[str]) -> list[str]:
         what = counts_words(MONSTERS, kept[: at.MONSTERS])
         lines.append(f"Trophies of {names[seat]}: {what}, {counted(points, 'point')}.")
     return lines
-
-
-def space_label(space: int) -> str:
-    """Name a space for the picture."""
-    return space_words(space)

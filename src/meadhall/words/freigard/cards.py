@@ -10,8 +10,6 @@ from meadhall.games.freigard.view import FreigardView
 
 ROUT = "Rout"
 _HEADS = {1: "one-headed", 2: "two-headed"}
-_FAMILY_NAMES = {GOLEM: "golems", DRAGON: "dragons", ENT: "ents"}
-
 _FEATURES = {
     "golem-surge": ("a golem with surge", "surge"),
     "golem-plain": ("a golem without surge", "no surge"),
