@@ -29,8 +29,6 @@ from meadhall.hall.thinking import Thinkers
 from meadhall.hall.writing import filters
 
 STORE_FILE = "hall.sqlite"
-MOST_BODY = 1_000_000
-"""Bytes of a body; the longest is a card list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +109,7 @@ def make_app(settings: Settings) -> Litestar:
             title="Meadhall", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         lifespan=[lifespan],
-        request_max_body_size=MOST_BODY,
+        request_max_body_size=guard.MOST_BODY,
         multipart_form_part_limit=200,
         logging_config=None,
         after_response=forget_old_visits,

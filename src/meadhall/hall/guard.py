@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.response import Template
 from litestar.types import Message, Scope
 
+from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE, OTHER_SITE, TOO_BIG, TOO_OFTEN
 
@@ -27,6 +28,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+MOST_BODY = 4 * MOST_CHARACTERS
+"""Bytes of a body; the longest is a card list, whose signs may be written as several bytes."""
 READING = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
 HEADINGS = {
@@ -87,7 +90,12 @@ def http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
     status = error.status_code
     if status >= 500:
         return broken(request, error)
-    sentences = {404: NO_SUCH_PAGE, 413: TOO_BIG, 429: TOO_OFTEN, 405: f"{request.method} is not possible here."}
+    sentences = {
+        404: NO_SUCH_PAGE,
+        413: TOO_BIG.format(MOST_BODY // 1024, MOST_CHARACTERS),
+        429: TOO_OFTEN,
+        405: f"{request.method} is not possible here.",
+    }
     return problem(request, status, sentences.get(status, _explained(error)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.hall import seats as seating
-from meadhall.hall.forms import Form, read_form, usual_form
+from meadhall.hall.forms import Form, read_form, usual_form, usual_warning
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.opening import WrongField, must_be_game
@@ -53,6 +54,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
     """Show the form to open a table."""
     form = usual_form(must_be_game(game))
     form.name = known_name(request)
+    form.warning = await asyncio.to_thread(usual_warning, game)
     return _form_page(form)
 
 
@@ -60,10 +62,11 @@ async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
 async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form())
-    warning = form.warning()
-    if warning not in ("", form.warned, usual_form(game).warning()):
-        return _form_page(form)
     try:
+        # A card list takes a while to read, and everybody else plays on meanwhile.
+        await asyncio.to_thread(form.look_for_warning)
+        if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
+            return _form_page(form)
         places = await tables.open(form.opening())
     except WrongField as wrong:
         form.error, form.where, form.problems = wrong.sentence, wrong.where, wrong.problems
@@ -246,7 +249,6 @@ def _form_page(form: Form, status: int = 200) -> Template:
             "title": found,
             "seat_counts": sorted(found.seats),
             "span": span(found.seats),
-            "warning": form.warning(),
         },
         status_code=status,
     )
