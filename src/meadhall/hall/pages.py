@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from functools import cache
-from pathlib import Path
 from urllib.parse import quote, unquote
 
 from litestar import Response, get, post
@@ -18,7 +17,7 @@ from meadhall import front
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import Form, read_form, usual_form, usual_warning
 from meadhall.hall.frame import seats_of
-from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.opening import WrongField, must_be_game
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
@@ -33,7 +32,6 @@ YEAR = 365 * 24 * 3600
 NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
 MOST_SEAT_COOKIES = 40
-STATIC = Path(__file__).parent / "static"
 
 
 @get("/", include_in_schema=False)
@@ -258,9 +256,8 @@ def _form_page(form: Form, status: int = 200) -> Template:
 def assets() -> dict[str, str]:
     """Return the address of each static file, with a mark that changes when the file does."""
     found = {
-        path.name: f"/static/{path.name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}"
-        for path in STATIC.iterdir()
-        if path.is_file()
+        name: f"{STATIC_PATH}{name}?v={hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:12]}"
+        for name in static_names()
     }
     found["theme.css"] = f"/static/theme.css?v={hashlib.sha256(page_css().encode()).hexdigest()[:12]}"
     return found
