@@ -42,6 +42,7 @@ class Match:
         self._recent: list[Event] = []
         self._by_text: Final[dict[str, Action]] = {action.text: action for action in game.actions}
         self._copies: Final[dict[str, dict[int, int]]] = {}
+        self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
 
     @property
     def actor(self) -> Seat:
@@ -161,12 +162,14 @@ class Match:
 
     def _topmost(self, pile: str, legal: list[Action], left: list[int]) -> int:
         at_first = self._know_pile(pile, legal, left)
+        ranks = self._ranks.setdefault(pile, {})
         best = b""
         best_place = 0
         for place, action in enumerate(legal):
             copies = at_first[action.index]
-            ranks = sorted([self.fair.rank(pile, action.text, copy) for copy in range(copies)])
-            lowest = ranks[copies - left[place]]
+            if action.index not in ranks:
+                ranks[action.index] = sorted([self.fair.rank(pile, action.text, copy) for copy in range(copies)])
+            lowest = ranks[action.index][copies - left[place]]
             if not best or lowest < best:
                 best = lowest
                 best_place = place
