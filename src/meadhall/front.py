@@ -211,6 +211,18 @@ class Match:
         """Return a match of its own at the same point, to try something out on; it goes on with the same draws."""
         return Match(self.playing.copy(), self.names)
 
+    def undo(self, decisions: int = 1) -> None:
+        """Take back the last decisions of whatever seats, with everything that chance did after them.
+
+        The record keeps them, and draws made again come out differently.
+        """
+        line = self.playing.in_force()
+        places = [place for place, step in enumerate(line) if step.actor != CHANCE]
+        if not 0 < decisions <= len(places):
+            raise UnknownAction(f"{len(places)} decisions can be taken back, not {decisions}")
+        first = places[-decisions]
+        self.playing.undo(line[first].actor, len(line) - first)
+
     def notation(self) -> str:
         """Write the whole position as one line, what is hidden included; ``meadhall.at`` sets it up again."""
         return self.playing.notation()
