@@ -80,14 +80,10 @@ def test_a_record_verifies_and_tells_the_same_game() -> None:
 
 
 def test_lines_of_the_story_are_counted() -> None:
-    plan = make_plan(
-        "en_garde", ["greedy"], 1, options={"points": 1}, stories=["won the round|wins the round", "xyzzy"]
-    )
-    rounds, never = play_game(plan, 0).played.stories
-    assert rounds >= 0
-    assert never == 0
-    every = make_plan("en_garde", ["greedy"], 1, options={"points": 1}, stories=["."])
-    assert play_game(every, 0).played.stories[0] > 10
+    plan = make_plan("en_garde", ["greedy"], 1, options={"points": 1}, stories=["greedy", "xyzzy"])
+    some, none = play_game(plan, 0).played.stories
+    assert some > 3
+    assert none == 0
 
 
 @pytest.mark.parametrize("name", meadhall.games())

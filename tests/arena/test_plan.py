@@ -32,19 +32,19 @@ def test_a_list_of_ones_own_travels_with_the_plan() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "games", "more", "sentence"),
+    ("seats", "games", "players", "seed", "story", "sentence"),
     [
-        ("greedy", 0, {}, "an arena plays 1 to 10,000,000 games, not 0"),
-        ("greedy", 1, {"seed": -1}, "a seed is a whole number"),
-        ("greedy", 1, {"stories": ["("]}, "the pattern '(' cannot be searched for"),
-        ("greedy,random", 1, {"players": 3}, "2 bots are named for 3 players"),
+        ("greedy", 0, 0, 1, "", "an arena plays 1 to 10,000,000 games, not 0"),
+        ("greedy", 1, 0, -1, "", "a seed is a whole number"),
+        ("greedy", 1, 0, 1, "(", "the pattern '(' cannot be searched for"),
+        ("greedy,random", 1, 3, 1, "", "2 bots are named for 3 players"),
     ],
 )
-def test_what_an_arena_cannot_play_is_refused(seats: str, games: int, more: dict[str, object], sentence: str) -> None:
+def test_what_an_arena_cannot_play_is_refused(
+    seats: str, games: int, players: int, seed: int, story: str, sentence: str
+) -> None:
     with pytest.raises(ArenaError) as refused:
-        make_plan(
-            "en_garde", seats.split(","), games, **more
-        )  # the dictionary holds keyword arguments of several types
+        make_plan("en_garde", seats.split(","), games, players=players, seed=seed, stories=[story])
     assert sentence in str(refused.value)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import Future
 from typing import Any
 
@@ -19,6 +20,7 @@ class Cluster(Workers):
         if ray is None:
             raise ArenaError(f"many machines need Ray: {extras.RAY}")
         self._ray = ray
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # A cluster started here tells nobody about itself.
         self._has_joined = not ray.is_initialized()
         if self._has_joined:
             try:
