@@ -170,10 +170,8 @@ class Freigard(Game[FreigardState, Action, FreigardState]):
         return self.catalog.reveals[dice.pick(weights_of(state))]
 
     def pile(self, state: FreigardState) -> str:
-        return f"deck {state.shuffles}"
-
-    def copies(self, state: FreigardState) -> list[int]:
-        return [state.pool[kind] for kind, weight in enumerate(weights_of(state)) if weight]
+        # 10.6: no order of the pool would follow the odds while the Eye has told its cards apart.
+        return "" if state.before else f"deck {state.shuffles}"
 
     def why_not(self, state: FreigardState, action: Action) -> Rule | None:
         return refusal(state, action)
