@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.contract import State, seat_mark
 from meadhall.games.freigard.box import FreigardBox
-from meadhall.games.freigard.pieces import DEAL, FEATURES, NO_CARD, PHASES, PLACE, SEARCH, SPEND, TOTEMS
+from meadhall.games.freigard.pieces import DEAL, END, FEATURES, NO_CARD, PHASES, PLACE, SEARCH, SPEND, TOTEMS
 
 
 class FreigardState(State):
@@ -107,6 +107,10 @@ class FreigardState(State):
 
     def is_ready(self, totem: i64) -> bool:
         return (self.ready >> totem) & 1 == 1
+
+    def is_round_over(self) -> bool:
+        """Say whether no card will be drawn any more before a new round begins."""
+        return self.phase >= END
 
     def ready_count(self) -> int:
         return len([totem for totem in range(len(TOTEMS)) if self.is_ready(totem)])

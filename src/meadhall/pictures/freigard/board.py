@@ -48,7 +48,8 @@ def board_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw everything on the board that can change."""
     pieces = [_heading(labels), _score(view, labels), _ruler(view)]
     pieces += _castles(view, labels) + _points(view, labels) + _totems(view, labels) + _kept(view, labels)
-    return [*pieces, _deck(view, labels), _odds_line(view, labels), _discard_count(labels), *_discards(view, labels)]
+    odds = [] if view.is_round_over() else [_odds_line(view, labels)]
+    return [*pieces, _deck(view, labels), *odds, _discard_count(labels), *_discards(view, labels)]
 
 
 def _heading(labels: Mapping[str, str]) -> Piece:

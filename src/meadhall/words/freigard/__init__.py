@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.engine.contract import Action, Outcome
+from meadhall.engine.contract import Action, Event, Outcome
 from meadhall.games.freigard.actions import (
     Accept,
     Discard,
@@ -24,24 +24,30 @@ from meadhall.games.freigard.actions import (
     UseShield,
     UseVessel,
 )
-from meadhall.games.freigard.events import Drew
+from meadhall.games.freigard.events import Discarded, Drew
 from meadhall.games.freigard.odds import family_weights, feature_weights
 from meadhall.games.freigard.pieces import (
     DEAL,
     DISCARD,
     END,
+    EYE,
     FAMILIES,
     FEATURES,
+    HOURGLASS,
     LAST_OF_CHANCE,
     MOST_ROUNDS,
+    NO_CARD,
     OVER,
     PLACE,
     REFILL,
+    SHIELD,
     SPEND,
     TOTEMS,
     TURN,
+    VESSEL,
     VICTORY,
 )
+from meadhall.games.freigard.rules.rounds import NO_CASTLE, castles_in_reach, highest_beaten
 from meadhall.games.freigard.scoring import points_of
 from meadhall.games.freigard.view import FreigardView
 from meadhall.words.freigard.cards import (
@@ -94,10 +100,8 @@ _OPTIONS = {
 }
 
 _ASKED = {
-    TURN: "Score, draw or use a totem",
     DISCARD: "Discard one of four cards",
     REFILL: "Take the new hand, or put the Vessel's card back first",
-    END: "The round is over: choose what falls",
     OVER: "The game is over",
 }
 
@@ -128,7 +132,27 @@ def asked(view: FreigardView) -> str:
     if view.phase == SPEND:
         missing = int(view.number - view.points)
         return f"Castle {view.number} needs {counted(missing, 'totem')} more"
-    return _ASKED[int(view.phase)]
+    if view.phase == TURN:
+        return _asked_in_turn(view)
+    return _asked_at_end(view) if view.phase == END else _ASKED[int(view.phase)]
+
+
+def _asked_in_turn(view: FreigardView) -> str:
+    deeds = ["draw"] if points_of(view.box.kinds, view.hand) < 0 else ["score", "draw"]
+    can_call_back = view.is_ready(HOURGLASS) and any(view.discards[: view.box.rout])
+    if can_call_back or view.is_ready(EYE) or view.is_ready(VESSEL):
+        deeds.append("use a totem")
+    said = listed(deeds, "or") if len(deeds) > 1 or view.vessel != NO_CARD else "draw a card"
+    return said.capitalize() + (", or put the Vessel's card back" if view.vessel != NO_CARD else "")
+
+
+def _asked_at_end(view: FreigardView) -> str:
+    if highest_beaten(view) != NO_CASTLE:
+        return "The round is over: choose which castle falls"
+    deeds = ["give totems for a castle"] if castles_in_reach(view) else []
+    if view.is_ready(SHIELD):
+        deeds.append("hold up the Shield")
+    return f"The round is over: {listed([*deeds, 'accept the defeat'], 'or')}"
 
 
 def sentence(view: FreigardView, action: Action) -> str:
@@ -171,29 +195,32 @@ def _rarer_sentence(view: FreigardView, action: Action) -> str:
 def tell(view: FreigardView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
     lines: list[str] = []
-    dealt: list[int] = []
+    together: list[int] = []
+    head = ""
     for event in view.told or []:
-        if isinstance(event, Drew) and event.phase == DEAL:
-            dealt.append(event.kind)
-            continue
-        lines += _dealt(view, dealt, names[0])
-        dealt = []
-        line = tell_event(view, event, names[0])
-        if line:
+        before, head = head, _head(event, names[0])
+        if together and head != before:
+            lines.append(f"{before}: {counted_cards(view, together)}.")
+            together = []
+        if isinstance(event, Drew | Discarded) and head:
+            together.append(event.kind)
+        elif line := tell_event(view, event, names[0]):
             lines.append(line)
-    return lines + _dealt(view, dealt, names[0])
+    return [*lines, f"{head}: {counted_cards(view, together)}."] if together else lines
 
 
-def _dealt(view: FreigardView, kinds: Sequence[int], name: str) -> list[str]:
-    """Tell of cards dealt one after the other in one line."""
-    return [f"Dealt to {name}: {counted_cards(view, kinds)}."] if kinds else []
+def _head(event: Event, name: str) -> str:
+    """Return what one line says of cards that come one after the other; "" if they are told one by one."""
+    if isinstance(event, Drew) and event.phase == DEAL:
+        return f"Dealt to {name}"
+    return "Left over and discarded" if isinstance(event, Discarded) and event.is_rest else ""
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
     """Say how the game ended."""
     if outcome.ending == VICTORY:
         return f"All three castles have fallen. {names[0]} has saved Freigard."
-    return "No castle could be felled. Freigard is overrun."
+    return "No castle fell in the last round. Freigard is overrun."
 
 
 def table(view: FreigardView, names: Sequence[str]) -> list[str]:
@@ -209,13 +236,13 @@ def table(view: FreigardView, names: Sequence[str]) -> list[str]:
         + "; ".join(f"{totem_name(number)} {totem_state(view, number)}" for number in range(len(TOTEMS)))
         + ".",
         f"Hand: {counted_cards(view, view.hand)}.",
-        f"Worth: {_worth(view)}.",
+        *([] if view.is_round_over() else [f"Worth: {_worth(view)}."]),
         f"Deck: {counted(int(view.deck_size()), 'card')}{_known_top(view)}.",
         f"Discards ({view.discard_count()}): {_pile(view, view.discards)}.",
     ]
     if view.revealed:
         lines.append(f"Revealed by the Eye: {counted_cards(view, view.revealed)}.")
-    if view.under:
+    if view.under and not view.is_round_over():
         lines += [f"{_whose(view)}: {_odds(view)}.", f"Unseen cards ({sum(view.pool)}): {_pile(view, view.pool)}."]
     lines.append(_now(view, names))
     return lines

@@ -93,8 +93,8 @@ def counted_cards(view: FreigardView, kinds: Sequence[int]) -> str:
 
 
 def hand_parts(view: FreigardView) -> list[tuple[str, str]]:
-    """Say how a hand's points come about, part by part; empty for no combination."""
-    if points_of(view.box.kinds, view.hand) < 0:
+    """Say how a hand's points come about, part by part; empty for what cannot be scored."""
+    if view.is_round_over() or points_of(view.box.kinds, view.hand) < 0:
         return []
     worth = worth_of(view.box.kinds, view.hand)
     cards = [view.box.kinds[kind] for kind in view.hand]

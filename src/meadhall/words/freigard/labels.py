@@ -100,11 +100,11 @@ def _card_labels(view: FreigardView) -> dict[str, str]:
     parts = hand_parts(view)
     points = points_of(view.box.kinds, view.hand)
     said["worth"] = "This hand"
-    said["worth.none"] = "No combination"
+    said["worth.none"] = "Not scored: the round is over" if view.is_round_over() else "No combination"
     said["worth.unit"] = "point" if points == 1 else "points"
     said["score"] = "Score it"
     said["score.label"] = (
-        f"This hand scores {counted(int(points), 'point')}" if parts else "This hand is no combination"
+        f"This hand scores {counted(int(points), 'point')}" if parts else f"This hand: {said['worth.none'].lower()}"
     )
     for place, (what, figure) in enumerate(parts):
         said[f"worth.{place}"] = what
@@ -113,6 +113,8 @@ def _card_labels(view: FreigardView) -> dict[str, str]:
 
 
 def _odds_labels(view: FreigardView) -> dict[str, str]:
+    if view.is_round_over():
+        return {"odds": "No card is drawn any more"}
     said = {"odds": "First unknown card, in %" if view.top else "Next card, in %", "rout": "Rout"}
     families = family_weights(view)
     total = sum(families) or 1

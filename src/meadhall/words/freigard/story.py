@@ -60,8 +60,7 @@ def tell_event(view: FreigardView, event: Event, name: str) -> str:
     if isinstance(event, Drew):
         return f"{name} drew {named(view, event.kind)}."
     if isinstance(event, Discarded):
-        rest = " It was left over." if event.is_rest else ""
-        return f"{name} discarded {named(view, event.kind)}.{rest}"
+        return f"{name} discarded {named(view, event.kind)}."
     if isinstance(event, Scored):
         hand = counted_cards(view, event.hand)
         return f"{name} scored {counted(event.points, 'point')}: {hand}."
