@@ -40,13 +40,13 @@ def table(
     pool: str | None = None,
     unseen: int = 0,
     revealed: str = "",
-    round_: int = 1,
-    shuffles: int | None = None,
+    round_: int | None = None,
 ) -> FreigardState:
     """Set up a table.
 
     The pool is all that lies nowhere else, or the cards named (the others are
-    points then); *unseen* of them are points placed unseen.
+    points then); *unseen* of them are points placed unseen.  The round is the first
+    with so many castles, or the one named.
     """
     rules = game(level, own)
     codes = box().codes
@@ -55,10 +55,11 @@ def table(
         for kind in _kinds(hand) + _kinds(discards) + _kinds(vessel) + _kinds(top) + _kinds(revealed):
             undecided[kind] -= 1
     standing = castles if castles is not None else ",".join(str(castle) for castle in rules.castles)
+    number = round_ if round_ is not None else len(rules.castles) + 1 - len(standing.split(","))
     line = " ".join(
         [
-            f"round={round_}",
-            f"shuffles={shuffles if shuffles is not None else round_}",
+            f"round={number}",
+            f"shuffles={number}",
             f"castles={standing or '-'}",
             f"totems={totems or '-'}",
             f"vessel={vessel or '-'}",

@@ -84,7 +84,7 @@ def test_2_4_only_a_card_in_hand_can_be_discarded() -> None:
 def test_2_5_the_last_card_ends_the_round_and_nothing_is_discarded() -> None:
     state = table("spike,round,crimson1", pool="blue1", points=14, castles="22,14", totems="")
     then = after(state, "draw", "reveal blue1")
-    assert then.round == 2
+    assert then.round == 3
     assert then.castles == [22]
     lost = after(table("spike,round,crimson1", pool="blue1", points=3, totems=""), "draw", "reveal blue1")
     assert phase_of(lost) == "over"

@@ -65,7 +65,7 @@ def test_a_wrong_field_is_refused(old: str, new: str, said: str) -> None:
         ("seen=round+,blue1", "seen=round+*3", "more cards round\\+ were seen"),
         ("seen=round+,blue1", "seen=round,round+*2,blue1*2", "cannot all be cards that were not seen"),
         ("drawn=-", "drawn=conifer0", "drawn is noted only for a kind"),
-        ("totems=-", "totems=eye", "the Eye has been used"),
+        ("totems=-", "totems=eye", "one more once the Eye has searched"),
         ("discards=rout", "discards=-", "not in|there"),
     ],
 )
@@ -124,6 +124,37 @@ def test_what_the_eye_has_seen_must_be_possible(old: str, new: str, said: str) -
 def test_a_phase_must_fit_the_table(text: str, said: str) -> None:
     with pytest.raises(NotationError, match=said):
         game().read(text)
+
+
+@pytest.mark.parametrize(
+    ("new", "said"),
+    [
+        ("round=3 shuffles=3 castles=22,18,14 totems=eye", "round 3 does not come after so few castles"),
+        ("round=2 shuffles=2 castles=22,18,14 totems=shield", "round 2 does not come after so few castles"),
+        ("round=4 shuffles=4 castles=22,18 totems=eye", "round 4 does not come after so few castles"),
+        ("round=1 shuffles=1 castles=22,18 totems=eye", "2 castles cannot be left in round 1"),
+        ("round=1 shuffles=3 castles=22,18,14 totems=-", "there is one shuffle"),
+        ("round=1 shuffles=2 castles=22,18,14 totems=eye", "there is one shuffle"),
+        ("round=3 shuffles=2 castles=22 totems=-", "there is one shuffle"),
+    ],
+)
+def test_rounds_and_shuffles_follow_from_castles_shield_and_eye(new: str, said: str) -> None:
+    with pytest.raises(NotationError, match=said):
+        game().read(START.replace("round=1 shuffles=1 castles=22,18,14 totems=eye,vessel", new))
+
+
+@pytest.mark.parametrize(
+    "new",
+    [
+        "round=2 shuffles=2 castles=22,18,14 totems=eye",
+        "round=2 shuffles=2 castles=22,18 totems=eye,shield",
+        "round=4 shuffles=5 castles=14 totems=-",
+        "round=4 shuffles=4 castles=14 totems=-",
+    ],
+)
+def test_such_rounds_and_shuffles_can_be(new: str) -> None:
+    text = START.replace("round=1 shuffles=1 castles=22,18,14 totems=eye,vessel", new)
+    assert game().read(text).notation() == text
 
 
 def test_a_view_needs_a_seat_and_a_state_none() -> None:

@@ -69,6 +69,7 @@ def read_table(text: str, box: FreigardBox, castles: list[int], is_view: bool) -
     state.seat = seat
     _read_fields(state, _fields_of(rest))
     _check_castles(state, castles)
+    _check_rounds(state, len(castles) - len(state.castles))
     _check_cards(state)
     _check_phase(state)
     if state.notation() != text:
@@ -140,6 +141,19 @@ def _check_castles(state: FreigardState, castles: list[int]) -> None:
         raise NotationError("without a castle the game is over")
 
 
+def _check_rounds(state: FreigardState, felled: int) -> None:
+    """Raise NotationError unless castles and Shield make as many rounds, and the Eye as many shuffles."""
+    first = felled + (1 if state.castles else 0)
+    if state.round < first:
+        raise NotationError(f"{len(state.castles)} castles cannot be left in round {state.round}")
+    if state.round > first + (0 if state.is_ready(SHIELD) else 1):  # 12.3
+        raise NotationError(f"round {state.round} does not come after so few castles, unless the Shield held")
+    searches = state.shuffles - state.round
+    can_have_searched = not state.is_ready(EYE) and state.phase != SEARCH
+    if searches not in (0, 1) or (searches and not can_have_searched) or (state.before and not searches):
+        raise NotationError("there is one shuffle for each round, and one more once the Eye has searched")
+
+
 def _check_cards(state: FreigardState) -> None:
     """Raise NotationError unless the cards can be those of one box."""
     box = state.box
@@ -173,8 +187,6 @@ def _check_seen(state: FreigardState) -> None:
         raise NotationError("before is noted only when cards were seen")
     if free < state.before or (state.under and not sum(weights_of(state))):
         raise NotationError("the points placed before the Eye cannot all be cards that were not seen")
-    if state.is_ready(EYE):
-        raise NotationError("the Eye has been used when cards were seen")
 
 
 def _check_phase(state: FreigardState) -> None:
