@@ -155,7 +155,7 @@ def _asked_at_end(view: FreigardView) -> str:
     return f"The round is over: {listed([*deeds, 'accept the defeat'], 'or')}"
 
 
-def sentence(view: FreigardView, action: Action) -> str:
+def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
     """Say what an action would do."""
     if isinstance(action, Score):
         return f"Score this hand for **{counted(int(points_of(view.box.kinds, view.hand)), 'point')}**"
