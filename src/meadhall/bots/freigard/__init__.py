@@ -14,22 +14,16 @@ from meadhall.bots.freigard.odds import Odds
 from meadhall.bots.greedy import Greedy, Judge
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
-from meadhall.games.freigard.actions import (
-    Accept,
-    Discard,
-    Draw,
-    Fell,
-    Place,
-    Refill,
-    Score,
-    Spend,
-    UseHourglass,
-    UseShield,
-)
 from meadhall.games.freigard.box import FreigardBox
-from meadhall.games.freigard.odds import weights_of
 from meadhall.games.freigard.pieces import HAND_SIZE, SHIELD
-from meadhall.games.freigard.scoring import points_of
+from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
+from meadhall.games.freigard.rules.hourglass import UseHourglass
+from meadhall.games.freigard.rules.odds import weights_of
+from meadhall.games.freigard.rules.points import Place, Score
+from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.turn import Discard, Draw
+from meadhall.games.freigard.rules.vessel import Refill
+from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState
 
 KINDS: Final = ["greedy", "odds"]

@@ -5,11 +5,20 @@ Identical cards are one kind, an index into the box's list of kinds; the Rout ha
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
 from meadhall.engine.contract import Rule
+
+Card: TypeAlias = i64
+"""A kind of card: its place in the box's list, or the Rout's, or NO_CARD."""
+Castle: TypeAlias = i64
+"""A castle is its number."""
+Totem: TypeAlias = i64
+
+PLAYER: Final = 0
+"""The one seat."""
 
 GOLEM: Final = 0
 DRAGON: Final = 1
@@ -66,6 +75,7 @@ LAST_OF_CHANCE: Final = SEARCH
 """In the phases up to this one CHANCE acts."""
 
 NO_CARD: Final = -1
+NO_CASTLE: Final = 0
 
 # The rules that refuse; their numbers are those of words/rules/freigard.md.
 

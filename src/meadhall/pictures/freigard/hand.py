@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Drew
-from meadhall.games.freigard.odds import family_weights, feature_weights
 from meadhall.games.freigard.pieces import DRAW, FAMILIES, FEATURES, VESSEL_DRAW
-from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.odds import family_weights, feature_weights
+from meadhall.games.freigard.rules.worth import points_of
 from meadhall.pictures.canvas import place, rect, words
 from meadhall.pictures.cards import halo_rect, plate, seal
 from meadhall.pictures.freigard.clicks import SCORE, feature_handle, hand_handle

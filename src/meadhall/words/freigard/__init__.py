@@ -8,24 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.engine.contract import Action, Event, Outcome
-from meadhall.games.freigard.actions import (
-    Accept,
-    Discard,
-    Draw,
-    Fell,
-    Place,
-    Refill,
-    Return,
-    Reveal,
-    Score,
-    Spend,
-    UseEye,
-    UseHourglass,
-    UseShield,
-    UseVessel,
-)
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Discarded, Drew
-from meadhall.games.freigard.odds import family_weights, feature_weights
 from meadhall.games.freigard.pieces import (
     DEAL,
     DISCARD,
@@ -37,6 +21,7 @@ from meadhall.games.freigard.pieces import (
     LAST_OF_CHANCE,
     MOST_ROUNDS,
     NO_CARD,
+    NO_CASTLE,
     OVER,
     PLACE,
     REFILL,
@@ -47,9 +32,16 @@ from meadhall.games.freigard.pieces import (
     VESSEL,
     VICTORY,
 )
-from meadhall.games.freigard.rules.rounds import NO_CASTLE, castles_in_reach, highest_beaten
-from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.castles import Accept, Fell, Spend, castles_in_reach, highest_beaten
+from meadhall.games.freigard.rules.dealing import Reveal
+from meadhall.games.freigard.rules.eye import UseEye
+from meadhall.games.freigard.rules.hourglass import UseHourglass
+from meadhall.games.freigard.rules.odds import family_weights, feature_weights
+from meadhall.games.freigard.rules.points import Place, Score
+from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.turn import Discard, Draw
+from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
+from meadhall.games.freigard.rules.worth import points_of
 from meadhall.words.freigard.cards import (
     counted_cards,
     feature_name,
@@ -225,9 +217,9 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
 
 def table(view: FreigardView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
-    level = "castles of your own" if view.level == "own" else f"level {view.level.capitalize()}"
+    level = "castles of your own" if view.laws.level == "own" else f"level {view.laws.level.capitalize()}"
     standing = view.castles[:]
-    castles = [castle_label(view, castle, _still(standing, castle)) for castle in view.march]
+    castles = [castle_label(view, castle, _still(standing, castle)) for castle in view.laws.march]
     lines = [
         f"{TITLE}, {level}, round {view.round} of at most {MOST_ROUNDS}.",
         f"Castles: {'; '.join(castles)}.",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import COLOURS, DRAGON, ENT, FEATURES, GOLEM, TOTEMS, TREES, TYPES, Kind
-from meadhall.games.freigard.scoring import NO_FAMILY, points_of, worth_of
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.worth import NO_FAMILY, points_of, worth_of
 
 ROUT = "Rout"
 _HEADS = {1: "one-headed", 2: "two-headed"}

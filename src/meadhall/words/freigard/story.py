@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Event
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import (
     CastleFelled,
     Discarded,
@@ -26,7 +27,6 @@ from meadhall.games.freigard.events import (
     VesselReturned,
 )
 from meadhall.games.freigard.pieces import NO_CARD
-from meadhall.games.freigard.view import FreigardView
 from meadhall.words.freigard.cards import counted_cards, feature_name, name_of, named, totem_name
 from meadhall.words.numbers import counted
 
