@@ -52,7 +52,7 @@ class Freigard(OpenGame[FreigardState, Action]):
             self.discarding,
             placing,
             BeforeNewHand(returning, refilling),
-            RoundEnd(felling, shielding, accepting),
+            RoundEnd([felling, shielding, accepting], [returning, refilling]),
             spending,
             Over(pieces.IS_OVER),
         ]

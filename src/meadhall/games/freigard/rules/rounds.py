@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Menu, Seat
+from typing import Final
+
+from meadhall.engine.contract import Action, AnyWay, Menu, Rule, Seat
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import RoundEnded
 from meadhall.games.freigard.pieces import DEAL, END, HAND_SIZE, NO_CARD, NO_CASTLE, REFILL, SHIELD
-from meadhall.games.freigard.rules.castles import Accepting, Felling, castles_in_reach, fell, highest_beaten, lose
-from meadhall.games.freigard.rules.shield import Shielding
+from meadhall.games.freigard.rules.castles import Spend, castles_in_reach, fell, highest_beaten, lose
 from meadhall.games.freigard.state import FreigardState
 
 
 class RoundEnd(Menu[FreigardState]):
     """The player is asked what falls."""
 
-    def __init__(self, felling: Felling, shielding: Shielding, accepting: Accepting) -> None:
-        super().__init__([felling, shielding, accepting], pieces.NOT_NOW)
+    def __init__(self, ways: list[AnyWay], late: list[AnyWay]) -> None:
+        super().__init__(ways, pieces.ROUND_IS_OVER)
+        self.late: Final = late
+        """The ways for which it is too late (11.6)."""
 
     def actor(self, state: FreigardState) -> Seat:
         return pieces.PLAYER
+
+    def refusal(self, state: FreigardState, action: Action) -> Rule:
+        if isinstance(action, Spend):
+            return pieces.TOTEMS_WAIT
+        return pieces.TOO_LATE if action.way in self.late else super().refusal(state, action)
 
 
 def end_round(state: FreigardState) -> None:

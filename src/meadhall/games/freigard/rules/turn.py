@@ -8,8 +8,10 @@ from meadhall.engine.contract import Action, AnyWay, Menu, Question, Rule, Seat,
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
+from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
 from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
 from meadhall.games.freigard.rules.rounds import end_round
+from meadhall.games.freigard.rules.shield import UseShield
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
@@ -21,6 +23,13 @@ class Turn(Menu[FreigardState]):
 
     def actor(self, state: FreigardState) -> Seat:
         return pieces.PLAYER
+
+    def refusal(self, state: FreigardState, action: Action) -> Rule:
+        if isinstance(action, (Fell, Accept)):
+            return pieces.ROUND_GOES_ON
+        if isinstance(action, Spend):
+            return pieces.TOTEMS_WAIT
+        return pieces.SHIELD_WAITS if isinstance(action, UseShield) else super().refusal(state, action)
 
 
 class Draw(Action):
