@@ -1,59 +1,16 @@
-"""Freigard in words: what is asked, what an action would do, and the table as text.
-
-What has happened is told in story.py, and cards are named in cards.py.
-"""
+"""Freigard in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.engine.contract import Action, Event, Outcome
 from meadhall.games.freigard import FreigardView
-from meadhall.games.freigard.events import Discarded, Drew
-from meadhall.games.freigard.pieces import (
-    DEAL,
-    DISCARD,
-    END,
-    EYE,
-    FAMILIES,
-    FEATURES,
-    HOURGLASS,
-    LAST_OF_CHANCE,
-    MOST_ROUNDS,
-    NO_CARD,
-    NO_CASTLE,
-    OVER,
-    PLACE,
-    REFILL,
-    SHIELD,
-    SPEND,
-    TOTEMS,
-    TURN,
-    VESSEL,
-    VICTORY,
-)
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend, castles_in_reach, highest_beaten
-from meadhall.games.freigard.rules.dealing import Reveal
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
-from meadhall.games.freigard.rules.odds import family_weights, feature_weights
-from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
-from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
-from meadhall.games.freigard.rules.worth import points_of
-from meadhall.words.freigard.cards import (
-    counted_cards,
-    feature_name,
-    feature_short,
-    hand_parts,
-    name_of,
-    named,
-    totem_name,
-)
-from meadhall.words.freigard.labels import castle_label, labels_of, totem_state
-from meadhall.words.freigard.story import result, tell_event
-from meadhall.words.numbers import counted, listed
+from meadhall.words.freigard.labels import labels_of
+from meadhall.words.freigard.names import name_of
+from meadhall.words.freigard.sentences import asked, sentence
+from meadhall.words.freigard.story import ending, result, tell
+from meadhall.words.freigard.table import TITLE, status, table
+from meadhall.words.numbers import listed
 
 __all__ = [
     "LINE",
@@ -73,7 +30,6 @@ __all__ = [
     "tell",
 ]
 
-TITLE = "Freigard"
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
 PASSES = ()
@@ -91,12 +47,6 @@ _OPTIONS = {
     "castles": "Your own castles, three numbers",
 }
 
-_ASKED = {
-    DISCARD: "Discard one of four cards",
-    REFILL: "Take the new hand, or put the Vessel's card back first",
-    OVER: "The game is over",
-}
-
 
 def seat_names(seats: int) -> list[str]:
     """Return what the one seat is called."""
@@ -106,204 +56,6 @@ def seat_names(seats: int) -> list[str]:
 def option_words(name: str, value: str = "") -> str:
     """Return the label of an option, or of one of its values."""
     return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)
-
-
-def status(view: FreigardView) -> str:
-    """Say in a few words where the game stands."""
-    left = counted(len(view.castles), "castle")
-    return f"Round {view.round}, {counted(int(view.points), 'point')}, {left} left"
-
-
-def asked(view: FreigardView) -> str:
-    """Say what the player is asked for."""
-    if view.phase <= LAST_OF_CHANCE:
-        return "Cards are turned up"
-    if view.phase == PLACE:
-        pile = "your hand" if view.hand else "the discards"
-        return f"Choose from {pile}: {counted(int(view.number), 'card')} to lay down as points"
-    if view.phase == SPEND:
-        missing = int(view.number - view.points)
-        return f"Castle {view.number} needs {counted(missing, 'totem')} more"
-    if view.phase == TURN:
-        return _asked_in_turn(view)
-    return _asked_at_end(view) if view.phase == END else _ASKED[int(view.phase)]
-
-
-def _asked_in_turn(view: FreigardView) -> str:
-    deeds = ["draw"] if points_of(view.box.kinds, view.hand) < 0 else ["score", "draw"]
-    can_call_back = view.is_ready(HOURGLASS) and any(view.discards[: view.box.rout])
-    if can_call_back or view.is_ready(EYE) or view.is_ready(VESSEL):
-        deeds.append("use a totem")
-    said = listed(deeds, "or") if len(deeds) > 1 or view.vessel != NO_CARD else "draw a card"
-    return said.capitalize() + (", or put the Vessel's card back" if view.vessel != NO_CARD else "")
-
-
-def _asked_at_end(view: FreigardView) -> str:
-    if highest_beaten(view) != NO_CASTLE:
-        return "The round is over: choose which castle falls"
-    deeds = ["give totems for a castle"] if castles_in_reach(view) else []
-    if view.is_ready(SHIELD):
-        deeds.append("hold up the Shield")
-    return f"The round is over: {listed([*deeds, 'accept the defeat'], 'or')}"
-
-
-def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
-    """Say what an action would do."""
-    if isinstance(action, Score):
-        return f"Score this hand for **{counted(int(points_of(view.box.kinds, view.hand)), 'point')}**"
-    if isinstance(action, Draw):
-        return f"Draw the **{name_of(view, view.top[-1])}** from the top of the deck" if view.top else "Draw a **card**"
-    if isinstance(action, Discard):
-        return f"Discard the **{name_of(view, action.kind)}**"
-    if isinstance(action, Place):
-        return f"Lay the **{name_of(view, action.kind)}** down as a point"
-    if isinstance(action, UseHourglass):
-        return f"Hourglass: put the **{name_of(view, action.kind)}** on top of the deck"
-    if isinstance(action, UseEye):
-        return f"Eye: search for **{feature_name(action.feature)}**"
-    if isinstance(action, UseVessel):
-        return f"Vessel: keep the **{name_of(view, action.kind)}** for later and draw a card"
-    return _rarer_sentence(view, action)
-
-
-def _rarer_sentence(view: FreigardView, action: Action) -> str:
-    if isinstance(action, Return):
-        return f"Put the **{name_of(view, view.vessel)}** from the Vessel on top of the deck"
-    if isinstance(action, Refill):
-        return f"Go on to the new hand; the **{name_of(view, view.vessel)}** stays under the Vessel"
-    if isinstance(action, Fell):
-        missing = int(action.castle - view.points)
-        return f"Fell castle **{action.castle}**" + (f" with **{counted(missing, 'totem')}**" if missing > 0 else "")
-    if isinstance(action, UseShield):
-        return "Hold up the **Shield** and play another round"
-    if isinstance(action, Spend):
-        return f"Give the **{totem_name(action.totem)}** for a point"
-    if isinstance(action, Accept):
-        return "Accept the defeat; the game is lost"
-    assert isinstance(action, Reveal)
-    return f"Turn up the **{name_of(view, action.kind)}**"
-
-
-def tell(view: FreigardView, names: Sequence[str]) -> list[str]:
-    """Tell what has happened."""
-    lines: list[str] = []
-    together: list[int] = []
-    head = ""
-    for event in view.told or []:
-        before, head = head, _head(event, names[0])
-        if together and head != before:
-            lines.append(f"{before}: {counted_cards(view, together)}.")
-            together = []
-        if isinstance(event, Drew | Discarded) and head:
-            together.append(event.kind)
-        elif line := tell_event(view, event, names[0]):
-            lines.append(line)
-    return [*lines, f"{head}: {counted_cards(view, together)}."] if together else lines
-
-
-def _head(event: Event, name: str) -> str:
-    """Return what one line says of cards that come one after the other; "" if they are told one by one."""
-    if isinstance(event, Drew) and event.phase == DEAL:
-        return f"Dealt to {name}"
-    return "Left over and discarded" if isinstance(event, Discarded) and event.is_rest else ""
-
-
-def ending(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say how the game ended."""
-    if outcome.ending == VICTORY:
-        return f"All three castles have fallen. {names[0]} has saved Freigard."
-    return "No castle fell in the last round. Freigard is overrun."
-
-
-def table(view: FreigardView, names: Sequence[str]) -> list[str]:
-    """Write the table as lines of text."""
-    level = "castles of your own" if view.laws.level == "own" else f"level {view.laws.level.capitalize()}"
-    standing = view.castles[:]
-    castles = [castle_label(view, castle, _still(standing, castle)) for castle in view.laws.march]
-    lines = [
-        f"{TITLE}, {level}, round {view.round} of at most {MOST_ROUNDS}.",
-        f"Castles: {'; '.join(castles)}.",
-        f"Scored this round: {_points(view)}.",
-        "Totems: "
-        + "; ".join(f"{totem_name(number)} {totem_state(view, number)}" for number in range(len(TOTEMS)))
-        + ".",
-        f"Hand: {counted_cards(view, view.hand)}.",
-        *([] if view.is_round_over() else [f"Worth: {_worth(view)}."]),
-        f"Deck: {counted(int(view.deck_size()), 'card')}{_known_top(view)}.",
-        f"Discards ({view.discard_count()}): {_pile(view, view.discards)}.",
-    ]
-    if view.revealed:
-        lines.append(f"Revealed by the Eye: {counted_cards(view, view.revealed)}.")
-    if view.under and not view.is_round_over():
-        lines += [f"{_whose(view)}: {_odds(view)}.", f"Unseen cards ({sum(view.pool)}): {_pile(view, view.pool)}."]
-    lines.append(_now(view, names))
-    return lines
-
-
-def _still(standing: list[int], castle: int) -> bool:
-    """Say whether a castle stands, and cross it off the list."""
-    if castle not in standing:
-        return False
-    standing.remove(castle)
-    return True
-
-
-def _points(view: FreigardView) -> str:
-    unseen = int(view.unseen_points())
-    said = counted(int(view.points), "point")
-    return said + (f", {unseen} of them laid unseen" if unseen else "")
-
-
-def _worth(view: FreigardView) -> str:
-    parts = hand_parts(view)
-    if not parts:
-        return "no combination"
-    total = counted(int(points_of(view.box.kinds, view.hand)), "point")
-    return ", ".join(f"{what} {number}" for what, number in parts) + f": {total}"
-
-
-def _known_top(view: FreigardView) -> str:
-    if not view.top:
-        return ""
-    return "; on top " + ", then ".join(named(view, kind) for kind in reversed(view.top))
-
-
-def _pile(view: FreigardView, counts: Sequence[int]) -> str:
-    return counted_cards(view, [kind for kind, count in enumerate(counts) for _ in range(count)])
-
-
-def _whose(view: FreigardView) -> str:
-    return "Odds of the first unknown card" if view.top else "Odds of the next card"
-
-
-def _odds(view: FreigardView) -> str:
-    weights = family_weights(view)
-    total = sum(weights)
-    if not total:
-        return "none"
-    features = feature_weights(view)
-    said: list[str] = []
-    for family, name in enumerate(FAMILIES):
-        parts = [
-            f"{feature_short(number)} {_percent(features[number], total)}"
-            for number, feature in enumerate(FEATURES)
-            if feature.family == family
-        ]
-        said.append(f"{name} {_percent(weights[family], total)} ({', '.join(parts)})")
-    said.append(f"Rout {_percent(weights[-1], total)}")
-    return "; ".join(said)
-
-
-def _percent(weight: int, total: int) -> str:
-    return f"{round(100 * weight / total)} %"
-
-
-def _now(view: FreigardView, names: Sequence[str]) -> str:
-    if view.phase == OVER:
-        return "The game is lost." if view.castles else "The game is won."
-    if view.phase <= LAST_OF_CHANCE:
-        return "Cards are turned up."
-    return f"{names[0]} is to act: {asked(view)[0].lower()}{asked(view)[1:]}."
 
 
 def labels(view: FreigardView, names: Sequence[str]) -> Mapping[str, str]:

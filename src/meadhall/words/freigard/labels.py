@@ -6,7 +6,7 @@ from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, OWN, TOTEMS, VESSEL
 from meadhall.games.freigard.rules.odds import family_weights, feature_weights
 from meadhall.games.freigard.rules.worth import points_of
-from meadhall.words.freigard.cards import (
+from meadhall.words.freigard.names import (
     caption_of,
     counted_cards,
     feature_name,
