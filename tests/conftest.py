@@ -1,10 +1,11 @@
-"""What every test shares: no test is skipped, and a missing browser is said aloud."""
+"""What every test shares: no test is skipped, and a missing browser or cluster is said aloud."""
 
 from __future__ import annotations
 
 import os
 import shutil
 from collections.abc import Iterator
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,6 +40,10 @@ settings.register_profile(
 settings.load_profile("house")
 
 
+# A class of a test cannot extend a compiled one; the same questions are asked by every compiled game.
+collect_ignore = ["engine/test_questions.py"] if os.environ.get("MEADHALL_BUILD") == "compiled" else []
+
+
 def find_chromium() -> str | None:
     """Return the path of the browser to test with, or None."""
     named = os.environ.get("CHROMIUM")
@@ -50,18 +55,34 @@ def pytest_configure() -> None:
         raise pytest.UsageError(f"BROWSER=required, but there is no browser: {HOW_TO_GET_IT}")
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Try a property at every table, which is made only now that somebody wants it."""
+    if metafunc.definition.get_closest_marker("every_table"):
+        from tests.cases import every_case
+
+        is_soak = "not soak" not in metafunc.config.getoption("markexpr")
+        metafunc.parametrize("case", every_case(is_soak))
+
+
+def has_ray() -> bool:
+    """Say whether Ray, which has no wheel for every Python, is installed."""
+    return find_spec("ray") is not None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the browser tests out where there is no browser; the summary says so."""
-    if find_chromium() is not None:
-        return
-    browser_tests = [item for item in items if item.get_closest_marker("browser")]
-    config.hook.pytest_deselected(items=browser_tests)
-    items[:] = [item for item in items if item not in browser_tests]
+    """Leave the browser tests out where there is no browser, those on Ray where it is not; the summary says so."""
+    for mark, can_run in (("browser", find_chromium() is not None), ("ray", has_ray())):
+        if not can_run:
+            left_out = [item for item in items if item.get_closest_marker(mark)]
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if find_chromium() is None:
         terminalreporter.write_line(f"Left out: the browser tests. To run them, {HOW_TO_GET_IT}.", yellow=True)
+    if not has_ray():
+        terminalreporter.write_line("Left out: the tests on a Ray cluster. To run them, install ray.", yellow=True)
     if terminalreporter.stats.get("skipped"):
         terminalreporter.write_line("A test was skipped, and no test of this house may be.", red=True)
 

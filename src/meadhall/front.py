@@ -14,7 +14,7 @@ from meadhall import bots, pictures, words
 from meadhall.engine import record as records
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.title import Title
 from meadhall.games import names as game_names
@@ -54,7 +54,7 @@ class Offer:
     sentence: str
 
 
-def games() -> list[str]:
+def list_games() -> list[str]:
     """Return the names of all games."""
     return game_names()
 
@@ -217,6 +217,33 @@ class Match:
         shipped = is_shipped(title(self.game.name), self.game.box)
         return records.write(self.playing, self.names, shipped, self.outcome is not None)
 
+    def copy(self) -> Match:
+        """Return a match of its own at the same point, to try something out on; it goes on with the same draws."""
+        return Match(self.playing.copy(), self.names)
+
+    def undo(self, decisions: int = 1) -> None:
+        """Take back the last decisions of whatever seats, with everything that chance did after them.
+
+        The record keeps them, and draws made again come out differently.
+        """
+        line = self.playing.in_force()
+        places = [place for place, step in enumerate(line) if step.actor != CHANCE]
+        if not 0 < decisions <= len(places):
+            raise UnknownAction(f"{len(places)} decisions can be taken back, not {decisions}")
+        first = places[-decisions]
+        self.playing.undo(line[first].actor, len(line) - first)
+
+    def notation(self) -> str:
+        """Write the whole position as one line, what is hidden included; ``meadhall.at`` sets it up again."""
+        return self.playing.notation()
+
+    def __repr__(self) -> str:
+        outcome = self.outcome
+        if outcome is not None:
+            return f"<Match of {self.game.name}: over after {len(self.playing.steps)} steps, {outcome.ending}>"
+        actor = "chance" if self.playing.actor == CHANCE else f"seat {self.playing.actor}"
+        return f"<Match of {self.game.name}: step {len(self.playing.steps)}, {actor} to act>"
+
     def _repr_svg_(self) -> str:
         return self.picture().svg()
 
@@ -263,6 +290,23 @@ def new(
     return match
 
 
+def at(
+    name: str,
+    notation: str,
+    *,
+    seed: int | None = None,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+    names: Sequence[str] | None = None,
+) -> Match:
+    """Start a match from a position, which ``Match.notation`` writes; raise NotationError for any other text."""
+    secret = secrets.token_bytes(32) if seed is None else secret_of(seed)
+    match = Match(Playing(game(name, seats, options, box), Fair(secret, []), start=notation), names)
+    match.playing.settle()
+    return match
+
+
 def has_daily(name: str) -> bool:
     """Say whether a game has a daily deal."""
     return words.daily_of(name) is not None
@@ -276,7 +320,7 @@ def daily_secret(name: str, day: date) -> bytes:
 def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = None) -> Match:
     """Start the deal of a day: the cards lie in one order, whatever anybody does."""
     if not has_daily(name):
-        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, games()))}")
+        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
     match = Match(Playing(game(name, 1, options), Fair(daily_secret(name, day), []), is_deal=True))
     match.playing.settle()
     return match

@@ -18,7 +18,7 @@ each_size = pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE, (360, 
 
 
 @each_size
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_each_button_of_a_tile_is_seen_and_leads_where_it_says(
     chromium: Browser, hall: Server, game: str, size: tuple[int, int]
 ) -> None:

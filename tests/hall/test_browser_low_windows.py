@@ -22,7 +22,7 @@ LAST = (
 STEPS = 40
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_last_of_everything_can_be_scrolled_to(chromium: Browser, hall: Server, game: str) -> None:
     moment = moments.put(hall, moments.played(game, STEPS, seed=7, seats=max(title(game).seats)))
     hidden: list[str] = []

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from meadhall.engine.contract import NotationError, View
+from meadhall.engine.contract import NotationError
 
 MOST_DIGITS: Final = 9
 LARGEST: Final = 10**MOST_DIGITS - 1
@@ -19,7 +19,7 @@ NONE: Final = "-"
 
 T = TypeVar("T")
 E = TypeVar("E")
-V = TypeVar("V", bound=View)
+V = TypeVar("V")
 
 
 def read_number(text: str, low: int, high: int, what: str) -> int:
