@@ -19,11 +19,11 @@ from meadhall.pictures.picture import PHONE, WIDE, Picture, Piece
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import SVG, draw, drawn_positions, parse, pieces_in
 
-TURN = "turn 3 0 2:1 0 8-14 23345/11445 22213 - - touch:0"
-TEN_TARGETS = "turn 3 0 2:1 0 10-18 12345/11445 22213 - - touch:0"
-ATTACKED = "answer 3 1 2:1 1 9-13 12335/14445 11102 4x2+ - touch:0"
-COMPARED = "between 3 1 2:1 0 9-13 12344/14445 00000 - - compared:1"
-CORNER = "answer 3 1 2:1 1 1-2 22334/11145 00212 1x2 - touch:0"
+TURN = "turn 5 0 2:1 0 8-14 23345/11445 22213 - - touch:0"
+TEN_TARGETS = "turn 5 0 2:1 0 10-18 12345/11445 22213 - - touch:0"
+ATTACKED = "answer 4 1 2:1 1 9-13 12335/14445 11102 4x2+ - touch:0"
+COMPARED = "between 4 1 2:1 0 9-13 12344/14445 00000 - - compared:1"
+CORNER = "answer 4 1 2:1 1 1-2 22334/11145 00212 1x2 - touch:0"
 NARROW = 46
 """The size of a flag."""
 
@@ -73,7 +73,7 @@ def test_nothing_leaves_the_board_or_the_hand(cut: str) -> None:
 def test_fencers_stay_on_the_board_wherever_they_stand(cut: str, spaces: tuple[int, int]) -> None:
     white, black = spaces
     for turn in (0, 1):
-        drawn = picture(f"turn 3 0 2:1 {turn} {white}-{black} 12345/12345 22213 - - touch:0", turn)
+        drawn = picture(f"turn 5 0 2:1 {turn} {white}-{black} 12345/12345 22213 - - touch:0", turn)
         assert outside(drawn, cut) == []
 
 

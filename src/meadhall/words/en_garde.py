@@ -273,7 +273,7 @@ def labels(view: EnGardeView, names: Sequence[str]) -> Mapping[str, str]:
 
 def _seat_labels(view: EnGardeView, names: Sequence[str], seat: int) -> dict[str, str]:
     seen = view.seen
-    points = seen.white_points if seat == WHITE else seen.black_points
+    points = seen.points_of(seat)
     space = seen.white_space if seat == WHITE else seen.black_space
     return {
         f"seat.{seat}": names[seat],
@@ -290,7 +290,7 @@ def _seat_state(view: EnGardeView, seat: int) -> str:
     seen = view.seen
     if seen.phase == OVER:
         best = max(seen.white_points, seen.black_points)
-        points = seen.white_points if seat == WHITE else seen.black_points
+        points = seen.points_of(seat)
         return "won the match" if points == best and seen.white_points != seen.black_points else ""
     if seen.phase == BETWEEN:
         return "won the round" if seen.winner == seat else ""

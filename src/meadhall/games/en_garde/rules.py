@@ -14,11 +14,11 @@ from meadhall.engine.contract import (
     ZERO_SUM,
     Action,
     Game,
-    NotationError,
     Outcome,
     Rule,
     told_to,
 )
+from meadhall.games.en_garde.checking import check_state, check_terms
 from meadhall.games.en_garde.choices import Choices
 from meadhall.games.en_garde.events import (
     Attacked,
@@ -68,7 +68,7 @@ from meadhall.games.en_garde.pieces import (
     count_of,
     size_of,
 )
-from meadhall.games.en_garde.reach import can_act, can_answer, goes_on
+from meadhall.games.en_garde.reach import can_act, can_answer
 from meadhall.games.en_garde.state import EnGardeState, read_state
 from meadhall.games.en_garde.view import EnGardeView, read_view, view_of
 from meadhall.games.en_garde.worlds import imagine
@@ -348,35 +348,16 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
 
     def read(self, text: str) -> EnGardeState:
         state = read_state(text)
-        self._check_points(state)
-        self._check_level(state)
-        if not goes_on(state):
-            raise NotationError("whose turn it is can do nothing, so the round would be over")
+        check_state(state)
+        check_terms(state, self.goal, self.options["level"])
         return state
 
     def read_view(self, text: str) -> EnGardeView:
         view = read_view(text)
-        self._check_points(view.seen)
-        self._check_level(view.seen)
+        check_terms(view.seen, self.goal, self.options["level"])
         view.goal = self.goal
         view.level = self.options["level"]
         return view
-
-    def _check_points(self, state: EnGardeState) -> None:
-        most = max(int(state.white_points), int(state.black_points))
-        if most >= self.goal and state.phase != OVER:
-            raise NotationError(f"{most} points win this match, so it would be over")
-        if state.round == MOST_ROUNDS and state.phase == BETWEEN:
-            raise NotationError(f"after {MOST_ROUNDS} rounds the match would be over")
-        if state.phase == OVER and most < self.goal and state.round < MOST_ROUNDS:
-            raise NotationError(f"the match is not over before somebody has {self.goal} points")
-
-    def _check_level(self, state: EnGardeState) -> None:
-        level = self.options["level"]
-        if state.attack_count and self.is_basic:
-            raise NotationError(f"on the level {level} an attack ends the round and is not answered")
-        if (state.is_indirect or state.has_escaped) and level != ADVANCED:
-            raise NotationError(f"on the level {level} there is no indirect attack")
 
 
 def _go(state: EnGardeState, forward: i64) -> tuple[int, int]:
