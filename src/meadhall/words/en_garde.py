@@ -16,6 +16,7 @@ from meadhall.games.en_garde.events import (
     RoundEnded,
 )
 from meadhall.games.en_garde.pieces import (
+    ADVANCED,
     ANSWER,
     BETWEEN,
     BLACK,
@@ -23,6 +24,7 @@ from meadhall.games.en_garde.pieces import (
     DRAWN,
     FIRST_SPACE,
     LAST_SPACE,
+    MOST_PARRIED,
     OVER,
     PROGRESS,
     STUCK,
@@ -54,7 +56,7 @@ _OPTIONS = {
     "level.basic": "Basic: every attack hits",
     "level.standard": "Standard: attacks can be parried",
     "level.advanced": "Advanced: also advance and attack",
-    "final_retreat": "After a last retreat",
+    "final_retreat": "After a last escape",
     "final_retreat.distance": "Distance decides",
     "final_retreat.compare": "Hands are compared first",
 }
@@ -82,7 +84,7 @@ def asked(view: EnGardeView) -> str:
     if seen.phase == TURN:
         return "Move or attack"
     if seen.phase == ANSWER:
-        return "Parry or retreat" if seen.is_indirect else "Parry"
+        return _asked_for_an_answer(view)
     if seen.phase == BETWEEN:
         return "Look, then begin the next round"
     if seen.phase == OVER:
@@ -90,12 +92,28 @@ def asked(view: EnGardeView) -> str:
     return "Cards are dealt"
 
 
+def _asked_for_an_answer(view: EnGardeView) -> str:
+    """Name what the attacked fencer can do, as far as this view tells."""
+    seen = view.seen
+    room = seen.room_behind(seen.turn)
+    can_parry = seen.attack_count <= MOST_PARRIED
+    can_escape = seen.is_indirect and room > 0
+    if view.sees_hand(int(seen.turn)):
+        hand = view.hand_values(int(seen.turn))
+        can_parry = hand.count(int(seen.attack_value)) >= seen.attack_count
+        can_escape = seen.is_indirect and min(hand) <= room
+    if can_parry and can_escape:
+        return "Parry or escape"
+    return "Parry" if can_parry else "Escape"
+
+
 def sentence(view: EnGardeView, action: Action) -> str:
     """Say what an action of the actor would do."""
     ahead = 1 if view.seen.turn == WHITE else -1
     here = view.seen.white_space if view.seen.turn == WHITE else view.seen.black_space
     if isinstance(action, Advance):
-        return f"Advance **{action.value}**, to space **{here + ahead * action.value}**"
+        only = " only" if _could_attack_after(view, int(action.value)) else ""
+        return f"Advance **{action.value}**{only}, to space **{here + ahead * action.value}**"
     if isinstance(action, Retreat):
         verb = "Escape" if view.seen.phase == ANSWER else "Retreat"
         return f"{verb} **{action.value}**, to space **{here - ahead * action.value}**"
@@ -111,11 +129,22 @@ def sentence(view: EnGardeView, action: Action) -> str:
     return f"Begin **round {view.seen.round + 1}**"
 
 
+def _could_attack_after(view: EnGardeView, step: int) -> bool:
+    """Say whether the actor, whose view this is, could also attack in the same turn after this advance."""
+    rest = int(view.seen.distance()) - step
+    needed = 2 if rest == step else 1
+    return view.level == ADVANCED and view.hand_values(view.seat).count(rest) >= needed
+
+
 def tell(view: EnGardeView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
     lines: list[str] = []
+    before: Event | None = None
     for event in view.told or []:
         line = _tell(event, names)
+        if isinstance(event, RoundEnded) and event.ending in (PROGRESS, DRAWN) and not isinstance(before, Compared):
+            lines.append("The pack is empty.")
+        before = event
         if line:
             lines.append(line)
         if isinstance(event, RoundEnded):

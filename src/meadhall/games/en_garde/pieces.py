@@ -58,7 +58,7 @@ FULL: Final = 15
 # The rules that refuse; their numbers are those of words/rules/en_garde.md.
 
 NOT_YOUR_TURN: Final = Rule("2.1", "it is not your turn")
-NOT_NOW: Final = Rule("2.2", "in a turn a fencer moves, attacks, or advances and attacks")
+NOT_NOW: Final = Rule("2.2", "in a turn a fencer moves or attacks")
 LACKS_CARDS: Final = Rule("2.3", "you do not hold these cards")
 OFF_THE_STRIP: Final = Rule("3.2", "a fencer may not leave the strip")
 BLOCKED: Final = Rule("3.3", "a fencer may not advance onto or past the other")
