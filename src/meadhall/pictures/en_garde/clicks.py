@@ -1,4 +1,7 @@
-"""What a person clicks in En Garde: cards, then a space, the other fencer or the pack."""
+"""What a person clicks in En Garde: cards, a space, the other fencer or the pack.
+
+An advance and the attacks after it begin alike, with a card and a space: the page asks which is meant.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,8 @@ def handles(view: EnGardeView, action: Action) -> tuple[str, ...]:
     if isinstance(action, Attack):
         return (*[card_handle(action.value)] * action.count, FENCER)
     if isinstance(action, Lunge):
-        return (card_handle(action.step), *[card_handle(action.value)] * action.count, FENCER)
+        space = space_handle(_space_after(view, action.step))
+        return (card_handle(action.step), space, *[card_handle(action.value)] * action.count)
     if isinstance(action, Parry):
         return (card_handle(action.value),) * action.count
     return (PACK,) if isinstance(action, Begin) else ()
