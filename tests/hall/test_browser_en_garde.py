@@ -139,7 +139,7 @@ def test_a_card_and_a_space_ask_whether_an_attack_follows(
     """The bare advance once was played at once, and the attack was lost."""
     match = moments.found("en_garde", _may_lunge, seats=2)
     (lunge,) = _lunges(match)
-    choices = {choice.index: choice for choice in meadhall.front.choices_of(match.playing, match.view())}
+    choices = {choice.index: choice for choice in meadhall.front.choices_of(match.playing, match.view(), match.names)}
     (advance,) = (row for row in match.game.actions if isinstance(row, Advance) and row.value == lunge.step)
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))

@@ -18,7 +18,7 @@ def asked(play: Table, seat: int) -> str:
 
 def sentences(play: Table) -> list[str]:
     view = play.game.view(play.state, play.actor)
-    return [SAID.sentence(view, action) for action in play.game.legal_actions(play.state)]
+    return [SAID.sentence(view, action, NAMES) for action in play.game.legal_actions(play.state)]
 
 
 @pytest.mark.parametrize(

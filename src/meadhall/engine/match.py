@@ -12,6 +12,7 @@ from typing import Final
 
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, Event, Outcome, Rule, Seat, View, told_to
+from meadhall.engine.play import copy_of
 
 
 class Refusal:
@@ -32,16 +33,29 @@ class Step:
 class Match:
     """One playing of *game*; its state is its own, outsiders get views."""
 
-    def __init__(self, game: AnyGame, fair: Fair, is_deal: bool = False) -> None:
+    def __init__(self, game: AnyGame, fair: Fair, is_deal: bool = False, start: str = "") -> None:
         self.game: Final = game
         self.fair: Final = fair
         self.is_deal: Final = is_deal
+        self.start: Final = start
+        """The notation of the position it began from; "" for the usual set-up."""
         self.steps: Final[list[Step]] = []
-        self._state = game.setup()
+        self._state = game.read(start) if start else game.setup()
         self._state.told = []
         self._recent: list[Event] = []
         self._by_text: Final[dict[str, Action]] = {action.text: action for action in game.actions}
         self._copies: Final[dict[str, dict[int, int]]] = {}
+        self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
+
+    def copy(self) -> Match:
+        """Return a match of its own at the same point; it goes on with the same draws."""
+        other = Match(self.game, self.fair, self.is_deal, self.start)
+        other.steps.extend(self.steps)
+        other._state = copy_of(self._state)
+        other._state.told = []
+        other._recent = self._recent
+        other._copies.update(self._copies)
+        return other
 
     @property
     def actor(self) -> Seat:
@@ -161,12 +175,14 @@ class Match:
 
     def _topmost(self, pile: str, legal: list[Action], left: list[int]) -> int:
         at_first = self._know_pile(pile, legal, left)
+        ranks = self._ranks.setdefault(pile, {})
         best = b""
         best_place = 0
         for place, action in enumerate(legal):
             copies = at_first[action.index]
-            ranks = sorted([self.fair.rank(pile, action.text, copy) for copy in range(copies)])
-            lowest = ranks[copies - left[place]]
+            if action.index not in ranks:
+                ranks[action.index] = sorted([self.fair.rank(pile, action.text, copy) for copy in range(copies)])
+            lowest = ranks[action.index][copies - left[place]]
             if not best or lowest < best:
                 best = lowest
                 best_place = place

@@ -107,7 +107,7 @@ def _asked_for_an_answer(view: EnGardeView) -> str:
     return "Parry" if can_parry else "Escape"
 
 
-def sentence(view: EnGardeView, action: Action) -> str:
+def sentence(view: EnGardeView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     ahead = 1 if view.seen.turn == WHITE else -1
     here = view.seen.white_space if view.seen.turn == WHITE else view.seen.black_space
