@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import meadhall
 from meadhall.engine.chance import Dice
-from meadhall.games.en_garde.pieces import Advance, Lunge
+from meadhall.games.en_garde.rules.attacking import Lunge
+from meadhall.games.en_garde.rules.moving import Advance
 from tests.hall import browser, following, moments
 from tests.hall.server import Server
 

@@ -13,7 +13,6 @@ from meadhall.bots.odds import at_least
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
 from meadhall.games.en_garde.pieces import (
-    BASIC,
     COPIES,
     FIRST_SPACE,
     HAND_SIZE,
@@ -21,12 +20,10 @@ from meadhall.games.en_garde.pieces import (
     LAST_SPACE,
     VALUES,
     WHITE,
-    Advance,
-    Attack,
-    Lunge,
-    Parry,
-    Retreat,
 )
+from meadhall.games.en_garde.rules.attacking import Attack, Lunge
+from meadhall.games.en_garde.rules.defending import Parry
+from meadhall.games.en_garde.rules.moving import Advance, Retreat
 from meadhall.games.en_garde.view import EnGardeView
 
 KINDS: Final = ["greedy"]
@@ -101,7 +98,7 @@ class EnGardeJudge(Judge[EnGardeView, Action]):
         return worth
 
     def _after_attack(self, view: EnGardeView, step: int, value: int, count: int) -> float:
-        if view.level == BASIC:
+        if view.terms.is_basic:
             return 1.0
         parried = self._holds(view, value, count)
         hit = 1.0 - parried

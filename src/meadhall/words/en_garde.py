@@ -16,7 +16,6 @@ from meadhall.games.en_garde.events import (
     RoundEnded,
 )
 from meadhall.games.en_garde.pieces import (
-    ADVANCED,
     ANSWER,
     BETWEEN,
     BLACK,
@@ -32,13 +31,11 @@ from meadhall.games.en_garde.pieces import (
     TURN,
     VALUES,
     WHITE,
-    Advance,
-    Attack,
-    Draw,
-    Lunge,
-    Parry,
-    Retreat,
 )
+from meadhall.games.en_garde.rules.attacking import Attack, Lunge
+from meadhall.games.en_garde.rules.defending import Parry
+from meadhall.games.en_garde.rules.drawing import Draw
+from meadhall.games.en_garde.rules.moving import Advance, Retreat
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.numbers import counted, several
 
@@ -133,7 +130,7 @@ def _could_attack_after(view: EnGardeView, step: int) -> bool:
     """Say whether the actor, whose view this is, could also attack in the same turn after this advance."""
     rest = int(view.seen.distance()) - step
     needed = 2 if rest == step else 1
-    return view.level == ADVANCED and view.hand_values(view.seat).count(rest) >= needed
+    return view.terms.is_advanced and view.hand_values(view.seat).count(rest) >= needed
 
 
 def tell(view: EnGardeView, names: Sequence[str]) -> list[str]:
@@ -223,7 +220,7 @@ def table(view: EnGardeView, names: Sequence[str]) -> list[str]:
     seen = view.seen
     who = [f"{names[seat]} ({SEATS[seat]})" if names[seat] != SEATS[seat] else names[seat] for seat in (WHITE, BLACK)]
     lines = [
-        f"{TITLE}, round {seen.round}. First to {counted(view.goal, 'point')} wins. Level: {view.level}.",
+        f"{TITLE}, round {seen.round}. First to {counted(view.terms.goal, 'point')} wins. Level: {view.terms.level}.",
         f"Points: {who[WHITE]} {seen.white_points}, {who[BLACK]} {seen.black_points}.",
         "Strip: " + _strip(view),
         f"{who[WHITE]} stands on {seen.white_space}, {who[BLACK]} on {seen.black_space}. Distance {seen.distance()}.",
@@ -307,7 +304,7 @@ def _seat_labels(view: EnGardeView, names: Sequence[str], seat: int) -> dict[str
     return {
         f"seat.{seat}": names[seat],
         f"role.{seat}": SEATS[seat] + (" · you" if seat == view.seat else ""),
-        f"points.{seat}": f"{points} of {counted(view.goal, 'point')}",
+        f"points.{seat}": f"{points} of {counted(view.terms.goal, 'point')}",
         f"state.{seat}": _seat_state(view, seat),
         f"count.{seat}": f"{names[seat]} holds {counted(view.sizes[seat], 'card')}",
         f"fencer.{seat}": f"{SEATS[seat]} fencer, {names[seat]}, on space {space}",

@@ -8,7 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action
-from meadhall.games.en_garde.pieces import WHITE, Advance, Attack, Begin, Lunge, Parry, Retreat
+from meadhall.games.en_garde.pieces import WHITE
+from meadhall.games.en_garde.rules.attacking import Attack, Lunge
+from meadhall.games.en_garde.rules.defending import Parry
+from meadhall.games.en_garde.rules.ending import Begin
+from meadhall.games.en_garde.rules.moving import Advance, Retreat
 from meadhall.games.en_garde.view import EnGardeView
 
 FENCER: Final = "fencer"

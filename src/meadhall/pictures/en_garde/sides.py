@@ -50,7 +50,7 @@ def _seat_body(view: EnGardeView, labels: Mapping[str, str], seat: int, layout: 
     if not (state and layout.is_phone):
         drawing += words(0, role_y, labels[f"role.{seat}"], layout.type, anchor, fill="ink-2", room=room)
     points = int(view.seen.points_of(seat))
-    return drawing + _points(points, view.goal, points_y, inward, layout)
+    return drawing + _points(points, view.terms.goal, points_y, inward, layout)
 
 
 def _points(points: int, goal: int, y: float, inward: int, layout: Layout) -> str:

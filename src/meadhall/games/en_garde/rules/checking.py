@@ -4,61 +4,67 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from meadhall.engine.contract import NotationError
+from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import (
-    ADVANCED,
-    ALL_CARDS,
     ANSWER,
-    BASIC,
     BETWEEN,
     BLACK,
-    COMPARED,
-    COPIES,
     DEAL,
-    DRAWN,
-    FIRST_SPACE,
     HAND_SIZE,
     HIGHEST,
-    LAST_SPACE,
-    MOST_LUNGED,
-    MOST_PARRIED,
-    MOST_ROUNDS,
-    NO_WINNER,
-    NONE_YET,
     OVER,
-    PHASES,
     REFILL,
-    STUCK,
-    TOUCH,
     TURN,
     VALUES,
     WHITE,
+    Cards,
     count_of,
     size_of,
 )
-from meadhall.games.en_garde.reach import goes_on
+from meadhall.games.en_garde.rules.reach import goes_on
+from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.state import EnGardeState
+from meadhall.games.en_garde.view import EnGardeView
 
 NOTHING_TO_DO: Final = "whose turn it is can do nothing, so the round would be over"
 
 
-def check_state(state: EnGardeState) -> None:
-    """Raise NotationError unless a match can come to *state*; its terms are looked at apart."""
+def check_state(terms: Terms, state: EnGardeState) -> None:
+    """Raise NotationError unless a match can come to *state*."""
     for value in VALUES:
         there = count_of(state.pack, value) + count_of(state.white_hand, value) + count_of(state.black_hand, value)
-        if there > COPIES:
-            raise NotationError(f"there are {there} cards of value {value}; the box has {COPIES}")
+        if there > pieces.COPIES:
+            raise NotationError(f"there are {there} cards of value {value}; the box has {pieces.COPIES}")
     sizes = [int(size_of(state.white_hand)), int(size_of(state.black_hand))]
-    check_open(state, sizes, int(size_of(state.pack)), state.discards())
+    _check_open(terms, state, sizes, int(size_of(state.pack)), state.discards())
     if not goes_on(state):
         raise NotationError(NOTHING_TO_DO)
 
 
-def check_open(state: EnGardeState, sizes: list[int], left: int, discards: i64) -> None:
-    """Raise NotationError unless what everybody sees fits together: hands of these *sizes*, *left* in the pack."""
+def check_view(view: EnGardeView) -> None:
+    """Raise NotationError unless a match can come to something that looks like *view*."""
+    if view.pack_size + sum(view.sizes) + size_of(view.discards) != size_of(pieces.ALL_CARDS):
+        raise NotationError("hands, pack and discards together must be 25 cards")
+    for value in VALUES:
+        held = sum([view.hand_values(fencer).count(value) for fencer in (WHITE, BLACK)])
+        if view.discarded(value) + held > pieces.COPIES:
+            raise NotationError(f"there are more than {pieces.COPIES} cards of value {value}")
+    _check_open(view.terms, view.seen, view.sizes, view.pack_size, view.discards)
+    state = view.seen.copy()
+    if not view.sees_hand(int(state.turn)):
+        # Whoever is next may hold whatever is unseen.
+        state.give(state.turn, view.unseen_cards())
+    if not goes_on(state):
+        raise NotationError(NOTHING_TO_DO)
+
+
+def _check_open(terms: Terms, state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
+    """Look at what everybody sees: hands of these *sizes*, *left* cards in the pack."""
+    if state.white_space >= state.black_space:
+        raise NotationError("White must stand on a lower space than Black")
     _check_match(state)
+    _check_terms(terms, state)
     _check_phase(state)
     _check_attack(state, discards)
     if state.owed > left or sizes[state.drawer] + state.owed > HAND_SIZE:
@@ -76,35 +82,36 @@ def check_open(state: EnGardeState, sizes: list[int], left: int, discards: i64) 
         _check_ending(state, sizes, left)
 
 
-def check_terms(state: EnGardeState, goal: int, level: str) -> None:
-    """Raise NotationError unless *state* can be in a match to *goal* points on this *level*."""
+def _check_terms(terms: Terms, state: EnGardeState) -> None:
+    goal = terms.goal
     most = max(int(state.white_points), int(state.black_points))
     if most >= goal and state.phase != OVER:
         raise NotationError(f"{most} points win this match, so it would be over")
-    if state.round == MOST_ROUNDS and state.phase == BETWEEN:
-        raise NotationError(f"after {MOST_ROUNDS} rounds the match would be over")
-    if state.phase == OVER and most < goal and state.round < MOST_ROUNDS:
+    if state.round == pieces.MOST_ROUNDS and state.phase == BETWEEN:
+        raise NotationError(f"after {pieces.MOST_ROUNDS} rounds the match would be over")
+    if state.phase == OVER and most < goal and state.round < pieces.MOST_ROUNDS:
         raise NotationError(f"the match is not over before somebody has {goal} points")
-    if most > goal or (most == goal and (state.winner == NO_WINNER or state.points_of(1 - state.winner) == goal)):
+    has_just_won = state.winner != pieces.NO_WINNER and state.points_of(1 - state.winner) < goal
+    if most > goal or (most == goal and not has_just_won):
         raise NotationError(f"the match is over when the winner of a round has {goal} points, and not later")
-    if state.attack_count and level == BASIC:
-        raise NotationError(f"on the level {level} an attack ends the round and is not answered")
-    if (state.is_indirect or state.has_escaped) and level != ADVANCED:
-        raise NotationError(f"on the level {level} there is no indirect attack")
+    if state.attack_count and terms.is_basic:
+        raise NotationError(f"on the level {terms.level} an attack ends the round and is not answered")
+    if (state.is_indirect or state.has_escaped) and not terms.is_advanced:
+        raise NotationError(f"on the level {terms.level} there is no indirect attack")
 
 
 def _check_match(state: EnGardeState) -> None:
     if state.starter != (WHITE if state.round % 2 else BLACK):
         raise NotationError("White starts the first round, and then the start changes sides every round")
     finished = state.round if state.phase in (BETWEEN, OVER) else state.round - 1
-    if finished and state.ending == NONE_YET:
+    if finished and state.ending == pieces.NONE_YET:
         raise NotationError("after a round its ending must be told")
-    if not finished and state.ending != NONE_YET:
+    if not finished and state.ending != pieces.NONE_YET:
         raise NotationError("no round has ended yet")
     points = state.white_points + state.black_points
-    if points > (finished - 1 if state.ending == DRAWN else finished):
+    if points > (finished - 1 if state.ending == pieces.DRAWN else finished):
         raise NotationError(f"there are {points} points, and fewer rounds have been won")
-    if state.winner != NO_WINNER and not state.points_of(state.winner):
+    if state.winner != pieces.NO_WINNER and not state.points_of(state.winner):
         raise NotationError("whoever won the last round has a point")
 
 
@@ -118,9 +125,9 @@ def _check_phase(state: EnGardeState) -> None:
         raise NotationError("between rounds the turn is the other fencer's, who starts the next")
 
 
-def _check_attack(state: EnGardeState, discards: i64) -> None:
+def _check_attack(state: EnGardeState, discards: Cards) -> None:
     if state.phase in (DEAL, TURN, BETWEEN, OVER) and (state.attack_count or state.has_escaped):
-        raise NotationError(f"in the phase {PHASES[state.phase]} no attack stands")
+        raise NotationError(f"in the phase {pieces.PHASES[state.phase]} no attack stands")
     if not state.attack_count:
         if state.phase == ANSWER:
             raise NotationError("in the phase answer an attack must stand")
@@ -129,18 +136,19 @@ def _check_attack(state: EnGardeState, discards: i64) -> None:
         raise NotationError("the attack's value must be the distance")
     if count_of(discards, state.attack_value) < state.attack_count:
         raise NotationError("the cards of the attack are not among the discards")
-    if state.is_indirect and (state.attack_count > MOST_LUNGED or not state.room_behind(1 - state.turn)):
+    if state.is_indirect and (state.attack_count > pieces.MOST_LUNGED or not state.room_behind(1 - state.turn)):
         raise NotationError("an indirect attack begins with a card that goes forward")
 
 
 def _check_deal(state: EnGardeState, sizes: list[int], left: int) -> None:
-    is_untouched = sum(sizes) + left == size_of(ALL_CARDS) and state.distance() == LAST_SPACE - FIRST_SPACE
+    has_moved = state.room_behind(WHITE) or state.room_behind(BLACK)
+    is_untouched = not has_moved and sum(sizes) + left == size_of(pieces.ALL_CARDS)
     is_full = sizes[state.drawer] + state.owed == HAND_SIZE
     if not is_untouched or not is_full or sizes[1 - state.drawer] != HAND_SIZE * state.drawer:
         raise NotationError("in the phase deal White gets five cards, then Black, and nothing has been played")
 
 
-def _check_turn(state: EnGardeState, sizes: list[int], left: int, discards: i64) -> None:
+def _check_turn(state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
     if not left or sizes[1 - state.turn] != HAND_SIZE:
         raise NotationError(f"in a turn the pack has cards and the other fencer {HAND_SIZE}")
     parried = HAND_SIZE - sizes[state.turn]
@@ -149,7 +157,7 @@ def _check_turn(state: EnGardeState, sizes: list[int], left: int, discards: i64)
     distance = state.distance()
     # The attack and its parry have just been played, and nobody has moved since.
     played = count_of(discards, distance) if distance <= HIGHEST else 0
-    if parried > MOST_PARRIED or played < 2 * parried:
+    if parried > pieces.MOST_PARRIED or played < 2 * parried:
         raise NotationError(f"a turn begins with {HAND_SIZE} cards, or with those that a parry has left")
 
 
@@ -163,26 +171,26 @@ def _check_refill(state: EnGardeState, sizes: list[int], left: int) -> None:
         raise NotationError(f"whoever does not draw has {HAND_SIZE} cards")
     if state.has_escaped and size != HAND_SIZE - 1:
         raise NotationError("an escape plays one card")
-    if not state.attack_count and size < HAND_SIZE - MOST_PARRIED - 1:
+    if not state.attack_count and size < HAND_SIZE - pieces.MOST_PARRIED - 1:
         raise NotationError("a move plays one card, after a parry of two at the most")
 
 
 def _check_ending(state: EnGardeState, sizes: list[int], left: int) -> None:
     ending = state.ending
-    if ending == TOUCH:
+    if ending == pieces.TOUCH:
         if sizes[state.winner] == HAND_SIZE or sizes[1 - state.winner] != HAND_SIZE:
             raise NotationError(f"after a touch the winner has played cards, and the other has {HAND_SIZE}")
         return
-    if ending == STUCK:
+    if ending == pieces.STUCK:
         if sizes[state.winner] != HAND_SIZE or not left:
             raise NotationError(f"when a fencer can do nothing the other has {HAND_SIZE} cards, and the pack some")
         return
     if left:
         raise NotationError("hands and progress decide when the pack is empty, and not before")
     ahead = state.room_behind(WHITE) - state.room_behind(BLACK)
-    if ending == COMPARED:
+    if ending == pieces.COMPARED:
         distance = state.distance() if state.distance() <= HIGHEST else 0
         ahead = count_of(state.white_hand, distance) - count_of(state.black_hand, distance)
-    winner = NO_WINNER if ahead == 0 else WHITE if ahead > 0 else BLACK
+    winner = pieces.NO_WINNER if ahead == 0 else WHITE if ahead > 0 else BLACK
     if state.winner != winner:
         raise NotationError("the hands and spaces that are shown do not give the round to its winner")
