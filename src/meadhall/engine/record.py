@@ -15,6 +15,7 @@ secret 7d1a...                 in hex; only once the match is over
 begin
 chance draw 3
 0 advance 3
+1 undo 2                       the last two steps in force are taken back; they stay in the record
 end points 5 2 winners 0
 """
 
