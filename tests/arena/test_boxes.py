@@ -7,7 +7,7 @@ from meadhall import front
 from meadhall.arena.boxes import AddressError, addresses, changed
 
 
-@pytest.mark.parametrize("name", meadhall.games())
+@pytest.mark.parametrize("name", meadhall.list_games())
 def test_every_number_of_a_box_can_be_changed_and_nothing_else_is(name: str) -> None:
     text = front.box(name).text
     numbers = {key: value for key, value in addresses(text).items() if type(value) is int}

@@ -86,7 +86,7 @@ def test_lines_of_the_story_are_counted() -> None:
     assert none == 0
 
 
-@pytest.mark.parametrize("name", meadhall.games())
+@pytest.mark.parametrize("name", meadhall.list_games())
 def test_every_game_can_be_played_on_a_deal(name: str) -> None:
     played = play_game(make_plan(name, ["random"], 1, seed=5), 0).played
     assert played.ending

@@ -23,7 +23,8 @@ def follow(page: Page, match: meadhall.Match, *, by_keys: bool) -> None:
     while match.actor is not None:
         _take_screen(page, by_keys)
         step = browser.step_of(page)
-        choices = {choice.index: choice for choice in meadhall.front.choices_of(match.playing, match.view())}
+        offered = meadhall.front.choices_of(match.playing, match.view(), match.names)
+        choices = {choice.index: choice for choice in offered}
         wanted = choices[match.play_bot(seed=dice.below(1 << 30)).index]
         if by_keys:
             _press(page, wanted)
@@ -70,15 +71,15 @@ def _press(page: Page, wanted: Choice) -> None:
             return
         if not handle:
             break
-        _walk(page, "ArrowRight", f"[data-handle='{handle}']:not(.chosen)")
+        walk(page, "ArrowRight", f"[data-handle='{handle}']:not(.chosen)")
         page.keyboard.press("Enter")
         if _is_played(page, step):
             return
-    _walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
+    walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
     page.keyboard.press("Enter")
 
 
-def _walk(page: Page, key: str, place: str) -> None:
+def walk(page: Page, key: str, place: str) -> None:
     """Press a key until the keyboard is where it should be."""
     for _ in range(MOST_KEYS):
         page.keyboard.press(key)
