@@ -24,6 +24,9 @@ def main(arguments: list[str]) -> int:
         return 2
     for made in lay_out(name, HOUSE):
         print(f"made {made.relative_to(HOUSE)}")
+    print("then  make format")
+    for pin in ("digest", "count", "playthrough"):
+        print(f"then  python -m tests.{pin} --write {name}")
     print("Now write the rules first: CONTRIBUTING.md, Adding a game.")
     return 0
 

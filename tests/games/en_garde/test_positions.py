@@ -96,6 +96,7 @@ def test_an_impossible_position_is_refused(notation: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("notation", "reason"),
     [
+        ("01@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - - -", "a view begins with a seat number"),
         ("2@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - - -", "begins with 0@, 1@ or"),
         ("0@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - -", "a view has 12 fields"),
         ("0@turn 1 0 0:0 0 8-14 ?????/????? 15 00000 - - -", "is no hand"),

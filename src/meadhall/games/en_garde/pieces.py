@@ -33,6 +33,8 @@ HAND_SIZE: Final = 5
 MOST_PARRIED: Final = 2
 """Of five equal cards three have attacked if more are to be parried."""
 MOST_LUNGED: Final = HAND_SIZE - 1
+LONGEST_REACH: Final = 2 * HIGHEST
+"""The greatest distance from which an advance and an attack can hit."""
 MOST_ROUNDS: Final = 100
 MOST_POINTS: Final = 20
 

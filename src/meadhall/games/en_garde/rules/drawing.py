@@ -54,19 +54,21 @@ class Drawing(Chance[EnGardeState, Action]):
     def answer(self, state: EnGardeState, action: Action) -> None:
         assert isinstance(action, Draw)
         card = cards_of(action.value, 1)
-        drawer = state.drawer
         state.pack -= card
-        state.give(drawer, state.hand_of(drawer) + card)
+        if state.drawer == pieces.WHITE:
+            state.white_hand += card
+        else:
+            state.black_hand += card
         state.owed -= 1
         is_deal = state.phase == pieces.DEAL
         if state.told is not None:
-            state.told.append(Drew(int(drawer), int(action.value), is_deal))
-            state.told.append(DrewUnseen(int(drawer), is_deal))
+            state.told.append(Drew(int(state.drawer), int(action.value), is_deal))
+            state.told.append(DrewUnseen(int(state.drawer), is_deal))
         if state.owed:
             return
         if not is_deal:
             self._go_on(state)
-        elif drawer == pieces.WHITE:  # 1.3
+        elif state.drawer == pieces.WHITE:  # 1.3
             state.drawer = pieces.BLACK
             state.owed = pieces.HAND_SIZE
         else:
