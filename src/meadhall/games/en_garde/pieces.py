@@ -88,6 +88,17 @@ def values_in(cards: Cards) -> i64:
     return (some >> 4 & 1) | (some >> 7 & 2) | (some >> 10 & 4) | (some >> 13 & 8) | (some >> 16 & 16)
 
 
+def value_at(cards: Cards, place: i64) -> Value:
+    """Return the value of the card at a place from 0, if they lie in a row with the lowest first."""
+    value: Value = 1
+    rest = cards >> BITS
+    while place >= rest & FULL:
+        place -= rest & FULL
+        rest >>= BITS
+        value += 1
+    return value
+
+
 def has_up_to(cards: Cards, most: Value) -> bool:
     """Say whether there is a card of *most* or less."""
     return cards != 0 if most >= HIGHEST else cards & (cards_of(most + 1, 1) - 1) != 0
