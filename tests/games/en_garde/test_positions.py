@@ -85,6 +85,7 @@ LEVELS = ["basic", "standard", "advanced"]
         ("between 1 0 0:0 1 8-14 12344/13445 00000 - - drawn", "do not give the round to its winner"),
         ("between 1 0 1:0 1 10-14 12345/12345 33333 - - touch", "is no end of a round"),
         ("between 1 0 1:0 1 10-14 12345/12345 33333 - - drawn:0", "is no end of a round"),
+        ("between 1 0 1:0 1 10-14 12345/12345 33333 - - drawn:", "is no end of a round"),
     ],
 )
 def test_an_impossible_position_is_refused(notation: str, reason: str) -> None:
