@@ -1,6 +1,6 @@
-"""How a game of Pebbles is written: the pebbles left, and whose turn it is (- before the coin is thrown).
+"""How a game of Pebbles is written: so many are left, and it is this seat's turn.
 
-12 -
+12 -    before the coin is thrown
 7 1
 """
 
