@@ -92,7 +92,7 @@ class View:
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Seat = seat
-        self.told: list[Event] | None = []
+        self.told: list[Event] | None = None if seat == NOBODY else []
         """What happened, as far as this seat may know it; no part of the notation."""
         self.actor: Seat = NOBODY
         """Who is asked now, written into a view by the game; a state is asked through the game."""
@@ -114,8 +114,7 @@ class State(View):
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-        self.told = None
-        """None: nobody listens (playouts).  A list: ``apply`` appends what happens."""
+        # ``told`` is None: nobody listens (playouts).  When it is a list, ``apply`` appends what happens.
 
     def hides_from(self, seat: Seat) -> bool:
         """Nothing is hidden where a state is its own view."""
@@ -140,7 +139,7 @@ def split_mark(text: str) -> tuple[Seat, str]:
         return NOBODY, text
     if mark == "*":
         return SPECTATOR, rest
-    if not (mark.isascii() and mark.isdigit()):
+    if not (mark.isascii() and mark.isdigit()) or str(int(mark)) != mark:
         raise NotationError("a view begins with a seat number or *, then @, not with " + repr(mark + at))
     return int(mark), rest
 

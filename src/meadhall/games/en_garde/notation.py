@@ -141,12 +141,12 @@ class Last(Field["EnGardeState"]):
         return pieces.ENDINGS[table.ending] + won
 
     def read(self, table: EnGardeState, text: str) -> None:
-        word, _, winner = text.partition(":")
+        word, colon, winner = text.partition(":")
         table.ending = Word(pieces.ENDINGS).read(word, "ending")
         has_winner = table.ending not in (pieces.NONE_YET, pieces.DRAWN)
-        if has_winner != bool(winner):
+        if has_winner != bool(colon):
             raise NotationError(f"{text!r} is no end of a round: it is written touch:0, drawn or {NONE}")
-        if winner:
+        if has_winner:
             table.winner = FENCER.read(winner, "winner")
 
 

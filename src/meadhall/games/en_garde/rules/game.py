@@ -44,7 +44,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         attacking = Attacking(self.terms)
         lunging = Lunging(self.terms)
         self.drawing: Final = Drawing(self.terms)
-        self.acting: Final = Turn([moving, attacking, lunging])
+        self.acting: Final = Turn(moving, attacking, lunging)
         self.defending: Final = Defence(self.terms, moving.retreats)
         self.beginning: Final = NextRound()
         self.ended: Final[Over[EnGardeState, Action]] = Over(pieces.IS_OVER)
