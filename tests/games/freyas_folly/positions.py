@@ -186,7 +186,7 @@ class Board:
         table = self.table
         for number, count in enumerate(table.open_abilities):
             table.unseen_abilities[number] += count
-            table.deck += count
+            table.pile += count
             table.open_abilities[number] = 0
         for ability in abilities:
             self._use_up(ability)
@@ -237,7 +237,7 @@ class Board:
         return self
 
     def forge(self, seat: int, *pieces: str) -> Board:
-        """Let a seat have completed pieces of the Brisingamen, for no tokens."""
+        """Let a seat have completed pieces of the Brisingamen and used their tokens."""
         for name in pieces:
             number = self.table.box.piece_ids.index(name)
             if self.table.pieces & (1 << number):
@@ -245,6 +245,7 @@ class Board:
             else:
                 self.table.veiled -= 1 << number
             self.table.homes[seat].forged += 1 << number
+            self.table.supply -= self.table.piece_tokens[number]
             self._find(word_of(self.table.box.piece_needs[number]))
         return self
 
@@ -255,7 +256,7 @@ class Board:
         return self
 
     def empty_draw_deck(self, *left: str) -> Board:
-        """Leave only these settings in the draw deck; the others are held by the last seat."""
+        """Leave only these settings in the draw deck; the last seat holds the others, the pile has its abilities."""
         table = self.table
         ids = table.box.setting_ids
         keep = sum(1 << ids.index(name) for name in left)
@@ -267,6 +268,7 @@ class Board:
         for _ in range(table.deck):
             number = next(n for n, count in enumerate(table.unseen_abilities) if count)
             table.unseen_abilities[number] -= 1
+            table.under.append(number)
         table.deck = 0
         return self
 
@@ -295,10 +297,10 @@ class Board:
             self.table.open_abilities[other] += 1
         else:
             self.table.unseen_abilities[number] -= 1
-        if self.table.deck:
-            self.table.deck -= 1
-        else:
+        if self.table.pile:
             self.table.pile -= 1
+        else:
+            self.table.deck -= 1
 
     def _take_setting(self, name: str) -> int:
         bit = 1 << self.table.box.setting_ids.index(name)
@@ -310,6 +312,5 @@ class Board:
         else:
             assert self.table.unseen & bit, f"{name} is taken"
             self.table.unseen -= bit
-        unseen = int(self.table.unseen).bit_count()
-        self.table.upper = min(self.table.upper, unseen)
+        self.table.upper -= 1 if self.table.upper else 0
         return bit

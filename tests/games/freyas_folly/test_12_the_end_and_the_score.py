@@ -138,7 +138,7 @@ def test_after_100_turns_each_the_game_ends_without_the_bonus() -> None:
 def test_a_normal_end_in_the_last_turn_is_a_normal_end() -> None:
     board = _last_turn()
     board.table.turns = 399
-    board.checked().play("complete S01", "pass")
+    board.play("complete S01", "pass")
     outcome = board.rules.outcome(board.table)
     assert outcome is not None
     assert (outcome.ending, outcome.scores[0]) == ("dwarfs", 9)
