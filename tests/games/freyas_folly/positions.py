@@ -5,13 +5,21 @@ from __future__ import annotations
 from functools import cache
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, Event
+from meadhall.engine.contract import CHANCE, Action, Event
 from meadhall.games import title
-from meadhall.games.freyas_folly.actions import Step
-from meadhall.games.freyas_folly.jewels import LETTERS, count_of, heap_of, jewels_in, one, word_of
-from meadhall.games.freyas_folly.pieces import ABILITIES, GONE, NOWHERE
+from meadhall.games.freyas_folly.pieces import (
+    ABILITIES,
+    GONE,
+    LETTERS,
+    NOWHERE,
+    count_of,
+    heap_of,
+    jewels_in,
+    one,
+    word_of,
+)
 from meadhall.games.freyas_folly.rules.game import FreyasFolly
-from meadhall.games.freyas_folly.state import Dwarf, Table
+from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState
 
 
 @cache
@@ -23,7 +31,7 @@ def game(seats: int = 4, tokens: str = "four_cards") -> FreyasFolly:
     return found
 
 
-def action(rules: FreyasFolly, text: str) -> Step:
+def action(rules: FreyasFolly, text: str) -> Action:
     """Return the catalog's row with this text."""
     return next(row for row in rules.actions if row.text == text)
 
@@ -43,7 +51,7 @@ def opening(seats: int = 4, first: int = 0) -> Board:
 class Board:
     """A table, and what a test does to it. Pieces that are put somewhere come from where they lie least in the way."""
 
-    def __init__(self, rules: FreyasFolly, table: Table) -> None:
+    def __init__(self, rules: FreyasFolly, table: FreyasFollyState) -> None:
         self.rules = rules
         self.table = table
         self.events: list[Event] = []
@@ -139,8 +147,7 @@ class Board:
         """Put a dwarf of a seat from outside into the mine."""
         number = self.table.first_outside(seat)
         dwarf = self.table.dwarfs[number]
-        dwarf.place = self._place(place)
-        self.table.dwarf_at[dwarf.place] = number
+        self.table.put(number, self._place(place))
         dwarf.barrow = self._find(load)
         if ability:
             self._use_up(ability)
@@ -151,7 +158,7 @@ class Board:
     def send_to_market(self, seat: int, count: int) -> Board:
         """Take so many dwarfs of a seat out of the game."""
         for _ in range(count):
-            self.table.dwarfs[self.table.last_outside(seat)].place = GONE
+            self.table.put(self.table.last_outside(seat), GONE)
         return self
 
     def own(self, seat: int, jewels: str) -> Board:
@@ -245,7 +252,7 @@ class Board:
             else:
                 self.table.veiled -= 1 << number
             self.table.homes[seat].forged += 1 << number
-            self.table.supply -= self.table.piece_tokens[number]
+            self.table.supply -= self.table.laws.piece_tokens[number]
             self._find(word_of(self.table.box.piece_needs[number]))
         return self
 

@@ -19,7 +19,7 @@ LINE = str(opening().stand(0, "C", "rr", "speed"))
         ("left:2", "left:3", "more actions in this turn"),
         ("left:2", "left:x", "left must be a number"),
         ("left:2", "left:0", "the turn would have ended"),
-        ("seat:0", "seat:7", "there is no seat 7"),
+        ("seat:0", "seat:7", "seat must be a number from 0 to 3, not '7'"),
         ("seat:0", "seat:-", "it is somebody's turn"),
         ("stage:act", "stage:take", "jewels are given exactly when"),
         ("stage:act", "stage:first", "belongs to the set-up"),
@@ -28,7 +28,7 @@ LINE = str(opening().stand(0, "C", "rr", "speed"))
         ("stage:act", "stage:collect", "a dwarf is under way exactly when"),
         ("stage:act seat:0", "stage:rouse seat:0", "a dwarf is under way exactly when"),
         ("mover:-", "mover:C", "a dwarf is under way exactly when"),
-        ("mover:-", "mover:D", "no dwarf stands at D"),
+        ("mover:-", "mover:Z", "mover must be one of .*, not 'Z'"),
         ("turns:0", "turns:400", "would have ended before"),
         ("turns:0 idle:0", "turns:9 idle:8", "would have ended before"),
         ("ended:-", "ended:dwarfs", "and nobody else, has ended the game"),
@@ -38,15 +38,15 @@ LINE = str(opening().stand(0, "C", "rr", "speed"))
         ("C+rr*speed", "C+rr*bat", "bat is there 4 times, the box has 3"),
         ("C+rr*speed", "C+rr*speed!2", "only a Strength potion"),
         ("C+rr*speed", "C+r*speed", "the jewel r is there 15 times"),
-        ("C+rr*speed", "K99", "place must be one of .*, not 'K99'"),
+        ("C+rr*speed", "K99", "p0 must be one of .*, not 'K99'"),
         ("C+rr*speed,out", "C+rr*speed,C", "two dwarfs stand at C"),
         ("C+rr*speed,out", "C+rr*speed,out*bat", "carries nothing"),
-        ("C+rr*speed,out,", "C+rr*speed,", "5 dwarfs are expected, 4 are written"),
-        ("p0:-/-/-/", "p0:-/-/", "7 parts are expected"),
-        ("took:0", "took:2", "neither 0 nor 1"),
-        ("caverns:", "caverns:-,", "caverns: 19 are written"),
+        ("C+rr*speed,out,", "C+rr*speed,", "is not written as p0: 5 dwarfs"),
+        ("p0:-/-/-/", "p0:-/-/", "is not written as p0: jewels/abilities/"),
+        ("took:0", "took:2", "took must be a number from 0 to 1"),
+        ("caverns:", "caverns:-,", "caverns has 19 parts instead of 18"),
         ("market:", "market:x", "is no jewel"),
-        ("given:-", "given", "stands where given: is expected"),
+        ("given:-", "given", "'given' is no field"),
         ("pile:5", "pile:4", "deck and pile do not hold"),
     ],
 )
@@ -208,10 +208,21 @@ def test_the_set_up_goes_in_order(old: str, new: str, reason: str) -> None:
         game().read(changed)
 
 
+def test_a_move_is_asked_about_where_a_dwarf_of_the_seat_stands() -> None:
+    line = str(opening().stand(1, "C", ability="speed").stand(0, "D1").play("move D1 K05").checked())
+    for place in ("E", "C"):
+        with pytest.raises(NotationError, match="the dwarf under way belongs to the seat"):
+            game().read(line.replace("mover:K05", f"mover:{place}"))
+    with pytest.raises(NotationError, match="his move does not ask the question collect"):
+        game().read(line.replace("mover:K05", "mover:D1").replace("K05,out", "D1,out"))
+
+
 def test_a_position_has_all_its_fields() -> None:
-    with pytest.raises(NotationError, match="a position for 4 has 30 fields, this one has 1"):
+    with pytest.raises(NotationError, match="'hello' is no field"):
         game().read("hello")
-    with pytest.raises(NotationError, match="a position for 3"):
+    with pytest.raises(NotationError, match="the field idle is missing"):
+        game().read(LINE.replace(" idle:0", ""))
+    with pytest.raises(NotationError, match=r"'p3:.*' is no field"):
         game(3).read(LINE)
 
 

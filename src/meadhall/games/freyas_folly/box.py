@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from meadhall.engine.box import Box, BoxError, read_toml, shipped_text
 from meadhall.games.freyas_folly.box_check import box_problems
-from meadhall.games.freyas_folly.jewels import AMBER, COLOUR_COUNT, is_large, one
-from meadhall.games.freyas_folly.mine import Mine
-from meadhall.games.freyas_folly.pieces import ABILITIES
+from meadhall.games.freyas_folly.pieces import ABILITIES, AMBER, COLOUR_COUNT, Mine, is_large, one
 
 STANDARD: Final = "standard"
 
@@ -67,6 +65,11 @@ class FreyasFollyBox(Box):
     def dwarfs_each(self, seats: int) -> int:
         """Return how many dwarfs each of *seats* players has."""
         return self.dwarfs[seats]
+
+    @property
+    def farthest(self) -> int:
+        """How far any move can lead."""
+        return self.passed_with_stealth + 1
 
     def jewel_count(self, jewel: int) -> int:
         """Return how many jewels of one colour and size there are."""

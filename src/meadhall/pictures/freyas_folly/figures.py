@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from meadhall.games.freyas_folly.jewels import COLOURS, colour_of, is_large
+from meadhall.games.freyas_folly.pieces import COLOURS, colour_of, is_large
 from meadhall.pictures.canvas import circle, group, path, place, rect, tag, words
 from meadhall.pictures.cards import badge, halo_circle, halo_rect, paper, seal, tab, target
 from meadhall.pictures.icons import icon

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, LETTERS
-from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, NO_ABILITY, OVER
-from meadhall.games.freyas_folly.rules.scoring import score_of
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, JEWEL_COUNT, LETTERS, NO_ABILITY, OVER
+from meadhall.games.freyas_folly.rules.ending import score_of
 from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewel_name, jewels
 from meadhall.words.freyas_folly.table import piece_line, place_label, setting_line, status, whose_turn
 from meadhall.words.numbers import counted

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.games.freyas_folly.jewels import COLOURS, JEWEL_COUNT, colour_of, count_of, is_large
-from meadhall.games.freyas_folly.pieces import ABILITIES, MARKET
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import ABILITIES, COLOURS, JEWEL_COUNT, MARKET, colour_of, count_of, is_large
 from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")

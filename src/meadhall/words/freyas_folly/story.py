@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Event, Outcome
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.events import (
     Collected,
     Completed,
@@ -35,7 +36,6 @@ from meadhall.games.freyas_folly.pieces import (
     ENDINGS,
     NO_ABILITY,
 )
-from meadhall.games.freyas_folly.view import FreyasFollyView
 from meadhall.words.freyas_folly.names import ability, dwarf, dwarf_number, jewels, past, place, setting, source
 from meadhall.words.numbers import counted, listed
 
