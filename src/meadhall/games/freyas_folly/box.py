@@ -178,6 +178,15 @@ def _named_rows(reader: Reader, part: str) -> list[Row]:
 
 
 def _mine(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> Mine:
+    """Return the mine, or one without a place if its passages do not fit together."""
+    _check_passages(reader, lanterns, caverns)
+    if reader.problems:
+        return Mine(["out"], 0, [])
+    ids = [row["id"] for row in lanterns + caverns] + ["out"]
+    return Mine(ids, len(lanterns), [ids.index(row["parent"]) for row in lanterns + caverns])
+
+
+def _check_passages(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> None:
     parents: dict[str, Any] = {row["id"]: row.get("parent") for row in lanterns}
     for row in lanterns + caverns:
         if row.get("parent") != "out" and row.get("parent") not in parents:
@@ -185,18 +194,16 @@ def _mine(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> Mine:
     for row in caverns:
         if row["id"] in parents:
             reader.complain(row["id"], "is a lantern and a cavern")
-    reader.finish()
+    if reader.problems:
+        return
     for name in parents:
         if not _leads_out(name, parents):
             reader.complain(name, "no way leads from here to the entrance")
-    reader.finish()
     above = [row["parent"] for row in lanterns + caverns]
     for name in parents:
         if name not in above:
             reader.complain(name, "the passage ends here; every dead end must be a cavern")
     _check_entrance(reader, lanterns + caverns)
-    ids = [row["id"] for row in lanterns + caverns] + ["out"]
-    return Mine(ids, len(lanterns), [ids.index(parent) for parent in above])
 
 
 def _leads_out(name: str, parents: dict[str, Any]) -> bool:

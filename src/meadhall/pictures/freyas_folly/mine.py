@@ -255,7 +255,7 @@ def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
                 layout.dwarf,
                 loaded=one.barrow != EMPTY,
                 ability=ability,
-                at_work=one.strength > 0,
+                turns=int(one.strength),
             )
             spots[layout.cut] = Spot(x, y, body)
         handle = dwarf_handle(mine.ids[one.place])

@@ -15,7 +15,7 @@ from meadhall.games.freyas_folly.rules.setting_up import Begin, PlaceJewel
 from meadhall.games.freyas_folly.rules.settings import Complete, RevealSetting, TakeSetting, TurnKind
 from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal, Wait
 from meadhall.games.freyas_folly.rules.trading import Give, Take
-from meadhall.games.freyas_folly.rules.turn import End, Pass
+from meadhall.games.freyas_folly.rules.turn import End, Pass, may_use_token
 from meadhall.words.freyas_folly.names import (
     ability,
     dwarf_number,
@@ -76,7 +76,9 @@ def _answer(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, Wait):
         return "Keep the Strength for later"
     if isinstance(action, Pass):
-        return "Pass this action" if view.left > 1 else "Pass this action; your turn ends"
+        if view.left > 1:
+            return "Pass this action"
+        return f"Pass this action; {'free actions may follow' if may_use_token(view) else 'your turn ends'}"
     if isinstance(action, End):
         return f"End your turn and keep {counted(int(view.homes[view.turn].tokens), 'free action')}"
     return _chance(view, action, names)

@@ -14,7 +14,6 @@ from meadhall.games.freyas_folly.pieces import (
     FLY,
     GONE,
     JEWEL_COUNT,
-    NO_ABILITY,
     NOWHERE,
     OVER,
     ROUSE,
@@ -23,7 +22,7 @@ from meadhall.games.freyas_folly.pieces import (
     one,
 )
 from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewels, place
+from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewels, place, with_ability
 from meadhall.words.numbers import counted, listed
 
 _ASKED = {
@@ -96,11 +95,7 @@ def standing(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     said = dwarf(view, who, names)
     if one_dwarf.barrow != EMPTY:
         said += f", carrying {jewels(one_dwarf.barrow)}"
-    if one_dwarf.ability != NO_ABILITY:
-        said += f", with {ability(int(one_dwarf.ability))}"
-    if one_dwarf.strength:
-        said += " at work"
-    return said
+    return said + with_ability(one_dwarf.ability, one_dwarf.strength)
 
 
 def _numbers(bits: int) -> list[int]:
