@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from meadhall.bots import make
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
+from meadhall.games.castle_panic.pieces import TURN_CAP
 from meadhall.games.castle_panic.rules.game import CastlePanic
 from tests.games.castle_panic.positions import Table, game_of, table
 
@@ -88,6 +91,27 @@ def test_a_hand_that_can_do_nothing_is_thrown_away_and_a_good_one_is_kept() -> N
 def test_a_trade_that_hurts_is_declined() -> None:
     at = table(phase="trade", trades="1", hands="blue_archer/red_archer", monsters="goblin1-forest1")
     assert chosen(at.do("offer 1 blue_archer", "want red_archer")) == "decline"
+
+
+def test_a_partner_who_always_declines_is_asked_once_a_turn() -> None:
+    game = game_of(2)
+    bots = [make("greedy", game), make("greedy", game)]
+    declined: Counter[int] = Counter()
+    for seed in range(4):
+        dice = Dice(seed)
+        state = game.setup()
+        while (actor := game.actor(state)) != NOBODY:
+            legal = game.legal_actions(state)
+            if actor == CHANCE:
+                action = game.deal(state, dice)
+            elif game.asker(state) != NOBODY:
+                action = next(action for action in legal if action.text == "decline")
+                declined[seed * TURN_CAP + state.turn] += 1
+            else:
+                action = game.laws.catalog.rows[bots[actor].choose(game.view(state, actor), list(legal), dice).index]
+            game.apply(state, action)
+    assert len(declined) > 20
+    assert max(declined.values()) == 1
 
 
 def test_greedy_saves_castles_that_chance_loses() -> None:

@@ -159,7 +159,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
         """Judge a trade by the table after it."""
         verb = action.verb
         if verb == TO_OFFER:
-            if self.laws.options.closed_hands:
+            if self.laws.options.closed_hands or state.refused:  # Who has been refused does not pester.
                 return -WON
             best = -WON
             last = -1
