@@ -33,6 +33,7 @@ ORDER = [
     "trades",
     "offer",
     "refused",
+    "left",
     "asks",
     "discarders",
     "flags",

@@ -100,6 +100,7 @@ def _read_trade(state: CastlePanicState, fields: dict[str, str]) -> None:
         state.offered = read_card(words[1])
         state.wanted = read_card(words[2])
     refused = fields.pop("refused", "")
+    state.left = _number(fields, "left")
     if refused:
         for part in refused.split(";"):
             words = read_parts(part, ".", 3, "partner.card.card")

@@ -65,6 +65,8 @@ class CastlePanicState(State):
         self.partner = -1
         self.offered = -1
         self.wanted = -1
+        self.left = 0
+        """Offers left again in this turn (5.7)."""
         self.plays = 0
         self.united = -1
         """The cards of All for One! while its victim is chosen."""
@@ -135,6 +137,7 @@ class CastlePanicState(State):
         twin.extra = self.extra
         twin.trades = self.trades
         twin.partner = self.partner
+        twin.left = self.left
         twin.asks = self.asks[:]
         twin.discarders = self.discarders[:]
         twin.missing = self.missing
@@ -177,6 +180,7 @@ class CastlePanicState(State):
         if self.partner >= 0:
             parts.append(f"offer={self.partner}.{card_text(self.offered)}.{card_text(self.wanted)}")
         _add(parts, "refused", ";".join([_offer_text(offer) for offer in self.refused]))
+        _add_number(parts, "left", self.left)
         _add(parts, "asks", ";".join([_ask_text(self.figures, ask) for ask in self.asks]))
         _add(parts, "discarders", ",".join([str(seat) for seat in self.discarders]))
         _add(parts, "flags", ",".join(self._flags()))

@@ -13,7 +13,7 @@ from meadhall.games.castle_panic.options import COOP, MASTER_SLAYER, OVERLORD
 from meadhall.games.castle_panic.pieces import ARCS
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
-VERSION: Final = 1
+VERSION: Final = 2
 NOT_HIS_PHASE: Final = "it changes a phase that the Overlord replaces (17.1)"
 ONLY_HIS: Final = "it is a rule for the Overlord (17.2)"
 

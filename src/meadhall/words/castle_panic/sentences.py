@@ -31,6 +31,7 @@ _DONE = {
     at.DESPERATE: "Keep your hand",
     at.EXCHANGE: "Exchange no card",
     at.TRADE: "Make no trade",
+    at.WANT: "Keep your card and leave this offer",
     at.PLAY: "Play no more cards; the monsters move",
     at.SWAP: "Keep all your tokens",
     at.COMMAND: "Play no more tokens; the turn ends",

@@ -89,8 +89,6 @@ def _flush(drawn: list[Happened], names: Sequence[str], lines: list[str]) -> Non
 
 def _tell(view: CastlePanicView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, Traded):
-        if event.what == "offered" and not view.laws.options.closed_hands:
-            return ""
         return _TRADE[event.what].format(
             who=names[event.seat],
             active=names[event.seat],

@@ -27,6 +27,7 @@ from meadhall.games.castle_panic.pieces import (
     TRADE,
     WALL_ARCS,
     WALL_COUNT,
+    WANT,
     space_at,
 )
 from meadhall.games.castle_panic.rules import playing, trading
@@ -221,6 +222,8 @@ def _done(laws: Laws, state: CastlePanicState) -> None:
         state.phase = REFILL
     elif phase == TRADE:
         state.phase = PLAY
+    elif phase == WANT:
+        trading.leave(state)
     elif phase == PLAY:
         begin_movement(laws, state)
     elif phase == SWAP:

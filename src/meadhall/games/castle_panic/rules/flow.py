@@ -48,7 +48,7 @@ from meadhall.games.castle_panic.rules.movement import move_inwards
 from meadhall.games.castle_panic.rules.playing import has_play
 from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.rules.tokens import owe_discards, place
-from meadhall.games.castle_panic.rules.trading import has_offer
+from meadhall.games.castle_panic.rules.trading import is_asked
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -129,7 +129,7 @@ def _step(laws: Laws, state: CastlePanicState) -> bool:
         else:
             state.phase = TRADE
     elif phase == TRADE:
-        if has_offer(laws, state):
+        if is_asked(laws, state):
             return False
         state.phase = PLAY
     elif phase == PLAY:
@@ -286,6 +286,7 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: int) -> None:
     state.plays = 0
     state.due = 0
     state.refused = []
+    state.left = 0
     state.trades = laws.options.trades
     tell(state, "turn", seat=seat)
     if laws.options.final_charge and not state.charge and _may_charge(laws, state):
@@ -300,6 +301,7 @@ def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     state.phase = MOVE
     state.trades = 0
     state.refused = []
+    state.left = 0
     state.plays = 0
     tell(state, "move")
     move_inwards(laws, state, EVERYWHERE)

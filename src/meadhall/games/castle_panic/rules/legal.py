@@ -70,7 +70,7 @@ from meadhall.games.castle_panic.rules.playing import (
     may_miss,
     may_unite,
 )
-from meadhall.games.castle_panic.rules.trading import is_refused, may_offer, may_offer_more
+from meadhall.games.castle_panic.rules.trading import is_refused, may_leave, may_offer, may_offer_more
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -148,6 +148,8 @@ def _hand_deeds(laws: Laws, state: CastlePanicState) -> list[Deed]:
             if card != state.offered and not is_refused(state, state.partner, state.offered, card)
         ]
         deeds = _cards(laws, verbs.TO_WANT, wanted)
+        if may_leave(state):
+            deeds.append(catalog.row(verbs.TO_DONE, 0))
     elif phase == ANSWER:
         deeds = _cards(laws, verbs.TO_ANSWER, [card for card in state.hands[state.partner] if card != state.offered])
         deeds.append(catalog.row(verbs.TO_DECLINE, 0))

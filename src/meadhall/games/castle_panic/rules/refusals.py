@@ -72,7 +72,7 @@ from meadhall.games.castle_panic.rules.playing import (
     may_miss,
     may_unite,
 )
-from meadhall.games.castle_panic.rules.trading import is_partner, is_refused, may_offer, may_offer_more
+from meadhall.games.castle_panic.rules.trading import is_partner, is_refused, may_leave, may_offer, may_offer_more
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -146,6 +146,8 @@ def _why_no_exchange(laws: Laws, state: CastlePanicState, deed: Deed) -> Rule | 
         return None if holds(state, deed.card) else pieces.LACKS_CARD
     if phase == TRADE and verb == verbs.TO_OFFER:
         return _why_no_offer(laws, state, deed)
+    if phase == WANT and verb == verbs.TO_DONE:
+        return None if may_leave(state) else pieces.LEFT_TOO_OFTEN
     if phase == WANT and verb == verbs.TO_WANT:
         if deed.card not in state.hands[state.partner] or deed.card == state.offered:
             return pieces.ONE_FOR_ONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.pieces import ANSWER, CONFIRM, REFUSAL_CAP, TRADE, WANT, has
+from meadhall.games.castle_panic.pieces import ANSWER, CONFIRM, LEAVE_CAP, REFUSAL_CAP, TRADE, WANT, has
 from meadhall.games.castle_panic.rules.cards import learn, take
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.telling import tell_trade
@@ -33,10 +33,10 @@ def may_offer(laws: Laws, state: CastlePanicState, partner: int, card: int) -> b
     return any(wanted != card and not is_refused(state, partner, card, wanted) for wanted in state.hands[partner])
 
 
-def has_offer(laws: Laws, state: CastlePanicState) -> bool:
-    """Tell whether any offer can be made."""
-    if not may_offer_more(state):
-        return False
+def is_asked(laws: Laws, state: CastlePanicState) -> bool:
+    """Tell whether the active player is asked for an offer; that betrays nothing of a closed hand (15.15)."""
+    if laws.options.closed_hands or not may_offer_more(state):
+        return may_offer_more(state)
     for partner in range(laws.castle_seats):
         for card in state.hands[state.active]:
             if may_offer(laws, state, partner, card):
@@ -48,8 +48,22 @@ def offer(laws: Laws, state: CastlePanicState, partner: int, card: int) -> None:
     """Offer a card; the next choice is the card that comes back."""
     state.partner = partner
     state.offered = card
-    state.phase = ANSWER if laws.options.closed_hands else WANT
-    tell_trade(laws, state, "offered", state.active)
+    if laws.options.closed_hands:
+        state.phase = ANSWER
+        tell_trade(laws, state, "offered", state.active)
+    else:
+        state.phase = WANT  # 5.7: nobody hears of it yet.
+
+
+def may_leave(state: CastlePanicState) -> bool:
+    """Tell whether an offer may be left again (5.7)."""
+    return state.left < LEAVE_CAP
+
+
+def leave(state: CastlePanicState) -> None:
+    """Take an offer back before a card is asked for."""
+    state.left += 1
+    _close(state)
 
 
 def want(laws: Laws, state: CastlePanicState, card: int) -> None:
