@@ -29,9 +29,7 @@ def wins(game: CastlePanic, kinds: list[str], seat: int, games: int) -> int:
             if actor == CHANCE:
                 game.apply(state, game.deal(state, dice))
             else:
-                action = players[actor].choose(game.view(state, actor), list(game.legal_actions(state)), dice)
-                rows = game.laws.catalog.rows
-                game.apply(state, rows[action.index])
+                game.apply(state, players[actor].choose(game.view(state, actor), game.legal_actions(state), dice))
         outcome = game.outcome(state)
         won += outcome is not None and seat in outcome.winners
     return won
@@ -108,7 +106,7 @@ def test_a_partner_who_always_declines_is_asked_once_a_turn() -> None:
                 action = next(action for action in legal if action.text == "decline")
                 declined[seed * TURN_CAP + state.turn] += 1
             else:
-                action = game.laws.catalog.rows[bots[actor].choose(game.view(state, actor), list(legal), dice).index]
+                action = bots[actor].choose(game.view(state, actor), legal, dice)
             game.apply(state, action)
     assert len(declined) > 20
     assert max(declined.values()) == 1

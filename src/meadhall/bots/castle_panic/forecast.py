@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.bots.castle_panic.worth import FADING, LUCK
+from meadhall.engine.bits import has
 from meadhall.games.castle_panic.pieces import (
     ARCS,
     BARBARIAN,
@@ -22,7 +23,6 @@ from meadhall.games.castle_panic.pieces import (
     SOLO_EXCHANGES,
     SPACES,
     SWORDSMAN,
-    has,
     space_at,
 )
 from meadhall.games.castle_panic.rules.laws import Laws

@@ -7,9 +7,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from meadhall.engine.contract import Rule
+
+Arc: TypeAlias = int
+Ring: TypeAlias = int
+Space: TypeAlias = int
+Card: TypeAlias = int
+Token: TypeAlias = int
+Figure: TypeAlias = int
+"""A monster kind with the points it has left."""
+Monster: TypeAlias = int
+"""A figure in a space: space * Figures.count + figure."""
+Target: TypeAlias = int
+"""A monster, or the number after the last one: the tarred monster."""
 
 ARCS: Final = 6
 OPPOSITE: Final = 3
@@ -211,11 +223,6 @@ NOT_TO_SWAP: Final = Rule("16.8", "you do not hold that token")
 def space_at(ring: int, arc: int) -> int:
     """Return the space of a ring in an arc."""
     return ring * ARCS + arc
-
-
-def has(bits: int, place: int) -> bool:
-    """Tell whether an arc or seat is in a set."""
-    return bits >> place & 1 == 1
 
 
 def color_of(arc: int) -> int:

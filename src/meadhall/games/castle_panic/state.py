@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import has
 from meadhall.engine.contract import State, seat_mark
 from meadhall.games.castle_panic.pieces import (
     ARCS,
@@ -17,7 +18,6 @@ from meadhall.games.castle_panic.pieces import (
     TOKEN_NAMES,
     TOKENS,
     Figures,
-    has,
 )
 from meadhall.games.castle_panic.text import NONE, bits_text, card_text, counts_text, kinds_text, monsters_text
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import has
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR
 from meadhall.games.castle_panic.pieces import (
@@ -17,9 +18,8 @@ from meadhall.games.castle_panic.pieces import (
     RESWAP,
     SUITS,
     color_of,
-    has,
 )
-from meadhall.games.castle_panic.rules.playing import has_hit
+from meadhall.games.castle_panic.rules.hits import has_hit
 from meadhall.games.castle_panic.state import CastlePanicState, offered_of, packed_offer, partner_of
 from meadhall.games.castle_panic.view import CastlePanicView
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.games.castle_panic.pieces import ARCS, SPACES, has
+from meadhall.engine.bits import has
+from meadhall.games.castle_panic.pieces import ARCS, SPACES
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (

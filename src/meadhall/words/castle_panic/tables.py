@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import CHANCE, NOBODY, Outcome
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules.acting import actor_of
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (
@@ -86,7 +85,7 @@ def table(view: CastlePanicView, names: Sequence[str]) -> list[str]:
 
 def whose_turn(view: CastlePanicView, names: Sequence[str]) -> str:
     """Say who has to act, and what is asked."""
-    actor = actor_of(view.laws, view.table)
+    actor = view.actor
     if actor == NOBODY:
         return "The game is over."
     if actor == CHANCE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.engine.bits import has
 from meadhall.engine.contract import NotationError
 from meadhall.games.castle_panic.pieces import (
     ARCS,
@@ -16,11 +17,9 @@ from meadhall.games.castle_panic.pieces import (
     RUNNING,
     TOKEN_NAMES,
     TOKENS,
-    has,
 )
 from meadhall.games.castle_panic.reading import fields_of, read_table, refuse_the_rest
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.legal import legal_deeds
 from meadhall.games.castle_panic.state import CastlePanicState, partner_of
 
 
@@ -34,7 +33,7 @@ def read_state(laws: Laws, text: str) -> CastlePanicState:
     _check_board(state)
     _check_cards(laws, state)
     _check_tokens(laws, state)
-    _check_phase(laws, state)
+    _check_phase(state)
     if state.notation() != text:
         raise NotationError("the position is not in its one written form: " + state.notation())
     return state
@@ -97,10 +96,8 @@ def _check_tokens(laws: Laws, state: CastlePanicState) -> None:
             raise NotationError(f"there are {there[token]} tokens {TOKEN_NAMES[token]}; this game has {box[token]}")
 
 
-def _check_phase(laws: Laws, state: CastlePanicState) -> None:
+def _check_phase(state: CastlePanicState) -> None:
     if (state.ending == RUNNING) == (state.phase == OVER):
         raise NotationError("ending= stands when the phase is over, and only then")
     if (state.token >= 0) != (state.phase in (ROLL, RESWAP)):
         raise NotationError("token= stands in the phases roll and reswap, and only there")
-    if state.phase != OVER and (state.towers == 0 or not legal_deeds(laws, state)):
-        raise NotationError("in this position nobody could do anything")
