@@ -32,7 +32,8 @@ def test_a_card_needs_a_monster_that_is_there() -> None:
 def test_there_is_an_end_to_playing_cards() -> None:
     at = table(hands="red_archer,tar/-", monsters="orc2-archer1", plays="48").do("tar orc2-archer1")
     assert at["phase"] == "token"
-    at = table(hands="red_archer,tar/-", monsters="orc2-archer1", plays="49")
+    closed = game_of(2, closed_hands="on")  # It is asked whatever is in the hand.
+    at = table(closed, hands="red_archer,tar/-", monsters="orc2-archer1", plays="49")
     assert at.refused("hit red_archer orc2-archer1") == "6.3"
     assert at.refused("tar orc2-archer1") == "6.3"
     assert at.legal() == ["done"]

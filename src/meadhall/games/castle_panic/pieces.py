@@ -220,6 +220,44 @@ NOT_SECRET: Final = Rule("16.7", "no such token is in the pile")
 NOT_TO_SWAP: Final = Rule("16.8", "you do not hold that token")
 
 
+# Offers, and asks for the victim of a structure, are packed into one number each.
+
+
+def packed_offer(partner: int, offered: Card, wanted: Card) -> int:
+    """Pack an offer; a card may be -1."""
+    return (partner * (CARDS + 1) + offered + 1) * (CARDS + 1) + wanted + 1
+
+
+def partner_of(offer: int) -> int:
+    """Return the partner of a packed offer."""
+    return offer // ((CARDS + 1) * (CARDS + 1))
+
+
+def offered_of(offer: int) -> Card:
+    """Return the card offered in a packed offer."""
+    return offer // (CARDS + 1) % (CARDS + 1) - 1
+
+
+def wanted_of(offer: int) -> Card:
+    """Return the card wanted in a packed offer."""
+    return offer % (CARDS + 1) - 1
+
+
+def packed_ask(structure: int, candidates: int) -> int:
+    """Pack a structure (arcs 0 to 5 walls, then towers) with the figures that may be hurt by it."""
+    return candidates * STRUCTURES + structure
+
+
+def structure_of(ask: int) -> int:
+    """Return the structure of a packed ask."""
+    return ask % STRUCTURES
+
+
+def candidates_of(ask: int) -> int:
+    """Return the figures of a packed ask."""
+    return ask // STRUCTURES
+
+
 def space_at(ring: int, arc: int) -> int:
     """Return the space of a ring in an arc."""
     return ring * ARCS + arc

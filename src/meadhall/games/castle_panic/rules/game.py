@@ -22,6 +22,7 @@ from meadhall.engine.contract import (
 )
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
+from meadhall.games.castle_panic.notation import TABLE
 from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
 from meadhall.games.castle_panic.rules import (
     exchanging,
@@ -37,7 +38,7 @@ from meadhall.games.castle_panic.rules import (
     united,
     walls,
 )
-from meadhall.games.castle_panic.rules.checking import read_state
+from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
 from meadhall.games.castle_panic.rules.laws import Laws, Options
 from meadhall.games.castle_panic.rules.telling import tell
@@ -183,7 +184,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
     def setup(self) -> CastlePanicState:
         laws = self.laws
         options = laws.options
-        state = CastlePanicState(laws.figures, laws.castle_seats)
+        state = laws.blank()
         state.towers = (1 << ARCS) - 1
         state.walls = (1 << ARCS) - 1 if options.full_walls else 0
         state.deck = laws.box.cards[:]
@@ -197,8 +198,6 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             state.held = (1 << laws.castle_seats) - 1
         if options.master_slayer:
             state.trophies = [[0] * TOKENS for _ in range(laws.castle_seats)]
-        if options.closed_hands:
-            state.known = [[] for _ in range((laws.seats + 1) * laws.castle_seats)]
         state.due = options.rolled_walls
         rolls_walls = pieces.WALL_ARCS if options.rolled_walls else pieces.START
         state.phase = pieces.WALL_COUNT if options.random_walls else rolls_walls
@@ -259,12 +258,30 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         return imagine(view, dice)
 
     def read(self, text: str) -> CastlePanicState:
-        state = read_state(self.laws, text)
-        if state.phase != pieces.OVER and (state.towers == 0 or not self.legal_actions(state)):
-            raise NotationError("in this position nobody could do anything")
+        state = self.laws.blank()
+        TABLE.read(state, text)
+        TABLE.check(state, text)
+        state.deck_size = sum(state.deck)
+        state.pile_size = sum(state.pile)
+        self._check(state)
         return state
+
+    def _check(self, state: CastlePanicState) -> None:
+        """Refuse a position that cannot be, or at which the table would not stay."""
+        check(self.laws, state)
+        settled = state.copy()
+        self.settle(settled)
+        text = settled.notation()
+        if text != state.notation():
+            raise NotationError("the table does not stay like this, it goes on to " + text)
+        if state.phase != pieces.OVER and not self.legal_actions(state):
+            raise NotationError("in this position nobody could do anything")
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        view.actor = self.actor(view.table)
+        world = imagine(view, Dice(0))
+        self._check(world)
+        if view_of(self.laws, world, view.seat).notation() != text:
+            raise NotationError("no table looks like this")
+        view.actor = self.actor(world)
         return view

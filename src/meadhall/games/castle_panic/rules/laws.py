@@ -92,6 +92,13 @@ class Laws:
         ]
         """By card * SPACES + space."""
 
+    def blank(self) -> CastlePanicState:
+        """Return a table with nothing on it."""
+        state = CastlePanicState(self.figures, self.castle_seats)
+        if self.options.closed_hands:
+            state.known = [[] for _ in range((self.seats + 1) * self.castle_seats)]
+        return state
+
     def tokens_in_play(self) -> list[int]:
         """Count the tokens of this game, those of the start included (14.1)."""
         tokens = self.box.tokens[:]

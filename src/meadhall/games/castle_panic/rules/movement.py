@@ -7,18 +7,24 @@ from typing import Final
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.pieces import ARCS, CASTLE, EVERYWHERE, SWORDSMAN, Monster, color_of, space_at
+from meadhall.games.castle_panic.pieces import (
+    ARCS,
+    CASTLE,
+    EVERYWHERE,
+    SWORDSMAN,
+    Monster,
+    candidates_of,
+    color_of,
+    packed_ask,
+    space_at,
+    structure_of,
+)
 from meadhall.games.castle_panic.rules.asking import Moment, Rolling, Step, rolled
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.rules.turn import begin_tokens
-from meadhall.games.castle_panic.state import (
-    CastlePanicState,
-    candidates_of,
-    packed_ask,
-    structure_of,
-)
+from meadhall.games.castle_panic.state import CastlePanicState
 
 CLOCKWISE: Final = 1
 COUNTER_CLOCKWISE: Final = 5

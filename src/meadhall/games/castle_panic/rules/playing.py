@@ -12,6 +12,7 @@ from meadhall.games.castle_panic.rules.asking import Drawing, Step, drawn
 from meadhall.games.castle_panic.rules.hits import Hit, HitCards
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
+from meadhall.games.castle_panic.rules.trading import Offer, why_no_more
 from meadhall.games.castle_panic.rules.united import AllForOne, Fell
 from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -42,7 +43,7 @@ class Playing(Step):
                 if lacking is not None:
                     return lacking
                 return pieces.TOO_MANY_PLAYS if state.plays >= pieces.PLAY_CAP else way.refusal(state, action)
-        return pieces.NOT_NOW
+        return why_no_more(state) if isinstance(action, Offer) else pieces.NOT_NOW
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if action is self.laws.done:

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has
 from meadhall.engine.contract import NOBODY, Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card
+from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
 from meadhall.games.castle_panic.rules.asking import Step, one_of_each
 from meadhall.games.castle_panic.rules.cards import learn, take
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard
 from meadhall.games.castle_panic.rules.telling import tell_trade
-from meadhall.games.castle_panic.state import CastlePanicState, packed_offer
+from meadhall.games.castle_panic.state import CastlePanicState
 
 
 class Offer(Action):
@@ -55,7 +55,7 @@ class Offering(Step):
         choices: list[Action] = []
         if _may_offer_more(state):
             for partner in range(self.laws.castle_seats):
-                if self._is_partner(state, partner):
+                if is_partner(self.laws, state, partner):
                     self._add_offers(state, partner, choices)
         choices.append(self.laws.done)
         return choices
@@ -74,9 +74,7 @@ class Offering(Step):
             return pieces.NOT_NOW
         if action.card not in state.hands[state.active]:
             return pieces.LACKS_CARD
-        if not _may_offer_more(state):
-            return pieces.TOO_MANY_OFFERS if state.trades else pieces.NO_TRADE_LEFT
-        if not self._is_partner(state, action.partner):
+        if not is_partner(self.laws, state, action.partner):
             return pieces.NO_PARTNER
         hand = state.hands[action.partner]
         is_answerable = bool(hand) if self.laws.options.closed_hands else _has_another(hand, action.card)
@@ -105,14 +103,11 @@ class Offering(Step):
         if self.laws.options.closed_hands or not _may_offer_more(state):
             return _may_offer_more(state)
         for partner in range(self.laws.castle_seats):
-            if self._is_partner(state, partner):
+            if is_partner(self.laws, state, partner):
                 for card in state.hands[state.active]:
                     if self._is_new(state, partner, card):
                         return True
         return False
-
-    def _is_partner(self, state: CastlePanicState, seat: Seat) -> bool:
-        return seat != state.active and seat < self.laws.castle_seats and not has(state.out, seat)  # 5.6
 
     def _is_new(self, state: CastlePanicState, partner: Seat, card: Card) -> bool:
         """Tell whether a card can be offered to a partner: for some other card, and not as before (5.2, 5.4)."""
@@ -255,6 +250,18 @@ class Confirming(Closing):
                     learn(self.laws, state, observer, owner, gained)
                 else:
                     state.known[place] = []
+
+
+def is_partner(laws: Laws, state: CastlePanicState, seat: Seat) -> bool:
+    """Tell whether a seat is another castle player in the game (5.6)."""
+    return seat != state.active and seat < laws.castle_seats and not has(state.out, seat)
+
+
+def why_no_more(state: CastlePanicState) -> Rule:
+    """Return why phase 3 is over: no trade is left, enough offers were declined, or the player has gone on."""
+    if state.trades == 0:
+        return pieces.NO_TRADE_LEFT
+    return pieces.NOT_NOW if _may_offer_more(state) else pieces.TOO_MANY_OFFERS
 
 
 def _may_offer_more(state: CastlePanicState) -> bool:
