@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Discarded
-from meadhall.games.freigard.odds import family_weights
 from meadhall.games.freigard.pieces import NO_CARD, TOTEMS, VESSEL
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.odds import family_weights
 from meadhall.pictures.canvas import line, place, rect, words
 from meadhall.pictures.cards import back, badge, halo_rect, pile, pile_height, seal
 from meadhall.pictures.freigard.clicks import DECK, castle_handle, discard_handle, totem_handle
@@ -48,7 +48,8 @@ def board_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw everything on the board that can change."""
     pieces = [_heading(labels), _score(view, labels), _ruler(view)]
     pieces += _castles(view, labels) + _points(view, labels) + _totems(view, labels) + _kept(view, labels)
-    return [*pieces, _deck(view, labels), _odds_line(view, labels), _discard_count(labels), *_discards(view, labels)]
+    odds = [] if view.is_round_over() else [_odds_line(view, labels)]
+    return [*pieces, _deck(view, labels), *odds, _discard_count(labels), *_discards(view, labels)]
 
 
 def _heading(labels: Mapping[str, str]) -> Piece:
@@ -79,7 +80,7 @@ def _score(view: FreigardView, labels: Mapping[str, str]) -> Piece:
 
 def _ruler(view: FreigardView) -> Piece:
     """Draw how far the points reach, and where the standing castles are."""
-    most = max([*view.march, int(view.points)]) + 2
+    most = max([*view.laws.march, int(view.points)]) + 2
     spots = {}
     for cut, (left, width, y) in RULER.items():
         step = width / most
@@ -100,7 +101,7 @@ def _ruler(view: FreigardView) -> Piece:
 def _castles(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     standing = view.castles[:]
     pieces = []
-    for position, number in enumerate(view.march):
+    for position, number in enumerate(view.laws.march):
         felled = number not in standing
         if not felled:
             standing.remove(number)

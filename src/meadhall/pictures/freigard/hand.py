@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Drew
-from meadhall.games.freigard.odds import family_weights, feature_weights
 from meadhall.games.freigard.pieces import DRAW, FAMILIES, FEATURES, VESSEL_DRAW
-from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.odds import family_weights, feature_weights
+from meadhall.games.freigard.rules.worth import points_of
 from meadhall.pictures.canvas import place, rect, words
 from meadhall.pictures.cards import halo_rect, plate, seal
 from meadhall.pictures.freigard.clicks import SCORE, feature_handle, hand_handle
@@ -43,14 +43,9 @@ def hand_part(labels: Mapping[str, str]) -> Part:
 
 
 def hand_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw cards, worth and odds."""
-    return [
-        _odds_title(labels),
-        *_worth(view, labels),
-        *_families(view, labels),
-        *_features(view, labels),
-        *_cards(view, labels),
-    ]
+    """Draw cards, worth and odds; once the round is over there are no odds."""
+    odds = [] if view.is_round_over() else _families(view, labels) + _features(view, labels)
+    return [_odds_title(labels), *_worth(view, labels), *odds, *_cards(view, labels)]
 
 
 def _cards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
@@ -84,7 +79,7 @@ def _worth(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
         y = 54 + part * 25
         body += words(20, y, what, 19.5, room=270) + numeral(number, 312, y - 6, 19)
     pieces = [Piece("worth", HAND, labels["score.label"], {WIDE: Spot(14, 222, body)})]
-    if points < 0:
+    if not parts:
         return pieces
     spots = {WIDE: Spot(360, 236, _button(labels, points)), PHONE: Spot(295, 14, _tall_button(labels, points))}
     return [*pieces, Piece("score", HAND, labels["score.label"], spots, SCORE)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import COLOURS, DRAGON, ENT, FEATURES, GOLEM, TOTEMS, TREES, TYPES, Kind
-from meadhall.games.freigard.scoring import NO_FAMILY, points_of, worth_of
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.worth import NO_FAMILY, points_of, worth_of
 
 ROUT = "Rout"
 _HEADS = {1: "one-headed", 2: "two-headed"}
@@ -93,8 +93,8 @@ def counted_cards(view: FreigardView, kinds: Sequence[int]) -> str:
 
 
 def hand_parts(view: FreigardView) -> list[tuple[str, str]]:
-    """Say how a hand's points come about, part by part; empty for no combination."""
-    if points_of(view.box.kinds, view.hand) < 0:
+    """Say how a hand's points come about, part by part; empty for what cannot be scored."""
+    if view.is_round_over() or points_of(view.box.kinds, view.hand) < 0:
         return []
     worth = worth_of(view.box.kinds, view.hand)
     cards = [view.box.kinds[kind] for kind in view.hand]

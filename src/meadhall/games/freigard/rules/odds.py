@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from math import comb, gcd, perm
 
-from meadhall.games.freigard.pieces import FAMILIES, FEATURES
+from meadhall.games.freigard.pieces import FAMILIES, FEATURES, Card
 from meadhall.games.freigard.state import FreigardState
 
 
@@ -62,7 +62,7 @@ def family_weights(state: FreigardState) -> list[int]:
     return [*families, weights[state.box.rout]]
 
 
-def note_drawn(state: FreigardState, kind: int) -> None:
+def note_drawn(state: FreigardState, kind: Card) -> None:
     """Take one card of *kind* out of the pool, and remember what that tells about unseen points."""
     if state.before and state.seen[kind]:
         if state.pool[kind] + state.drawn[kind] > state.seen[kind]:
@@ -72,6 +72,7 @@ def note_drawn(state: FreigardState, kind: int) -> None:
             if not any(state.seen):
                 forget(state)
     state.pool[kind] -= 1
+    state.pool_size -= 1
     state.under -= 1
 
 
@@ -91,6 +92,7 @@ def note_shuffled_in(state: FreigardState, known: list[int]) -> None:
         state.drawn = [0] * len(state.pool)
     for kind in known:
         state.pool[kind] += 1
+        state.pool_size += 1
         state.under += 1
         if state.before:
             state.seen[kind] += 1
