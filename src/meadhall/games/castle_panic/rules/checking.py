@@ -109,6 +109,8 @@ def _check_board(laws: Laws, state: CastlePanicState) -> None:
         space = monster // state.figures.count
         stands_there = space // ARCS == CASTLE and has(state.towers, space % ARCS)
         _need(not stands_there, f"{state.figures.monster_name(monster)} stands where a tower stands")
+        is_first = state.figures.kind_of[monster % state.figures.count] < pieces.STARTERS
+        _need(state.turn > 0 or is_first, "no boss starts on the board")
     _need(size_of(state.forts) <= pieces.FORTIFY_TOKENS, f"there are {pieces.FORTIFY_TOKENS} Fortify tokens")
     _need(size_of(state.walls) + size_of(state.held) <= ARCS, f"there are {ARCS} walls, standing or held")
     _need(state.held == 0 or laws.options.player_walls, "held= belongs to walls=players")
