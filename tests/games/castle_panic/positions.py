@@ -81,6 +81,10 @@ class Table:
             self.game.apply(self.state, self.by_text[text])
         return self
 
+    def copy(self) -> Table:
+        """Return a table like this one, to try something else on."""
+        return Table(self.game, self.state.notation())
+
     def refused(self, text: str) -> str:
         """Return the number of the rule against an action; "" if it is legal."""
         rule = self.game.why_not(self.state, self.by_text[text])

@@ -119,3 +119,13 @@ def test_offers_are_left_six_times_in_a_turn() -> None:
     assert at.legal() == ["want red_hero", "want mortar"]
     at.do("want mortar", "decline", "done", "done")
     assert (at["phase"], at["left"]) == ("token", ""), "the next turn counts anew"
+
+
+@rule("5.2")
+@pytest.mark.parametrize("closed", ["on", "off"])
+def test_a_partner_without_cards_is_named_as_such(closed: str) -> None:
+    game = game_of(3, closed_hands=closed)
+    at = table(game, phase="trade", trades="1", hands="brick,tar/-/mortar", monsters="orc2-forest1")
+    rule = at.game.why_not(at.state, at.by_text["offer 1 tar"])
+    assert rule is not None
+    assert (rule.number, rule.reason) == ("5.2", "that partner holds no card")

@@ -105,7 +105,8 @@ def asked(view: CastlePanicView) -> str:
 def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     if isinstance(action, hits.Hit):
-        return f"Hit {target_words(view, action.target)} with **{CARDS[action.card]}**"
+        verb = "Slay" if view.table.phase == at.HIT else "Hit"
+        return f"{verb} {target_words(view, action.target)} with **{CARDS[action.card]}**"
     if isinstance(action, OfMonster):
         return _TARGET_WORDS[type(action)].format(target_words(view, action.target))
     if isinstance(action, OfCard):
@@ -126,10 +127,23 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         how = "by the die" if _kind(view, action.token) <= at.GIANT_BOULDER else "for its effect"
         return f"Play **{_token(view, action.token)}** {how}"
     if isinstance(action, overlord.Put):
-        return f"Put **{_token(view, action.token)}** in **Forest {action.arc + 1}**, as your only token"
+        more = _kind(view, action.token) == at.GOBLIN_KING
+        after = "and draw three more tokens" if more else "as your only token"
+        return f"Put **{_token(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
+    if isinstance(action, specials.Miss) and view.laws.options.overlord:
+        return "Play **Missing**: the Overlord neither draws nor plays tokens this turn"
     if isinstance(action, Done):
-        return _DONE[view.table.phase]
+        return _done(view)
     return _SINGLE_WORDS[type(action)]
+
+
+def _done(view: CastlePanicView) -> str:
+    table = view.table
+    if table.phase == at.EXCHANGE and table.due > 0:
+        return "Exchange no second card"
+    if table.phase == at.TRADE and table.trades < view.laws.options.trades:
+        return "Make no second trade"
+    return _DONE[table.phase]
 
 
 def _accepted(view: CastlePanicView) -> str:
@@ -163,7 +177,7 @@ def _token(view: CastlePanicView, token: int) -> str:
     if token != overlord.HIDDEN:
         return TOKENS[token]
     kind = view.table.hidden
-    return "your secret token" + (f", {TOKENS[kind]}" if kind >= 0 else "")
+    return "your secret token" + (f", {TOKENS[kind]}," if kind >= 0 else "")
 
 
 def _card(card: int) -> str:

@@ -90,7 +90,8 @@ def whose_turn(view: CastlePanicView, names: Sequence[str]) -> str:
         return "The game is over."
     if actor == CHANCE:
         return "Chance decides."
-    return f"{names[actor]} is to act: {asked(view).lower().rstrip('?')}."
+    question = asked(view).rstrip("?")
+    return f"{names[actor]} is to act: {question[:1].lower()}{question[1:]}."
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
@@ -176,7 +177,8 @@ def _extras(view: CastlePanicView, names: Sequence[str]) -> list[str]:
     if seen.token >= 0 and seen.phase == at.ROLL:
         lines.append(f"{TOKENS[seen.token]} waits for the die.")
     if seen.missing:
-        lines.append("Missing was played: no tokens in this turn.")
+        what = "the Overlord neither draws nor plays tokens" if view.laws.options.overlord else "no tokens"
+        lines.append(f"Missing was played: {what} in this turn.")
     if seen.charge:
         lines.append("Final Charge!: a die is rolled after the monsters have moved.")
     if seen.partner >= 0:

@@ -67,7 +67,7 @@ class HitCards(CardWay[Hit]):
 
     def refusal(self, state: CastlePanicState, action: Hit) -> Rule:
         if not self.laws.is_there(state, action.target):
-            return pieces.NO_SUCH_MONSTER
+            return self.laws.why_not_there(state, action.target)
         ring = self.laws.struck(state, action.target) // self.laws.figures.count // ARCS
         is_hero = action.card >= pieces.RED_HERO
         if ring == FOREST:
@@ -109,7 +109,9 @@ class Barbarian(CardWay[Slay]):
             choices.append(self.rows[target])
 
     def refusal(self, state: CastlePanicState, action: Slay) -> Rule:
-        return pieces.BARBARIAN_NOT_THERE if self.laws.is_there(state, action.target) else pieces.NO_SUCH_MONSTER
+        if not self.laws.is_there(state, action.target):
+            return self.laws.why_not_there(state, action.target)
+        return pieces.BARBARIAN_NOT_THERE
 
     def carry_out(self, state: CastlePanicState, action: Slay) -> None:
         lay(state, pieces.BARBARIAN)

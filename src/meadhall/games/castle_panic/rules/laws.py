@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has
+from meadhall.engine.contract import Rule
 from meadhall.engine.options import ON
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.pieces import (
@@ -14,6 +15,8 @@ from meadhall.games.castle_panic.pieces import (
     CARDS,
     DIE,
     HIT_CARDS,
+    IS_THE_TARRED,
+    NO_SUCH_MONSTER,
     OVERLORD_HAND,
     SPACES,
     TOKENS,
@@ -137,6 +140,10 @@ class Laws:
         if target == self.tarred:
             return state.tar >= 0
         return state.monsters.count(target) > (1 if target == state.tar else 0)
+
+    def why_not_there(self, state: CastlePanicState, target: Target) -> Rule:
+        """Return the rule against a target that is not on the board by that name."""
+        return IS_THE_TARRED if target == state.tar else NO_SUCH_MONSTER
 
     def struck(self, state: CastlePanicState, target: Target) -> Monster:
         """Return the monster that a target names."""

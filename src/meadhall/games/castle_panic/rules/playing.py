@@ -101,7 +101,9 @@ class Felling(Step):
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Fell):
             return pieces.NOT_NOW
-        return pieces.NO_UNION if self.laws.is_there(state, action.target) else pieces.NO_SUCH_MONSTER
+        if not self.laws.is_there(state, action.target):
+            return self.laws.why_not_there(state, action.target)
+        return pieces.NO_UNION
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         assert isinstance(action, Fell)

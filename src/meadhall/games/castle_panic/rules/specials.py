@@ -29,7 +29,9 @@ class DriveHimBack(CardWay[Drive]):
             choices.append(self.rows[target])
 
     def refusal(self, state: CastlePanicState, action: Drive) -> Rule:
-        return pieces.IN_THE_FOREST_ALREADY if self.laws.is_there(state, action.target) else pieces.NO_SUCH_MONSTER
+        if not self.laws.is_there(state, action.target):
+            return self.laws.why_not_there(state, action.target)
+        return pieces.IN_THE_FOREST_ALREADY
 
     def carry_out(self, state: CastlePanicState, action: Drive) -> None:
         lay(state, pieces.DRIVE_HIM_BACK)
@@ -57,7 +59,8 @@ class Tar(CardWay[Pour]):
                 choices.append(self.rows[target])
 
     def refusal(self, state: CastlePanicState, action: Pour) -> Rule:
-        return pieces.HAS_THE_TAR if self.laws.is_there(state, action.target) else pieces.NO_SUCH_MONSTER
+        is_tarred = state.tar >= 0 and action.target in (state.tar, self.laws.tarred)
+        return pieces.HAS_THE_TAR if is_tarred else pieces.NO_SUCH_MONSTER
 
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
         lay(state, pieces.TAR)

@@ -77,7 +77,9 @@ class Offering(Step):
         if not is_partner(self.laws, state, action.partner):
             return pieces.NO_PARTNER
         hand = state.hands[action.partner]
-        is_answerable = bool(hand) if self.laws.options.closed_hands else _has_another(hand, action.card)
+        if not hand:
+            return pieces.EMPTY_HANDED
+        is_answerable = self.laws.options.closed_hands or _has_another(hand, action.card)
         return pieces.OFFERED_BEFORE if is_answerable else pieces.ONE_FOR_ONE
 
     def answer(self, state: CastlePanicState, action: Action) -> None:

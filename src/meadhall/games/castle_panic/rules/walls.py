@@ -25,6 +25,11 @@ class BrickAndMortar(CardWay[Wall]):
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, [Wall("wall", arc) for arc in range(ARCS)], [BRICK, MORTAR])
 
+    def lacking(self, state: CastlePanicState, kinds: i64, action: Wall) -> Rule | None:
+        if has(kinds, BRICK):
+            return None if has(kinds, MORTAR) else pieces.NO_MORTAR
+        return pieces.NO_BRICK if has(kinds, MORTAR) else pieces.LACKS_BOTH
+
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         if size_of(state.walls) + size_of(state.held) < ARCS:  # 15.12
             for arc in range(ARCS):
