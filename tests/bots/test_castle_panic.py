@@ -129,3 +129,18 @@ def test_the_overlord_opens_with_more_tokens() -> None:
     game = game_of(2, version="overlord")
     at = table(game, phase="command", due="2", monsters="orc2-archer1", tokens="draw_4,goblin,orc")
     assert chosen(at) == "play draw_4"
+
+
+def test_the_castle_chooses_its_own_good_in_the_turn_of_the_overlord() -> None:
+    game = game_of(2, version="overlord")
+    fields = {"monsters": "goblin1-castle4,troll3-castle4", "towers": "5,6", "hands": "tar", "flags": "played"}
+    at = table(game, phase="command", due="1", asks="t4:goblin1,troll3", tokens="orc", **fields)
+    assert chosen(at) == "hurt goblin1-castle4"
+
+
+def test_the_overlord_gives_a_boulder_back_for_another_token() -> None:
+    game = game_of(2, version="overlord", monstrous_choices="on")
+    at = table(game, phase="swap", due="2", monsters="orc2-archer1", tokens="giant_boulder,orc*2", hands="tar")
+    assert chosen(at) == "swap giant_boulder"
+    at = table(game, phase="swap", due="2", monsters="orc2-archer1", tokens="goblin,orc*2", hands="tar")
+    assert chosen(at) == "done"

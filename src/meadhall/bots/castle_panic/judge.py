@@ -29,29 +29,7 @@ from meadhall.bots.greedy import Judge
 from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action
-from meadhall.games.castle_panic.pieces import (
-    ARCS,
-    BARBARIAN,
-    BRICK,
-    CARDS,
-    COMMAND,
-    DESPERATE,
-    DRAW_3,
-    DRAW_4,
-    EXCHANGE,
-    FELL,
-    GIANT_BOULDER,
-    GOBLIN_KING,
-    HIT,
-    HIT_CARDS,
-    MORTAR,
-    PLAY,
-    ROLL,
-    RUNNING,
-    SAVED,
-    SECRET_TOKEN,
-    SWAP,
-)
+from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.rules.exchanging import Despair, Exchange
 from meadhall.games.castle_panic.rules.game import CastlePanic
@@ -79,7 +57,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
 
     def value(self, view: CastlePanicView, action: Action, dice: Dice) -> float:
         state = self.table
-        if state.phase in (SECRET_TOKEN, SWAP) or (state.phase == COMMAND and not state.asks and not state.discarders):
+        if self.me == self.laws.castle_seats:
             return self._command(state, action)
         if isinstance(action, Exchange):
             return self._exchange(state, action.card)
@@ -91,9 +69,9 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
             return self._swapped(state, state.partner, state.offered, state.wanted) - TRADE / 2
         if isinstance(action, Despair):
             return self._despair(state)
-        if state.phase in (PLAY, HIT, FELL) and not state.asks:
+        if state.phase in (pieces.PLAY, pieces.HIT, pieces.FELL) and not state.asks:
             return self._after_play(state, action, True)
-        if isinstance(action, Decline) or (isinstance(action, Done) and state.phase < PLAY):
+        if isinstance(action, Decline) or (isinstance(action, Done) and state.phase < pieces.PLAY):
             return self.standing(state)
         after = state.copy()
         self.game.apply(after, action)
@@ -107,7 +85,8 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
             return WON / 2
         after = state.copy()
         self.game.apply(after, action)
-        if after.ending == RUNNING and (after.phase in (HIT, FELL) or (isinstance(action, Dig) and is_first)):
+        is_half = after.phase in (pieces.HIT, pieces.FELL) or (isinstance(action, Dig) and is_first)
+        if after.ending == pieces.RUNNING and is_half:
             best = -WON
             for follow in self.game.legal_actions(after):
                 if not isinstance(follow, Dig | DrawTwo):
@@ -124,7 +103,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         kept.remove(card)
         total = 0.0
         size = 0
-        for drawn in range(CARDS):
+        for drawn in range(pieces.CARDS):
             copies = state.deck[drawn]
             if copies > 0:
                 new = kept[:]
@@ -173,25 +152,25 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
     def _command(self, state: CastlePanicState, action: Action) -> float:
         """Judge a token by how much worse it makes the castle's position."""
         if isinstance(action, Secret):
-            return CHAIN if action.token == GOBLIN_KING else 0.0
+            return CHAIN if action.token == pieces.GOBLIN_KING else 0.0
         if isinstance(action, Swap):
-            return 1.0 if action.token == GIANT_BOULDER else -1.0
-        if state.phase == SWAP:
+            return 1.0 if action.token == pieces.GIANT_BOULDER else -1.0
+        if state.phase == pieces.SWAP:
             return 0.0
         after = state.copy()
         self.game.apply(after, action)
-        if after.phase == ROLL:
+        if after.phase == pieces.ROLL:
             worth = 0.0
             for roll in self.laws.rolls:
                 rolled = after.copy()
                 self.game.apply(rolled, roll)
                 worth -= self.standing(rolled)
-            worth /= ARCS
+            worth /= pieces.ARCS
         else:
             worth = -self.standing(after)
         if isinstance(action, Play | Put):
             kind = state.hidden if action.token == HIDDEN else action.token
-            if kind in (GOBLIN_KING, DRAW_3, DRAW_4):
+            if kind in (pieces.GOBLIN_KING, pieces.DRAW_3, pieces.DRAW_4):
                 worth += CHAIN
         if isinstance(action, Play):
             worth -= TOKEN_KEPT
@@ -205,19 +184,19 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         While the active player may still play, the best cards of the hand are taken as played; before the trade
         phase is over also as traded for (*is_traded*: one of the trades has been made on paper).
         """
-        if state.ending != RUNNING:
-            return WON if state.ending == SAVED else -WON
+        if state.ending != pieces.RUNNING:
+            return WON if state.ending == pieces.SAVED else -WON
         look = self.forecast
-        trades = state.trades if state.phase <= EXCHANGE else state.trades - 1 if is_traded else 0
-        look.look(state, DESPERATE <= state.phase <= FELL, trades)
+        trades = state.trades if state.phase <= pieces.EXCHANGE else state.trades - 1 if is_traded else 0
+        look.look(state, pieces.DESPERATE <= state.phase <= pieces.FELL, trades)
         towers = int(size_of(state.towers))
         walls = int(size_of(look.walls))
         value = TOWERS[towers] + WALL * walls + FORT * int(size_of(state.forts))
-        value -= look.towers_lost * TOWER_FALLS * (1 + ARCS - towers)
+        value -= look.towers_lost * TOWER_FALLS * (1 + pieces.ARCS - towers)
         value -= look.walls_lost * WALL_FALLS + look.forts_lost * FORT_FALLS
         value -= look.points_left * POINT_LEFT + look.monsters * MONSTER + look.points * POINT
         for seat in range(self.laws.castle_seats):
-            value += hand_worth(look.hand if seat == state.active else state.hands[seat], ARCS - walls)
+            value += hand_worth(look.hand if seat == state.active else state.hands[seat], pieces.ARCS - walls)
         if state.missing:
             value += MISSED
         if state.trophies and self.me >= 0:
@@ -229,11 +208,11 @@ def hand_worth(hand: list[int], gaps: int) -> float:
     """Judge the cards of a hand by what they are good for in general; *gaps* walls are gone."""
     value = 0.0
     for card in hand:
-        if card < HIT_CARDS:
+        if card < pieces.HIT_CARDS:
             value += HIT_CARD
-        elif card == BARBARIAN:
+        elif card == pieces.BARBARIAN:
             value += BARBARIAN_KEPT
-    return value + PAIR * min(hand.count(BRICK), hand.count(MORTAR), gaps)
+    return value + PAIR * min(hand.count(pieces.BRICK), hand.count(pieces.MORTAR), gaps)
 
 
 def _with(hand: list[int], gone: int, come: int) -> list[int]:

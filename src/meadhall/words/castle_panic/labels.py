@@ -17,7 +17,7 @@ from meadhall.words.castle_panic.names import (
     monster_words,
     space_words,
 )
-from meadhall.words.castle_panic.tables import status, whose_turn
+from meadhall.words.castle_panic.table import status, whose_turn
 from meadhall.words.numbers import counted
 
 
