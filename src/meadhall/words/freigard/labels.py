@@ -101,7 +101,7 @@ def _card_labels(view: FreigardView) -> dict[str, str]:
     parts = hand_parts(view)
     points = points_of(view.box.kinds, view.hand)
     said["worth"] = "This hand"
-    said["worth.none"] = "Not scored: the round is over" if view.is_round_over() else "No combination"
+    said["worth.none"] = "Not scored any more" if view.is_round_over() else "No combination"
     said["worth.unit"] = "point" if points == 1 else "points"
     said["score"] = "Score it"
     said["score.label"] = (

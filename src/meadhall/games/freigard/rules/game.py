@@ -17,7 +17,7 @@ from meadhall.games.freigard.rules.points import Placing, Scoring
 from meadhall.games.freigard.rules.rounds import RoundEnd
 from meadhall.games.freigard.rules.shield import Shielding
 from meadhall.games.freigard.rules.table import lay_out_deck
-from meadhall.games.freigard.rules.turn import Discarding, Fourth, FourthCard, Turn
+from meadhall.games.freigard.rules.turn import Discarding, DrawingFourth, FourthCard, Turn
 from meadhall.games.freigard.rules.vessel import BeforeNewHand, InItsPlace, Refilling, Returning, Vessel
 from meadhall.games.freigard.state import FreigardState, Laws
 
@@ -29,7 +29,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         self.laws: Final = Laws(box, options["level"], sorted(castles, reverse=True), notation_of(box))
         codes = box.codes[: box.rout]
         scoring = Scoring()
-        fourth_card = FourthCard()
+        drawing_fourth = DrawingFourth()
         placing = Placing(box.codes)
         hourglass = Hourglass(box)
         eye = Eye()
@@ -41,14 +41,14 @@ class Freigard(OpenGame[FreigardState, Action]):
         accepting = Accepting()
         spending = Spending()
         reveals = [Reveal(code, kind) for kind, code in enumerate(box.codes)]
-        self.turn_: Final = Turn([scoring, fourth_card, hourglass, eye, vessel, returning])
+        self.free_turn: Final = Turn([scoring, drawing_fourth, hourglass, eye, vessel, returning])
         self.discarding: Final = Discarding(codes)
-        self.fourth: Final = Fourth(reveals)
-        self.drawings: Final[list[Drawing]] = [Dealing(reveals), self.fourth, InItsPlace(reveals), Search(reveals)]
+        self.fourth_card: Final = FourthCard(reveals)
+        self.drawings: Final[list[Drawing]] = [Dealing(reveals), self.fourth_card, InItsPlace(reveals), Search(reveals)]
         """By phase, up to LAST_OF_CHANCE."""
         self.questions: Final[list[Question[FreigardState, Action]]] = [
             *self.drawings,
-            self.turn_,
+            self.free_turn,
             self.discarding,
             placing,
             BeforeNewHand(returning, refilling),
@@ -65,7 +65,7 @@ class Freigard(OpenGame[FreigardState, Action]):
             box=box,
             actions=[
                 *scoring.rows,
-                *fourth_card.rows,
+                *drawing_fourth.rows,
                 *self.discarding.rows,
                 *placing.rows,
                 *hourglass.rows,
@@ -96,9 +96,9 @@ class Freigard(OpenGame[FreigardState, Action]):
         # Typed attributes for what is asked most: reading the list costs a type check.
         phase = state.phase
         if phase == pieces.TURN:
-            return self.turn_
+            return self.free_turn
         if phase == pieces.DRAW:
-            return self.fourth
+            return self.fourth_card
         if phase == pieces.DISCARD:
             return self.discarding
         return self.questions[phase]

@@ -36,7 +36,7 @@ class Draw(Action):
     """Draw a fourth card."""
 
 
-class FourthCard(Way[FreigardState, Draw]):
+class DrawingFourth(Way[FreigardState, Draw]):
     """The first card of the deck is drawn (2.3)."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class FourthCard(Way[FreigardState, Draw]):
         state.phase = pieces.DRAW
 
 
-class Fourth(Drawing):
+class FourthCard(Drawing):
     """CHANCE is asked for the fourth card."""
 
     def take(self, state: FreigardState, kind: Card) -> None:

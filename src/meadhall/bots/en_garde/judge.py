@@ -1,4 +1,4 @@
-"""What a bot knows of En Garde: how likely the other fencer holds the cards that matter.
+"""What the greedy bot knows of En Garde: how likely the other fencer holds the cards that matter.
 
 Every value is an estimate of the chance to win the round.
 """
@@ -7,29 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.greedy import Greedy, Judge
+from meadhall.bots.greedy import Judge
 from meadhall.bots.odds import at_least
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action, AnyGame
+from meadhall.engine.contract import Action
 from meadhall.games.en_garde.pieces import (
-    BASIC,
     COPIES,
-    FIRST_SPACE,
     HAND_SIZE,
     HIGHEST,
-    LAST_SPACE,
     VALUES,
-    WHITE,
-    Advance,
-    Attack,
-    Lunge,
-    Parry,
-    Retreat,
 )
+from meadhall.games.en_garde.rules.attacking import Attack, Lunge
+from meadhall.games.en_garde.rules.defending import Parry
+from meadhall.games.en_garde.rules.moving import Move
 from meadhall.games.en_garde.view import EnGardeView
-
-KINDS: Final = ["greedy"]
 
 EVEN: Final = 0.5
 PARRIED: Final = 0.46
@@ -46,12 +37,6 @@ LATE_GROUND: Final = 0.03
 SURE: Final = 0.9
 
 
-def make(kind: str, game: AnyGame) -> Bot:
-    """Return the bot of this kind; greedy is the only one."""
-    assert kind in KINDS
-    return Greedy(game, EnGardeJudge())
-
-
 class EnGardeJudge(Judge[EnGardeView, Action]):
     """Judges each action by what the other fencer may hold."""
 
@@ -64,16 +49,13 @@ class EnGardeJudge(Judge[EnGardeView, Action]):
     def begin(self, view: EnGardeView, legal: list[Action], dice: Dice) -> None:
         hand = view.hand_values(view.seat)
         self.counts = [hand.count(value) for value in range(HIGHEST + 1)]
-        white = int(view.seen.white_space) - FIRST_SPACE
-        black = LAST_SPACE - int(view.seen.black_space)
-        self.mine, self.theirs = (white, black) if view.seat == WHITE else (black, white)
+        self.mine = int(view.seen.room_behind(view.seat))
+        self.theirs = int(view.seen.room_behind(1 - view.seat))
         self.unseen_count = sum([view.unseen(value) for value in VALUES])
 
     def value(self, view: EnGardeView, action: Action, dice: Dice) -> float:
-        if isinstance(action, Advance):
-            return self._after_move(view, action.value, action.value)
-        if isinstance(action, Retreat):
-            return self._after_move(view, action.value, -action.value)
+        if isinstance(action, Move):
+            return self._after_move(view, int(action.value), int(action.forward))
         if isinstance(action, Attack):
             return self._after_attack(view, 0, int(action.value), int(action.count))
         if isinstance(action, Lunge):
@@ -101,7 +83,7 @@ class EnGardeJudge(Judge[EnGardeView, Action]):
         return worth
 
     def _after_attack(self, view: EnGardeView, step: int, value: int, count: int) -> float:
-        if view.level == BASIC:
+        if view.terms.is_basic:
             return 1.0
         parried = self._holds(view, value, count)
         hit = 1.0 - parried
