@@ -185,6 +185,10 @@ class Question(Generic[S, A]):
     def answer(self, state: S, action: A) -> None:
         """Carry out *action*, which is among the choices, tell it, and say what comes next."""
 
+    def leaves(self, state: S) -> bool:
+        """Go on to what comes next if there is nothing to ask, and say so; for a ``settle`` that goes on by it."""
+        return False
+
     # Questions from one seat to another.
 
     def asker(self, state: S) -> Seat:

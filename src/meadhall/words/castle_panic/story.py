@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import Event
 from meadhall.games.castle_panic.events import Happened, Traded
-from meadhall.games.castle_panic.pieces import CAPPED, HOMELESS, SAVED, TOWERS_LOST, Figures
+from meadhall.games.castle_panic.pieces import ARCS, CAPPED, CASTLE, HOMELESS, SAVED, TOWERS_LOST, Figures
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, TOKENS, figure_words, monster_words, space_words
 from meadhall.words.numbers import counted, listed
@@ -89,8 +89,6 @@ def _flush(drawn: list[Happened], names: Sequence[str], lines: list[str]) -> Non
 
 def _tell(view: CastlePanicView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, Traded):
-        if event.what == "offered" and not view.laws.options.closed_hands:
-            return ""
         return _TRADE[event.what].format(
             who=names[event.seat],
             active=names[event.seat],
@@ -120,15 +118,16 @@ def _tell(view: CastlePanicView, event: Event, names: Sequence[str]) -> str:
 
 def _tell_monster(figures: Figures, event: Happened, seat: str) -> str:
     monster = monster_words(figures, event.monster)
-    left = figures.points_of[event.there % figures.count] if event.there >= 0 else 0
+    left = counted(figures.points_of[event.there % figures.count], "point") if event.there >= 0 else ""
+    structure = "tower" if event.monster // figures.count // ARCS == CASTLE else "wall"
     if event.what == "hit":
         return f"{seat} hit {monster}. It has {left} left."
     if event.what == "slain":
         return f"{seat} slew {monster}."
     if event.what == "hurt":
-        return f"{_capital(monster)} is hurt by it and has {left} left."
+        return f"{_capital(monster)} is hurt at the {structure} and has {left} left."
     if event.what == "died":
-        return f"{_capital(monster)} dies of it."
+        return f"{_capital(monster)} dies at the {structure}."
     if event.what == "driven":
         return f"{_capital(monster)} is driven back to {space_words(event.there // figures.count)}."
     if event.what == "tarred":

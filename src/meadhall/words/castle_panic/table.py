@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import CHANCE, NOBODY, Outcome
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules.acting import actor_of
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (
@@ -86,12 +85,13 @@ def table(view: CastlePanicView, names: Sequence[str]) -> list[str]:
 
 def whose_turn(view: CastlePanicView, names: Sequence[str]) -> str:
     """Say who has to act, and what is asked."""
-    actor = actor_of(view.laws, view.table)
+    actor = view.actor
     if actor == NOBODY:
         return "The game is over."
     if actor == CHANCE:
         return "Chance decides."
-    return f"{names[actor]} is to act: {asked(view).lower().rstrip('?')}."
+    question = asked(view).rstrip("?")
+    return f"{names[actor]} is to act: {question[:1].lower()}{question[1:]}."
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
@@ -177,7 +177,8 @@ def _extras(view: CastlePanicView, names: Sequence[str]) -> list[str]:
     if seen.token >= 0 and seen.phase == at.ROLL:
         lines.append(f"{TOKENS[seen.token]} waits for the die.")
     if seen.missing:
-        lines.append("Missing was played: no tokens in this turn.")
+        what = "the Overlord neither draws nor plays tokens" if view.laws.options.overlord else "no tokens"
+        lines.append(f"Missing was played: {what} in this turn.")
     if seen.charge:
         lines.append("Final Charge!: a die is rolled after the monsters have moved.")
     if seen.partner >= 0:
