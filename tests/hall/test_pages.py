@@ -43,7 +43,7 @@ def test_the_form_of_rietburg_offers_its_first_game(client: Client) -> None:
     assert '<option value="first_game" selected>' in text
     typed = {"seats": "2", "name": "Astrid", "option.preset": "first_game", "option.blank_friends": "on"}
     opened = client.post("/open/rietburg", data=typed, headers=PAGE, follow_redirects=True)
-    assert "First game" in opened.text, opened.text
+    assert "The Liberation of Rietburg, turn 1." in opened.text
 
 
 @pytest.mark.parametrize("game", meadhall.games())

@@ -122,6 +122,7 @@ def table(game: Rietburg | None = None, /, **fields: str) -> Table:
         "held": "-",
         "refused": "-",
         "declined": "-",
+        "back": "0",
         "battle": "-",
         **fields,
     }

@@ -67,7 +67,7 @@ def test_a_card_of_a_real_box_needs_no_code() -> None:
     line = (
         f"turn=1 hero=thorn do=main at=6,1 will=0,0 hand={hand} played=-/- stacks={at(l6='chalk_skral_a', l4='gor_a')} "
         "tasks=jrain,?,?,?,?,kings_chest pile=9 gallery=- out=- quivers=- used=- mixed=0 axe=- books=- spirit=- deck=3 "
-        "read=- dropped=0 returned=- card=- held=- refused=- declined=- battle=-"
+        "read=- dropped=0 returned=- card=- held=- refused=- declined=- back=0 battle=-"
     )
     friend = Table(game, game.read(line)).play("play reka", "go 2")
     assert (friend["will"], friend["at"]) == ("1,0", "2,1")

@@ -57,6 +57,7 @@ CASES: dict[str, tuple[Callable[[], Table], str]] = {
     "NOT_DRAWN": (lambda: made({}, "play thorn_2 2", "turn 4", stacks=at(l4="?")), "draw n01"),
     "ONE_ACTION": (made, "end"),
     "LACKS_CARD": (made, "play chada_1 1"),
+    "NO_WAY_BACK": (made, "back"),
     "ONE_SYMBOL": (lambda: made({}, "play thorn_1 3"), "remove 1"),
     "SYMBOL_USED": (lambda: made({}, "play thorn_3 1", stacks=at(l6="gor_a")), "use 3"),
     "NO_BLANK": (lambda: made({"blank_friends": "off"}, hand=side("merrik")), "play merrik blank"),

@@ -109,7 +109,7 @@ def promising(state: RietburgState, legal: list[Deed]) -> list[Deed]:
     can_play = False
     for deed in legal:
         kind = deed.kind
-        if kind in (kinds.GIVE, kinds.RECEIVE):
+        if kind in (kinds.GIVE, kinds.RECEIVE, kinds.BACK):
             continue
         if kind == kinds.STRIKE:
             if has_blow:

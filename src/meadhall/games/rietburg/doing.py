@@ -52,6 +52,7 @@ def check_frames(state: RietburgState) -> None:
             _demand(not _needs_played(frame), "no card has been played in this turn")
         _check_frame(state, frame, below)
         has_clash = has_clash or frame.kind == CLASH
+    _demand(not state.is_begun or frames[0].kind == AFTER, "an option is begun when its card is played")
     _demand((state.battle is not None) == has_clash, "a battle is told exactly while one is put together")
 
 
@@ -104,6 +105,7 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
         for each in card.options[frame.option]:
             numbers |= 1 << (each.number - 1)
         _demand(frame.number & ~numbers == 0, "the option has no such symbol")
+        _demand(not state.is_begun or frame.number != numbers, "the option is begun, and no symbol is used")
     elif frame.kind == BOOKS:
         _demand(symbol is not None and frame.number <= symbol.books, "the option has not so many books")
     else:

@@ -47,14 +47,15 @@ AXE: Final = 34
 WILL: Final = 35
 STRIKE: Final = 36
 CALL_OFF: Final = 37
-PAY: Final = 38
-PAY_FRIEND: Final = 39
-SPEND: Final = 40
-DRAW_ENCOUNTER: Final = 41
-DRAW_FRIEND: Final = 42
-DRAW_QUIVER: Final = 43
-DRAW_NARRATOR: Final = 44
-DRAW_TASK: Final = 45
+BACK: Final = 38
+PAY: Final = 39
+PAY_FRIEND: Final = 40
+SPEND: Final = 41
+DRAW_ENCOUNTER: Final = 42
+DRAW_FRIEND: Final = 43
+DRAW_QUIVER: Final = 44
+DRAW_NARRATOR: Final = 45
+DRAW_TASK: Final = 46
 
 DOUBLE: Final = 0
 PLUS: Final = 1
@@ -138,6 +139,8 @@ class Deed(Action):
         """Points, a quiver's place in the list of values, a book, a symbol or a side."""
 
 
+MOST_BACKS: Final = 9
+"""How often choices can be left again in one turn (3.10)."""
 NO_DEED: Final = Deed(-1, "", -1)
 """Fills the places of cards that are not in the match."""
 
@@ -199,6 +202,7 @@ class Catalog:
         self.will: Final = self._numbers("will", WILL, box.willpower + 1)
         self.strike: Final = self._numbers("strike", STRIKE, box.willpower + 1)
         self.call_off: Final = self._row("call off", CALL_OFF)
+        self.back: Final = self._row("back", BACK)
         self.pay: Final = [self._row("pay " + row.id, PAY, card=number) for number, row in enumerate(box.encounters)]
         self.pay_friend: Final = self._cards("pay *", PAY_FRIEND, friends)
         self.spend: Final = self._heroes("spend", SPEND)

@@ -15,6 +15,7 @@ from meadhall.games.rietburg.pieces import (
     FACE_UP,
     GOING_ON,
     INVITED_SHIFT,
+    MOST_BACKS,
     NO_AXE,
     SIDES,
     UNKNOWN,
@@ -52,6 +53,7 @@ FIELDS: Final = [
     "held",
     "refused",
     "declined",
+    "back",
     "battle",
 ]
 
@@ -162,9 +164,11 @@ def _read_doing(state: RietburgState, values: dict[str, str]) -> None:
     else:
         state.frames = [read_frame(text, box, terms.names) for text in values["do"].split(">")]
     if values["card"] != "-":
-        card, colon, option = values["card"].partition(":")
+        card, colon, rest = values["card"].partition(":")
         state.card = box.card_ids.index(card)
         if colon:
+            option, _, begun = rest.partition(":")
+            state.is_begun = begun == "begun"
             if state.card >= box.friend_from:
                 raise NotationError(f"{card} has no options")
             state.option = read_number(option, 1, len(box.hero_cards[state.card].options), "option") - 1
@@ -173,6 +177,7 @@ def _read_doing(state: RietburgState, values: dict[str, str]) -> None:
         state.held[box.card_ids.index(name) - box.friend_from] = _heroes(heroes, terms)
     state.refused = _heroes(values["refused"], terms)
     state.declined = _heroes(values["declined"], terms)
+    state.backs = read_number(values["back"], 0, MOST_BACKS, "back")
     if values["battle"] != "-":
         state.battle = _battle(values["battle"], terms)
 

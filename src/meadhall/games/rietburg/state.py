@@ -93,10 +93,9 @@ class RietburgState(State):
         self.friends_out: int = 0 if is_new else old.friends_out
         self.unseen_friends: int = terms.friend_mask if is_new else old.unseen_friends
         self.places: list[int] = [box.start] * terms.hero_count if is_new else old.places[:]
+        # The masks of cards in each hero's hand, and played before him.
         self.hands: list[int] = terms.own_cards[:] if is_new else old.hands[:]
-        """The mask of cards in each hero's hand."""
         self.played: list[int] = [0] * terms.hero_count if is_new else old.played[:]
-        """The mask of played cards before each hero."""
         self.will: list[int] = [0] * terms.hero_count if is_new else old.will[:]
         self.quivers: list[int] = [0] * len(box.quiver_values) if is_new else old.quivers[:]
         self.quiver_supply: list[int] = box.quiver_counts[:] if is_new else old.quiver_supply[:]
@@ -117,12 +116,15 @@ class RietburgState(State):
         """The card played in this turn."""
         self.option: int = -1 if is_new else old.option
         """Which option of it, from 0; -1 if it has none, or was played without effect."""
+        self.is_begun: bool = False if is_new else old.is_begun
+        """Something of this option has been used."""
+        self.backs: int = 0 if is_new else old.backs
+        """How often a choice was left again in this turn."""
         self.held: list[int] = [0] * (box.card_count - box.friend_from) if is_new else old.held[:]
         """For each friend and object the mask of heroes who held it in this turn, if it was passed."""
+        # The masks of heroes who refused to be fetched, or declined to take a card back, in this turn.
         self.refused: int = 0 if is_new else old.refused
-        """The mask of heroes who refused to be fetched in this turn."""
         self.declined: int = 0 if is_new else old.declined
-        """The mask of heroes who declined to take a card back in this turn."""
         self.battle: Battle | None = None if like is None or like.battle is None else like.battle.copy()
 
     def copy(self) -> RietburgState:
@@ -182,6 +184,7 @@ class RietburgState(State):
             "held=" + self._held_text(),
             "refused=" + digits_of(self.refused),
             "declined=" + digits_of(self.declined),
+            f"back={self.backs}",
             "battle=" + self._battle_text(),
         ]
         return seat_mark(self.seat) + " ".join(fields)
@@ -190,7 +193,8 @@ class RietburgState(State):
         if self.card < 0:
             return "-"
         name = self.terms.box.card_ids[self.card]
-        return name if self.option < 0 else f"{name}:{self.option + 1}"
+        begun = ":begun" if self.is_begun else ""
+        return name if self.option < 0 else f"{name}:{self.option + 1}{begun}"
 
     def _frames_text(self) -> str:
         if self.ending != GOING_ON:
@@ -282,6 +286,11 @@ def digits_of(mask: int) -> str:
 def with_invited(entry: int, hero: int) -> int:
     """Return a card at a location with one more hero invited against it."""
     return entry | 1 << (INVITED_SHIFT + hero)
+
+
+def without_hero(entry: int, hero: int) -> int:
+    """Return a card at a location as if this hero had not been invited against it."""
+    return entry & ~(1 << (INVITED_SHIFT + hero))
 
 
 def without_invited(entry: int) -> int:

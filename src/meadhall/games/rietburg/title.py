@@ -13,7 +13,7 @@ from meadhall.games.rietburg.box import FEWEST_HEROES, MOST_HEROES, PRESETS, Rie
 from meadhall.games.rietburg.rules.game import Rietburg
 from meadhall.games.rietburg.terms import Terms
 
-VERSION: Final = 1
+VERSION: Final = 2
 OWN: Final = "own"
 FIRST_GAME: Final = "first_game"
 HEROES: Final = ["thorn", "chada", "orfen", "kram", "eara", "kheela"]

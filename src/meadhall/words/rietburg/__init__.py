@@ -29,7 +29,7 @@ __all__ = [
 
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
-PASSES = ("stop", "call", "decline", "refuse", "end")
+PASSES = ("stop", "call", "back", "decline", "refuse", "end")
 RECONSTRUCTED = (
     "The rulebook names the cards but prints few of them: most strengths, options, narrator cards and tasks "
     "are our reconstruction."

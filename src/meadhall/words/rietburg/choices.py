@@ -104,6 +104,8 @@ def sentence(view: RietburgView, action: Action) -> str:
         return _step(view, action)
     if kind <= kinds.CALL_OFF:
         return _battle(view, action)
+    if kind == kinds.BACK:
+        return _back(view)
     return _rest(view, action)
 
 
@@ -231,6 +233,16 @@ def _battle(view: RietburgView, deed: Deed) -> str:
         return f"Add {points}"
     creature = the_top(view, view.battle.place) if view.battle is not None else "the creature"
     return f"Strike {creature} with {points}"
+
+
+def _back(view: RietburgView) -> str:
+    """Say which choice is left again."""
+    kind = view.frames[-1].kind if view.frames else frames.AFTER
+    if kind == frames.CLASH:
+        return "Think again: do not fight yet"
+    if kind in (frames.ANSWER, frames.ARM, frames.CHOOSE):
+        return "Think again: another hero, or none"
+    return "Think again: another card" if view.frames[-1].flag else "Think again: another symbol"
 
 
 def _rest(view: RietburgView, deed: Deed) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, BattleWon, CardPlayed
+from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, BattleWon, CardPlayed, CardTakenBack
 from meadhall.games.rietburg.frames import (
     AFTER,
     ANSWER,
@@ -11,7 +11,9 @@ from meadhall.games.rietburg.frames import (
     CLASH,
     GIFT,
     GOLD,
+    MAIN,
     STEP,
+    STRUGGLE,
     Frame,
 )
 from meadhall.games.rietburg.operations import is_gain
@@ -42,7 +44,7 @@ from meadhall.games.rietburg.rules.strength import (
     strength_of,
     total_of,
 )
-from meadhall.games.rietburg.rules.table import gain, oblige, push, replace, spot, tell
+from meadhall.games.rietburg.rules.table import begin_option, gain, oblige, push, replace, spot, tell
 from meadhall.games.rietburg.rules.trophies import demand
 from meadhall.games.rietburg.state import Battle, RietburgState, with_invited
 
@@ -190,7 +192,8 @@ def apply_battle(state: RietburgState, deed: Deed) -> None:
     if kind == INVITE:
         stack = state.stacks[battle.place]
         stack[-1] = with_invited(stack[-1], deed.hero)
-        tell(state, Asked(deed.hero, "join", battle.place))
+        if state.terms.seat_of(deed.hero) != state.terms.seat_of(state.active):
+            tell(state, Asked(deed.hero, "join", battle.place))
         push(state, Frame(ANSWER, hero=deed.hero))
     elif kind in (JOIN, JOIN_CARD):
         hero = state.frames[-1].hero
@@ -235,10 +238,23 @@ def is_out_of_reach(state: RietburgState) -> bool:
 
 
 def call_off(state: RietburgState) -> None:
-    """Leave everything as it was; the symbol is unused (7.7, 7.8)."""
+    """Leave everything as it was; a card of which nothing is used goes back to the hand (7.7, 7.8)."""
     battle = state.battle
     assert battle is not None
     tell(state, BattleCalledOff(battle.place, row_of(state.top(battle.place))))
+    drop_battle(state)
+    if state.frames[-1].kind in (STRUGGLE, BOOKS) and not state.is_begun:
+        hero = state.active
+        state.played[hero] &= ~(1 << state.card)
+        state.hands[hero] |= 1 << state.card
+        tell(state, CardTakenBack(hero, state.card))
+        state.card = -1
+        state.option = -1
+        state.frames = [Frame(MAIN)]
+
+
+def drop_battle(state: RietburgState) -> None:
+    """Forget a battle being put together; a friend or object with which it began is in hand."""
     state.battle = None
     state.frames.pop()
     if state.frames[-1].flag:
@@ -299,6 +315,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
         card = battle.cards[hero]
         if hero == state.active:
             if card < box.friend_from:
+                begin_option(state)
                 continue
             state.frames[0] = Frame(AFTER)
             state.card = card

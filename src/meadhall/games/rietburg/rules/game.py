@@ -30,6 +30,7 @@ from meadhall.games.rietburg.frames import (
 )
 from meadhall.games.rietburg.operations import REVEAL_TASK
 from meadhall.games.rietburg.pieces import (
+    BACK,
     BLANK,
     COMPLETE,
     END,
@@ -59,6 +60,7 @@ from meadhall.games.rietburg.rules.free import apply_free, are_allowed, free_act
 from meadhall.games.rietburg.rules.longest import longest
 from meadhall.games.rietburg.rules.reasons import IS_OVER, NOT_YOUR_TURN
 from meadhall.games.rietburg.rules.refusals import refusal
+from meadhall.games.rietburg.rules.stepping_back import may_step_back, step_back
 from meadhall.games.rietburg.rules.symbols import (
     apply_answer,
     apply_step,
@@ -125,13 +127,20 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
         if state.ending != GOING_ON:
             return []
         frame = state.frames[-1]
-        kind = frame.kind
         if is_draw(frame):
             return draws(state)
+        found = self._answers(state, frame)
+        if may_step_back(state):
+            found.append(self.terms.catalog.back)
+        return found
+
+    def _answers(self, state: RietburgState, frame: Frame) -> list[Deed]:
+        """List what somebody who is asked may choose, but for leaving his last choice again."""
+        kind = frame.kind
         if kind in (CLASH, ANSWER, ARM):
             return battle_actions(state, frame)
         if kind in (CONSENT, CHOOSE):
-            return self._answers(state, frame)
+            return self._replies(state, frame)
         if kind == PAYING:
             return payments(state, frame.op)
         catalog = self.terms.catalog
@@ -166,6 +175,8 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
         kind = frame.kind
         if is_draw(frame):
             apply_draw(state, action)
+        elif action.kind == BACK:
+            step_back(state)
         elif kind in (CONSENT, CHOOSE):
             apply_answer(state, action)
         elif kind in (CLASH, ANSWER, ARM):
@@ -207,7 +218,7 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
         else:
             apply_step(state, action)
 
-    def _answers(self, state: RietburgState, frame: Frame) -> list[Deed]:
+    def _replies(self, state: RietburgState, frame: Frame) -> list[Deed]:
         """List the answers of a hero who was asked something."""
         catalog = self.terms.catalog
         if frame.kind == CONSENT:

@@ -90,6 +90,8 @@ def refusal(state: RietburgState, deed: Deed) -> Rule:
         return reasons.NOT_DRAWN if deed.kind >= kinds.DRAW_ENCOUNTER else reasons.CHANCE_DECIDES
     if deed.kind >= kinds.DRAW_ENCOUNTER:
         return reasons.CHANCE_DECIDES
+    if deed.kind == kinds.BACK:
+        return reasons.NO_WAY_BACK
     if frame.kind in (ANSWER, ARM, CLASH):
         return reasons.NOT_FREE_NOW if deed.kind in FREE_KINDS else battle_refusal(state, deed, frame)
     if frame.kind in (CONSENT, CHOOSE, PAYING, GIFT):

@@ -54,7 +54,16 @@ from meadhall.games.rietburg.pieces import (
     row_of,
 )
 from meadhall.games.rietburg.rules.strength import can_fight_anywhere
-from meadhall.games.rietburg.rules.table import can_gain, gain, is_creature_up, one_less, push, tell, turn_known
+from meadhall.games.rietburg.rules.table import (
+    begin_option,
+    can_gain,
+    gain,
+    is_creature_up,
+    one_less,
+    push,
+    tell,
+    turn_known,
+)
 from meadhall.games.rietburg.rules.tasks import turn_task
 from meadhall.games.rietburg.state import RietburgState, bit_count
 
@@ -67,6 +76,7 @@ def enter(state: RietburgState, card: int, option: int, symbol: Symbol) -> None:
     elif symbol.books > 0:
         push(state, Frame(BOOKS, number=symbol.books, card=card, option=option))
     elif symbol.gains:
+        begin_option(state)
         gain(state, effect.op, effect.number, state.places[state.active], effect.up)
     else:
         push(state, Frame(STEP, effect.op, effect.number))
@@ -224,7 +234,8 @@ def apply_step(state: RietburgState, deed: Deed) -> None:
         _retake(state, active, deed.card)
         one_less(state)
     elif kind == OFFER:
-        tell(state, Asked(deed.hero, "retake", -1))
+        if state.terms.seat_of(deed.hero) != state.terms.seat_of(active):
+            tell(state, Asked(deed.hero, "retake", -1))
         push(state, Frame(CHOOSE, hero=deed.hero))  # 4.16
     elif kind == SPIRIT:
         state.spirit_place = deed.place

@@ -58,7 +58,14 @@ def oblige(state: RietburgState, op: int, number: int) -> None:
 def one_less(state: RietburgState) -> None:
     """Count down the topmost frame; something has changed, so that nothing must any more."""
     frame = state.frames[-1]
+    if not frame.flag:
+        begin_option(state)
     replace(state, Frame(frame.kind, frame.op, frame.number - 1, frame.card, frame.option, frame.place, frame.hero))
+
+
+def begin_option(state: RietburgState) -> None:
+    """Note that something of the option in play is used; from now on the card stays played (7.7)."""
+    state.is_begun = state.option >= 0
 
 
 def is_creature_up(state: RietburgState, place: int) -> bool:

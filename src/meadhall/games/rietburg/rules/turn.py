@@ -109,9 +109,8 @@ def play(state: RietburgState, card: int, option: int) -> None:
     """Play a hero card for one of its options (3.3)."""
     _lay(state, card, option)
     symbols = state.terms.box.hero_cards[card].options[option]
-    if len(symbols) == 1 or all(symbol.gains for symbol in symbols):
-        for symbol in symbols:
-            enter(state, card, option, symbol)
+    if len(symbols) == 1:
+        enter(state, card, option, symbols[0])
         return
     left = 0
     for symbol in symbols:
@@ -219,6 +218,8 @@ def end_turn(state: RietburgState) -> None:
     state.active = (state.active + 1) % state.terms.hero_count
     state.card = -1
     state.option = -1
+    state.is_begun = False
+    state.backs = 0
     state.refused = 0
     state.declined = 0
     for index in range(len(state.held)):
