@@ -119,12 +119,17 @@ def is_shipped(found: Title, inside: Box) -> bool:
     return any(found.shipped_box(name).digest == inside.digest for name in found.boxes)
 
 
-def choices_of(playing: Playing, view: View) -> list[Choice]:
+def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
     """Return what the actor, whose view this is, may choose, with sentences and handles."""
     name = playing.game.name
     said, drawn = words.of(name), pictures.of(name)
     return [
-        Choice(action.index, said.sentence(view, action), drawn.handles(view, action), words.is_pass(said, action))
+        Choice(
+            action.index,
+            said.sentence(view, action, names),
+            drawn.handles(view, action),
+            words.is_pass(said, action),
+        )
         for action in words.as_offered(said, playing.legal_actions())
     ]
 
@@ -133,7 +138,7 @@ def picture_of(playing: Playing, seat: Seat, names: Sequence[str]) -> Picture:
     """Draw the table as *seat* sees it; what the seat may touch glows if it is the actor."""
     name = playing.game.name
     view = playing.view(seat)
-    choices = choices_of(playing, view) if playing.actor == seat else []
+    choices = choices_of(playing, view, names) if playing.actor == seat else []
     return pictures.of(name).draw(view, choices, words.of(name).labels(view, names))
 
 
@@ -167,10 +172,7 @@ class Match:
         if self.actor is None:
             return []
         view = self.playing.view(self.actor)
-        return [
-            Offer(action.index, action.text, plain(self.words.sentence(view, action)))
-            for action in self.playing.legal_actions()
-        ]
+        return [self._offer(view, action) for action in self.playing.legal_actions()]
 
     def play(self, action: Offer | Action | int | str) -> None:
         """Let the actor act; raise IllegalAction with the rule, or UnknownAction."""
@@ -184,7 +186,7 @@ class Match:
         dice = Dice(secrets.token_bytes(16) if seed is None else seed)
         view = self.playing.view(actor)
         action = bots.make(kind, self.game).choose(view, self.playing.legal_actions(), dice)
-        offer = Offer(action.index, action.text, plain(self.words.sentence(view, action)))
+        offer = self._offer(view, action)
         self._play(action)
         return offer
 
@@ -212,6 +214,9 @@ class Match:
         if seat is not None:
             return seat
         return 0 if self.actor is None else self.actor
+
+    def _offer(self, view: View, action: Action) -> Offer:
+        return Offer(action.index, action.text, plain(self.words.sentence(view, action, self.names)))
 
     def _find(self, action: Offer | Action | int | str) -> Action:
         if isinstance(action, str):

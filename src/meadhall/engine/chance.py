@@ -55,14 +55,17 @@ class Dice:
 
     def pick(self, weights: list[int]) -> int:
         """Return an index, drawn in proportion to *weights*."""
-        left = self.below(sum(weights))
-        index = 0
+        total: i64 = 0
+        for weight in weights:  # sum() would go through the interpreter.
+            total += weight
+        left = self.below(total)
+        index: i64 = 0
         for weight in weights:
             left -= weight
             if left < 0:
                 break
             index += 1
-        return index
+        return int(index)
 
 
 def seed_number(seed: int | bytes) -> int:
