@@ -7,8 +7,8 @@ import pytest
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE
 from meadhall.games.rietburg.events import Answered, BattleCalledOff
+from meadhall.games.rietburg.pieces import MOST_TURNS
 from meadhall.games.rietburg.rules.longest import longest_turn
-from meadhall.games.rietburg.rules.turn import MOST_TURNS
 from tests.games.rietburg.positions import game_of
 
 TABLES = [(1, "chada,thorn"), (3, "kram,chada,orfen"), (4, "eara,kheela,kram,orfen")]

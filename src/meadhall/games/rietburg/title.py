@@ -10,8 +10,9 @@ from meadhall.engine.options import CHOICE, FLAG, NAMES, OFF, ON, Option
 from meadhall.engine.title import Title
 from meadhall.games.rietburg import box as boxes
 from meadhall.games.rietburg.box import FEWEST_HEROES, MOST_HEROES, PRESETS, RietburgBox
+from meadhall.games.rietburg.notation import notation_of
 from meadhall.games.rietburg.rules.game import Rietburg
-from meadhall.games.rietburg.terms import Terms
+from meadhall.games.rietburg.state import Terms
 
 VERSION: Final = 2
 OWN: Final = "own"
@@ -103,24 +104,20 @@ def _in_force(options: dict[str, str], terms: Terms) -> dict[str, str]:
 
 def _terms(seats: int, options: dict[str, str], box: RietburgBox) -> Terms:
     ids = [hero.id for hero in box.heroes]
-    heroes = [ids.index(name) for name in options["heroes"].split(",")]
+    names = options["heroes"].split(",")
+    red_creatures, red_halves = options["red_creatures"] == ON, options["red_halves"] == ON
+    narrator_deck, blank_friends = int(options["narrator_deck"]), options["blank_friends"] == ON
     for preset in box.presets:
         if preset.id == options["preset"]:
-            return Terms(
-                box,
-                seats,
-                heroes,
-                preset.red_creatures,
-                preset.red_halves,
-                preset.narrator_deck,
-                preset.blank_friends,
-            )
+            red_creatures, red_halves = preset.red_creatures, preset.red_halves
+            narrator_deck, blank_friends = preset.narrator_deck, preset.blank_friends
     return Terms(
         box,
         seats,
-        heroes,
-        options["red_creatures"] == ON,
-        options["red_halves"] == ON,
-        int(options["narrator_deck"]),
-        options["blank_friends"] == ON,
+        [ids.index(name) for name in names],
+        red_creatures,
+        red_halves,
+        narrator_deck,
+        blank_friends,
+        notation_of(box, names),
     )

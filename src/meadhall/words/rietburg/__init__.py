@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Outcome
-from meadhall.words.rietburg.board import TITLE, status, table
-from meadhall.words.rietburg.choices import asked, sentence
 from meadhall.words.rietburg.labels import labels
+from meadhall.words.rietburg.sentences import asked, sentence
 from meadhall.words.rietburg.story import ENDINGS, tell
+from meadhall.words.rietburg.table import TITLE, status, table
 
 __all__ = [
     "LINE",

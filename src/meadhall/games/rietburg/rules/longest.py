@@ -6,19 +6,19 @@ from one of these counts, and nothing that happens in the turn adds to them.
 
 from __future__ import annotations
 
-from meadhall.games.rietburg.operations import (
+from meadhall.games.rietburg.pieces import (
     BOOK,
     EXCHANGE_TASK,
     GAIN_FRIEND,
     GAIN_QUIVER,
+    MOST_BACKS,
+    MOST_TURNS,
     MOVE,
     PLACE,
     Effect,
     is_fight,
 )
-from meadhall.games.rietburg.pieces import MOST_BACKS
-from meadhall.games.rietburg.rules.turn import MOST_TURNS
-from meadhall.games.rietburg.terms import Terms
+from meadhall.games.rietburg.state import Terms
 
 
 def longest(terms: Terms) -> int:

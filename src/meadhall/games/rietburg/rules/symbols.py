@@ -1,0 +1,209 @@
+"""3.4, 3.5 and 3.10 The symbols of an option: used one after the other, left unused, or chosen again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.rietburg import pieces
+from meadhall.games.rietburg.pieces import MOST_BACKS, Card, Symbol, is_gain
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import Back, is_of_one
+from meadhall.games.rietburg.rules.battle import why_no_fight
+from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
+from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
+from meadhall.games.rietburg.rules.strength import can_fight_anywhere
+from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any, push
+from meadhall.games.rietburg.rules.things import can_use_books, why_no_book
+from meadhall.games.rietburg.state import (
+    ANSWER,
+    ARM,
+    BOOKS,
+    CHOOSE,
+    CLASH,
+    GIFT,
+    STEP,
+    STRUGGLE,
+    SYMBOLS,
+    Frame,
+    RietburgState,
+)
+
+
+class UseSymbol(Action):
+    """Begin one of the symbols left."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"use {number}")
+        self.number: Final = number
+
+
+class UsingSymbol(Way[RietburgState, UseSymbol]):
+    """The symbols of an option are used in any order, each finished before the next; equal ones are one choice."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__([UseSymbol(number + 1) for number in range(most)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        frame = state.frames[-1]
+        seen: list[int] = []
+        for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
+            if frame.number & symbol.bit and is_usable(state, frame.card, frame.option, symbol):
+                sign = symbol.effect.op * (pieces.HIGHEST + 1) + symbol.effect.number
+                if sign not in seen:
+                    seen.append(sign)
+                    choices.append(self.rows[symbol.number - 1])
+
+    def refusal(self, state: RietburgState, action: UseSymbol) -> Rule:
+        frame = state.frames[-1]
+        for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
+            if symbol.number == action.number and frame.number & symbol.bit:
+                if is_usable(state, frame.card, frame.option, symbol):
+                    return reasons.SYMBOL_USED
+                return why_no_symbol(state, frame.card, frame.option, symbol)
+        return reasons.SYMBOL_USED
+
+    def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
+        frame = state.frames[-1]
+        for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
+            if symbol.number == action.number:
+                leave_symbols(state, frame.number & ~symbol.bit)
+                enter(state, frame.card, frame.option, symbol)
+
+
+def leave_symbols(state: RietburgState, left: int) -> None:
+    """Say which symbols of the topmost option are left."""
+    frame = state.frames[-1]
+    state.frames[-1] = Frame(SYMBOLS, number=left, card=frame.card, option=frame.option)
+
+
+def all_bits(symbols: list[Symbol]) -> int:
+    """Return the mask of all symbols of an option."""
+    bits = 0
+    for symbol in symbols:
+        bits |= symbol.bit
+    return bits
+
+
+def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:
+    """Begin to use a symbol."""
+    effect = symbol.effect
+    if symbol.fights:
+        push(state, Frame(STRUGGLE, card=card, option=option))
+    elif symbol.books > 0:
+        push(state, Frame(BOOKS, number=symbol.books, card=card, option=option))
+    elif symbol.gains:
+        begin_option(state)
+        gain(state, effect.op, effect.number, state.places[state.active], effect.up)
+    else:
+        push(state, Frame(STEP, effect.op, effect.number))
+
+
+def enters_last(state: RietburgState, frame: Frame) -> bool:
+    """Begin the last symbol left by itself, unless it only gives something (3.5); say whether there was one."""
+    left = [
+        symbol for symbol in state.terms.box.hero_cards[frame.card].options[frame.option] if frame.number & symbol.bit
+    ]
+    if len(left) != 1 or left[0].gains:
+        return False
+    state.frames.pop()
+    enter(state, frame.card, frame.option, left[0])
+    return True
+
+
+def can_do(state: RietburgState, op: int) -> bool:
+    """Say whether an operation that does not fight would change something now."""
+    return can_gain(state, op) if is_gain(op) else can_step(state, op)
+
+
+def is_usable(state: RietburgState, card: Card, option: int, symbol: Symbol) -> bool:
+    """Say whether a symbol can do something now."""
+    if symbol.fights:
+        return can_fight_anywhere(state, card, option, 0)
+    if symbol.books > 0:
+        return can_use_books(state, card, option, symbol.books)
+    return can_do(state, symbol.effect.op)
+
+
+def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule:
+    """Return why a symbol can do nothing now."""
+    if symbol.fights:
+        if symbol.strength == 0 and not has_any(state.quivers):
+            return reasons.LACKS_QUIVER
+        return why_no_fight(state, card, option, 0)
+    if symbol.books > 0:
+        return why_no_book(state, card, option, symbol.books)
+    if symbol.effect.op == pieces.GAIN_WP and not state.terms.uses_willpower[state.active]:
+        return reasons.NO_POINTS_FOR_HER
+    return STEP_REASONS.get(symbol.effect.op, reasons.NO_TARGET)
+
+
+class Stop(Action):
+    """Leave the rest of a symbol, an option or a reward unused."""
+
+
+class Stopping(Way[RietburgState, Stop]):
+    """What a card allows may be left unused, unless it must change something (3.5 to 3.7, 6.6, 6.8)."""
+
+    def __init__(self) -> None:
+        super().__init__([Stop("stop")])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        frame = state.frames[-1]
+        if not frame.flag or frame.kind == GIFT:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: RietburgState, action: Stop) -> Rule:
+        box = state.terms.box
+        frame = state.frames[-1]
+        card = frame.card if frame.kind == STRUGGLE else state.card
+        if card < box.friend_from:
+            return reasons.MUST_SUFFER
+        if frame.kind != STRUGGLE and frame.op not in [effect.op for effect in box.side_card(card).effects]:
+            return reasons.MUST_SUFFER
+        return reasons.MUST_CHANGE if state.terms.blank_friends or box.is_object(card) else reasons.NO_BLANK
+
+    def carry_out(self, state: RietburgState, action: Stop) -> None:
+        state.frames.pop()
+
+
+# 3.10: a choice is left again.
+
+
+class SteppingBack(Way[RietburgState, Back]):
+    """A choice of creature, hero or symbol can be left again before anything has come of it (3.10)."""
+
+    def __init__(self) -> None:
+        super().__init__([Back("back")])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if state.backs < MOST_BACKS and self._may(state, state.frames[-1]):
+            choices.append(self.rows[0])
+
+    def _may(self, state: RietburgState, frame: Frame) -> bool:
+        kind = frame.kind
+        if kind == CLASH:
+            return state.battle is not None and state.battle.answered == 0
+        if kind in (ANSWER, ARM, CHOOSE):
+            return is_of_one(state, frame.hero)
+        if frame.flag:
+            return kind == STRUGGLE
+        if state.is_begun or state.frames[-2].kind != SYMBOLS:
+            return False
+        return kind != STEP or state.refused | state.declined == 0
+
+    def refusal(self, state: RietburgState, action: Back) -> Rule:
+        return reasons.NO_WAY_BACK
+
+    def carry_out(self, state: RietburgState, action: Back) -> None:
+        state.backs += 1
+        frame = state.frames[-1]
+        if frame.kind == CLASH:
+            drop_battle(state)
+            return
+        state.frames.pop()
+        below = state.frames[-1]
+        if frame.kind in (ANSWER, ARM):
+            uninvite(state, frame.hero)
+        elif below.kind == SYMBOLS:
+            leave_symbols(state, all_bits(state.terms.box.hero_cards[below.card].options[below.option]))
