@@ -164,6 +164,12 @@ class Frame:
         """Something must change first (steps, fights); face up (cards to lay)."""
 
 
+IN_MAIN: Final = Frame(MAIN)
+"""The active hero owes his action."""
+IN_AFTER: Final = Frame(AFTER)
+"""The action is done, but for what lies on top."""
+
+
 class Battle:
     """A battle being put together: what each hero adds so far."""
 
@@ -209,7 +215,7 @@ class RietburgState(State):
         self.turn: int = 1 if is_new else old.turn
         self.active: Hero = 0 if is_new else old.active
         """The hero whose turn it is."""
-        self.frames: list[Frame] = [Frame(MAIN)] if is_new else old.frames[:]
+        self.frames: list[Frame] = [IN_MAIN] if is_new else old.frames[:]
         """What is being done, the next choice last."""
         self.stacks: list[list[Entry]] = (
             [[UNKNOWN] for _ in range(terms.places)] if is_new else [stack[:] for stack in old.stacks]

@@ -27,7 +27,7 @@ from meadhall.games.rietburg.rules.table import (
     spot,
     tell,
 )
-from meadhall.games.rietburg.state import AFTER, BOOKS, CLASH, GIFT, STEP, Battle, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import BOOKS, CLASH, GIFT, IN_AFTER, STEP, Battle, Frame, RietburgState, Terms
 
 # 6.1, 6.2: whom to fight.
 
@@ -159,22 +159,23 @@ def strike(state: RietburgState, battle: Battle) -> None:
     """Defeat the creature: cards are played, additions spent, the reward is given."""
     place = battle.place
     row = row_of(state.top(place))
-    won = BattleWon(
-        place,
-        row,
-        needed(state, battle),
-        battle.order,
-        [battle.cards[hero] for hero in battle.order],
-        [strength_of(state, battle, hero) for hero in battle.order],
-    )
+    won = None if state.told is None else _won(state, battle)
     state.frames.pop()
     _spend(state, battle)
-    tell(state, won)
+    if won is not None:
+        tell(state, won)
     state.battle = None
     state.stacks[place].pop()
     state.gallery[row] += 1
     _reward(state, place, row)
     demand(state, GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
+
+
+def _won(state: RietburgState, battle: Battle) -> BattleWon:
+    cards = [battle.cards[hero] for hero in battle.order]
+    strengths = [strength_of(state, battle, hero) for hero in battle.order]
+    row = row_of(state.top(battle.place))
+    return BattleWon(battle.place, row, needed(state, battle), battle.order, cards, strengths)
 
 
 def _spend(state: RietburgState, battle: Battle) -> None:
@@ -200,7 +201,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
         elif card < box.friend_from:
             begin_option(state)
         else:
-            state.frames[0] = Frame(AFTER)
+            state.frames[0] = IN_AFTER
             state.card = card
             tell(state, CardPlayed(hero, card, -1))
             demand(state, GOLD, box.side_card(card).cost)

@@ -17,7 +17,7 @@ from meadhall.games.rietburg.state import (
     ARM,
     BOOKS,
     CHOOSE,
-    MAIN,
+    IN_MAIN,
     STRUGGLE,
     SYMBOLS,
     Battle,
@@ -287,7 +287,7 @@ def call_off(state: RietburgState) -> None:
         tell(state, CardTakenBack(hero, state.card))
         state.card = -1
         state.option = -1
-        state.frames = [Frame(MAIN)]
+        state.frames = [IN_MAIN]
         return
     below = state.frames[-2]
     symbol = state.terms.box.hero_cards[frame.card].blows[frame.option]

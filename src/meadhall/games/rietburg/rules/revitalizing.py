@@ -8,7 +8,7 @@ from meadhall.games.rietburg.pieces import TAROK, Effect
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import TurnAction
 from meadhall.games.rietburg.rules.table import end_game, push, spot, tell
-from meadhall.games.rietburg.state import AFTER, LAY, NARRATOR, REST, Frame, RietburgState
+from meadhall.games.rietburg.state import IN_AFTER, LAY, NARRATOR, REST, Frame, RietburgState
 
 
 class Revitalize(TurnAction):
@@ -38,7 +38,7 @@ class Revitalizing(Way[RietburgState, Revitalize]):
             end_game(state, TAROK)  # 13.2
             return
         state.deck -= 1
-        state.frames[0] = Frame(AFTER)
+        state.frames[0] = IN_AFTER
         push(state, Frame(REST))
         push(state, Frame(NARRATOR))
 

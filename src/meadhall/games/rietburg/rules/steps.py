@@ -48,11 +48,13 @@ def can_step(state: RietburgState, op: int) -> bool:
         return True
     if op in (pieces.RETRIEVE, pieces.RETRIEVE_OWN):
         return own_played(state) != 0 or (op == pieces.RETRIEVE and offerable(state) != 0)
-    targets = 0
+    missing = 2 if op == pieces.SWAP_CREATURES else 1
     for place in range(state.terms.places):
         if is_target(state, op, place):
-            targets += 1
-    return targets > (1 if op == pieces.SWAP_CREATURES else 0)
+            missing -= 1
+            if missing == 0:
+                return True
+    return False
 
 
 def is_target(state: RietburgState, op: int, place: Place) -> bool:
@@ -112,7 +114,8 @@ class Going(Way[RietburgState, Go]):
         start = state.places[state.active]
         state.places[state.active] = action.place
         one_less(state)
-        tell(state, HeroMoved(state.active, start, action.place, False))
+        if state.told is not None:
+            tell(state, HeroMoved(state.active, start, action.place, False))
 
 
 class Fetch(Action):

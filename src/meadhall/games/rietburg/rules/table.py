@@ -77,7 +77,8 @@ def lay_facedown(state: RietburgState, place: Place) -> None:
     """Lay the next card of the pile face down; there must be one."""
     state.pile -= 1
     state.stacks[place].append(pieces.UNKNOWN)
-    tell(state, CardLaid(place, -1))
+    if state.told is not None:
+        tell(state, CardLaid(place, -1))
 
 
 def lay_up(state: RietburgState, place: Place, row: Encounter) -> None:
@@ -85,14 +86,16 @@ def lay_up(state: RietburgState, place: Place, row: Encounter) -> None:
     state.pile -= 1
     state.unseen[row] -= 1
     state.stacks[place].append(face_up(row))
-    tell(state, CardLaid(place, row))
+    if state.told is not None:
+        tell(state, CardLaid(place, row))
 
 
 def turn_up(state: RietburgState, place: Place, row: Encounter) -> None:
     """Turn the undecided top card of a location face up: it is *row*."""
     state.unseen[row] -= 1
     state.stacks[place][-1] = face_up(row)
-    tell(state, CardTurned(place, row, True))
+    if state.told is not None:
+        tell(state, CardTurned(place, row, True))
 
 
 def turn_known(state: RietburgState, place: Place) -> None:
@@ -158,7 +161,8 @@ def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:
     points = min(number, state.supply())
     if points > 0 and state.terms.uses_willpower[hero]:
         state.will[hero] += points
-        tell(state, Gained(hero, "willpower", points))
+        if state.told is not None:
+            tell(state, Gained(hero, "willpower", points))
 
 
 def drop_narrators(state: RietburgState, number: int) -> None:

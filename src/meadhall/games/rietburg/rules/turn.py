@@ -15,7 +15,7 @@ from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import can_fight_anywhere
 from meadhall.games.rietburg.rules.symbols import all_bits, can_do, enter, is_usable, why_no_symbol
 from meadhall.games.rietburg.rules.table import end_game, gain, push, put_down, tell
-from meadhall.games.rietburg.state import AFTER, MAIN, STEP, STRUGGLE, SYMBOLS, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import AFTER, IN_AFTER, IN_MAIN, STEP, STRUGGLE, SYMBOLS, Frame, RietburgState, Terms
 
 BLANK_OPTION: Final = -2
 SIDE_OPTION: Final = -1
@@ -85,18 +85,20 @@ class PlayingBlank(Way[RietburgState, PlayBlank]):
         box = terms.box
         in_match = [card for card in range(box.friend_from) if box.hero_cards[card].hero in terms.heroes]
         super().__init__([PlayBlank(box.card_ids[card], card) for card in [*in_match, *friends_of(terms)]])
-        self.row_of: Final = {row.card: row for row in self.rows}
+        self.of_card: Final = [self.rows[0]] * len(box.card_ids)
+        for row in self.rows:
+            self.of_card[row.card] = row
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         terms = state.terms
         hand = state.hands[state.active]
         for card in terms.cards[state.active]:
             if hand >> card & 1:
-                choices.append(self.row_of[card])
+                choices.append(self.of_card[card])
         if terms.blank_friends and hand & terms.friend_mask:
             for card in range(terms.box.friend_from, terms.box.object_from):
                 if hand >> card & 1:
-                    choices.append(self.row_of[card])
+                    choices.append(self.of_card[card])
 
     def refusal(self, state: RietburgState, action: PlayBlank) -> Rule:
         return reasons.NO_BLANK if state.hands[state.active] >> action.card & 1 else reasons.LACKS_CARD
@@ -176,8 +178,9 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     put_down(state, state.active, card)
     state.card = card
     state.option = max(option, -1)
-    state.frames[0] = Frame(AFTER)
-    tell(state, CardPlayed(state.active, card, option))
+    state.frames[0] = IN_AFTER
+    if state.told is not None:
+        tell(state, CardPlayed(state.active, card, option))
 
 
 def can_play(state: RietburgState, card: Card, option: int) -> bool:
@@ -232,5 +235,6 @@ def end_turn(state: RietburgState) -> None:
 
 def begin_turn(state: RietburgState) -> None:
     """Let the active hero begin."""
-    state.frames = [Frame(MAIN)]
-    tell(state, TurnBegan(state.active, state.turn))
+    state.frames = [IN_MAIN]
+    if state.told is not None:
+        tell(state, TurnBegan(state.active, state.turn))
