@@ -14,7 +14,7 @@ from meadhall import bots, pictures, words
 from meadhall.engine import record as records
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.title import Title
 from meadhall.games import names as game_names
@@ -54,7 +54,7 @@ class Offer:
     sentence: str
 
 
-def games() -> list[str]:
+def list_games() -> list[str]:
     """Return the names of all games."""
     return game_names()
 
@@ -71,16 +71,26 @@ def title(name: str) -> Title:
 def box(name: str, which: str | Path | None = None) -> Box:
     """Return a box of the game *name*: a shipped one by its name, or one from a file."""
     found = title(name)
-    if which is None:
-        return found.shipped_box(found.boxes[0])
-    if isinstance(which, str) and which in found.boxes:
-        return found.shipped_box(which)
+    if which is None or (isinstance(which, str) and which in found.boxes):
+        return shipped_box(name, which or found.boxes[0])
     if isinstance(which, str) and "\n" in which:
-        return found.read_box(which)
+        return read_box(name, which)
     path = Path(which)
     if not path.is_file():
         raise BoxError([f"{which} is neither a file nor a shipped box of {name}; shipped: {', '.join(found.boxes)}"])
-    return found.read_box(path.read_text(encoding="utf-8"))
+    return read_box(name, path.read_text(encoding="utf-8"))
+
+
+@cache
+def shipped_box(name: str, which: str) -> Box:
+    """Return a shipped box of the game *name*, read once."""
+    return title(name).shipped_box(which)
+
+
+@lru_cache(maxsize=32)
+def read_box(name: str, text: str) -> Box:
+    """Read a card list, once for everybody who plays with it; raise BoxError with everything that is wrong with it."""
+    return title(name).read_box(text)
 
 
 def game(
@@ -116,7 +126,7 @@ def option_text(value: OptionValue) -> str:
 
 def is_shipped(found: Title, inside: Box) -> bool:
     """Say whether a box is one that comes with the program."""
-    return any(found.shipped_box(name).digest == inside.digest for name in found.boxes)
+    return any(shipped_box(found.name, name).digest == inside.digest for name in found.boxes)
 
 
 def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
@@ -207,6 +217,33 @@ class Match:
         shipped = is_shipped(title(self.game.name), self.game.box)
         return records.write(self.playing, self.names, shipped, self.outcome is not None)
 
+    def copy(self) -> Match:
+        """Return a match of its own at the same point, to try something out on; it goes on with the same draws."""
+        return Match(self.playing.copy(), self.names)
+
+    def undo(self, decisions: int = 1) -> None:
+        """Take back the last decisions of whatever seats, with everything that chance did after them.
+
+        The record keeps them, and draws made again come out differently.
+        """
+        line = self.playing.in_force()
+        places = [place for place, step in enumerate(line) if step.actor != CHANCE]
+        if not 0 < decisions <= len(places):
+            raise UnknownAction(f"{len(places)} decisions can be taken back, not {decisions}")
+        first = places[-decisions]
+        self.playing.undo(line[first].actor, len(line) - first)
+
+    def notation(self) -> str:
+        """Write the whole position as one line, what is hidden included; ``meadhall.at`` sets it up again."""
+        return self.playing.notation()
+
+    def __repr__(self) -> str:
+        outcome = self.outcome
+        if outcome is not None:
+            return f"<Match of {self.game.name}: over after {len(self.playing.steps)} steps, {outcome.ending}>"
+        actor = "chance" if self.playing.actor == CHANCE else f"seat {self.playing.actor}"
+        return f"<Match of {self.game.name}: step {len(self.playing.steps)}, {actor} to act>"
+
     def _repr_svg_(self) -> str:
         return self.picture().svg()
 
@@ -253,6 +290,23 @@ def new(
     return match
 
 
+def at(
+    name: str,
+    notation: str,
+    *,
+    seed: int | None = None,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+    names: Sequence[str] | None = None,
+) -> Match:
+    """Start a match from a position, which ``Match.notation`` writes; raise NotationError for any other text."""
+    secret = secrets.token_bytes(32) if seed is None else secret_of(seed)
+    match = Match(Playing(game(name, seats, options, box), Fair(secret, []), start=notation), names)
+    match.playing.settle()
+    return match
+
+
 def has_daily(name: str) -> bool:
     """Say whether a game has a daily deal."""
     return words.daily_of(name) is not None
@@ -266,7 +320,7 @@ def daily_secret(name: str, day: date) -> bytes:
 def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = None) -> Match:
     """Start the deal of a day: the cards lie in one order, whatever anybody does."""
     if not has_daily(name):
-        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, games()))}")
+        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
     match = Match(Playing(game(name, 1, options), Fair(daily_secret(name, day), []), is_deal=True))
     match.playing.settle()
     return match

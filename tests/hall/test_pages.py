@@ -12,21 +12,21 @@ from meadhall.words import rulebook
 from tests.hall.client import PAGE, Client, hall_at, open_table
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_front_page_has_a_tile_for_each_game(client: Client, game: str) -> None:
     text = client.get("/", headers=PAGE).text
     assert f'href="/open/{game}"' in text
     assert words.of(game).LINE.split("'")[0] in text
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_page_of_rules_has_an_anchor_for_each_number(client: Client, game: str) -> None:
     text = client.get(f"/rules/{game}", headers=PAGE).text
     for number in rulebook.rules(game):
         assert f'id="{number}"' in text
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_form_has_a_control_for_each_option_and_seat(client: Client, game: str) -> None:
     text = client.get(f"/open/{game}", headers=PAGE).text
     title = meadhall.front.title(game)
@@ -46,7 +46,7 @@ def test_the_form_of_rietburg_offers_its_first_game(client: Client) -> None:
     assert "The Liberation of Rietburg, turn 1." in opened.text
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_form_as_it_is_offered_opens_a_table(client: Client, game: str) -> None:
     seats = str(meadhall.front.title(game).seats[0])
     answer = client.post(f"/open/{game}", data={"seats": seats, "name": "Astrid"}, headers=PAGE)

@@ -17,7 +17,7 @@ NAMES = ["Ada", "Bea", "Cy", "Dan", "Eve", "Fay"]
 PIECES = {"en_garde": ("role.", "fencer.")}
 """Labels that say which figure a seat plays, as it is printed: the white and the black fencer."""
 
-each_game = pytest.mark.parametrize("name", meadhall.games())
+each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
 
 @each_game

@@ -9,7 +9,7 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR
 from meadhall.engine.play import random_walk
 from meadhall.front import title
 
-each_game = pytest.mark.parametrize("name", meadhall.games())
+each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
 
 @each_game

@@ -111,7 +111,7 @@ class Fair:
 
     def _mac(self, message: str) -> bytes:
         text = "\n".join([message, *self.nonces])
-        return hmac.new(self.secret, text.encode(), hashlib.sha256).digest()
+        return hmac.digest(self.secret, text.encode(), "sha256")
 
 
 def secret_of(seed: int) -> bytes:

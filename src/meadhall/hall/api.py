@@ -13,6 +13,7 @@ from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
+from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game
 from meadhall.hall.pages import held_seats
 from meadhall.hall.refused import forbidden
@@ -51,9 +52,9 @@ class SitBody(msgspec.Struct, forbid_unknown_fields=True):
 class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
     """An action, and the step that it answers."""
 
-    step: int
-    index: int
-    seat: int | None = None
+    step: Number
+    index: Number
+    seat: Number | None = None
 
 
 class SeatKey(msgspec.Struct):
@@ -108,7 +109,7 @@ async def list_games() -> list[GameLine]:
         GameLine(
             name, words.of(name).TITLE, front.title(name).seats, [option.name for option in front.title(name).options]
         )
-        for name in front.games()
+        for name in front.list_games()
     ]
 
 

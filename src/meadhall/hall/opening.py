@@ -21,6 +21,7 @@ SHARED = "shared"
 FRIEND = "friend"
 BOT = "bot"
 MOST_TABLE_NAME = 40
+MOST_PROBLEM = 200
 
 
 class WrongField(Refused):
@@ -105,9 +106,9 @@ def read_box(game: str, box: str) -> Box:
     try:
         return front.box(game, box or None)
     except BoxError as error:
-        count = len(error.problems)
-        sentence = "This list cannot be played with."
-        raise WrongField(sentence if count else str(error), "box", error.problems) from None
+        if len(error.problems) == 1:
+            raise WrongField(f"This list cannot be played with: {error.problems[0][:MOST_PROBLEM]}.", "box") from None
+        raise WrongField("This list cannot be played with.", "box", error.problems) from None
 
 
 def _seats(opening: Opening) -> tuple[list[SeatRow], dict[int, str]]:
@@ -170,6 +171,8 @@ def _sentence(text: str) -> str:
 
 def must_be_game(name: str) -> str:
     """Return the name of a game; refuse one that is not on the shelf."""
-    if name not in front.games():
-        raise Refused(404, f"There is no game {name[:40]!r}; there are: {', '.join(front.games())}.", code="missing")
+    if name not in front.list_games():
+        raise Refused(
+            404, f"There is no game {name[:40]!r}; there are: {', '.join(front.list_games())}.", code="missing"
+        )
     return name

@@ -68,19 +68,19 @@ def tile(name: str) -> Tile:
 
 def tiles() -> list[Tile]:
     """Return a tile for each game."""
-    return [tile(name) for name in front.games()]
+    return [tile(name) for name in front.list_games()]
 
 
 async def open_tables(tables: Tables) -> list[Bench]:
     """Return the tables that anybody may sit down at or watch."""
-    return [_bench(row) for row in await tables.store.listed(MOST_LISTED) if row.game in front.games()]
+    return [_bench(row) for row in await tables.store.listed(MOST_LISTED) if row.game in front.list_games()]
 
 
 async def my_tables(tables: Tables, cookies: Mapping[str, str]) -> list[Bench]:
     """Return the tables to which this browser has keys, those with your turn first."""
     ids = [name.removeprefix(seating.COOKIE_PREFIX) for name in cookies if name.startswith(seating.COOKIE_PREFIX)]
     rows = await tables.store.tables([name for name in ids if seating.ID.fullmatch(name)])
-    benches = [await _mine(tables, row, cookies) for row in rows[:MOST_MINE] if row.game in front.games()]
+    benches = [await _mine(tables, row, cookies) for row in rows[:MOST_MINE] if row.game in front.list_games()]
     return sorted((bench for bench in benches if bench is not None), key=lambda bench: not bench.is_yours)
 
 

@@ -66,7 +66,7 @@ class Tables:
 
     async def open(self, opening: Opening) -> list[Place]:
         """Open a table; return the seats that whoever opened it has taken."""
-        row, keys = row_of(opening)
+        row, keys = await asyncio.to_thread(row_of, opening)
         await self.store.add_table(row)
         places = [Place(row.id, seat, key) for seat, key in keys.items()]
         await self.find(row.id)
@@ -152,7 +152,7 @@ class Tables:
         row = await self.store.table(name)
         if row is None:
             raise missing(UNKNOWN_TABLE)
-        table = Table(row)
+        table = await asyncio.to_thread(Table, row)
         if row.is_started:
             await asyncio.to_thread(table.begin, await self.store.steps(name))
         self._forget_idle()
@@ -219,7 +219,7 @@ class Tables:
         async with old.lock:
             if old.row.next_table:
                 return
-            row, _ = row_of(Opening.again(old.row))
+            row, _ = await asyncio.to_thread(row_of, Opening.again(old.row))
             await self.store.add_table(row)
             if await self.store.set_next(old.row.id, row.id):
                 old.row.next_table = row.id
