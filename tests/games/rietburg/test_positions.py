@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from meadhall.engine.contract import NotationError
-from tests.games.rietburg.positions import at, game_of, table
+from tests.games.rietburg.positions import BLANK_HANDS, at, game_of, table
 
+CHADA = BLANK_HANDS["chada"]
 BATTLE = {
     "do": "after>fight:thorn_1:1>clash:thorn_1:1:6",
     "hand": "thorn_2,thorn_3/orfen_1,orfen_2,orfen_3,orfen_4/kram_1,kram_2,kram_3",
@@ -36,6 +37,11 @@ BATTLE = {
         ({"card": "thorn_1:1"}, "played for its action"),
         ({"do": "after", "card": "thorn_1:1"}, "not where it was laid"),
         ({"stacks": at(l2="?!1")}, "nobody has seen"),
+        ({"do": "after>narrator"}, "by revitalizing"),
+        (
+            {"do": "after>rest>narrator", "card": "thorn_1", "played": "thorn_1/-", "hand": "thorn_2,thorn_3/" + CHADA},
+            "plays no card",
+        ),
         ({"do": "dance"}, "must be one of"),
         ({"do": "step:1"}, "is not written as"),
         ({"do": "main>" + ">".join(["move:1"] * 12)}, "cannot be going on at once"),

@@ -166,6 +166,10 @@ def check_frames(state: RietburgState) -> None:
             demand(frame.kind in (HALF, LAY, NARRATOR), "nobody acts during the set-up")
         elif first.kind == MAIN and index == 1:
             demand(not _needs_played(frame), "no card has been played in this turn")
+        elif frame.kind == REST:
+            demand(index == 1 and state.card < 0, "who revitalizes plays no card")
+        elif frame.kind in (NARRATOR, HALF):
+            demand(frames[1].kind == REST, "a narrator card is turned over by revitalizing")
         _check_frame(state, frame, frames[index - 1])
         has_clash = has_clash or frame.kind == CLASH
     demand((state.battle is not None) == has_clash, "a battle is told exactly while one is put together")
