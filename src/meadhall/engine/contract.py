@@ -135,7 +135,7 @@ def seat_mark(seat: Seat) -> str:
 def split_mark(text: str) -> tuple[Seat, str]:
     """Return the seat of a notation and the rest of it; the inverse of ``seat_mark``."""
     mark, at, rest = text.partition("@")
-    if not at:
+    if not at or " " in mark:
         return NOBODY, text
     if mark == "*":
         return SPECTATOR, rest

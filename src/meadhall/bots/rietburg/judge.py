@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.rietburg.cards import FACE_UP_TOPS, HeroCard, Task
-from meadhall.games.rietburg.frames import FRIENDS, QUIVERS, ROW3, TURNING
-from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FREED, GOING_ON, SHARP, is_up, row_of
+from meadhall.games.rietburg.box import FACE_UP_TOPS, HeroCard, Task
+from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FREED, GOING_ON, ROW3, SHARP, bit_count, is_up, row_of
+from meadhall.games.rietburg.rules.gallery import trophy_count
 from meadhall.games.rietburg.rules.tasks import clear_count, completed_count, facedown_count, kind_count, object_count
-from meadhall.games.rietburg.rules.trophies import trophy_count
-from meadhall.games.rietburg.state import RietburgState, bit_count
+from meadhall.games.rietburg.state import FRIENDS, QUIVERS, TURNING, RietburgState
 
 WON: Final = 1.0e6
 LOST: Final = -1.0e6
