@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NOBODY, Action, AnyWay, Menu, Rule, Seat
+from meadhall.engine.contract import NOBODY, Action, AnyWay, Rule, Seat
+from meadhall.engine.menu import Menu
 from meadhall.games.rietburg.pieces import Hero
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.state import RietburgState
