@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.engine.bits import has
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, SPECTATOR
+from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.games.castle_panic.pieces import (
     ANY,
     ARCHER,
@@ -112,7 +112,7 @@ def _fits_trade(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> b
     return True
 
 
-def _new_cards(cards: list[int], partner: int, offers: list[int]) -> list[int]:
+def _new_cards(cards: list[int], partner: Seat, offers: list[int]) -> list[int]:
     """List the cards that are not offered to a partner among these offers."""
     return [card for card in cards if packed_offer(partner, card, -1) not in offers]
 
