@@ -125,20 +125,6 @@ class State(View):
         """Return an independent copy, seat included, that nobody listens to."""
 
 
-class Scene(Event):
-    """The table at a moment within a step that people would want to see; whoever looks sees it through a view."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__([])
-        self.state: Final = state
-
-
-def show(state: State) -> None:
-    """Keep the table as it stands now as a scene, if somebody listens."""
-    if state.told is not None:
-        state.told.append(Scene(state.copy()))
-
-
 def seat_mark(seat: Seat) -> str:
     """Return what a notation begins with: nothing for a state, ``2@`` or ``*@`` for a view."""
     if seat == NOBODY:
@@ -149,7 +135,7 @@ def seat_mark(seat: Seat) -> str:
 def split_mark(text: str) -> tuple[Seat, str]:
     """Return the seat of a notation and the rest of it; the inverse of ``seat_mark``."""
     mark, at, rest = text.partition("@")
-    if not at:
+    if not at or " " in mark:
         return NOBODY, text
     if mark == "*":
         return SPECTATOR, rest
@@ -198,6 +184,10 @@ class Question(Generic[S, A]):
     @abstractmethod
     def answer(self, state: S, action: A) -> None:
         """Carry out *action*, which is among the choices, tell it, and say what comes next."""
+
+    def leaves(self, state: S) -> bool:
+        """Go on to what comes next if there is nothing to ask, and say so; for a ``settle`` that goes on by it."""
+        return False
 
     # Questions from one seat to another.
 

@@ -121,7 +121,10 @@ class Maybe(Form[int]):
 
 
 class Bits(Form[int]):
-    """A set of up to 62 small numbers as bits; each member in its own form, in rising order."""
+    """A set of up to 62 small numbers as bits; each member in its own form, in rising order.
+
+    Without a separator each member is one character.
+    """
 
     def __init__(self, form: Form[int], empty: str = NONE, separator: str = ",") -> None:
         self.form: Final = form
@@ -312,4 +315,6 @@ def listed(counts: list[int]) -> list[int]:
 
 
 def _parts_of(text: str, empty: str, separator: str) -> list[str]:
-    return [] if text == empty else text.split(separator)
+    if text == empty:
+        return []
+    return text.split(separator) if separator else list(text)

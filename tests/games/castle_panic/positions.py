@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from meadhall.engine.contract import NOBODY, Outcome
+from meadhall.engine.notation import Counts
 from meadhall.games.castle_panic import TITLE
+from meadhall.games.castle_panic.notation import Monsters
 from meadhall.games.castle_panic.pieces import CARD_NAMES, TOKEN_NAMES
 from meadhall.games.castle_panic.rules.game import CastlePanic
-from meadhall.games.castle_panic.text import counts_text, monsters_text, read_counts, read_monsters
 
 ALL = "1,2,3,4,5,6"
 ORDER = [
@@ -33,6 +34,7 @@ ORDER = [
     "trades",
     "offer",
     "refused",
+    "left",
     "asks",
     "discarders",
     "flags",
@@ -79,6 +81,10 @@ class Table:
             self.game.apply(self.state, self.by_text[text])
         return self
 
+    def copy(self) -> Table:
+        """Return a table like this one, to try something else on."""
+        return Table(self.game, self.state.notation())
+
     def refused(self, text: str) -> str:
         """Return the number of the rule against an action; "" if it is legal."""
         rule = self.game.why_not(self.state, self.by_text[text])
@@ -114,13 +120,15 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
     fields = {"turn": "9", "seat": "0", "phase": "play", "towers": ALL, "walls": ALL, **fields}
     hands = fields.get("hands", "/".join(["-"] * laws.castle_seats))
     fields["hands"] = "/".join(in_order(hand) for hand in hands.split("/"))
-    fields["monsters"] = monsters_text(laws.figures, read_monsters(laws.figures, fields.get("monsters", "")))
+    board = laws.blank()
+    Monsters("monsters").read(board, fields.get("monsters", ""))
+    fields["monsters"] = Monsters("monsters").write(board)
     cards = list(laws.box.cards)
     for hand in hands.split("/"):
         cards = minus(cards, read_counts(CARD_NAMES, "" if hand == "-" else hand))
     divide(fields, "deck", "discard", CARD_NAMES, cards)
     tokens = laws.tokens_in_play()
-    for monster in read_monsters(laws.figures, fields.get("monsters", "")):
+    for monster in board.monsters:
         tokens[laws.figures.kind_of[monster % laws.figures.count]] -= 1
     if "tokens" in fields:
         fields["tokens"] = counts_text(TOKEN_NAMES, read_counts(TOKEN_NAMES, fields["tokens"]))
@@ -132,6 +140,14 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
             tokens = minus(tokens, read_counts(TOKEN_NAMES, "" if kept == "-" else kept))
     divide(fields, "pile", "spent", TOKEN_NAMES, tokens)
     return Table(game, " ".join(f"{name}={fields[name]}" for name in ORDER if fields.get(name)))
+
+
+def counts_text(names: list[str], counts: list[int]) -> str:
+    return Counts(names, empty="").write(counts)
+
+
+def read_counts(names: list[str], text: str) -> list[int]:
+    return Counts(names, empty="").read(text, "a heap")
 
 
 def in_order(hand: str) -> str:

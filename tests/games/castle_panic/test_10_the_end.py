@@ -47,6 +47,6 @@ def test_three_hundred_turns_are_the_end() -> None:
 @rule("10.4")
 @pytest.mark.parametrize("text", ["done", "roll 3", "hit red_archer orc2-archer1", "token orc"])
 def test_nothing_can_be_done_after_the_end(text: str) -> None:
-    at = table(game_of(), phase="over", ending="cap", monsters="orc2-archer1")
+    at = table(game_of(), turn="300", phase="over", ending="cap", monsters="orc2-archer1")
     assert at.legal() == []
     assert at.refused(text) == "10.4"

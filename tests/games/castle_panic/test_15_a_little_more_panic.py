@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, SPECTATOR
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR
 from tests.games.castle_panic.positions import Table, game_of, table
 from tests.rule import rule
 
@@ -94,6 +96,23 @@ def test_who_is_out_cannot_be_the_master_slayer() -> None:
     )
     at.do("hit red_archer goblin1-archer1")
     assert (at.outcome.winners, at.outcome.scores) == ([0], [1, 0, 0])
+
+
+@rule("15.5")
+@pytest.mark.parametrize("version", ["coop", "overlord"])
+def test_who_is_out_shares_the_victory_and_the_defeat_of_the_castle(version: str) -> None:
+    game = game_of(3, my_home="on", version=version)
+    rest = "/-" * (game.laws.castle_seats - 1)
+    homes = "1" + ",-" * (game.laws.castle_seats - 1)
+    fields = {"homes": homes, "out": "1" if version == "overlord" else "1,2", "pile": "", "towers": "1,2"}
+    at = table(game, hands="red_archer" + rest, monsters="goblin1-archer1", **fields)
+    won = at.do("hit red_archer goblin1-archer1").outcome
+    assert won.winners == list(range(game.laws.castle_seats))
+    assert won.scores == [1] * game.laws.castle_seats + [0] * (3 - game.laws.castle_seats)
+    fields["towers"] = "1"
+    at = table(game, hands="tar" + rest, monsters="troll3-swordsman1", **{**fields, "walls": ""})
+    lost = at.do("done").outcome
+    assert lost.winners == ([2] if version == "overlord" else [])
 
 
 @rule("15.6")
@@ -241,6 +260,58 @@ def test_a_declined_card_is_not_offered_to_the_same_partner_again() -> None:
     assert at["refused"] == "1.tar.-;2.tar.-"
     at.do("offer 1 brick")
     assert at.refused("answer brick") == "4.5"
+
+
+@rule("15.15")
+@pytest.mark.parametrize("hand", ["tar", "red_archer*2", "red_archer,brick", "brick,mortar,tar"])
+def test_a_closed_hand_is_asked_for_trades_and_plays_whatever_is_in_it(hand: str) -> None:
+    at = closed(phase="trade", trades="1", hands=f"{hand}/mortar,scavenge/red_hero", refused="1.tar.-;2.tar.-")
+    assert (at["phase"], at.actor) == ("trade", 0)
+    at.do("done")
+    assert (at["phase"], at.actor) == ("play", 0)
+
+
+@rule("15.15")
+def test_a_refusal_shows_nobody_whether_the_cards_of_a_closed_hand_are_alike() -> None:
+    game = game_of(2, closed_hands="on")
+    seen = set()
+    for hand in ("red_archer*2", "red_archer,tar"):
+        at = table(game, phase="trade", trades="1", hands=f"{hand}/mortar", monsters="orc2-forest1")
+        at.do("offer 1 red_archer", "decline")
+        seen.add((at.actor, at["phase"], *(at.game.view(at.state, seat).notation() for seat in (1, SPECTATOR))))
+    assert len(seen) == 1
+    assert at.legal("offer") == ["offer 1 tar"]
+
+
+@rule("15.14", "15.15")
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_what_others_see_and_are_asked_does_not_depend_on_a_closed_hand(seats: int) -> None:
+    """Whoever holds which of the unseen cards, what lays down the same cards looks the same to everybody else."""
+    game = game_of(seats, closed_hands="on", all_for_one="on", desperate_times="on")
+    dice = Dice(seats)
+    state = game.setup()
+    compared = 0
+    for _ in range(1500):
+        actor = game.actor(state)
+        if actor == NOBODY:
+            state = game.setup()
+            continue
+        legal = game.legal_actions(state)
+        action = game.deal(state, dice) if actor == CHANCE else legal[dice.below(len(legal))]
+        traders = [state.active, state.partner] if state.partner >= 0 else []
+        others = [seat for seat in (*range(seats), SPECTATOR) if seat not in (actor, *traders)]
+        observer = others[dice.below(len(others))]
+        other = game.imagine(game.view(state, observer), dice)
+        is_possible = game.why_not(other, action) is None
+        game.apply(state, action)
+        is_drawer = actor == CHANCE and observer == state.active
+        if is_possible and not is_drawer:
+            game.apply(other, action)
+            if other.discard == state.discard and "plague" not in action.text:
+                assert game.view(other, observer).notation() == game.view(state, observer).notation(), action.text
+                assert game.actor(other) == game.actor(state), action.text
+                compared += 1
+    assert compared > 700
 
 
 @rule("15.16")

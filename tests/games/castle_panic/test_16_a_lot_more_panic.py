@@ -104,8 +104,11 @@ def test_the_secret_token_is_played_like_any_other_and_counts_as_held() -> None:
     at = table(game, phase="command", due="2", monsters="orc2-forest1", hidden="clockwise", tokens="orc", pile="")
     assert at.refused("put hidden 4") == "12.4"
     assert at.do("play hidden")["monsters"] == "orc2-forest2"
-    at = table(game, phase="secret", turn="0", monsters="orc2-archer1", spent="troll_mage")
-    assert at.refused("secret troll_mage") == "16.7"
+    at = Table(game_of(2, version="overlord", secret_forces="on", easier_battles="on"))
+    at.do("place troll 1", "place orc 2", "place orc 3")
+    while at["phase"] == "deal":
+        at.do(at.legal()[0])
+    assert at.refused("secret troll_mage") == "16.7", "it stays in the box"
 
 
 @rule("16.8")

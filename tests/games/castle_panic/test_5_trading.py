@@ -37,7 +37,8 @@ def test_six_players_have_two_trades(seats: int, trades: str) -> None:
 
 @rule("5.1")
 def test_no_trade_is_left_after_the_last() -> None:
-    assert trading(trades="").refused("offer 1 tar") == "5.1"
+    at = trading().do("offer 1 brick", "want mortar", "accept")
+    assert (at["phase"], at.refused("offer 1 tar")) == ("play", "5.1")
 
 
 @rule("5.1")
@@ -54,7 +55,7 @@ def test_both_need_a_card_and_equal_cards_are_not_traded() -> None:
     assert at.refused("offer 2 brick") == "5.2"
     at.do("offer 2 tar")
     assert at.refused("want mortar") == "5.2"
-    assert at.legal() == ["want brick"]
+    assert at.legal("want") == ["want brick"]
 
 
 @rule("5.3")
@@ -79,10 +80,9 @@ def test_the_same_offer_is_not_made_twice() -> None:
 
 @rule("5.5")
 def test_three_declined_offers_are_enough() -> None:
-    at = trading(refused="1.tar.mortar;1.tar.red_hero;1.brick.mortar")
-    assert at.refused("offer 1 brick") == "5.5"
     at = trading(refused="1.tar.mortar;1.tar.red_hero").do("offer 1 brick", "want mortar", "decline")
     assert at["phase"] == "play"
+    assert at.refused("offer 1 brick") == "5.5"
 
 
 @rule("5.6")
@@ -96,3 +96,36 @@ def test_a_partner_is_another_castle_player_in_the_game() -> None:
     game = game_of(3, version="overlord")
     at = table(game, phase="trade", trades="1", hands="brick,tar/mortar", monsters="orc2-forest1")
     assert at.refused("offer 2 tar") == "5.6"
+
+
+@rule("5.7")
+def test_an_offer_can_be_left_again_before_a_card_is_asked_for() -> None:
+    at = trading(3, "brick,tar/mortar,red_hero/missing")
+    before = at.state.notation()
+    at.state.told = []
+    at.do("offer 1 tar", "done")
+    assert at.state.told == [], "nobody hears of it"
+    assert (at.actor, at["refused"], at["trades"]) == (0, "", "1")
+    assert at.state.notation() == before.replace("trades=1", "trades=1 left=1")
+    at.do("offer 1 tar", "want mortar")
+    assert len(at.state.told) == 1
+    assert at.refused("done") == "3.1"
+
+
+@rule("5.7")
+def test_offers_are_left_six_times_in_a_turn() -> None:
+    at = trading(left="5").do("offer 1 tar", "done", "offer 1 tar")
+    assert at.refused("done") == "5.7"
+    assert at.legal() == ["want red_hero", "want mortar"]
+    at.do("want mortar", "decline", "done", "done")
+    assert (at["phase"], at["left"]) == ("token", ""), "the next turn counts anew"
+
+
+@rule("5.2")
+@pytest.mark.parametrize("closed", ["on", "off"])
+def test_a_partner_without_cards_is_named_as_such(closed: str) -> None:
+    game = game_of(3, closed_hands=closed)
+    at = table(game, phase="trade", trades="1", hands="brick,tar/-/mortar", monsters="orc2-forest1")
+    rule = at.game.why_not(at.state, at.by_text["offer 1 tar"])
+    assert rule is not None
+    assert (rule.number, rule.reason) == ("5.2", "that partner holds no card")

@@ -32,7 +32,8 @@ def test_a_card_needs_a_monster_that_is_there() -> None:
 def test_there_is_an_end_to_playing_cards() -> None:
     at = table(hands="red_archer,tar/-", monsters="orc2-archer1", plays="48").do("tar orc2-archer1")
     assert at["phase"] == "token"
-    at = table(hands="red_archer,tar/-", monsters="orc2-archer1", plays="49")
+    closed = game_of(2, closed_hands="on")  # It is asked whatever is in the hand.
+    at = table(closed, hands="red_archer,tar/-", monsters="orc2-archer1", plays="49")
     assert at.refused("hit red_archer orc2-archer1") == "6.3"
     assert at.refused("tar orc2-archer1") == "6.3"
     assert at.legal() == ["done"]
@@ -249,3 +250,28 @@ def test_a_phase_in_which_nothing_can_be_played_is_left() -> None:
     game = game_of()
     at = Table(game, table(game, phase="exchange", hands="brick/-", monsters="orc2-forest1").state.notation())
     assert at.do("done")["phase"] == "token"
+
+
+@rule("6.16")
+@pytest.mark.parametrize("text", ["hit red_archer {}", "slay {}", "drive {}", "tar {}"])
+def test_the_tarred_monster_is_spoken_of_as_the_tarred_one(text: str) -> None:
+    hand = "red_archer,barbarian,drive_him_back,tar/-"
+    at = table(hands=hand, monsters="orc2-archer1,goblin1-archer2", tar="orc2-archer1")
+    rule = at.game.why_not(at.state, at.by_text[text.format("orc2-archer1")])
+    assert rule is not None
+    assert rule.number == "6.16"
+    assert "tarred" in rule.reason or "Tar token" in rule.reason
+    at = table(hands=hand, monsters="orc2-archer1*2", tar="orc2-archer1")
+    assert at.refused(text.format("orc2-archer1")) == "", "its equal is not tarred"
+
+
+@rule("6.17")
+@pytest.mark.parametrize(
+    ("hand", "number", "lacks"),
+    [("brick,tar", "6.17", "no Mortar"), ("mortar,tar", "6.17", "no Brick"), ("tar", "4.5", "neither of them")],
+)
+def test_a_wall_needs_both_cards_and_says_which_is_lacking(hand: str, number: str, lacks: str) -> None:
+    at = table(hands=f"{hand}/-", monsters="orc2-archer1", walls="1")
+    rule = at.game.why_not(at.state, at.by_text["wall 2"])
+    assert rule is not None
+    assert (rule.number, lacks in rule.reason) == (number, True)

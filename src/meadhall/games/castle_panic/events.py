@@ -23,7 +23,7 @@ class Happened(Event):
     ) -> None:
         super().__init__(seats)
         self.what: Final = what
-        """The names are listed in docs/decisions/castle_panic.md."""
+        """Its name, in the past tense mostly; words/castle_panic/story.py has a sentence for each that is told."""
         self.seat: Final = seat
         self.card: Final = card
         self.token: Final = token

@@ -1,0 +1,67 @@
+"""Questions of Rietburg to a hero: who is asked, and the rule against what is not asked for now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import NOBODY, Action, AnyWay, Menu, Rule, Seat
+from meadhall.games.rietburg.pieces import Hero
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.state import RietburgState
+
+
+class FreeAction(Action):
+    """A free action (5)."""
+
+
+class TurnAction(Action):
+    """The action of a turn: a card played, or revitalizing (3.1)."""
+
+
+class Draw(Action):
+    """What chance draws."""
+
+
+class Back(Action):
+    """Leave the choice that led here (3.10)."""
+
+
+class Asking(Menu[RietburgState]):
+    """A question to the active hero."""
+
+    def __init__(self, ways: list[AnyWay], not_now: Rule, second_action: Rule) -> None:
+        super().__init__(ways, not_now)
+        self.second_action: Final = second_action
+        """The rule against the action of a turn."""
+
+    def actor(self, state: RietburgState) -> Seat:
+        return state.terms.seat_of(state.active)
+
+    def refusal(self, state: RietburgState, action: Action) -> Rule:
+        for way in self.ways:
+            if way is action.way:
+                return way.refusal(state, action)
+        if isinstance(action, Draw):
+            return reasons.CHANCE_DECIDES
+        if isinstance(action, FreeAction):
+            return reasons.NOT_FREE_NOW
+        if isinstance(action, Back):
+            return reasons.NO_WAY_BACK
+        if isinstance(action, TurnAction):
+            return self.second_action
+        return self.not_now
+
+
+class AskingHero(Asking):
+    """A question to the hero of the topmost frame, from the active one."""
+
+    def actor(self, state: RietburgState) -> Seat:
+        return state.terms.seat_of(state.frames[-1].hero)
+
+    def asker(self, state: RietburgState) -> Seat:
+        return NOBODY if is_of_one(state, state.frames[-1].hero) else state.terms.seat_of(state.active)
+
+
+def is_of_one(state: RietburgState, hero: Hero) -> bool:
+    """Say whether one person leads this hero and the active one."""
+    return state.terms.seat_of(hero) == state.terms.seat_of(state.active)
