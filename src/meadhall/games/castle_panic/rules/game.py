@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from meadhall.engine.bits import has
 from meadhall.engine.box import Box
-from meadhall.engine.chance import Dice
+from meadhall.engine.chance import Dice, same_dice
 from meadhall.engine.contract import (
     COOPERATIVE,
     FREE_FOR_ALL,
@@ -279,7 +279,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        world = imagine(view, Dice(0))
+        world = imagine(view, same_dice())
         self._check(world)
         if view_of(self.laws, world, view.seat).notation() != text:
             raise NotationError("no table looks like this")
