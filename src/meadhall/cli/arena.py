@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from meadhall import front
-from meadhall.arena.extras import ARENA as INSTALL
 from meadhall.bots.spec import SpecError
 from meadhall.cli.play import pair
 from meadhall.cli.progress import bar
@@ -76,7 +75,7 @@ def arena(
         return
     _report(results.summary)
     if out is not None:
-        print(f"{out} holds every game.{'' if room.has_parquet(out) else ' For Parquet: ' + INSTALL}")
+        print(f"{out} holds every game.{'' if room.has_parquet(out) else ' For Parquet: ' + room.INSTALL}")
 
 
 @contextmanager
@@ -129,6 +128,8 @@ def _show_players(summary: Summary) -> None:
 
 
 def _show_ratings(summary: Summary) -> None:
+    from meadhall.arena import INSTALL
+
     rated = [(f"{number} {player.bot}", player.rating) for number, player in enumerate(summary.players)]
     said = [
         f"{name} {rating.mu:.1f} ± {2 * rating.sigma:.1f}"

@@ -7,8 +7,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, size_of
-from meadhall.engine.contract import State, seat_mark
-from meadhall.engine.notation import Notation
+from meadhall.engine.contract import State
+from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import GONE, NO_ABILITY, NO_ENDING, NOWHERE
