@@ -297,3 +297,24 @@ def test_no_key_is_in_the_store_or_in_an_address_or_in_the_log(
         assert seating.KEY.fullmatch(key)
         assert not any(key in text for text in written)
         assert seating.hash_of(key) in content
+
+
+def test_two_servers_on_one_store_fill_one_table_and_it_begins(tmp_path: Path) -> None:
+    with hall_at(tmp_path) as one, hall_at(tmp_path) as other:
+        table = open_table(one, "me", "friend", "friend", game="castle_panic", options={"start": "random"})
+        assert other.get(f"/api/tables/{table.id}").json()["free_seats"] == 2
+        table.sit(1, "Eira")
+        table.client = other
+        table.sit(2, "Odd")
+        assert [seat["name"] for seat in table.frame()["seats"]] == ["Astrid", "Eira", "Odd"]
+        assert table.frame(0)["step"] > 0
+
+
+def test_a_seat_that_another_server_gave_away_is_taken_and_to_its_owner_the_same(tmp_path: Path) -> None:
+    with hall_at(tmp_path) as one, hall_at(tmp_path) as other:
+        table = open_table(one, "me", "friend", "friend", game="castle_panic", options={"start": "random"})
+        assert other.get(f"/api/tables/{table.id}").json()["free_seats"] == 2
+        table.sit(1, "Eira")
+        path = f"/api/join/{table.invites['1']}"
+        assert other.post(path, json={"name": "Odd"}).status_code == 409
+        assert other.post(path, json={"name": "Eira"}, headers=table.bearer(1)).json()["seats"] == [1]

@@ -83,10 +83,10 @@ def test_a_seat_is_taken_once(tmp_path: Path) -> None:
         await store.add_table(row)
         seat = row.seats[1]
         seat.key_hash = "ab"
-        await store.take_seats(row.id, [seat], None)
+        await store.take_seats(row.id, row.seats, [1])
         seat.key_hash = "cd"
         with pytest.raises(SeatTaken):
-            await store.take_seats(row.id, [seat], None)
+            await store.take_seats(row.id, row.seats, [1])
         assert await store.invited(seat.invite) == (row.id, 1)
         assert await store.invited("nothing") is None
 
@@ -154,7 +154,8 @@ def test_a_file_of_an_earlier_layout_is_brought_up_with_its_tables(tmp_path: Pat
         assert found is not None
         assert (found.name, found.host, found.seats[0].key_hash) == ("Earlier", "", "ab")
         assert [table.id for table in await store.tables_of("ab", 10)] == [found.id]
-        await store.take_seats(found.id, [replace(found.seats[1], key_hash="cd")], None)
+        found.seats[1].key_hash = "cd"
+        await store.take_seats(found.id, found.seats, [1])
         row = new_row()
         assert await store.add_table(row) == row.id
 
@@ -195,7 +196,7 @@ def test_a_seat_is_freed_by_whom_it_was_taken_from_only(tmp_path: Path) -> None:
 
     async def work(store: Store) -> None:
         await store.add_table(row)
-        await store.take_seats(row.id, [taken], None)
+        await store.take_seats(row.id, [row.seats[0], taken], [1])
         with pytest.raises(SeatTaken):
             await store.free_seat(row.id, replace(taken, key_hash="cd"), freed)
         await store.free_seat(row.id, taken, freed)

@@ -33,7 +33,7 @@ class StepMissing(Exception):
 
 
 class SeatTaken(Exception):
-    """A seat that somebody else has already taken, or freed."""
+    """Seats that are not as whoever wants to change them has them in memory."""
 
 
 class _Forestalled(Exception):
@@ -148,15 +148,24 @@ class Store:
         return table.id
 
     async def take_seats(
-        self, table: str, seats: Sequence[SeatRow], steps: Sequence[StepRow] | None, is_over: bool = False
+        self,
+        table: str,
+        seats: Sequence[SeatRow],
+        taken: Sequence[int],
+        steps: Sequence[StepRow] | None = None,
+        is_over: bool = False,
     ) -> None:
-        """Store who sits down on free seats, and the *steps* with which the match then begins, all or nothing.
+        """Store who sits down on the *taken* seats, and the *steps* with which the match then begins, all or nothing.
 
-        Raise SeatTaken if a seat is not free any more, StepTaken if the match has begun.
+        *seats* are all the seats as they are then.  Raise SeatTaken if that is not so, because another hall
+        has changed one of them: it may have been the last that was free.  Raise StepTaken if the match has begun.
         """
         async with self._write_steps() as connection:
-            for seat in seats:
-                await _change_seat(connection, table, seat, "")
+            for number in taken:
+                await _change_seat(connection, table, seats[number], "")
+            query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
+            if (await connection.execute(query)).scalars().all() != [seat.key_hash for seat in seats]:
+                raise SeatTaken
             if steps is not None:
                 await _insert_steps(connection, table, 0, steps)
                 await _touch(connection, table, is_started=True, is_over=is_over)

@@ -12,8 +12,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import TypeVar
 
@@ -45,7 +45,7 @@ from meadhall.hall.thinking import Question, Thinkers
 IDLE_SECONDS = 900.0
 LONGEST_RETRY = 30.0
 TRIES = 3
-"""After so many crashes of a bot the simplest one answers for it once."""
+"""After so many crashes of a bot the simplest one answers for it once; as often seats are looked at again."""
 
 log = logging.getLogger("meadhall.hall")
 
@@ -106,16 +106,7 @@ class Tables:
 
     async def sit(self, invite: str, name: str, nonce: str, player: str) -> str:
         """Let somebody sit down on the seat of an invitation, or stay on it; return the table."""
-        found, _ = await self.invited(invite)
-        async with self._locked(found.row.id) as table:
-            seat = next((seat for seat in table.row.seats if seat.invite == invite), None)
-            if seat is None:
-                raise Refused(409, INVITE_GIVEN_UP, code="given up")
-            if seating.is_free(seat):
-                await self._take(table, [_taken(table, seat, name, nonce, player)])
-            elif not seating.is_held(seat, player):
-                raise Refused(409, SEAT_TAKEN, code="taken")
-            return table.row.id
+        return await _again(lambda: self._sit(invite, name, nonce, player))
 
     async def invited(self, invite: str) -> tuple[Table, SeatRow]:
         """Return the table and seat that an invitation is for."""
@@ -130,21 +121,7 @@ class Tables:
 
     async def free(self, name: str, number: Seat, player: str) -> SeatRow:
         """Let the host free the seat of somebody who has not come back; return it with its new invitation."""
-        async with self._locked(name) as table:
-            if not table.row.host or table.row.host != player:
-                raise forbidden(ONLY_HOST)
-            if not 0 <= number < len(table.row.seats):
-                raise bad(f"There is no seat {number}: this table has 0 to {len(table.row.seats) - 1}.")
-            seat = table.row.seats[number]
-            if seating.is_free(seat):
-                return seat
-            self._must_be_away(table, seat, player)
-            freed = _freed(table, seat)
-            await self._stored(table, self.store.free_seat(name, seat, freed))
-            table.row.seats[number] = freed
-            table.row.given_up.append(seat.key_hash)
-            table.tell_everybody()
-            return freed
+        return await _again(lambda: self._free(name, number, player))
 
     async def answer(self, table: Table, seat: Seat, player: str, step: int, index: int) -> None:
         """Let a seat act; return when the action is on disk.  A refusal changes nothing."""
@@ -165,11 +142,7 @@ class Tables:
                 row = row_of(Opening.again(old.row, mine), player)
                 old.row.next_table = await self._add(row, after=name)
                 old.tell_everybody()
-        async with self._locked(old.row.next_table) as table:
-            free = [seat for seat in table.free_seats if seat.seat in mine]
-            if free:
-                await self._take(table, [_taken(table, seat, old.names[seat.seat], "", player) for seat in free])
-            return table.row.id
+        return await _again(lambda: self._sit_again(old, mine, player))
 
     def wake(self, table: Table) -> None:
         """Let the bots of a table act, if it is their turn and somebody cares."""
@@ -230,13 +203,50 @@ class Tables:
                     yield table
                     return
 
+    async def _sit(self, invite: str, name: str, nonce: str, player: str) -> str:
+        found, _ = await self.invited(invite)
+        async with self._locked(found.row.id) as table:
+            seat = next((seat for seat in table.row.seats if seat.invite == invite), None)
+            if seat is None:
+                raise Refused(409, INVITE_GIVEN_UP, code="given up")
+            if seating.is_free(seat):
+                await self._take(table, [_taken(table, seat, name, nonce, player)])
+            elif not seating.is_held(seat, player):
+                raise Refused(409, SEAT_TAKEN, code="taken")
+            return table.row.id
+
+    async def _sit_again(self, old: Table, mine: Container[Seat], player: str) -> str:
+        async with self._locked(old.row.next_table) as table:
+            free = [seat for seat in table.free_seats if seat.seat in mine]
+            if free:
+                await self._take(table, [_taken(table, seat, old.names[seat.seat], "", player) for seat in free])
+            return table.row.id
+
+    async def _free(self, name: str, number: Seat, player: str) -> SeatRow:
+        async with self._locked(name) as table:
+            if not table.row.host or table.row.host != player:
+                raise forbidden(ONLY_HOST)
+            if not 0 <= number < len(table.row.seats):
+                raise bad(f"There is no seat {number}: this table has 0 to {len(table.row.seats) - 1}.")
+            seat = table.row.seats[number]
+            if seating.is_free(seat):
+                return seat
+            self._must_be_away(table, seat, player)
+            freed = _freed(table, seat)
+            await self._stored(table, self.store.free_seat(name, seat, freed))
+            table.row.seats[number] = freed
+            table.row.given_up.append(seat.key_hash)
+            table.tell_everybody()
+            return freed
+
     async def _take(self, table: Table, seats: Sequence[SeatRow]) -> None:
         """Let somebody sit on free seats; if nobody is missing then, the match begins in the same breath."""
         for seat in seats:
             table.row.seats[seat.seat] = seat
         is_begun = table.match is not None
         steps = None if is_begun or table.free_seats else table.start()
-        await self._stored(table, self.store.take_seats(table.row.id, seats, steps, table.is_over))
+        taken = [seat.seat for seat in seats]
+        await self._stored(table, self.store.take_seats(table.row.id, table.row.seats, taken, steps, table.is_over))
         table.row.is_started, table.row.is_over = table.match is not None, table.is_over
         table.tell_everybody()
         self.wake(table)
@@ -273,7 +283,7 @@ class Tables:
             raise stale(STALE) from None
         except SeatTaken:
             self._lose(table)
-            raise Refused(409, SEAT_TAKEN, code="taken") from None
+            raise
         except BaseException as error:
             self._lose(table)
             if isinstance(error, Exception):
@@ -330,6 +340,14 @@ class Tables:
 def _is_idle(table: Table) -> bool:
     is_thinking = table.thinking is not None and not table.thinking.done()
     return not table.listeners and not is_thinking and not table.lock.locked()
+
+
+async def _again(change: Callable[[], Awaitable[T]]) -> T:
+    """Change seats; when they turn out not to be as memory has them, look again and decide anew."""
+    for _ in range(TRIES):
+        with suppress(SeatTaken):
+            return await change()
+    raise stale(STALE)
 
 
 def _taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> SeatRow:
