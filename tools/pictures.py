@@ -18,7 +18,7 @@ NAMES = ("Astrid", "Sigrun", "Eira", "Bjorn", "Liv", "Odd")
 def main() -> None:
     """Write one picture for each game."""
     FOLDER.mkdir(exist_ok=True)
-    for name in meadhall.games():
+    for name in meadhall.list_games():
         seats = meadhall.front.title(name).seats[0]
         match = meadhall.new(name, seed=7, names=NAMES[:seats])
         for step in range(DECISIONS.get(name, USUAL)):

@@ -5,8 +5,21 @@ from meadhall.engine.contract import NotationError
 from meadhall.engine.options import OptionError
 from meadhall.engine.record import RecordError
 from meadhall.engine.title import SeatsError
-from meadhall.front import IllegalAction, Match, Offer, UnknownAction, UnknownGame, daily, game, new, replay, verify
-from meadhall.front import games as games
+from meadhall.front import (
+    IllegalAction,
+    Match,
+    Offer,
+    UnknownAction,
+    UnknownGame,
+    at,
+    box,
+    daily,
+    game,
+    list_games,
+    new,
+    replay,
+    verify,
+)
 
 __version__ = "0.1.0"
 
@@ -21,9 +34,11 @@ __all__ = [
     "SeatsError",
     "UnknownAction",
     "UnknownGame",
+    "at",
+    "box",
     "daily",
     "game",
-    "games",
+    "list_games",
     "new",
     "replay",
     "verify",

@@ -14,7 +14,7 @@ from meadhall import bots, pictures, words
 from meadhall.engine import record as records
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.title import Title
 from meadhall.games import names as game_names
@@ -54,7 +54,7 @@ class Offer:
     sentence: str
 
 
-def games() -> list[str]:
+def list_games() -> list[str]:
     """Return the names of all games."""
     return game_names()
 
@@ -119,12 +119,17 @@ def is_shipped(found: Title, inside: Box) -> bool:
     return any(found.shipped_box(name).digest == inside.digest for name in found.boxes)
 
 
-def choices_of(playing: Playing, view: View) -> list[Choice]:
+def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
     """Return what the actor, whose view this is, may choose, with sentences and handles."""
     name = playing.game.name
     said, drawn = words.of(name), pictures.of(name)
     return [
-        Choice(action.index, said.sentence(view, action), drawn.handles(view, action), words.is_pass(said, action))
+        Choice(
+            action.index,
+            said.sentence(view, action, names),
+            drawn.handles(view, action),
+            words.is_pass(said, action),
+        )
         for action in words.as_offered(said, playing.legal_actions())
     ]
 
@@ -133,7 +138,7 @@ def picture_of(playing: Playing, seat: Seat, names: Sequence[str]) -> Picture:
     """Draw the table as *seat* sees it; what the seat may touch glows if it is the actor."""
     name = playing.game.name
     view = playing.view(seat)
-    choices = choices_of(playing, view) if playing.actor == seat else []
+    choices = choices_of(playing, view, names) if playing.actor == seat else []
     return pictures.of(name).draw(view, choices, words.of(name).labels(view, names))
 
 
@@ -167,10 +172,7 @@ class Match:
         if self.actor is None:
             return []
         view = self.playing.view(self.actor)
-        return [
-            Offer(action.index, action.text, plain(self.words.sentence(view, action)))
-            for action in self.playing.legal_actions()
-        ]
+        return [self._offer(view, action) for action in self.playing.legal_actions()]
 
     def play(self, action: Offer | Action | int | str) -> None:
         """Let the actor act; raise IllegalAction with the rule, or UnknownAction."""
@@ -184,7 +186,7 @@ class Match:
         dice = Dice(secrets.token_bytes(16) if seed is None else seed)
         view = self.playing.view(actor)
         action = bots.make(kind, self.game).choose(view, self.playing.legal_actions(), dice)
-        offer = Offer(action.index, action.text, plain(self.words.sentence(view, action)))
+        offer = self._offer(view, action)
         self._play(action)
         return offer
 
@@ -205,6 +207,33 @@ class Match:
         shipped = is_shipped(title(self.game.name), self.game.box)
         return records.write(self.playing, self.names, shipped, self.outcome is not None)
 
+    def copy(self) -> Match:
+        """Return a match of its own at the same point, to try something out on; it goes on with the same draws."""
+        return Match(self.playing.copy(), self.names)
+
+    def undo(self, decisions: int = 1) -> None:
+        """Take back the last decisions of whatever seats, with everything that chance did after them.
+
+        The record keeps them, and draws made again come out differently.
+        """
+        line = self.playing.in_force()
+        places = [place for place, step in enumerate(line) if step.actor != CHANCE]
+        if not 0 < decisions <= len(places):
+            raise UnknownAction(f"{len(places)} decisions can be taken back, not {decisions}")
+        first = places[-decisions]
+        self.playing.undo(line[first].actor, len(line) - first)
+
+    def notation(self) -> str:
+        """Write the whole position as one line, what is hidden included; ``meadhall.at`` sets it up again."""
+        return self.playing.notation()
+
+    def __repr__(self) -> str:
+        outcome = self.outcome
+        if outcome is not None:
+            return f"<Match of {self.game.name}: over after {len(self.playing.steps)} steps, {outcome.ending}>"
+        actor = "chance" if self.playing.actor == CHANCE else f"seat {self.playing.actor}"
+        return f"<Match of {self.game.name}: step {len(self.playing.steps)}, {actor} to act>"
+
     def _repr_svg_(self) -> str:
         return self.picture().svg()
 
@@ -212,6 +241,9 @@ class Match:
         if seat is not None:
             return seat
         return 0 if self.actor is None else self.actor
+
+    def _offer(self, view: View, action: Action) -> Offer:
+        return Offer(action.index, action.text, plain(self.words.sentence(view, action, self.names)))
 
     def _find(self, action: Offer | Action | int | str) -> Action:
         if isinstance(action, str):
@@ -248,6 +280,23 @@ def new(
     return match
 
 
+def at(
+    name: str,
+    notation: str,
+    *,
+    seed: int | None = None,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+    names: Sequence[str] | None = None,
+) -> Match:
+    """Start a match from a position, which ``Match.notation`` writes; raise NotationError for any other text."""
+    secret = secrets.token_bytes(32) if seed is None else secret_of(seed)
+    match = Match(Playing(game(name, seats, options, box), Fair(secret, []), start=notation), names)
+    match.playing.settle()
+    return match
+
+
 def has_daily(name: str) -> bool:
     """Say whether a game has a daily deal."""
     return words.daily_of(name) is not None
@@ -261,7 +310,7 @@ def daily_secret(name: str, day: date) -> bytes:
 def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = None) -> Match:
     """Start the deal of a day: the cards lie in one order, whatever anybody does."""
     if not has_daily(name):
-        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, games()))}")
+        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
     match = Match(Playing(game(name, 1, options), Fair(daily_secret(name, day), []), is_deal=True))
     match.playing.settle()
     return match

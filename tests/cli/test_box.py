@@ -5,7 +5,7 @@ from tests.cli.command import meadhall as run
 
 
 def test_shipped_boxes_are_right() -> None:
-    for name in meadhall.games():
+    for name in meadhall.list_games():
         ran = run("box", "check", name)
         assert ran.status == 0, ran.err
         assert ": right (" in ran.out

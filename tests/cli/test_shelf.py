@@ -23,7 +23,7 @@ def test_the_version_is_printed() -> None:
 def test_games_are_listed_for_people_and_for_programs() -> None:
     assert "En Garde" in run("games").out
     listed = json.loads(run("games", "--json").out)["games"]
-    assert [game["name"] for game in listed] == meadhall.games()
+    assert [game["name"] for game in listed] == meadhall.list_games()
     by_name = {game["name"]: game for game in listed}
     assert by_name["en_garde"]["seats"] == [2]
     assert by_name["en_garde"]["bots"] == ["random", "greedy"]

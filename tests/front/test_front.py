@@ -91,3 +91,52 @@ def test_views_and_tables_are_those_of_a_seat() -> None:
 def test_what_cannot_be_is_refused_by_name(arguments: dict[str, Any], error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=sentence):
         meadhall.new(**arguments)
+
+
+@pytest.mark.parametrize("name", meadhall.list_games())
+def test_a_match_starts_from_any_position_and_its_record_says_so(name: str) -> None:
+    match = meadhall.new(name, seed=3)
+    for number in range(12):
+        match.play_bot("random", seed=number)
+    again = meadhall.at(name, match.notation(), seed=8, names=match.names)
+    assert (again.notation(), again.actor, again.actions()) == (match.notation(), match.actor, match.actions())
+    while again.actor is not None:
+        again.play_bot("random", seed=5)
+    record = again.record()
+    assert f"position {match.notation()}\n" in record
+    assert meadhall.verify(record).problems == []
+    assert meadhall.replay(record).table() == again.table()
+    with pytest.raises(meadhall.RecordError, match=f"the position that the record begins with is none of {name}"):
+        meadhall.replay(record.replace("position ", "position x"))
+
+
+def test_what_is_no_position_is_refused() -> None:
+    with pytest.raises(meadhall.NotationError, match="a position has 11 fields"):
+        meadhall.at("en_garde", "turn 1")
+
+
+def test_a_copy_goes_its_own_way_with_the_same_draws() -> None:
+    match = meadhall.new("en_garde", seed=7)
+    other = match.copy()
+    first, second = match.actions()[0], match.actions()[1]
+    other.play(second)
+    assert match.actions()[0] == first
+    assert match.playing.steps != other.playing.steps
+    match.play(second)
+    assert match.record() == other.record()
+
+
+def test_a_match_says_what_it_is() -> None:
+    match = meadhall.new("en_garde", seed=7, options={"points": 1})
+    assert repr(match) == "<Match of en_garde: step 10, seat 0 to act>"
+    while match.actor is not None:
+        match.play_bot("random", seed=1)
+    assert repr(match).startswith("<Match of en_garde: over after ")
+
+
+def test_the_packages_of_the_games_can_be_imported_by_name() -> None:
+    import meadhall.games.en_garde as duel
+
+    assert duel.TITLE.name == "en_garde"
+    assert meadhall.list_games() == sorted(meadhall.list_games())
+    assert meadhall.box("en_garde").name == "standard"

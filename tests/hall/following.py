@@ -23,7 +23,8 @@ def follow(page: Page, match: meadhall.Match, *, by_keys: bool) -> None:
     while match.actor is not None:
         _take_screen(page, by_keys)
         step = browser.step_of(page)
-        choices = {choice.index: choice for choice in meadhall.front.choices_of(match.playing, match.view())}
+        offered = meadhall.front.choices_of(match.playing, match.view(), match.names)
+        choices = {choice.index: choice for choice in offered}
         wanted = choices[match.play_bot(seed=dice.below(1 << 30)).index]
         if by_keys:
             _press(page, wanted)

@@ -33,7 +33,7 @@ def faults(page: Page) -> list[str]:
 
 
 @looks
-@pytest.mark.parametrize("path", ["/", UNKNOWN, *[f"/open/{game}" for game in meadhall.games()]])
+@pytest.mark.parametrize("path", ["/", UNKNOWN, *[f"/open/{game}" for game in meadhall.list_games()]])
 def test_the_pages_before_a_table(
     chromium: Browser, hall: Server, path: str, size: tuple[int, int], theme: str
 ) -> None:
@@ -44,7 +44,7 @@ def test_the_pages_before_a_table(
 
 
 @looks
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_rules_of_a_game(chromium: Browser, hall: Server, game: str, size: tuple[int, int], theme: str) -> None:
     with browser.visitor(chromium, size, theme) as page:
         page.goto(f"{hall.address}/rules/{game}")
@@ -52,7 +52,7 @@ def test_the_rules_of_a_game(chromium: Browser, hall: Server, game: str, size: t
 
 
 @looks
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_table_of_a_game(chromium: Browser, hall: Server, game: str, size: tuple[int, int], theme: str) -> None:
     moment = moments.put(hall, moments.played(game, DECISIONS, seed=5, seats=max(title(game).seats)))
     with browser.visitor(chromium, size, theme) as page:

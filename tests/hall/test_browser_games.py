@@ -16,7 +16,7 @@ ENOUGH = 12
 
 
 @pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_a_game_is_played_by_clicking_pieces(chromium: Browser, hall: Server, game: str, size: tuple[int, int]) -> None:
     with browser.visitor(chromium, size) as page:
         browser.open_table(page, hall.address, game)
@@ -24,7 +24,7 @@ def test_a_game_is_played_by_clicking_pieces(chromium: Browser, hall: Server, ga
         assert browser.has_no_sideways_scroll(page)
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_a_game_is_played_by_keys_alone(chromium: Browser, hall: Server, game: str) -> None:
     with browser.visitor(chromium) as page:
         browser.open_table(page, hall.address, game)
@@ -32,7 +32,7 @@ def test_a_game_is_played_by_keys_alone(chromium: Browser, hall: Server, game: s
 
 
 @pytest.mark.parametrize("size", browser.SIZES, ids=["1280", "768", "390", "360"])
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_no_page_of_a_game_scrolls_sideways(chromium: Browser, hall: Server, game: str, size: tuple[int, int]) -> None:
     with browser.visitor(chromium, size) as page:
         browser.open_table(page, hall.address, game, seats=max(title(game).seats))

@@ -17,7 +17,7 @@ STEPS = (0, 40)
 
 
 @pytest.mark.parametrize("fewest", [True, False], ids=["fewest", "most"])
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_no_text_is_shown_smaller_than_12_pixels(chromium: Browser, hall: Server, game: str, fewest: bool) -> None:
     seats = min(title(game).seats) if fewest else max(title(game).seats)
     small: dict[str, list[str]] = {}

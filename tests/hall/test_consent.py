@@ -18,7 +18,7 @@ from tests.hall.client import run
 ACTIONS = 120
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_nobody_is_asked_for_his_own_consent(tmp_path: Path, game: str) -> None:
     async def work() -> None:
         store = Store(tmp_path / "hall.sqlite")

@@ -16,7 +16,7 @@ POSITIONS = 10
 APART = 7
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_a_frame_shows_what_its_viewer_may_know_and_nothing_else(game: str) -> None:
     seats = title(game).seats[0]
     row = row_of(Opening(game, [Sitter("me", "Astrid"), *[Sitter("friend")] * (seats - 1)]), "player")

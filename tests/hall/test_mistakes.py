@@ -23,9 +23,9 @@ def a_table(client: Client, game: str, decisions: int) -> tuple[Opened, int]:
     return table, table.frame()["actor"]
 
 
-each_game = pytest.mark.parametrize("game", meadhall.games())
+each_game = pytest.mark.parametrize("game", meadhall.list_games())
 each_game_of_several = pytest.mark.parametrize(
-    "game", [name for name in meadhall.games() if max(front.title(name).seats) > 1]
+    "game", [name for name in meadhall.list_games() if max(front.title(name).seats) > 1]
 )
 twice = pytest.mark.parametrize("decisions", [0, LATER])
 

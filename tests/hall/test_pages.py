@@ -12,21 +12,21 @@ from meadhall.words import rulebook
 from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_front_page_has_a_tile_for_each_game(client: Client, game: str) -> None:
     text = client.get("/", headers=PAGE).text
     assert f'href="/open/{game}"' in text
     assert words.of(game).LINE.split("'")[0] in text
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_page_of_rules_has_an_anchor_for_each_number(client: Client, game: str) -> None:
     text = client.get(f"/rules/{game}", headers=PAGE).text
     for number in rulebook.rules(game):
         assert f'id="{number}"' in text
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_form_has_a_control_for_each_option_and_seat(client: Client, game: str) -> None:
     text = client.get(f"/open/{game}", headers=PAGE).text
     title = meadhall.front.title(game)
@@ -38,7 +38,7 @@ def test_the_form_has_a_control_for_each_option_and_seat(client: Client, game: s
         assert f'name="seat.{seat}"' in text
 
 
-@pytest.mark.parametrize("game", meadhall.games())
+@pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_form_as_it_is_offered_opens_a_table(client: Client, game: str) -> None:
     seats = str(meadhall.front.title(game).seats[0])
     answer = client.post(f"/open/{game}", data={"seats": seats, "name": "Astrid"}, headers=PAGE | browser_of(client))

@@ -23,7 +23,7 @@ def test_its_python_runs(example: str) -> None:
 
 
 def test_it_shows_every_game_and_what_is_reconstructed() -> None:
-    for name in meadhall.games():
+    for name in meadhall.list_games():
         said = words.of(name)
         rows = [line for line in README.splitlines() if line.startswith(f"| [{said.TITLE}]")]
         assert len(rows) == 1

@@ -39,8 +39,11 @@ class Drawn:
 def draw(game: AnyGame, view: Any, legal: list[Action]) -> Picture:
     """Draw a view with the words of its game; *legal* is what its seat may do."""
     drawn, said = pictures.of(game.name), words.of(game.name)
-    choices = [Choice(action.index, said.sentence(view, action), drawn.handles(view, action)) for action in legal]
-    return drawn.draw(view, choices, said.labels(view, said.seat_names(game.seats)))
+    seated = said.seat_names(game.seats)
+    choices = [
+        Choice(action.index, said.sentence(view, action, seated), drawn.handles(view, action)) for action in legal
+    ]
+    return drawn.draw(view, choices, said.labels(view, seated))
 
 
 def drawn_positions(name: str) -> Iterator[Drawn]:

@@ -16,7 +16,7 @@ SAID = words.of("freigard")
 def test_an_action_is_said_verb_first() -> None:
     state = table("crimson1/2,crimson1/3,crimson2/2", discards="spike+/1", vessel="conifer0", totems="hourglass,eye")
     view = game().view(state, 0)
-    said = {action.text: SAID.sentence(view, action) for action in game().legal_actions(state)}
+    said = {action.text: SAID.sentence(view, action, NAMES) for action in game().legal_actions(state)}
     assert said["score"] == "Score this hand for **4 points**"
     assert said["draw"] == "Draw a **card**"
     assert said["hourglass spike+/1"] == "Hourglass: put the **spike golem with surge (sphere 1)** on top of the deck"
@@ -27,7 +27,7 @@ def test_an_action_is_said_verb_first() -> None:
 def test_the_end_of_a_round_is_said_with_its_price() -> None:
     state = table("spike,round,crimson1", phase="end", points=12, pool="rout")
     view = game().view(state, 0)
-    said = [SAID.sentence(view, action) for action in game().legal_actions(state)]
+    said = [SAID.sentence(view, action, NAMES) for action in game().legal_actions(state)]
     assert said == [
         "Fell castle **14** with **2 totems**",
         "Hold up the **Shield** and play another round",

@@ -10,7 +10,7 @@ NAMES = ["Astrid", "Eira", "Liv"]
 
 
 def said(shown: Table, text: str) -> str:
-    return WORDS.sentence(shown.state, shown.find(text))
+    return WORDS.sentence(shown.state, shown.find(text), NAMES)
 
 
 def test_a_named_foe_and_a_named_tower_have_no_article() -> None:

@@ -9,7 +9,7 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR
 from meadhall.engine.play import random_walk
 from meadhall.front import title
 
-each_game = pytest.mark.parametrize("name", meadhall.games())
+each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
 
 @each_game
@@ -34,7 +34,7 @@ def test_every_action_offered_has_its_own_sentence_and_the_table_is_told(name: s
             actor = game.actor(state)
             if actor not in (CHANCE, NOBODY):
                 view = game.view(state, actor)
-                sentences = [said.sentence(view, legal) for legal in game.legal_actions(state)]
+                sentences = [said.sentence(view, legal, names) for legal in game.legal_actions(state)]
                 assert len(set(sentences)) == len(sentences), sorted(sentences)
                 assert all(sentence.count("**") % 2 == 0 for sentence in sentences)
                 assert said.asked(view)

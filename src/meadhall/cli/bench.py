@@ -33,7 +33,7 @@ def bench(
         raise Trouble("--seconds must be above 0 and at most 600")
     figures: dict[str, dict[str, float]] = {}
     with Progress(console=Console(stderr=True), transient=True, disable=as_json or not sys.stderr.isatty()) as bar:
-        names = games or front.games()
+        names = games or front.list_games()
         task = bar.add_task("Playing", total=len(names))
         for name in names:
             with told_plainly():

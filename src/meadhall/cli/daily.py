@@ -29,7 +29,7 @@ class Played:
 def must_have_daily(game: str) -> None:
     """Refuse a game without a daily deal."""
     if not front.has_daily(game):
-        known = ", ".join(filter(front.has_daily, front.games()))
+        known = ", ".join(filter(front.has_daily, front.list_games()))
         raise Trouble(f"{game} has no daily deal; there is one for: {known}")
 
 

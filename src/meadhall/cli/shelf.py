@@ -17,7 +17,7 @@ from meadhall.words import rulebook
 
 def games(as_json: bool = typer.Option(False, "--json", help="Print JSON for programs.")) -> None:
     """List the games: players, length, options, bots."""
-    shelf = [_facts(name) for name in front.games()]
+    shelf = [_facts(name) for name in front.list_games()]
     if as_json:
         print(json.dumps({"games": shelf}, indent=2))
         return

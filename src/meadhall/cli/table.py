@@ -99,9 +99,8 @@ class Table:
         self._choices(view, legal)
 
     def _choices(self, view: View, legal: list[Action]) -> None:
-        self.terminal.choices(
-            self.words.asked(view), [(plain(self.words.sentence(view, action)), action.text) for action in legal]
-        )
+        said = [(plain(self.words.sentence(view, action, self.names)), action.text) for action in legal]
+        self.terminal.choices(self.words.asked(view), said)
 
     def _answer(self, text: str, actor: Seat, view: View, legal: list[Action]) -> Action | None:
         """Return the action that a line means, or None after saying what was wrong or asked for."""

@@ -55,14 +55,17 @@ class Dice:
 
     def pick(self, weights: list[int]) -> int:
         """Return an index, drawn in proportion to *weights*."""
-        left = self.below(sum(weights))
-        index = 0
+        total: i64 = 0
+        for weight in weights:  # sum() would go through the interpreter.
+            total += weight
+        left = self.below(total)
+        index: i64 = 0
         for weight in weights:
             left -= weight
             if left < 0:
                 break
             index += 1
-        return index
+        return int(index)
 
 
 def seed_number(seed: int | bytes) -> int:
@@ -108,7 +111,7 @@ class Fair:
 
     def _mac(self, message: str) -> bytes:
         text = "\n".join([message, *self.nonces])
-        return hmac.new(self.secret, text.encode(), hashlib.sha256).digest()
+        return hmac.digest(self.secret, text.encode(), "sha256")
 
 
 def secret_of(seed: int) -> bytes:

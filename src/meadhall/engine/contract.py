@@ -1,9 +1,12 @@
 """The contract that every game keeps.  Read this file first.
 
-Three nouns: a *state* is everything that is true at the table, a *view* is what
-one seat may know of it, an *action* is one thing an actor may do.
+Four nouns: a *state* is everything that is true at the table, a *view* is what
+one seat may know of it, a *question* is what the table asks of one actor now,
+an *action* is one answer to it.
 
-A step is one action applied.  An actor is a seat (0, 1, ...), CHANCE or NOBODY.
+A step is one question answered.  An actor is a seat (0, 1, ...), CHANCE or NOBODY.
+A game is a list of questions: it says which one stands now, and who acts, what is
+legal, why the rest is not, and what an action does follow from that.
 """
 
 from __future__ import annotations
@@ -38,9 +41,20 @@ class Action:
     subclass for each kind.
     """
 
-    def __init__(self, index: int, text: str) -> None:
-        self.index: Final = index
+    def __init__(self, text: str) -> None:
         self.text: Final = text
+        self.index = -1
+        """The row's place in the catalog; the game gives it when it puts the catalog together."""
+        self.way: AnyWay | None = None
+        """The way whose row it is, where a question can be answered in many ways."""
+
+
+class Row(Action):
+    """A row whose game still numbers it itself."""
+
+    def __init__(self, index: int, text: str) -> None:
+        super().__init__(text)
+        self.index = index
 
 
 class Rule:
@@ -80,6 +94,8 @@ class View:
         self.seat: Seat = seat
         self.told: list[Event] | None = []
         """What happened, as far as this seat may know it; no part of the notation."""
+        self.actor: Seat = NOBODY
+        """Who is asked now, written into a view by the game; a state is asked through the game."""
 
     def hides_from(self, seat: Seat) -> bool:
         """Tell whether this seat may know something that *seat* may not, so that they cannot look together."""
@@ -110,6 +126,20 @@ class State(View):
         """Return an independent copy, seat included, that nobody listens to."""
 
 
+class Scene(Event):
+    """The table at a moment within a step that people would want to see; whoever looks sees it through a view."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__([])
+        self.state: Final = state
+
+
+def show(state: State) -> None:
+    """Keep the table as it stands now as a scene, if somebody listens."""
+    if state.told is not None:
+        state.told.append(Scene(state.copy()))
+
+
 def seat_mark(seat: Seat) -> str:
     """Return what a notation begins with: nothing for a state, ``2@`` or ``*@`` for a view."""
     if seat == NOBODY:
@@ -138,6 +168,156 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
 
+class Question(Generic[S, A]):
+    """One thing that the table asks of one actor: who is asked, what may be answered, what an answer does.
+
+    A game object has one of each, made once; what changes is in the state alone.
+    """
+
+    is_chance: bool = False
+    """Whether CHANCE is asked; then it is a ``Chance``."""
+
+    @abstractmethod
+    def actor(self, state: S) -> Seat:
+        """Return the seat that is asked, or CHANCE, or NOBODY."""
+
+    @abstractmethod
+    def choices(self, state: S) -> list[A]:
+        """List what may be answered, in catalog order, each once; empty only when the game is over.
+
+        The list is the caller's own.
+        """
+
+    @abstractmethod
+    def refusal(self, state: S, action: A) -> Rule:
+        """Return the rule against *action*, any row of the catalog that is not among the choices.
+
+        The first that applies of: not now, the actor lacks it, target, effect.
+        It follows from the actor's view.
+        """
+
+    @abstractmethod
+    def answer(self, state: S, action: A) -> None:
+        """Carry out *action*, which is among the choices, tell it, and say what comes next."""
+
+    # Questions from one seat to another.
+
+    def asker(self, state: S) -> Seat:
+        """Return the seat whose request is being answered (be fetched, trade, join), else NOBODY."""
+        return NOBODY
+
+    def consent(self, state: S) -> A | None:
+        """Return the choice that simply says yes to the asker, if the answer needs no choice of its own."""
+        return None
+
+
+class Chance(Question[S, A]):
+    """A question to CHANCE: each choice has its weight."""
+
+    is_chance: bool = True
+
+    def actor(self, state: S) -> Seat:
+        """Return CHANCE."""
+        return CHANCE
+
+    def weights(self, state: S) -> list[int]:
+        """Weigh each choice by a positive integer; all alike unless a question says otherwise."""
+        return [1] * len(self.choices(state))
+
+    def deal(self, state: S, dice: Dice) -> A:
+        """Sample one choice by the weights; overridden for speed alone."""
+        return self.choices(state)[dice.pick(self.weights(state))]
+
+    def pile(self, state: S) -> str:
+        """Name the pile a card is drawn from, with its shuffle ("deck 2"); "" for a die.
+
+        Within one name, cards only leave: a shuffle makes a new name.  Only for
+        deals that must be the same for everybody (engine/match.py).
+        """
+        return ""
+
+    def copies(self, state: S) -> list[int]:
+        """Count the copies left in the pile of each choice; mostly the weights."""
+        return self.weights(state)
+
+
+class Over(Question[S, A]):
+    """Nothing is asked any more."""
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule: Final = rule
+
+    def actor(self, state: S) -> Seat:
+        """Return NOBODY."""
+        return NOBODY
+
+    def choices(self, state: S) -> list[A]:
+        """Return nothing."""
+        return []
+
+    def refusal(self, state: S, action: A) -> Rule:
+        """Refuse everything by the rule of the end."""
+        return self.rule
+
+    def answer(self, state: S, action: A) -> None:
+        """Never come to pass."""
+        raise AssertionError("nobody can answer when nothing is asked")
+
+
+class Way(Generic[S, A]):
+    """One way to answer a question that has many: its rows, when they may be chosen, what they do."""
+
+    def __init__(self, rows: list[A]) -> None:
+        self.rows: Final = rows
+        """In catalog order; no other way has them."""
+        for row in rows:
+            row.way = self
+
+    @abstractmethod
+    def add_choices(self, state: S, choices: list[Action]) -> None:
+        """Add those of the rows that may be chosen now, in catalog order."""
+
+    @abstractmethod
+    def refusal(self, state: S, action: A) -> Rule:
+        """Return the rule against one of the rows that is not among the choices."""
+
+    @abstractmethod
+    def carry_out(self, state: S, action: A) -> None:
+        """Carry out one of the rows, which is among the choices, tell it, and say what comes next."""
+
+
+AnyWay: TypeAlias = Way[Any, Any]
+
+
+class Menu(Question[S, Action]):
+    """A question that can be answered in many ways; each holds what is to be known of it."""
+
+    def __init__(self, ways: list[AnyWay], not_now: Rule) -> None:
+        self.ways: Final = ways
+        """In catalog order."""
+        self.not_now: Final = not_now
+        """The rule against rows of every other."""
+
+    def choices(self, state: S) -> list[Action]:
+        """List what the ways allow."""
+        choices: list[Action] = []
+        for way in self.ways:
+            way.add_choices(state, choices)
+        return choices
+
+    def refusal(self, state: S, action: Action) -> Rule:
+        """Ask the way of a row why not; rows of others are not asked for now."""
+        for way in self.ways:
+            if way is action.way:
+                return way.refusal(state, action)
+        return self.not_now
+
+    def answer(self, state: S, action: Action) -> None:
+        """Let the way of a row carry it out."""
+        assert action.way is not None
+        action.way.carry_out(state, action)
+
+
 class Game(Generic[S, A, V]):
     """The rules of one game for one number of seats, one set of options and one box."""
 
@@ -163,6 +343,8 @@ class Game(Generic[S, A, V]):
         self.box: Final = box
         self.actions: Final = actions
         """The catalog; a row's index is its place in it."""
+        for index, action in enumerate(actions):
+            action.index = index
         self.longest: Final = longest
         """A proven bound on the number of steps."""
         self.utility: Final = utility
@@ -170,34 +352,19 @@ class Game(Generic[S, A, V]):
         """The rule that refuses everything once the game is over."""
         self.turn: Final = turn
         """The rule that refuses whoever is not the actor."""
+        self.whole: Final[Question[S, A]] = Whole(self)
 
     @abstractmethod
     def setup(self) -> S:
         """Lay out the table, up to the first choice of an actor; no randomness."""
 
-    @abstractmethod
-    def actor(self, state: S) -> Seat:
-        """Return the seat to act, or CHANCE, or NOBODY."""
+    def question(self, state: S) -> Question[S, A]:
+        """Return what the table asks now; everything about a step follows from it."""
+        self.whole.is_chance = self.actor(state) == CHANCE
+        return self.whole
 
-    @abstractmethod
-    def legal_actions(self, state: S) -> list[A]:
-        """List what the actor may do, in catalog order, each once; empty only when over."""
-
-    @abstractmethod
-    def weights(self, state: S) -> list[int]:
-        """Weigh each legal action of CHANCE by a positive integer; undefined for other actors."""
-
-    @abstractmethod
-    def apply(self, state: S, action: A) -> None:
-        """Change *state* as the rules say and tell what happened; *action* must be legal."""
-
-    @abstractmethod
-    def why_not(self, state: S, action: A) -> Rule | None:
-        """Return None exactly when *action* is legal for the actor, else the rule against it.
-
-        The first that applies of: over, not now, the actor lacks it, target,
-        effect.  It follows from the actor's view.
-        """
+    def settle(self, state: S) -> None:
+        """Let the table go on by itself until somebody has to be asked; most games need nothing here."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -219,33 +386,91 @@ class Game(Generic[S, A, V]):
     def read_view(self, text: str) -> V:
         """Set up a view from its notation; raise NotationError for anything else."""
 
+    # What follows from the question.
+
+    def actor(self, state: S) -> Seat:
+        """Return the seat to act, or CHANCE, or NOBODY."""
+        return self.question(state).actor(state)
+
+    def legal_actions(self, state: S) -> list[A]:
+        """List what the actor may do, in catalog order, each once; empty only when over."""
+        return self.question(state).choices(state)
+
+    def apply(self, state: S, action: A) -> None:
+        """Change *state* as the rules say and tell what happened; *action* must be legal."""
+        self.question(state).answer(state, action)
+        self.settle(state)
+
+    def why_not(self, state: S, action: A) -> Rule | None:
+        """Return None exactly when *action* is legal for the actor, else the rule against it."""
+        question = self.question(state)
+        for choice in question.choices(state):
+            if choice is action:
+                return None
+        return question.refusal(state, action)
+
+    def weights(self, state: S) -> list[int]:
+        """Weigh each legal action of CHANCE by a positive integer; undefined for other actors."""
+        return self.chance(state).weights(state)
+
     def deal(self, state: S, dice: Dice) -> A:
-        """Sample one action of CHANCE; a game may override this for speed alone."""
-        return self.legal_actions(state)[dice.pick(self.weights(state))]
+        """Sample one action of CHANCE."""
+        return self.chance(state).deal(state, dice)
 
     def pile(self, state: S) -> str:
-        """Name the pile CHANCE draws a card from, with its shuffle ("deck 2"); "" for a die.
-
-        Within one name, cards only leave: a shuffle makes a new name.  Only for
-        deals that must be the same for everybody (engine/match.py).
-        """
-        return ""
+        """Name the pile CHANCE draws a card from; "" for a die."""
+        return self.chance(state).pile(state)
 
     def copies(self, state: S) -> list[int]:
-        """Count the copies left in the pile of each legal action of CHANCE; mostly the weights."""
-        return self.weights(state)
+        """Count the copies left in the pile of each legal action of CHANCE."""
+        return self.chance(state).copies(state)
 
     def asker(self, state: S) -> Seat:
         """Return the seat whose request the actor is answering (be fetched, trade, join), else NOBODY."""
-        return NOBODY
+        return self.question(state).asker(state)
 
     def consent(self, state: S) -> A | None:
         """Return the action that simply says yes to the asker, if the answer needs no choice of its own."""
-        return None
+        return self.question(state).consent(state)
+
+    def chance(self, state: S) -> Chance[S, A]:
+        """Return the question of the moment, which CHANCE must be asked."""
+        question = self.question(state)
+        assert isinstance(question, Chance), "CHANCE is not asked now"
+        return question
 
 
 # The engine and the rooms above it handle games of every type; only here it is spelled out.
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+class Whole(Chance[Any, Any]):
+    """A game that still overrides the verbs, as one question."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game: Final = game
+
+    def actor(self, state: Any) -> Seat:
+        """Ask the game."""
+        return self.game.actor(state)
+
+    def choices(self, state: Any) -> list[Any]:
+        """Ask the game."""
+        return self.game.legal_actions(state)
+
+    def refusal(self, state: Any, action: Any) -> Rule:
+        """Ask the game."""
+        rule = self.game.why_not(state, action)
+        assert rule is not None
+        return rule
+
+    def answer(self, state: Any, action: Any) -> None:
+        """Let the game do it."""
+        self.game.apply(state, action)
+
+    def weights(self, state: Any) -> list[int]:
+        """Ask the game."""
+        return self.game.weights(state)
 
 
 def told_to(events: list[Event] | None, seat: Seat) -> list[Event]:

@@ -4,6 +4,9 @@ A refused action changes nothing, is never replaced by another one and never
 ends the game.  Chance is drawn provably (engine/chance.py): a line's draw
 follows from the secret, the nonces and the line's number alone; in a *deal*
 every physical card has its rank in the pile, and the lowest one left is drawn.
+
+Steps can be taken back.  That is a line of its own: what is taken back stays in
+the record, and the draws go on with the next line's number.
 """
 
 from __future__ import annotations
@@ -11,7 +14,27 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.chance import Fair
-from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, Event, Outcome, Rule, Seat, View, told_to
+from meadhall.engine.contract import (
+    CHANCE,
+    NOBODY,
+    Action,
+    AnyGame,
+    Event,
+    Outcome,
+    Rule,
+    Scene,
+    Seat,
+    State,
+    View,
+    show,
+    told_to,
+)
+from meadhall.engine.play import copy_of
+
+UNDO_WORD: Final = "undo"
+MOST_UNDONE: Final = 6
+"""Digits of how many steps are taken back."""
+TOO_FAR: Final = Rule(UNDO_WORD, "so many steps have not been taken")
 
 
 class Refusal:
@@ -19,6 +42,14 @@ class Refusal:
 
     def __init__(self, rule: Rule) -> None:
         self.rule: Final = rule
+
+
+class Undo(Action):
+    """Take back the last steps that are in force."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"{UNDO_WORD} {count}")
+        self.count: Final = count
 
 
 class Step:
@@ -32,16 +63,29 @@ class Step:
 class Match:
     """One playing of *game*; its state is its own, outsiders get views."""
 
-    def __init__(self, game: AnyGame, fair: Fair, is_deal: bool = False) -> None:
+    def __init__(self, game: AnyGame, fair: Fair, is_deal: bool = False, start: str = "") -> None:
         self.game: Final = game
         self.fair: Final = fair
         self.is_deal: Final = is_deal
+        self.start: Final = start
+        """The notation of the position it began from; "" for the usual set-up."""
         self.steps: Final[list[Step]] = []
-        self._state = game.setup()
+        self._state = game.read(start) if start else game.setup()
         self._state.told = []
         self._recent: list[Event] = []
         self._by_text: Final[dict[str, Action]] = {action.text: action for action in game.actions}
         self._copies: Final[dict[str, dict[int, int]]] = {}
+        self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
+
+    def copy(self) -> Match:
+        """Return a match of its own at the same point; it goes on with the same draws."""
+        other = Match(self.game, self.fair, self.is_deal, self.start)
+        other.steps.extend(self.steps)
+        other._state = copy_of(self._state)
+        other._state.told = []
+        other._recent = self._recent
+        other._copies.update(self._copies)
+        return other
 
     @property
     def actor(self) -> Seat:
@@ -59,14 +103,44 @@ class Match:
         return legal
 
     def find(self, text: str) -> Action | None:
-        """Return the catalog's action with this text."""
+        """Return the catalog's action with this text, or the undo that a record writes so."""
+        word, _, count = text.partition(" ")
+        if word == UNDO_WORD and count.isascii() and count.isdigit() and len(count) <= MOST_UNDONE:
+            return Undo(int(count))
         return self._by_text.get(text)
+
+    def in_force(self) -> list[Step]:
+        """Return the steps that have not been taken back."""
+        line: list[Step] = []
+        for step in self.steps:
+            if isinstance(step.action, Undo):
+                del line[len(line) - step.action.count :]
+            else:
+                line.append(step)
+        return line
 
     def view(self, seat: Seat) -> View:
         """Return what *seat* may know, told everything since the last decision of any seat."""
         view = self.last_step(seat)
         view.told = told_to(self._recent, seat)
         return view
+
+    def beats(self, seat: Seat) -> list[View]:
+        """Return the table at each moment since the last decision of any seat, each told what led to it.
+
+        The last one is the table as it stands now.
+        """
+        beats: list[View] = []
+        events: list[Event] = []
+        for event in self._recent:
+            if isinstance(event, Scene):
+                beats.append(self._seen(event.state, seat, events))
+                events = []
+            else:
+                events.append(event)
+        if events or not beats:
+            beats.append(self._seen(self._state, seat, events))
+        return beats
 
     def last_step(self, seat: Seat) -> View:
         """Return what *seat* may know, told the last step alone."""
@@ -130,8 +204,40 @@ class Match:
         while self.actor == CHANCE:
             self.draw()
 
+    def undo(self, seat: Seat, count: int) -> Refusal | None:
+        """Take back the last *count* steps in force for *seat*; whether it may is for the caller to know."""
+        line = self.in_force()
+        if not 0 < count <= len(line) or not 0 <= seat < self.game.seats:
+            return Refusal(TOO_FAR)
+        self._state = self.game.read(self.start) if self.start else self.game.setup()
+        for step in line[: len(line) - count]:
+            self.game.apply(self._state, step.action)
+        self._state.told = []
+        self._recent = []
+        self.steps.append(Step(seat, Undo(count)))
+        return None
+
+    def undoable(self, seat: Seat) -> int:
+        """Count the last steps that *seat* may take back unasked: its own, since when nothing was revealed.
+
+        Chance reveals what it draws; where hands are hidden, whatever is done shows something of one.
+        """
+        if self.is_deal or not 0 <= seat < self.game.seats:
+            return 0
+        mine = self.view(seat)
+        if any(mine.hides_from(other) for other in range(self.game.seats)):
+            return 0
+        count = 0
+        for step in reversed(self.in_force()):
+            if step.actor != seat:
+                break
+            count += 1
+        return count
+
     def follow(self, actor: Seat, action: Action) -> Refusal | None:
         """Take a step as a record tells it, chance included, without drawing anything."""
+        if isinstance(action, Undo):
+            return self.undo(actor, action.count)
         if actor != CHANCE:
             return self.play(actor, action)
         if self.actor != CHANCE:
@@ -150,8 +256,14 @@ class Match:
         told: list[Event] = []
         self._state.told = told
         self.game.apply(self._state, action)
+        show(self._state)
         self._recent = self._recent + told
         self.steps.append(Step(actor, action))
+
+    def _seen(self, state: State, seat: Seat, events: list[Event]) -> View:
+        view: View = self.game.view(state, seat)
+        view.told = told_to(events, seat)
+        return view
 
     def _know_pile(self, pile: str, legal: list[Action], left: list[int]) -> dict[int, int]:
         """Remember how many copies of each card the pile held when it was shuffled."""
@@ -161,12 +273,14 @@ class Match:
 
     def _topmost(self, pile: str, legal: list[Action], left: list[int]) -> int:
         at_first = self._know_pile(pile, legal, left)
+        ranks = self._ranks.setdefault(pile, {})
         best = b""
         best_place = 0
         for place, action in enumerate(legal):
             copies = at_first[action.index]
-            ranks = sorted([self.fair.rank(pile, action.text, copy) for copy in range(copies)])
-            lowest = ranks[copies - left[place]]
+            if action.index not in ranks:
+                ranks[action.index] = sorted([self.fair.rank(pile, action.text, copy) for copy in range(copies)])
+            lowest = ranks[action.index][copies - left[place]]
             if not best or lowest < best:
                 best = lowest
                 best_place = place

@@ -1,13 +1,25 @@
-"""What the notations of all games have in common: numbers and words, read with a reason if they are wrong."""
+"""What the notations of all games have in common: a table of fields that writes, reads and refuses.
+
+A *form* is how a value is written (a number, a name, counts of cards); a *field* binds a form to an
+attribute of a table; a *notation* is a list of fields.  So a game says once how a position is written,
+and reading it back, with a sentence for whatever does not fit, follows.  Nothing here is hot code.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from meadhall.engine.contract import NotationError
 
 MOST_DIGITS: Final = 9
 LARGEST: Final = 10**MOST_DIGITS - 1
+NONE: Final = "-"
+"""Written where there is nothing."""
+
+T = TypeVar("T")
+E = TypeVar("E")
+V = TypeVar("V")
 
 
 def read_number(text: str, low: int, high: int, what: str) -> int:
@@ -31,3 +43,271 @@ def read_parts(text: str, separator: str, count: int, what: str) -> list[str]:
     if len(parts) != count:
         raise NotationError(f"{text!r} is not written as {what}")
     return parts
+
+
+# Forms: how one value is written.
+
+
+class Form(Generic[T]):
+    """How a value is written; *what* names it in a refusal."""
+
+    @abstractmethod
+    def write(self, value: T) -> str:
+        """Write a value."""
+
+    @abstractmethod
+    def read(self, text: str, what: str) -> T:
+        """Read what ``write`` wrote; raise NotationError for anything else."""
+
+
+class Number(Form[int]):
+    """A number; *first* is how the value 0 is written (arcs and places are counted from 1 at the table)."""
+
+    def __init__(self, low: int = 0, high: int = LARGEST, first: int = 0) -> None:
+        self.low: Final = low
+        self.high: Final = high
+        self.first: Final = first
+
+    def write(self, value: int) -> str:
+        """Write a number in digits."""
+        return str(value + self.first)
+
+    def read(self, text: str, what: str) -> int:
+        """Read digits within the bounds, which are those of the text."""
+        return read_number(text, self.low, self.high, what) - self.first
+
+
+class Word(Form[int]):
+    """One of a list of words; the value is its place in the list."""
+
+    def __init__(self, words: list[str]) -> None:
+        self.words: Final = words
+
+    def write(self, value: int) -> str:
+        """Write the word."""
+        return self.words[value]
+
+    def read(self, text: str, what: str) -> int:
+        """Read one of the words."""
+        return read_word(text, self.words, what)
+
+
+class Flag(Form[bool]):
+    """Yes or no, as 1 or 0."""
+
+    def write(self, value: bool) -> str:
+        """Write 1 or 0."""
+        return "1" if value else "0"
+
+    def read(self, text: str, what: str) -> bool:
+        """Read 1 or 0."""
+        return read_number(text, 0, 1, what) == 1
+
+
+class Maybe(Form[int]):
+    """A value that may be missing: *none* is written as a dash."""
+
+    def __init__(self, form: Form[int], none: int = -1) -> None:
+        self.form: Final = form
+        self.none: Final = none
+
+    def write(self, value: int) -> str:
+        """Write the value, or a dash."""
+        return NONE if value == self.none else self.form.write(value)
+
+    def read(self, text: str, what: str) -> int:
+        """Read the value, or a dash."""
+        return self.none if text == NONE else self.form.read(text, what)
+
+
+class Bits(Form[int]):
+    """A set of up to 62 small numbers as bits; each member in its own form, in rising order."""
+
+    def __init__(self, form: Form[int], empty: str = NONE, separator: str = ",") -> None:
+        self.form: Final = form
+        self.empty: Final = empty
+        self.separator: Final = separator
+
+    def write(self, value: int) -> str:
+        """Write every member."""
+        parts = [self.form.write(place) for place in range(value.bit_length()) if value >> place & 1]
+        return self.separator.join(parts) if parts else self.empty
+
+    def read(self, text: str, what: str) -> int:
+        """Read members, each once, in rising order."""
+        bits = 0
+        for part in _parts_of(text, self.empty, self.separator):
+            bit = 1 << self.form.read(part, what)
+            if bits >= bit:
+                raise NotationError(f"{what}: {part!r} stands there twice or out of order in {text!r}")
+            bits |= bit
+        return bits
+
+
+class Counts(Form[list[int]]):
+    """How many there are of each name: ``orc*2,troll``, in the order of the names."""
+
+    def __init__(self, names: list[str], most: int = 99, empty: str = NONE) -> None:
+        self.names: Final = names
+        self.most: Final = most
+        """More of one kind than any box has are not read."""
+        self.empty: Final = empty
+
+    def write(self, value: list[int]) -> str:
+        """Write each name that there is, with its count unless it is one."""
+        parts = [times(name, value[kind]) for kind, name in enumerate(self.names) if value[kind] > 0]
+        return ",".join(parts) if parts else self.empty
+
+    def read(self, text: str, what: str) -> list[int]:
+        """Read names, each once."""
+        counts = [0] * len(self.names)
+        for part in _parts_of(text, self.empty, ","):
+            name, star, count = part.partition("*")
+            kind = read_word(name, self.names, what)
+            if counts[kind]:
+                raise NotationError(f"{what}: {name} stands there twice; write {times(name, 2)}")
+            counts[kind] = read_number(count, 2, self.most, f"{what}: the count of {name}") if star else 1
+        return counts
+
+
+class Kinds(Form[list[int]]):
+    """A sorted list of kinds with repetitions, written as counts."""
+
+    def __init__(self, names: list[str], most: int = 99, empty: str = NONE) -> None:
+        self.counts: Final = Counts(names, most, empty)
+
+    def write(self, value: list[int]) -> str:
+        """Write the kinds as counts."""
+        counts = [0] * len(self.counts.names)
+        for kind in value:
+            counts[kind] += 1
+        return self.counts.write(counts)
+
+    def read(self, text: str, what: str) -> list[int]:
+        """Read counts into a sorted list."""
+        return listed(self.counts.read(text, what))
+
+
+class Each(Form[list[E]]):
+    """A list in which every member has the same form; *count* says how many there must be, -1 any number."""
+
+    def __init__(self, form: Form[E], separator: str = ",", count: int = -1, empty: str = NONE) -> None:
+        self.form: Final = form
+        self.separator: Final = separator
+        self.count: Final = count
+        self.empty: Final = empty
+
+    def write(self, value: list[E]) -> str:
+        """Write every member."""
+        if not value:
+            return self.empty
+        return self.separator.join([self.form.write(member) for member in value])
+
+    def read(self, text: str, what: str) -> list[E]:
+        """Read so many members as there must be."""
+        if self.count < 0:
+            parts = _parts_of(text, self.empty, self.separator)
+        else:
+            parts = text.split(self.separator)
+            if len(parts) != self.count:
+                raise NotationError(f"{what} has {len(parts)} parts instead of {self.count}, split by {self.separator}")
+        return [self.form.read(part, what) for part in parts]
+
+
+AnyForm: TypeAlias = Form[Any]
+
+
+# Fields and notations.
+
+
+class Field(Generic[V]):
+    """One field of a notation: an attribute of a table in its form.
+
+    A field that needs more than one attribute, or a look at the rest of the table,
+    is a subclass with its own ``write`` and ``read``.
+    """
+
+    def __init__(self, name: str, form: AnyForm | None = None, attribute: str = "", default: str = "") -> None:
+        self.name: Final = name
+        self.form: Final = form
+        self.attribute: Final = attribute if attribute else name
+        self.default: Final = default
+        """What a notation that leaves out fields does not write, as text."""
+
+    def write(self, table: V) -> str:
+        """Write the field of a table."""
+        assert self.form is not None, f"the field {self.name} writes itself"
+        return self.form.write(getattr(table, self.attribute))
+
+    def read(self, table: V, text: str) -> None:
+        """Read the field into a table; fields before it have been read."""
+        assert self.form is not None, f"the field {self.name} reads itself"
+        setattr(table, self.attribute, self.form.read(text, self.name))
+
+
+class Notation(Generic[V]):
+    """The fields of a line, with a space between them."""
+
+    def __init__(self, fields: list[Field[V]], sign: str, leaves_out: bool = False) -> None:
+        self.fields: Final = fields
+        self.sign: Final = sign
+        """What stands between a field's name and its value; "" where only values are written."""
+        self.leaves_out: Final = leaves_out
+        """Whether a field that has its default is left out."""
+
+    def write(self, table: V) -> str:
+        """Write a table as one line."""
+        parts: list[str] = []
+        for field in self.fields:
+            text = field.write(table)
+            if not (self.leaves_out and text == field.default):
+                parts.append(field.name + self.sign + text if self.sign else text)
+        return " ".join(parts)
+
+    def read(self, table: V, text: str) -> None:
+        """Read a line into a fresh *table*; raise NotationError for what is not written as ``write`` does."""
+        texts = self._texts(text)
+        for field in self.fields:
+            field.read(table, texts[field.name])
+
+    def check(self, table: V, text: str) -> None:
+        """Refuse a line that says what *table* is, but not in its one written form."""
+        written = self.write(table)
+        if written != text:
+            raise NotationError(f"the position is not in its one written form, which is {written!r}")
+
+    def _texts(self, text: str) -> dict[str, str]:
+        parts = text.split(" ")
+        if not self.sign:
+            if len(parts) != len(self.fields):
+                raise NotationError(f"a position has {len(self.fields)} fields, not {len(parts)}")
+            return {field.name: parts[place] for place, field in enumerate(self.fields)}
+        texts: dict[str, str] = {}
+        names = [field.name for field in self.fields]
+        for part in parts:
+            name, sign, value = part.partition(self.sign)
+            if not sign or name not in names or name in texts:
+                raise NotationError(
+                    f"{part!r} is no field: write name{self.sign}value, each name once, of {', '.join(names)}"
+                )
+            texts[name] = value
+        for field in self.fields:
+            if field.name not in texts:
+                if not self.leaves_out:
+                    raise NotationError(f"the field {field.name} is missing")
+                texts[field.name] = field.default
+        return texts
+
+
+def times(name: str, count: int) -> str:
+    """Write a name with its count, which is left out for one."""
+    return name if count == 1 else f"{name}*{count}"
+
+
+def listed(counts: list[int]) -> list[int]:
+    """Return each kind as often as it is counted, sorted."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def _parts_of(text: str, empty: str, separator: str) -> list[str]:
+    return [] if text == empty else text.split(separator)

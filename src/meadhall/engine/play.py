@@ -7,7 +7,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, A, Game, S, V
+from meadhall.engine.contract import CHANCE, NOBODY, A, Chance, Game, S, V
 
 
 def copy_of(state: S) -> S:
@@ -19,15 +19,16 @@ def playout(game: Game[S, A, V], state: S, dice: Dice) -> int:
     """Play *state* to its end with random actions; return how many were decisions of a seat."""
     decisions: i64 = 0
     while True:
-        actor = game.actor(state)
-        if actor == CHANCE:
-            game.apply(state, game.deal(state, dice))
-        elif actor == NOBODY:
-            return decisions
+        question = game.question(state)
+        if isinstance(question, Chance) and question.is_chance:
+            question.answer(state, question.deal(state, dice))
         else:
-            legal = game.legal_actions(state)
-            game.apply(state, legal[dice.below(len(legal))])
+            choices = question.choices(state)
+            if not choices:
+                return decisions
+            question.answer(state, choices[dice.below(len(choices))])
             decisions += 1
+        game.settle(state)
 
 
 def playouts(game: Game[S, A, V], times: int, dice: Dice) -> int:

@@ -10,10 +10,12 @@ name 0 Astrid
 commit 9f86...                 the SHA-256 of the secret, published before the first action
 nonce 0 any text of the seat's own
 draws match                    or: draws deal
+position turn 1 0 0:0 ...      where it began, if not with the usual set-up
 secret 7d1a...                 in hex; only once the match is over
 begin
 chance draw 3
 0 advance 3
+1 undo 2                       the last two steps in force are taken back; they stay in the record
 end points 5 2 winners 0
 """
 
@@ -24,7 +26,7 @@ from typing import Final
 
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Fair
-from meadhall.engine.contract import CHANCE, Outcome
+from meadhall.engine.contract import CHANCE, NotationError, Outcome
 from meadhall.engine.match import Match
 from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError, Title, VersionError
@@ -58,6 +60,7 @@ class Record:
         self.commitment = ""
         self.nonces: list[str] = []
         self.is_deal = False
+        self.position = ""
         self.secret = b""
         self.actors: list[int] = []
         self.texts: list[str] = []
@@ -87,6 +90,8 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
     lines.append("commit " + match.fair.commitment())
     lines += [f"nonce {seat} {nonce}" for seat, nonce in enumerate(match.fair.nonces)]
     lines.append("draws " + (DEAL_DRAWS if match.is_deal else MATCH_DRAWS))
+    if match.start:
+        lines.append("position " + match.start)
     if with_secret:
         lines.append("secret " + match.fair.secret.hex())
     lines.append("begin")
@@ -153,6 +158,8 @@ def _read_head(record: Record, line: str, number: int) -> None:
         record.commitment = rest
     elif word == "draws" and rest in (MATCH_DRAWS, DEAL_DRAWS):
         record.is_deal = rest == DEAL_DRAWS
+    elif word == "position" and rest and not record.position:
+        record.position = rest
     elif word == "secret" and not record.secret and _is_hex(rest):
         record.secret = bytes.fromhex(rest)
     else:
@@ -239,7 +246,10 @@ def start(record: Record, title: Title) -> Match:
         game = title.game(record.seats, record.options, box, record.version)
     except (OptionError, SeatsError, VersionError) as error:
         raise RecordError(str(error)) from None
-    return Match(game, Fair(record.secret, record.nonces), record.is_deal)
+    try:
+        return Match(game, Fair(record.secret, record.nonces), record.is_deal, record.position)
+    except NotationError as error:
+        raise RecordError(f"the position that the record begins with is none of {record.game}: {error}") from None
 
 
 def replay(record: Record, title: Title, most: int = -1) -> Match:

@@ -133,7 +133,7 @@ async def list_games() -> list[GameLine]:
         GameLine(
             name, words.of(name).TITLE, front.title(name).seats, [option.name for option in front.title(name).options]
         )
-        for name in front.games()
+        for name in front.list_games()
     ]
 
 

@@ -74,7 +74,7 @@ def frame_of(row: TableRow, match: Match, viewer: Seat) -> Frame:
     view = match.view(viewer)
     actor = match.actor
     is_yours = viewer == actor
-    choices = front.choices_of(match, view) if is_yours else []
+    choices = front.choices_of(match, view, names) if is_yours else []
     picture = pictures.of(row.game).draw(view, choices, said.labels(view, names))
     if is_yours:
         heading = said.asked(view)

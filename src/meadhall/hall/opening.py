@@ -178,6 +178,8 @@ def _sentence(text: str) -> str:
 
 def must_be_game(name: str) -> str:
     """Return the name of a game; refuse one that is not on the shelf."""
-    if name not in front.games():
-        raise Refused(404, f"There is no game {name[:40]!r}; there are: {', '.join(front.games())}.", code="missing")
+    if name not in front.list_games():
+        raise Refused(
+            404, f"There is no game {name[:40]!r}; there are: {', '.join(front.list_games())}.", code="missing"
+        )
     return name

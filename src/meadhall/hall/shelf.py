@@ -68,18 +68,18 @@ def tile(name: str) -> Tile:
 
 def tiles() -> list[Tile]:
     """Return a tile for each game."""
-    return [tile(name) for name in front.games()]
+    return [tile(name) for name in front.list_games()]
 
 
 async def open_tables(tables: Tables) -> list[Bench]:
     """Return the tables that anybody may sit down at or watch."""
-    return [_bench(row) for row in await tables.store.listed(MOST_LISTED) if row.game in front.games()]
+    return [_bench(row) for row in await tables.store.listed(MOST_LISTED) if row.game in front.list_games()]
 
 
 async def my_tables(tables: Tables, player: str) -> list[Bench]:
     """Return the tables of a player, those with your turn first."""
     rows = await tables.store.tables_of(player, MOST_MINE) if player else []
-    benches = [await _mine(tables, row, player) for row in rows if row.game in front.games()]
+    benches = [await _mine(tables, row, player) for row in rows if row.game in front.list_games()]
     return sorted(benches, key=lambda bench: not bench.is_yours)
 
 

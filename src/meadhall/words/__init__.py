@@ -36,7 +36,7 @@ class GameWords(Protocol):
     def asked(self, view: Any) -> str:
         """Say what the actor is asked for: the heading above the choices."""
 
-    def sentence(self, view: Any, action: Action) -> str:
+    def sentence(self, view: Any, action: Action, names: Sequence[str]) -> str:
         """Say what an action of the actor would do; verb first."""
 
     def tell(self, view: Any, names: Sequence[str]) -> list[str]:

@@ -90,7 +90,7 @@ def asked(view: EnGardeView) -> str:
     return "Cards are dealt"
 
 
-def sentence(view: EnGardeView, action: Action) -> str:
+def sentence(view: EnGardeView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     ahead = 1 if view.seen.turn == WHITE else -1
     here = view.seen.white_space if view.seen.turn == WHITE else view.seen.black_space

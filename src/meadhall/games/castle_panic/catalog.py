@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action
+from meadhall.engine.contract import Row
 from meadhall.games.castle_panic.options import Options
 from meadhall.games.castle_panic.pieces import (
     ARCS,
@@ -66,7 +66,7 @@ UNIONS: Final = 8
 """Each of archer, knight and swordsman may be the Any Color card."""
 
 
-class Deed(Action):
+class Deed(Row):
     """One row: what is done, and the fields that this takes (the others are -1).
 
     The rules ask for the verb, which is quicker than asking for the class.

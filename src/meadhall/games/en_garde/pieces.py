@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.contract import Action, Row, Rule
 
 FIRST_SPACE: Final = 1
 LAST_SPACE: Final = 23
@@ -88,7 +88,7 @@ def size_of(cards: i64) -> i64:
     return count_of(cards, 1) + count_of(cards, 2) + count_of(cards, 3) + count_of(cards, 4) + count_of(cards, 5)
 
 
-class Draw(Action):
+class Draw(Row):
     """CHANCE gives whoever draws a card of *value*."""
 
     def __init__(self, index: int, value: i64) -> None:
@@ -96,7 +96,7 @@ class Draw(Action):
         self.value: Final = value
 
 
-class Advance(Action):
+class Advance(Row):
     """Go forward *value* spaces."""
 
     def __init__(self, index: int, value: i64) -> None:
@@ -104,7 +104,7 @@ class Advance(Action):
         self.value: Final = value
 
 
-class Retreat(Action):
+class Retreat(Row):
     """Go back *value* spaces: a move, or the escape from an indirect attack."""
 
     def __init__(self, index: int, value: i64) -> None:
@@ -112,7 +112,7 @@ class Retreat(Action):
         self.value: Final = value
 
 
-class Attack(Action):
+class Attack(Row):
     """Attack directly with *count* cards of *value*."""
 
     def __init__(self, index: int, value: i64, count: i64) -> None:
@@ -121,7 +121,7 @@ class Attack(Action):
         self.count: Final = count
 
 
-class Lunge(Action):
+class Lunge(Row):
     """Advance *step* spaces and attack with *count* cards of *value*."""
 
     def __init__(self, index: int, step: i64, value: i64, count: i64) -> None:
@@ -131,7 +131,7 @@ class Lunge(Action):
         self.count: Final = count
 
 
-class Parry(Action):
+class Parry(Row):
     """Parry with *count* cards of *value*."""
 
     def __init__(self, index: int, value: i64, count: i64) -> None:
@@ -140,7 +140,7 @@ class Parry(Action):
         self.count: Final = count
 
 
-class Begin(Action):
+class Begin(Row):
     """Begin the next round."""
 
     def __init__(self, index: int) -> None:

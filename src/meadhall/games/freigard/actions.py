@@ -6,19 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action
+from meadhall.engine.contract import Action, Row
 from meadhall.games.freigard.pieces import FEATURES, TOTEMS, Kind
 
 
-class Score(Action):
+class Score(Row):
     """Score the hand."""
 
 
-class Draw(Action):
+class Draw(Row):
     """Draw a fourth card."""
 
 
-class Discard(Action):
+class Discard(Row):
     """Discard one of four cards."""
 
     def __init__(self, index: int, text: str, kind: i64) -> None:
@@ -26,7 +26,7 @@ class Discard(Action):
         self.kind: Final = kind
 
 
-class Place(Action):
+class Place(Row):
     """Lay one card down as a point, from the hand or from the discards."""
 
     def __init__(self, index: int, text: str, kind: i64) -> None:
@@ -34,7 +34,7 @@ class Place(Action):
         self.kind: Final = kind
 
 
-class UseHourglass(Action):
+class UseHourglass(Row):
     """Put a discard on top of the deck."""
 
     def __init__(self, index: int, text: str, kind: i64) -> None:
@@ -42,7 +42,7 @@ class UseHourglass(Action):
         self.kind: Final = kind
 
 
-class UseEye(Action):
+class UseEye(Row):
     """Search the deck for a feature."""
 
     def __init__(self, index: int, text: str, feature: i64) -> None:
@@ -50,7 +50,7 @@ class UseEye(Action):
         self.feature: Final = feature
 
 
-class UseVessel(Action):
+class UseVessel(Row):
     """Keep a card of the hand under the Vessel."""
 
     def __init__(self, index: int, text: str, kind: i64) -> None:
@@ -58,15 +58,15 @@ class UseVessel(Action):
         self.kind: Final = kind
 
 
-class Return(Action):
+class Return(Row):
     """Put the Vessel's card on top of the deck."""
 
 
-class Refill(Action):
+class Refill(Row):
     """Go on to the new hand and leave the Vessel's card where it is."""
 
 
-class Fell(Action):
+class Fell(Row):
     """Fell a castle, with totems if the score alone is too low."""
 
     def __init__(self, index: int, text: str, castle: i64) -> None:
@@ -74,15 +74,15 @@ class Fell(Action):
         self.castle: Final = castle
 
 
-class UseShield(Action):
+class UseShield(Row):
     """Turn a defeat away."""
 
 
-class Accept(Action):
+class Accept(Row):
     """Accept the defeat."""
 
 
-class Spend(Action):
+class Spend(Row):
     """Give a totem for one point."""
 
     def __init__(self, index: int, text: str, totem: i64) -> None:
@@ -90,7 +90,7 @@ class Spend(Action):
         self.totem: Final = totem
 
 
-class Reveal(Action):
+class Reveal(Row):
     """CHANCE turns up the next card of the deck."""
 
     def __init__(self, index: int, text: str, kind: i64) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action
+from meadhall.engine.contract import Row
 
 
-class Step(Action):
+class Step(Row):
     """Any row of this game's catalog."""
 
 

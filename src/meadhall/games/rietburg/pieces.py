@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action
+from meadhall.engine.contract import Row
 from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.cards import OPTION_COUNT, SYMBOL_COUNT
 
@@ -109,7 +109,7 @@ def invited_of(entry: int) -> int:
     return entry >> INVITED_SHIFT
 
 
-class Deed(Action):
+class Deed(Row):
     """One thing that a hero, a player or chance may do; unused fields are -1."""
 
     def __init__(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import catalog as do
 from meadhall.games.castle_panic import pieces as at
@@ -85,7 +87,7 @@ def asked(view: CastlePanicView) -> str:
     return _ASKED.get(table.phase, "Chance decides")
 
 
-def sentence(view: CastlePanicView, action: Action) -> str:
+def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     assert isinstance(action, do.Deed)
     verb = action.verb
@@ -105,7 +107,7 @@ def sentence(view: CastlePanicView, action: Action) -> str:
     if verb == do.TO_PLACE:
         return f"Place **{_a(TOKENS[action.token])}** in **Archer {action.arc + 1}**"
     if verb == do.TO_OFFER:
-        return f"Offer **{CARDS[action.card]}** to **player {action.seat + 1}**\u2026"
+        return f"Offer **{CARDS[action.card]}** to **{names[action.seat]}**\u2026"
     if verb == do.TO_ACCEPT:
         given, got = table.offered, table.wanted
         if view.seat == table.partner:

@@ -131,7 +131,7 @@ def asked(view: FreigardView) -> str:
     return _ASKED[int(view.phase)]
 
 
-def sentence(view: FreigardView, action: Action) -> str:
+def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
     """Say what an action would do."""
     if isinstance(action, Score):
         return f"Score this hand for **{counted(int(points_of(view.box.kinds, view.hand)), 'point')}**"

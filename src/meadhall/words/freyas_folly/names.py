@@ -65,6 +65,12 @@ def dwarf_number(view: FreyasFollyView, number: int) -> int:
     return number % (len(view.dwarfs) // len(view.homes)) + 1
 
 
+def past(view: FreyasFollyView, dwarfs: Sequence[int], names: Sequence[str]) -> str:
+    """Say whom a dwarf passes: ", past Astrid 2 and Ivar 1"; "" if the way is free."""
+    passed = [f"{names[view.dwarfs[number].seat]} {dwarf_number(view, number)}" for number in dwarfs]
+    return f", past {listed(passed)}" if passed else ""
+
+
 def source(number: int, names: Sequence[str]) -> str:
     """Name what a Thief steals from."""
     return "the black market" if number == MARKET else names[number]

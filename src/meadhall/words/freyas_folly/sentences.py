@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly.actions import (
     Begin,
@@ -33,29 +35,30 @@ from meadhall.games.freyas_folly.pieces import KINDS, NO_ABILITY, NOWHERE
 from meadhall.games.freyas_folly.rules.moving import jewels_at
 from meadhall.games.freyas_folly.view import FreyasFollyView
 from meadhall.words.freyas_folly.names import (
-    SEATS,
     ability,
     dwarf_number,
     jewel_count,
     jewel_name,
     jewels,
+    past,
     place,
     setting,
     source,
 )
-from meadhall.words.numbers import counted, listed
+from meadhall.words.numbers import counted
 
 
-def sentence(view: FreyasFollyView, action: Action) -> str:
+def sentence(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     if isinstance(action, Enter):
         gift = f" with **{ability(action.ability)}**" if action.ability != NO_ABILITY else ""
-        return f"Send a **dwarf** in{gift}, to **{_target(view, action.target)}**{_past(view, NOWHERE, action.target)}"
+        passed = _past(view, NOWHERE, action.target, names)
+        return f"Send a **dwarf** in{gift}, to **{_target(view, action.target)}**{passed}"
     if isinstance(action, Move):
-        return _move(view, action.origin, action.target)
+        return _move(view, action.origin, action.target, names)
     if isinstance(action, Gather):
         heap = jewels(jewels_at(view, action.origin))
-        return f"Collect **{heap}**, then {_move(view, action.origin, action.target, lower=True)}"
+        return f"Collect **{heap}**, then {_move(view, action.origin, action.target, names, lower=True)}"
     if isinstance(action, Give):
         return f"Trade away **{jewels(action.heap)}**…"
     if isinstance(action, Take):
@@ -74,11 +77,11 @@ def sentence(view: FreyasFollyView, action: Action) -> str:
     if isinstance(action, TakeAbility):
         return f"Take the ability **{ability(action.ability)}**"
     if isinstance(action, Steal):
-        return f"Send the **Thief** for **{jewels(action.heap)}** of {_whose(action.source)}"
-    return _answer(view, action)
+        return f"Send the **Thief** for **{jewels(action.heap)}** of {source(action.source, names)}"
+    return _answer(view, action, names)
 
 
-def _answer(view: FreyasFollyView, action: Action) -> str:
+def _answer(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, Collect):
         heap = jewels(jewels_at(view, view.dwarfs[view.mover].place))
         return f"Collect **{heap}**"
@@ -94,10 +97,10 @@ def _answer(view: FreyasFollyView, action: Action) -> str:
         return "Pass this action" if view.left > 1 else "Pass this action; your turn ends"
     if isinstance(action, End):
         return f"End your turn and keep {counted(int(view.homes[view.turn].tokens), 'free action')}"
-    return _chance(view, action)
+    return _chance(view, action, names)
 
 
-def _chance(view: FreyasFollyView, action: Action) -> str:
+def _chance(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, PlaceJewel):
         return f"Draw a **{jewel_name(action.jewel)}**"
     if isinstance(action, TurnKind):
@@ -109,20 +112,21 @@ def _chance(view: FreyasFollyView, action: Action) -> str:
     if isinstance(action, RevealAbility):
         return f"Turn the ability **{ability(action.ability)}**"
     if isinstance(action, Begin):
-        return f"Let **{SEATS[action.seat]}** begin"
+        return f"Let **{names[action.seat]}** begin"
     return "Make no second move"
 
 
-def _move(view: FreyasFollyView, origin: int, target: int, *, lower: bool = False) -> str:
+def _move(view: FreyasFollyView, origin: int, target: int, names: Sequence[str], *, lower: bool = False) -> str:
     number = view.dwarf_at[origin]
     verb = "bring" if lower else "Bring"
     who = f"dwarf {dwarf_number(view, number)}" if number != NOWHERE else "a dwarf"
     start = f" from {place(view, origin)}"
+    passed = _past(view, origin, target, names)
     if target == view.box.mine.outside:
         load = view.dwarfs[number].barrow if number != NOWHERE else EMPTY
         carried = f" with {jewels(load)}" if load != EMPTY and not lower else ""
-        return f"{verb} **{who}**{start} **home**{carried}{_past(view, origin, target)}"
-    return f"{'move' if lower else 'Move'} **{who}**{start} to **{_target(view, target)}**{_past(view, origin, target)}"
+        return f"{verb} **{who}**{start} **home**{carried}{passed}"
+    return f"{'move' if lower else 'Move'} **{who}**{start} to **{_target(view, target)}**{passed}"
 
 
 def _target(view: FreyasFollyView, target: int) -> str:
@@ -132,15 +136,9 @@ def _target(view: FreyasFollyView, target: int) -> str:
     return f"{place(view, target)}, {jewel_count(heap) if heap != EMPTY else 'empty'}"
 
 
-def _past(view: FreyasFollyView, origin: int, target: int) -> str:
+def _past(view: FreyasFollyView, origin: int, target: int, names: Sequence[str]) -> str:
     """Say whom a dwarf passes."""
     mine = view.box.mine
     way = mine.path(mine.outside if origin == NOWHERE else origin, target)[:-1]
     passed = [view.dwarf_at[spot] for spot in way if view.dwarf_at[spot] != NOWHERE]
-    if not passed:
-        return ""
-    return ", past " + listed([f"{SEATS[view.dwarfs[one].seat]} {dwarf_number(view, one)}" for one in passed])
-
-
-def _whose(number: int) -> str:
-    return source(number, SEATS)
+    return past(view, passed, names)

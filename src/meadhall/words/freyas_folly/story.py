@@ -36,7 +36,7 @@ from meadhall.games.freyas_folly.pieces import (
     NO_ABILITY,
 )
 from meadhall.games.freyas_folly.view import FreyasFollyView
-from meadhall.words.freyas_folly.names import ability, dwarf, dwarf_number, jewels, place, setting, source
+from meadhall.words.freyas_folly.names import ability, dwarf, dwarf_number, jewels, past, place, setting, source
 from meadhall.words.numbers import counted, listed
 
 _ENDS = {
@@ -89,11 +89,7 @@ def _moved(view: FreyasFollyView, event: Moved, names: Sequence[str]) -> str:
         said = f"{who} left the mine from {place(view, event.origin)}"
     else:
         said = f"{who} went from {place(view, event.origin)} to {place(view, event.target)}"
-    if event.passed:
-        said += ", past " + listed(
-            [f"{names[view.dwarfs[one].seat]} {dwarf_number(view, one)}" for one in event.passed]
-        )
-    return said + "."
+    return f"{said}{past(view, event.passed, names)}."
 
 
 def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from meadhall.engine.contract import Action
@@ -90,7 +91,7 @@ def battle_line(view: RietburgView) -> str:
     return f"{top_name(view, battle.place)}: {total} against {need}, {missing}"
 
 
-def sentence(view: RietburgView, action: Action) -> str:
+def sentence(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     assert isinstance(action, Deed)
     kind = action.kind

@@ -37,11 +37,11 @@ def asked(view: PebblesView) -> str:
     return "Take pebbles" if view.pebbles else "The bowl is empty"
 
 
-def sentence(view: PebblesView, action: Action) -> str:
+def sentence(view: PebblesView, action: Action, names: Sequence[str]) -> str:
     """Say what an action would do."""
     if isinstance(action, Take):
         return f"Take **{counted(action.count, 'pebble')}**"
-    return f"Let seat {action.seat} begin" if isinstance(action, Coin) else action.text
+    return f"Let {names[action.seat]} begin" if isinstance(action, Coin) else action.text
 
 
 def tell(view: PebblesView, names: Sequence[str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.contract import Action, Row, Rule
 
 UNDECIDED: Final = -1
 """Whose turn it is before the coin is thrown."""
@@ -17,7 +17,7 @@ TOO_MANY: Final = Rule("2.2", "there are not so many pebbles in the bowl")
 IS_OVER: Final = Rule("3.2", "the bowl is empty")
 
 
-class Coin(Action):
+class Coin(Row):
     """CHANCE lets *seat* begin."""
 
     def __init__(self, index: int, seat: int) -> None:
@@ -25,7 +25,7 @@ class Coin(Action):
         self.seat: Final = seat
 
 
-class Take(Action):
+class Take(Row):
     """Take *count* pebbles."""
 
     def __init__(self, index: int, count: int) -> None:

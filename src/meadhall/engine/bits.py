@@ -1,0 +1,61 @@
+"""Small sets and counts packed into one machine integer.
+
+A set of up to 62 numbers is an i64 of bits.  Counts of a few kinds are digits of so many bits
+each; a game hides the packing behind functions named for what they mean.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def has(bits: i64, member: i64) -> bool:
+    """Say whether a set has a member."""
+    return bits >> member & 1 == 1
+
+
+def size_of(bits: i64) -> i64:
+    """Count the members of a set."""
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def members(bits: i64) -> list[int]:
+    """List the members of a set in rising order."""
+    found: list[int] = []
+    member: i64 = 0
+    while bits:
+        if bits & 1:
+            found.append(int(member))
+        bits >>= 1
+        member += 1
+    return found
+
+
+def set_of(numbers: list[int]) -> i64:
+    """Return the set of these numbers."""
+    bits: i64 = 0
+    unit: i64 = 1
+    for number in numbers:
+        bits |= unit << number
+    return bits
+
+
+def digit(packed: i64, place: i64, width: i64) -> i64:
+    """Return the count at a place, where each count has *width* bits."""
+    unit: i64 = 1
+    return packed >> place * width & (unit << width) - 1
+
+
+def digit_sum(packed: i64, width: i64) -> i64:
+    """Add up all counts of *width* bits."""
+    unit: i64 = 1
+    mask = (unit << width) - 1
+    total: i64 = 0
+    while packed:
+        total += packed & mask
+        packed >>= width
+    return total

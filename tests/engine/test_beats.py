@@ -1,0 +1,33 @@
+"""Beats: the table at each moment since the last decision, as one seat may see it."""
+
+from __future__ import annotations
+
+from meadhall.engine.chance import Dice, Fair, secret_of
+from meadhall.engine.contract import SPECTATOR, Scene
+from meadhall.engine.match import Match
+from meadhall.games import title
+from tests.cases import every_game
+
+
+@every_game
+def test_beats_lead_from_one_decision_to_the_next(name: str) -> None:
+    found = title(name)
+    game = found.game(found.seats[0], {}, found.shipped_box(found.boxes[0]))
+    match = Match(game, Fair(secret_of(9), []))
+    match.settle()
+    dice = Dice(2)
+    for _ in range(60):
+        if match.outcome is not None:
+            break
+        legal = match.legal_actions()
+        first = len(match.steps)
+        match.play(match.actor, legal[dice.below(len(legal))])
+        match.settle()
+        for seat in (*range(game.seats), SPECTATOR):
+            beats = match.beats(seat)
+            assert len(beats) >= len(match.steps) - first
+            assert beats[-1].notation() == match.view(seat).notation()
+            told = [event for beat in beats for event in beat.told or []]
+            assert told == match.view(seat).told
+            assert not any(isinstance(event, Scene) for event in told)
+            assert all(beat.seat == seat for beat in beats)

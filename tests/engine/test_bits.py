@@ -1,0 +1,25 @@
+"""Small sets and packed counts."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meadhall.engine.bits import digit, digit_sum, has, members, set_of, size_of
+
+numbers = st.sets(st.integers(0, 61))
+
+
+@given(numbers)
+def test_a_set_of_bits_is_a_set(chosen: set[int]) -> None:
+    bits = set_of(sorted(chosen))
+    assert members(bits) == sorted(chosen)
+    assert size_of(bits) == len(chosen)
+    assert {number for number in range(62) if has(bits, number)} == chosen
+
+
+@given(st.lists(st.integers(0, 63), max_size=10))
+def test_packed_counts_are_read_one_by_one_and_together(counts: list[int]) -> None:
+    packed = sum(count << 6 * place for place, count in enumerate(counts))
+    assert [digit(packed, place, 6) for place in range(len(counts))] == counts
+    assert digit_sum(packed, 6) == sum(counts)
