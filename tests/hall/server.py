@@ -33,7 +33,7 @@ class Server:
 
     def start(self) -> None:
         started = threading.Event()
-        self._server = _Server(_config(self._data, self.port), started)
+        self._server = _Server(config_of(self._data, self.port), started)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         assert started.wait(WAIT), "the hall did not open"
@@ -46,7 +46,7 @@ class Server:
 
 def serve(data: Path, port: int, started: Signal) -> None:
     """Be a hall, in a process of its own, until somebody ends it."""
-    _Server(_config(data, port), started).run()
+    _Server(config_of(data, port), started).run()
 
 
 class Signal(Protocol):
@@ -67,7 +67,8 @@ class _Server(uvicorn.Server):
         self._started.set()
 
 
-def _config(data: Path, port: int) -> uvicorn.Config:
+def config_of(data: Path, port: int) -> uvicorn.Config:
+    """Return how a hall for tests is served."""
     return uvicorn.Config(
         make_app(Settings(data, workers=0, pause=0, retry=0, openings=1000)),
         host="127.0.0.1",

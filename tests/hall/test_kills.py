@@ -38,7 +38,7 @@ OPENING: dict[str, object] = {
 LONGEST_MOMENT = 0.02
 """Seconds that a server lives on after its last answer at the most: about as long as an answer takes."""
 MOST_AT_ONCE = 40
-PRELOADED = ["pytest", "tests.hall.server"]
+PRELOADED = ["pytest", "tests.hall.warm"]
 """Imported once, so that a server is there again soon."""
 log = logging.getLogger(__name__)
 processes = multiprocessing.get_context("forkserver")
