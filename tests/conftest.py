@@ -1,10 +1,11 @@
-"""What every test shares: no test is skipped, and a missing browser is said aloud."""
+"""What every test shares: no test is skipped, and a missing browser or cluster is said aloud."""
 
 from __future__ import annotations
 
 import os
 import shutil
 from collections.abc import Iterator
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -63,18 +64,25 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("case", every_case(is_soak))
 
 
+def has_ray() -> bool:
+    """Say whether Ray, which has no wheel for every Python, is installed."""
+    return find_spec("ray") is not None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the browser tests out where there is no browser; the summary says so."""
-    if find_chromium() is not None:
-        return
-    browser_tests = [item for item in items if item.get_closest_marker("browser")]
-    config.hook.pytest_deselected(items=browser_tests)
-    items[:] = [item for item in items if item not in browser_tests]
+    """Leave the browser tests out where there is no browser, those on Ray where it is not; the summary says so."""
+    for mark, can_run in (("browser", find_chromium() is not None), ("ray", has_ray())):
+        if not can_run:
+            left_out = [item for item in items if item.get_closest_marker(mark)]
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if find_chromium() is None:
         terminalreporter.write_line(f"Left out: the browser tests. To run them, {HOW_TO_GET_IT}.", yellow=True)
+    if not has_ray():
+        terminalreporter.write_line("Left out: the tests on a Ray cluster. To run them, install ray.", yellow=True)
     if terminalreporter.stats.get("skipped"):
         terminalreporter.write_line("A test was skipped, and no test of this house may be.", red=True)
 

@@ -1,10 +1,11 @@
-"""Draw the pictures of README and docs again: ``python tools/pictures.py``.
+"""Draw the pictures of README and docs again: ``python tools/pictures.py [game ...]``.
 
 Each is a position of a match that bots play by a fixed seed, as its first seat sees it.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import meadhall
@@ -16,9 +17,9 @@ NAMES = ("Astrid", "Sigrun", "Eira", "Bjorn", "Liv", "Odd")
 
 
 def main() -> None:
-    """Write one picture for each game."""
+    """Write one picture for each game, or for those that are named."""
     FOLDER.mkdir(exist_ok=True)
-    for name in meadhall.list_games():
+    for name in sys.argv[1:] or meadhall.list_games():
         seats = meadhall.front.title(name).seats[0]
         match = meadhall.new(name, seed=7, names=NAMES[:seats])
         for step in range(DECISIONS.get(name, USUAL)):

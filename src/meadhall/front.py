@@ -71,16 +71,26 @@ def title(name: str) -> Title:
 def box(name: str, which: str | Path | None = None) -> Box:
     """Return a box of the game *name*: a shipped one by its name, or one from a file."""
     found = title(name)
-    if which is None:
-        return found.shipped_box(found.boxes[0])
-    if isinstance(which, str) and which in found.boxes:
-        return found.shipped_box(which)
+    if which is None or (isinstance(which, str) and which in found.boxes):
+        return shipped_box(name, which or found.boxes[0])
     if isinstance(which, str) and "\n" in which:
-        return found.read_box(which)
+        return read_box(name, which)
     path = Path(which)
     if not path.is_file():
         raise BoxError([f"{which} is neither a file nor a shipped box of {name}; shipped: {', '.join(found.boxes)}"])
-    return found.read_box(path.read_text(encoding="utf-8"))
+    return read_box(name, path.read_text(encoding="utf-8"))
+
+
+@cache
+def shipped_box(name: str, which: str) -> Box:
+    """Return a shipped box of the game *name*, read once."""
+    return title(name).shipped_box(which)
+
+
+@lru_cache(maxsize=32)
+def read_box(name: str, text: str) -> Box:
+    """Read a card list, once for everybody who plays with it; raise BoxError with everything that is wrong with it."""
+    return title(name).read_box(text)
 
 
 def game(
@@ -116,7 +126,7 @@ def option_text(value: OptionValue) -> str:
 
 def is_shipped(found: Title, inside: Box) -> bool:
     """Say whether a box is one that comes with the program."""
-    return any(found.shipped_box(name).digest == inside.digest for name in found.boxes)
+    return any(shipped_box(found.name, name).digest == inside.digest for name in found.boxes)
 
 
 def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:

@@ -71,15 +71,15 @@ def _press(page: Page, wanted: Choice) -> None:
             return
         if not handle:
             break
-        _walk(page, "ArrowRight", f"[data-handle='{handle}']:not(.chosen)")
+        walk(page, "ArrowRight", f"[data-handle='{handle}']:not(.chosen)")
         page.keyboard.press("Enter")
         if _is_played(page, step):
             return
-    _walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
+    walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
     page.keyboard.press("Enter")
 
 
-def _walk(page: Page, key: str, place: str) -> None:
+def walk(page: Page, key: str, place: str) -> None:
     """Press a key until the keyboard is where it should be."""
     for _ in range(MOST_KEYS):
         page.keyboard.press(key)

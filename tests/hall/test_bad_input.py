@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from meadhall.hall.app import MOST_BODY
+from meadhall.engine.box import MOST_CHARACTERS
+from meadhall.hall.guard import MOST_BODY
 from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table, sitter, state_from
 
 UNKNOWN = "a" * 16
@@ -115,6 +116,7 @@ def test_an_oversized_body(client: Client, path: str) -> None:
     answer = client.post(path, content=b"name=" + b"x" * MOST_BODY, headers={"content-type": kind})
     assert answer.status_code == 413 or (answer.status_code == 404 and path.startswith("/join"))
     assert is_sentence(answer.json()["error"])
+    assert answer.status_code == 404 or str(MOST_CHARACTERS) in answer.json()["error"]
 
 
 @pytest.mark.parametrize(

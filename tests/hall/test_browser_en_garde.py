@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import meadhall
 from meadhall.engine.chance import Dice
-from tests.hall import browser
+from meadhall.games.en_garde.rules.attacking import Lunge
+from meadhall.games.en_garde.rules.moving import Advance
+from tests.hall import browser, following, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -118,6 +121,52 @@ def test_choosing_a_card_offers_where_it_leads_and_escape_drops_it(chromium: Bro
         page.keyboard.press("Escape")
         assert page.locator(".piece.chosen").count() == 0
         assert browser.sentences(page).count() == count
+
+
+def _lunges(match: meadhall.Match) -> list[Lunge]:
+    rows = [match.game.actions[offer.index] for offer in match.actions()]
+    return [row for row in rows if isinstance(row, Lunge)]
+
+
+def _may_lunge(match: meadhall.Match) -> bool:
+    return len(_lunges(match)) == 1
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["clicks", "keys"])
+@pytest.mark.parametrize("is_attack", [False, True], ids=["advance", "attack"])
+def test_a_card_and_a_space_ask_whether_an_attack_follows(
+    chromium: Browser, hall: Server, by_keys: bool, is_attack: bool
+) -> None:
+    """The bare advance once was played at once, and the attack was lost."""
+    match = moments.found("en_garde", _may_lunge, seats=2)
+    (lunge,) = _lunges(match)
+    choices = {choice.index: choice for choice in meadhall.front.choices_of(match.playing, match.view(), match.names)}
+    (advance,) = (row for row in match.game.actions if isinstance(row, Advance) and row.value == lunge.step)
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        browser.wait(page)
+        step = browser.step_of(page)
+        for handle in choices[advance.index].handles:
+            piece = f".piece.legal:not(.chosen)[data-handle='{handle}']"
+            if by_keys:
+                following.walk(page, "ArrowRight", piece)
+                page.keyboard.press("Enter")
+            else:
+                browser.click_piece(page.locator(f"{piece}:visible").first)
+        assert browser.step_of(page) == step
+        expect(browser.sentences(page)).to_have_count(2)
+        expect(browser.sentences(page).nth(0)).to_contain_text(f"Advance {lunge.step} only")
+        expect(browser.sentences(page).nth(1)).to_contain_text("and attack with")
+        if by_keys:
+            page.keyboard.press("2" if is_attack else "1")
+        elif is_attack:
+            card = page.locator(f".piece.legal:not(.chosen)[data-handle='card {lunge.value}']:visible")
+            browser.click_piece(card.first)
+        else:
+            browser.sentences(page).nth(0).click()
+        browser.wait_for_step_after(page, step)
+        told = f"advanced {lunge.step}" + (", to space" if is_attack else ", from space")
+        expect(page.locator("[data-log]")).to_contain_text(told)
 
 
 def test_the_theme_is_kept_and_the_title_says_whose_turn_it_is(chromium: Browser, hall: Server) -> None:

@@ -53,3 +53,5 @@ def test_what_the_package_needs_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     needed = {re.split(r"[\[<>=~!; ]", requirement, maxsplit=1)[0] for requirement in project["dependencies"]}
     assert needed <= pins_of("run.txt").keys()
+    extras = {re.split(r"[<>=]", name)[0] for extra in project["optional-dependencies"].values() for name in extra}
+    assert extras <= pins_of("test.txt").keys()

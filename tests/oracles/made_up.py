@@ -57,7 +57,12 @@ def en_garde(level: str, points: int, dice: Dice) -> str | None:
             return None
     if level != "advanced" and (attack == "escape" or attack.endswith("+")):
         return None
-    round_number = number(dice, 2, 3, 99, 100)
+    if attack.endswith("+") and (white, black)[1 - turn] == (1, 23)[1 - turn]:
+        return None
+    parried = 5 - len(hands[turn])
+    if [*hands[0], *hands[1], *left].count(str(black - white)) + 2 * parried > 5 or (parried and black - white > 5):
+        return None
+    round_number = number(dice, 10, 11, 99, 100)
     score = one_of(dice, "0:0", f"{points - 1}:{points - 1}", f"0:{points - 1}")
     counts = "".join(str(left.count(value)) for value in "12345")
     table = [white, black, "".join(hands[0]), "".join(hands[1]), counts, attack, draws]

@@ -150,7 +150,7 @@ DUELS = {
     "a step that leaves the other nothing to do": "turn 1 0 0:0 0 17-23 12345/33445 32210 - - -",
     "round 100, the last card": "refill 100 1 4:4 1 9-15 1234/12345 00001 - 0+1 drawn",
     "round 100, a touch": "turn 100 1 3:0 1 9-12 12455/33345 11111 - - touch:0",
-    "between rounds": "between 7 0 3:2 1 9-12 12455/33345 00000 - - touch:0",
+    "between rounds": "between 7 0 3:2 1 9-12 1245/33345 00000 - - touch:0",
     "between rounds, Black started": "between 8 1 3:2 0 9-12 12455/345 11111 - - touch:1",
 }
 

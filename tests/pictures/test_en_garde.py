@@ -19,11 +19,12 @@ from meadhall.pictures.picture import PHONE, WIDE, Picture, Piece
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import SVG, draw, drawn_positions, parse, pieces_in
 
-TURN = "turn 3 0 2:1 0 8-14 23345/11445 22213 - - touch:0"
-TEN_TARGETS = "turn 3 0 2:1 0 10-18 12345/11445 22213 - - touch:0"
-ATTACKED = "answer 3 1 2:1 1 9-13 12335/14445 11102 4x2+ - touch:0"
-COMPARED = "between 3 1 2:1 0 9-13 12344/14445 00000 - - compared:1"
-CORNER = "answer 3 1 2:1 1 1-2 22334/11145 00212 1x2 - touch:0"
+TURN = "turn 5 0 2:1 0 8-14 23345/11445 22213 - - touch:0"
+TEN_TARGETS = "turn 5 0 2:1 0 10-18 12345/11445 22213 - - touch:0"
+ATTACKED = "answer 4 1 2:1 1 9-13 12335/14445 11102 4x2+ - touch:0"
+COMPARED = "between 4 1 2:1 0 9-13 12344/14445 00000 - - compared:1"
+ATTACKER = "turn 5 0 2:1 0 9-13 13445/12355 22212 - - touch:0"
+CORNER = "answer 4 1 2:1 1 1-2 22334/11145 00212 1x2 - touch:0"
 NARROW = 46
 """The size of a flag."""
 
@@ -73,7 +74,7 @@ def test_nothing_leaves_the_board_or_the_hand(cut: str) -> None:
 def test_fencers_stay_on_the_board_wherever_they_stand(cut: str, spaces: tuple[int, int]) -> None:
     white, black = spaces
     for turn in (0, 1):
-        drawn = picture(f"turn 3 0 2:1 {turn} {white}-{black} 12345/12345 22213 - - touch:0", turn)
+        drawn = picture(f"turn 5 0 2:1 {turn} {white}-{black} 12345/12345 22213 - - touch:0", turn)
         assert outside(drawn, cut) == []
 
 
@@ -163,12 +164,18 @@ def test_an_attack_lies_at_the_attacker_and_is_answered_by_cards_or_a_space() ->
     assert ("card 1", "space 14") in handles
 
 
-def test_a_lunge_is_clicked_as_step_cards_and_fencer() -> None:
+def test_a_lunge_is_clicked_as_step_space_and_cards() -> None:
     handles = {choice.handles for choice in picture(TURN, 0).choices}
     assert ("card 3", "space 11") in handles
     assert ("card 3", "space 5") in handles
-    assert ("card 3", "card 3", "fencer") in handles
-    assert ("card 2", "card 4", "fencer") in handles
+    assert ("card 3", "space 11", "card 3") in handles
+    assert ("card 2", "space 10", "card 4") in handles
+
+
+def test_a_direct_attack_is_clicked_as_cards_and_fencer() -> None:
+    handles = {choice.handles for choice in picture(ATTACKER, 0).choices}
+    assert ("card 4", "fencer") in handles
+    assert ("card 4", "card 4", "fencer") in handles
 
 
 def test_the_last_action_is_drawn_in_chalk() -> None:

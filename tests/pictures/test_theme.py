@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from meadhall.pictures.theme import COLOURS, DARK, LIGHT, SUITS, colour, page_css, picture_css
@@ -48,9 +50,31 @@ def test_every_token_is_in_the_css_of_pages_and_pictures() -> None:
         assert css.count("{") == css.count("}")
 
 
+def test_whoever_wants_less_motion_sees_no_piece_move() -> None:
+    everywhere = dict(_rules(page_css()))
+    moving = {selector for selector, declared in everywhere.items() if "transition" in declared and "@" not in selector}
+    assert moving == {".piece", ".piece .body"}
+    [less] = [declared for selector, declared in everywhere.items() if "prefers-reduced-motion" in selector]
+    assert dict(_rules(less)) == {".piece,.piece .body": "transition:none"}
+
+
 def test_a_theme_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="light, dark, auto"):
         picture_css("sepia")
+
+
+def _rules(css: str) -> Iterator[tuple[str, str]]:
+    """Yield the selector of each rule with what stands in its braces, other rules for ``@media``."""
+    begin, depth, opened = 0, 0, 0
+    for place, sign in enumerate(css):
+        if sign == "{":
+            depth += 1
+            opened = place if depth == 1 else opened
+        elif sign == "}":
+            depth -= 1
+            if depth == 0:
+                yield css[begin:opened].strip(), css[opened + 1 : place]
+                begin = place + 1
 
 
 def _contrast(one: str, other: str) -> float:

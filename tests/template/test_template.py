@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.house.places import ROOT
-from tools.new_game import is_name, lay_out
+from tools.new_game import MOST_NAME, finish, is_name, lay_out, tidy
 
 pytestmark = pytest.mark.once
 
 NAME = "glass_beads"
+ROOMS = ("contract", "counts", "playthroughs", "words", "pictures", "oracles")
 IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyc")
 
 
@@ -21,10 +22,11 @@ IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyc")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house with the new game in it."""
     house = tmp_path_factory.mktemp("house")
-    shutil.copytree(ROOT / "src", house / "src", ignore=IGNORED)
-    shutil.copytree(ROOT / "tests", house / "tests", ignore=IGNORED)
-    shutil.copy(ROOT / "pyproject.toml", house)
-    lay_out(NAME, house)
+    for folder in ("src", "tests", "tools", "docs"):
+        shutil.copytree(ROOT / folder, house / folder, ignore=IGNORED)
+    for file in ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"):
+        shutil.copy(ROOT / file, house)
+    finish(NAME, house, lay_out(NAME, house))
     return house
 
 
@@ -45,18 +47,30 @@ def run(folder: Path, *command: str) -> None:
 
 def test_names_are_checked() -> None:
     assert is_name("glass_beads")
-    assert not any(map(is_name, ("Glass", "glass beads", "class", "9lives", "häuser", "")))
+    assert not any(map(is_name, ("Glass", "glass beads", "class", "9lives", "häuser", "", "x" * (MOST_NAME + 1))))
 
 
 def test_a_copy_of_the_template_passes_what_every_game_must_pass(house: Path) -> None:
-    asked = [f"tests/games/{NAME}", "tests/contract", "tests/words", "tests/pictures"]
-    run(house, "-m", "tests.digest", "--write", NAME)
+    asked = [f"tests/games/{NAME}", *[f"tests/{room}" for room in ROOMS]]
     run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NAME, *asked)
+    run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/house/test_readme.py")
+
+
+@pytest.mark.parametrize("name", [NAME, "an_uncommonly_long_name_", "a"])
+def test_a_copy_of_the_template_passes_lint(tmp_path: Path, name: str) -> None:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    made = [str(file) for file in lay_out(name, tmp_path) if file.suffix == ".py"]
+    for room in (".", "bots", "games", "pictures", "words"):
+        (tmp_path / "src" / "meadhall" / room / "__init__.py").touch()
+    tidy(tmp_path, made)
+    run(tmp_path, "-m", "ruff", "check", "--no-cache", *made)
+    run(tmp_path, "-m", "ruff", "format", "--no-cache", "--check", *made)
 
 
 def test_a_copy_of_the_template_is_typed_and_compiles(house: Path) -> None:
     source = house / "src" / "meadhall"
-    run(house, "-m", "mypy", "--strict", *map(str, source.rglob(f"{NAME}.py")), str(source / "games" / NAME))
+    new = [*source.rglob(f"{NAME}.py"), source / "games" / NAME, house / "tests" / "games" / NAME]
+    run(house, "-m", "mypy", "--strict", *map(str, new))
     compiled = [*source.glob("engine/*.py"), *source.glob(f"games/{NAME}/*.py")]
     compiled += [source / "bots" / file for file in ("__init__.py", "bot.py", "greedy.py", f"{NAME}.py")]
     run(house / "src", "-m", "mypyc", *[str(file.relative_to(house / "src")) for file in compiled])

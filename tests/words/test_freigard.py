@@ -7,6 +7,7 @@ from datetime import date
 
 import meadhall
 from meadhall import front, words
+from meadhall.games.freigard.state import FreigardState
 from tests.games.freigard.positions import after, game, table
 
 NAMES = ["Eira"]
@@ -50,6 +51,55 @@ def test_the_table_says_what_the_hand_is_worth_and_what_castles_need() -> None:
     lines = SAID.table(game().view(table("crimson1/2,crimson1/3,crimson2/2", points=15, castles="22,18"), 0), NAMES)
     assert "Castles: castle 22 needs 7 more points; castle 18 needs 3 more points; castle 14 felled." in lines
     assert "Worth: Three dragons 1, All crimson x2, Lowest sphere +2: 4 points." in lines
+
+
+def asked(state: FreigardState) -> str:
+    return SAID.asked(game().view(state, 0))
+
+
+def test_a_turn_asks_only_for_what_can_be_done() -> None:
+    assert asked(table("spike,spike+,round")) == "Score, draw or use a totem"
+    assert asked(table("spike,spike+,blue1")) == "Draw or use a totem"
+    assert asked(table("spike,spike+,round", totems="shield")) == "Score or draw"
+    assert asked(table("spike,spike+,blue1", totems="hourglass,shield")) == "Draw a card"
+    assert asked(table("spike,spike+,blue1", totems="hourglass", discards="blue2")) == "Draw or use a totem"
+    assert asked(table("spike,spike+,blue1", totems="", vessel="blue2")) == "Draw, or put the Vessel's card back"
+
+
+def test_the_end_of_a_round_asks_for_what_is_left_to_choose() -> None:
+    assert asked(at_the_end(19)) == "The round is over: choose which castle falls"
+    assert asked(at_the_end(12)) == (
+        "The round is over: give totems for a castle, hold up the Shield or accept the defeat"
+    )
+    assert asked(at_the_end(12, "hourglass,eye")) == "The round is over: give totems for a castle or accept the defeat"
+    assert asked(at_the_end(2)) == "The round is over: hold up the Shield or accept the defeat"
+
+
+def at_the_end(points: int, totems: str = "hourglass,eye,vessel,shield") -> FreigardState:
+    return table("spike", points=points, totems=totems, phase="end", pool="rout")
+
+
+def test_at_the_end_of_a_round_nothing_is_said_of_worth_and_odds() -> None:
+    for phase in ("turn", "end"):
+        view = game().view(table("spike,round,square", points=12, phase=phase, pool="rout,blue1"), 0)
+        heads = {line.split(" ")[0] for line in SAID.table(view, NAMES)}
+        assert ({"Worth:", "Odds", "Unseen"} <= heads) == (phase == "turn")
+        assert ({"Worth:", "Odds", "Unseen"} & heads == set()) == (phase == "end")
+
+
+def test_cards_left_over_are_told_in_one_line() -> None:
+    state = after(table("spike,spike+,round", totems=""), "score")
+    assert SAID.tell(game().view(state, 0), NAMES) == [
+        "Eira scored 1 point: spike golem; spike golem with surge; round golem.",
+        "Left over and discarded: spike golem with surge; round golem.",
+    ]
+
+
+def test_an_accepted_defeat_is_not_said_to_have_been_certain() -> None:
+    state = after(at_the_end(12), "accept")
+    outcome = game().outcome(state)
+    assert outcome is not None
+    assert SAID.ending(outcome, NAMES) == "No castle fell in the last round. Freigard is overrun."
 
 
 def test_a_whole_game_is_one_line() -> None:

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from meadhall.bots.bot import Bot, Random
+from meadhall.bots.spec import Spec, SpecError, read_spec
 from meadhall.engine.contract import AnyGame
 
 RANDOM: Final = "random"
@@ -17,13 +18,22 @@ def kinds(name: str) -> list[str]:
     return [RANDOM, *own]
 
 
-def make(kind: str, game: AnyGame) -> Bot:
-    """Return a bot for *game*; raise ValueError for a kind that there is not."""
-    known = kinds(game.name)
-    if kind not in known:
-        raise ValueError(f"there is no bot {kind!r} for {game.name}; there are: {', '.join(known)}")
-    if kind == RANDOM:
+def spec_of(text: str, name: str) -> Spec:
+    """Return which bot of the game *name* a text means; raise SpecError if there is none."""
+    spec = read_spec(text)
+    known = kinds(name)
+    if spec.kind not in known:
+        raise SpecError(f"there is no bot {spec.kind!r} for {name}; there are: {', '.join(known)}")
+    if spec.budget:
+        raise SpecError(f"the bot {spec.kind} takes no budget; ask for {spec.kind}, not for {spec.text()}")
+    return spec
+
+
+def make(text: str, game: AnyGame) -> Bot:
+    """Return a bot for *game*; raise SpecError for one that there is not."""
+    spec = spec_of(text, game.name)
+    if spec.kind == RANDOM:
         return Random(game)
-    bot = import_module(f"meadhall.bots.{game.name}").make(kind, game)
+    bot = import_module(f"meadhall.bots.{game.name}").make(spec.kind, game)
     assert isinstance(bot, Bot)
     return bot

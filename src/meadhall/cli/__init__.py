@@ -7,7 +7,7 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import bench, boxes, files, play, serve, shelf
+from meadhall.cli import arena, bench, boxes, files, lab, play, serve, shelf
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -45,6 +45,14 @@ app.command(
 app.command(epilog="Examples: meadhall replay match.txt | meadhall replay match.txt --at 40 --seat 0")(files.replay)
 app.command(epilog="Example: meadhall verify match.txt")(files.verify)
 app.command(epilog="Example: meadhall draw match.txt --at 40 --seat 0 -o position.svg")(files.draw)
+app.command(
+    epilog="Examples: meadhall arena en_garde --seats greedy,random | "
+    "meadhall arena castle_panic --seats greedy --players 2 --games 1000 --out ./panic"
+)(arena.arena)
+app.command(
+    epilog="Examples: meadhall lab en_garde --keys | meadhall lab castle_panic --players 2 "
+    "--vary box.token.troll.copies=10,11 --balance box.token.goblin.copies --out ./troll"
+)(lab.lab)
 app.command(epilog="Examples: meadhall bench | meadhall bench --json")(bench.bench)
 app.add_typer(boxes.app, name="box")
 

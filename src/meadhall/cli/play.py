@@ -38,7 +38,7 @@ def play(
         raise Trouble("--daily is the same for everybody: it goes with neither --seed nor --box")
     with told_plainly():
         title = front.title(game)
-        given = dict(_pair(text, "--option", "key=value") for text in option)
+        given = dict(pair(text, "--option", "key=value") for text in option)
         sitting = _sitting(seat, game)
         count = seats or max([title.seats[0], *[place + 1 for place in sitting]])
         rules = front.game(game, count, given, box or None)
@@ -71,7 +71,8 @@ def _match(rules: AnyGame, seed: int) -> Playing:
     return Playing(rules, Fair(secrets.token_bytes(32) if seed == -1 else secret_of(seed), []))
 
 
-def _pair(text: str, where: str, form: str) -> tuple[str, str]:
+def pair(text: str, where: str, form: str) -> tuple[str, str]:
+    """Split ``key=value`` as a user types it."""
     key, equals, value = text.partition("=")
     if not equals or not key:
         raise Trouble(f"{where} wants {form}, not {text!r}")
@@ -82,7 +83,7 @@ def _sitting(seats: list[str], game: str) -> dict[int, str]:
     sitting: dict[int, str] = {}
     known = [YOU, *bots.kinds(game)]
     for text in seats:
-        place, who = _pair(text, "--seat", "a seat and who sits there, for instance 1=greedy")
+        place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=greedy")
         if not (place.isascii() and place.isdigit() and len(place) < 3):
             raise Trouble(f"--seat wants a seat number before the =, not {place!r}")
         if who not in known:

@@ -7,8 +7,20 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-MOST_CHARACTERS: Final = 400_000
+MOST_CHARACTERS: Final = 65_536
 """A card list is a page or two; anything longer is no card list."""
+
+MOST_LINE: Final = 500
+"""Characters of a line: a key of very many parts would keep the reader of TOML busy for a minute."""
+
+MOST_VALUES: Final = 5_000
+"""Rows and fields of a list, all in all."""
+
+MOST_DEPTH: Final = 8
+"""Lists and tables that may stand one within the other."""
+
+MOST_NUMBER: Final = 1_000_000
+"""No number in a list is further from 0."""
 
 STATUSES: Final = ["printed", "derived", "reconstruction"]
 
@@ -34,16 +46,52 @@ def read_toml(text: str, game: str) -> dict[str, Any]:
     """Parse a card list of *game*; raise BoxError for what no game can use."""
     if len(text) > MOST_CHARACTERS:
         raise BoxError([f"the list has {len(text)} characters; {MOST_CHARACTERS} are the most"])
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > MOST_LINE:
+            raise BoxError([f"line {number} has {len(line)} characters; {MOST_LINE} are the most"])
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BoxError([f"not a TOML file: {error}"]) from None
+    except RecursionError:
+        raise BoxError([_TOO_DEEP]) from None
+    except ValueError:  # from a date that is in no calendar
+        raise BoxError(["not a TOML file: a number or date in it cannot be"]) from None
+    problem = _problem_inside(content)
+    if problem:
+        raise BoxError([problem])
     if content.get("game") != game:
         raise BoxError([f"game = {content.get('game')!r} stands in the list; it must be {game!r}"])
     name = content.get("name")
     if not isinstance(name, str) or not 0 < len(name) <= 40 or not name.isprintable() or " " in name:
         raise BoxError(["name must be a word of 1 to 40 characters"])
     return content
+
+
+_TOO_DEEP: Final = f"lists and tables stand more than {MOST_DEPTH} deep one within the other"
+
+
+def _problem_inside(content: dict[str, Any]) -> str:
+    """Say what no list has inside, whatever its game; "" if there is nothing of the kind."""
+    level: list[Any] = [content]
+    count = 0
+    for _ in range(MOST_DEPTH):
+        inner: list[Any] = []
+        for value in level:
+            if isinstance(value, dict):
+                inner.extend(value.values())
+            elif isinstance(value, list):
+                inner.extend(value)
+            elif isinstance(value, int):
+                if abs(value) > MOST_NUMBER:
+                    return f"a number in the list is beyond {MOST_NUMBER}"
+            elif not isinstance(value, str):
+                return f"{value} stands in the list; texts, whole numbers, true and false are what can stand there"
+        count += len(inner)
+        if count > MOST_VALUES:
+            return f"the list has more than {MOST_VALUES} rows and fields"
+        level = inner
+    return _TOO_DEEP if level else ""
 
 
 def status_problems(label: str, row: dict[str, Any]) -> list[str]:
@@ -53,7 +101,10 @@ def status_problems(label: str, row: dict[str, Any]) -> list[str]:
         problems.append(f"{label}: status must be one of {', '.join(STATUSES)}")
     if not isinstance(row.get("source"), str) or not row["source"]:
         problems.append(f"{label}: source is missing")
-    for field in row.get("printed", []):
+    printed = row.get("printed", [])
+    if not isinstance(printed, list) or not all(isinstance(field, str) for field in printed):
+        return [*problems, f"{label}: printed must be a list of fields"]
+    for field in printed:
         if field not in row:
             problems.append(f"{label}: printed names {field!r}, which the row does not have")
     return problems

@@ -126,20 +126,6 @@ class State(View):
         """Return an independent copy, seat included, that nobody listens to."""
 
 
-class Scene(Event):
-    """The table at a moment within a step that people would want to see; whoever looks sees it through a view."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__([])
-        self.state: Final = state
-
-
-def show(state: State) -> None:
-    """Keep the table as it stands now as a scene, if somebody listens."""
-    if state.told is not None:
-        state.told.append(Scene(state.copy()))
-
-
 def seat_mark(seat: Seat) -> str:
     """Return what a notation begins with: nothing for a state, ``2@`` or ``*@`` for a view."""
     if seat == NOBODY:

@@ -248,12 +248,14 @@ class Field(Generic[V]):
 class Notation(Generic[V]):
     """The fields of a line, with a space between them."""
 
-    def __init__(self, fields: list[Field[V]], sign: str, leaves_out: bool = False) -> None:
+    def __init__(self, fields: list[Field[V]], sign: str, leaves_out: bool = False, what: str = "position") -> None:
         self.fields: Final = fields
         self.sign: Final = sign
         """What stands between a field's name and its value; "" where only values are written."""
         self.leaves_out: Final = leaves_out
         """Whether a field that has its default is left out."""
+        self.what: Final = what
+        """What a line describes, as a refusal calls it."""
 
     def write(self, table: V) -> str:
         """Write a table as one line."""
@@ -274,13 +276,13 @@ class Notation(Generic[V]):
         """Refuse a line that says what *table* is, but not in its one written form."""
         written = self.write(table)
         if written != text:
-            raise NotationError(f"the position is not in its one written form, which is {written!r}")
+            raise NotationError(f"the {self.what} is not in its one written form, which is {written!r}")
 
     def _texts(self, text: str) -> dict[str, str]:
         parts = text.split(" ")
         if not self.sign:
             if len(parts) != len(self.fields):
-                raise NotationError(f"a position has {len(self.fields)} fields, not {len(parts)}")
+                raise NotationError(f"a {self.what} has {len(self.fields)} fields, not {len(parts)}")
             return {field.name: parts[place] for place, field in enumerate(self.fields)}
         texts: dict[str, str] = {}
         names = [field.name for field in self.fields]

@@ -16,6 +16,7 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
+from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game
 from meadhall.hall.player import bearer_of, held_seats, player_of
 from meadhall.hall.refused import forbidden, missing
@@ -72,9 +73,9 @@ class SitBody(msgspec.Struct, forbid_unknown_fields=True):
 class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
     """An action, and the step that it answers."""
 
-    step: int
-    index: int
-    seat: int | None = None
+    step: Number
+    index: Number
+    seat: Number | None = None
 
 
 class Opened(msgspec.Struct):

@@ -23,6 +23,7 @@ from litestar.template import TemplateConfig
 from meadhall import __version__
 from meadhall.hall import api, daily, guard, pages
 from meadhall.hall.player import give_key
+from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
@@ -31,8 +32,6 @@ from meadhall.hall.thinking import Thinkers
 from meadhall.hall.writing import filters
 
 STORE_FILE = "hall.sqlite"
-MOST_BODY = 1_000_000
-"""Bytes of a body; the longest is a card list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +103,14 @@ def make_app(settings: Settings) -> Litestar:
             pages.free,
             api.open_by_program,
             live,
-            create_static_files_router(path="/static", directories=[pages.STATIC], include_in_schema=False),
+            create_static_files_router(
+                path="/static", directories=[guard.STATIC], include_in_schema=False, guards=[guard.known_file]
+            ),
         ],
         dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
         guards=[guard.same_origin],
         middleware=[limit.middleware],
+        request_class=CarefulRequest,
         exception_handlers={
             Refused: guard.refused,
             HTTPException: guard.http_error,
@@ -125,7 +127,7 @@ def make_app(settings: Settings) -> Litestar:
             use_handler_docstrings=True,
         ),
         lifespan=[lifespan],
-        request_max_body_size=MOST_BODY,
+        request_max_body_size=guard.MOST_BODY,
         multipart_form_part_limit=200,
         logging_config=None,
         after_response=forget_old_visits,
@@ -134,7 +136,7 @@ def make_app(settings: Settings) -> Litestar:
 
 def opens_table(request: guard.AnyRequest) -> bool:
     """Say whether a request would open a table."""
-    path = request.url.path
+    path: str = request.scope["path"]
     return request.method == "POST" and (
         path.startswith(("/open/", "/daily/")) or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from litestar.datastructures import FormMultiDict, UploadFile
 
@@ -13,7 +14,7 @@ from meadhall.engine.options import FLAG, NAMES, NUMBERS, OFF, ON, Option
 from meadhall.engine.title import Title
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, read_box
-from meadhall.hall.refused import Refused, bad
+from meadhall.hall.refused import bad
 from meadhall.hall.sentences import OLD_FORM, bot_label, bot_line
 
 OWN_BOX = "own"
@@ -67,6 +68,8 @@ class Form:
     """Made by the hall with the form, so that a double click opens one table."""
     warned: str = ""
     """The warning that has been read."""
+    warning: str = ""
+    """What people should know before they play this."""
     error: str = ""
     where: str = ""
     problems: list[str] = field(default_factory=list)
@@ -98,16 +101,16 @@ class Form:
             raise WrongField("Paste a whole card list, or choose a shipped box.", "box")
         return Opening(self.game, sitters, options, box, self.table_name, self.is_listed, self.nonce, token=self.token)
 
-    def warning(self) -> str:
-        """Say what people should know before they play this; "" also for what cannot be played."""
+    def look_for_warning(self) -> None:
+        """Find out what people should know before they play this; refuse a card list that cannot be played with."""
         found = front.title(self.game)
+        asked = self.opening()
+        box = read_box(self.game, asked.box)
         try:
-            asked = self.opening()
-            box = read_box(self.game, asked.box)
             options = found.game(self.seats, dict(asked.options), box).options
-        except (ValueError, Refused):
-            return ""
-        return found.warning(self.seats, options, box)
+        except ValueError:
+            return
+        self.warning = found.warning(self.seats, options, box)
 
     def _sitter(self, number: int) -> Sitter:
         kind, _, bot = self.sitters[number].partition(":")
@@ -138,6 +141,14 @@ class Form:
 def is_open(found: Title, row: Option) -> bool:
     """Say whether an option's usual value depends on the number of seats."""
     return any(row.name in found.complete(seats, {}) for seats in found.seats)
+
+
+@cache
+def usual_warning(game: str) -> str:
+    """Return what people should know of a game whatever they choose."""
+    form = usual_form(game)
+    form.look_for_warning()
+    return form.warning
 
 
 def usual_form(game: str) -> Form:

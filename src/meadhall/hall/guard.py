@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,11 +12,12 @@ import msgspec
 from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketException
 from litestar.response import Template
 from litestar.types import Message, Scope
 
-from meadhall.hall.refused import Refused
+from meadhall.engine.box import MOST_CHARACTERS
+from meadhall.hall.refused import Refused, missing
 from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE, OTHER_SITE, TOO_BIG, TOO_OFTEN
 
 log = logging.getLogger("meadhall.hall")
@@ -27,6 +30,13 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+MOST_BODY = 4 * MOST_CHARACTERS
+"""Bytes of a body; the longest is a card list, whose signs may be written as several bytes."""
+STATIC = Path(__file__).parent / "static"
+STATIC_PATH = "/static/"
+OTHER_SITE_CODE = 4403
+"""The code with which a socket is closed that another site has opened."""
+MOST_LOGGED = 200
 READING = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
 HEADINGS = {
@@ -58,7 +68,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     known = {name.lower() for name, _ in message["headers"]}
     more = [(name.encode(), value.encode()) for name, value in HEADERS.items() if name.encode() not in known]
     if b"cache-control" not in known:
-        more.append((b"cache-control", b"no-cache" if scope["path"].startswith("/static/") else b"no-store"))
+        more.append((b"cache-control", b"no-cache" if scope["path"].startswith(STATIC_PATH) else b"no-store"))
     message["headers"] = [*message["headers"], *more]
 
 
@@ -66,19 +76,38 @@ def is_same_origin(headers: Headers) -> bool:
     """Say whether a request comes from our own pages, or from no page at all."""
     origin = headers.get("origin")
     if origin is not None:
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+        try:
+            return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+        except ValueError:
+            return False
     return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
 
 
 def same_origin(connection: ASGIConnection[object, object, object, State], _: object) -> None:
     """Refuse whatever another site makes a browser send."""
-    is_reading = connection.scope.get("method") in READING and not isinstance(connection, WebSocket)
-    if not is_reading and not is_same_origin(connection.headers):
-        raise Refused(403, OTHER_SITE, code="origin")
+    is_socket = isinstance(connection, WebSocket)
+    if (connection.scope.get("method") in READING and not is_socket) or is_same_origin(connection.headers):
+        return
+    if is_socket:
+        raise WebSocketException(detail=OTHER_SITE, code=OTHER_SITE_CODE)
+    raise Refused(403, OTHER_SITE, code="origin")
+
+
+def known_file(connection: ASGIConnection[object, object, object, State], _: object) -> None:
+    """Let nothing be looked for on disk but the names of our own files."""
+    if connection.scope["path"].removeprefix(STATIC_PATH) not in static_names():
+        raise missing(NO_SUCH_PAGE)
+
+
+@cache
+def static_names() -> frozenset[str]:
+    """Return the names of our own files."""
+    return frozenset(path.name for path in STATIC.iterdir() if path.is_file())
 
 
 def refused(request: AnyRequest, error: Refused) -> AnyResponse:
     """Answer with a refusal."""
+    _note(request, error.status, error.sentence)
     return problem(request, error.status, error.sentence, error.code, error.rule)
 
 
@@ -87,19 +116,32 @@ def http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
     status = error.status_code
     if status >= 500:
         return broken(request, error)
-    sentences = {404: NO_SUCH_PAGE, 413: TOO_BIG, 429: TOO_OFTEN, 405: f"{request.method} is not possible here."}
-    return problem(request, status, sentences.get(status, _explained(error)))
+    sentences = {
+        404: NO_SUCH_PAGE,
+        413: TOO_BIG.format(MOST_BODY // 1024, MOST_CHARACTERS),
+        429: TOO_OFTEN,
+        405: f"{request.method} is not possible here.",
+    }
+    sentence = sentences.get(status) or _explained(error)
+    _note(request, status, sentence)
+    return problem(request, status, sentence)
 
 
 def broken(request: AnyRequest, error: Exception) -> AnyResponse:
     """Answer when something went wrong in the hall itself; the log has the rest."""
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    log.error("%s %.*r", request.method, MOST_LOGGED, request.scope["path"], exc_info=error)
     return problem(request, 500, BROKEN, "broken")
+
+
+def _note(request: AnyRequest, status: int, sentence: str) -> None:
+    """Write one line about what was refused; what makes no sense is worth more attention than what is not there."""
+    level = logging.WARNING if status == 400 else logging.INFO
+    log.log(level, "%s %.*r: %d %s", request.method, MOST_LOGGED, request.scope["path"], status, sentence)
 
 
 def problem(request: AnyRequest, status: int, sentence: str, code: str = "", rule: str = "") -> AnyResponse:
     """Answer with a sentence: a page for a person, JSON for a program."""
-    wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(API)
+    wants_page = "text/html" in request.headers.get("accept", "") and not request.scope["path"].startswith(API)
     if not wants_page:
         return Response(Problem(sentence, code, rule), status_code=status, media_type="application/json")
     return Template(

@@ -7,6 +7,7 @@ says that the screen is with the right person: that is the curtain.
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import msgspec
 
@@ -32,6 +33,8 @@ from meadhall.hall.refused import Refused, bad, forbidden
 from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Listener, Table
 from meadhall.hall.tables import Tables
+
+log = logging.getLogger("meadhall.hall")
 
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
@@ -94,10 +97,11 @@ class Connection(Listener):
         """Take one message of the browser."""
         try:
             message = decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._garbage += 1
             self._send(Refusal(GARBAGE, "", "garbage"))
             if self._garbage >= MOST_GARBAGE:
+                log.warning("table %s: a socket that sent nothing but garbage is closed", self._name)
                 self._close(TOO_MUCH_GARBAGE)
             return
         if isinstance(message, Ping):

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from meadhall.hall.frame import Offered, Result, SeatShown
 from meadhall.hall.stage import Shown
 
+Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
+"""A step, a seat or an action: no number of thousands of digits is one."""
+
 
 class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
     """Play an action; the step says which position it answers."""
 
-    step: int
-    index: int
+    step: Number
+    index: Number
 
 
 class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
     """The screen is with the next player: lift the curtain."""
 
-    seat: int
+    seat: Number
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):

@@ -22,6 +22,7 @@ SHARED = "shared"
 FRIEND = "friend"
 BOT = "bot"
 MOST_TABLE_NAME = 40
+MOST_PROBLEM = 200
 
 
 class WrongField(Refused):
@@ -118,9 +119,9 @@ def read_box(game: str, box: str) -> Box:
     try:
         return front.box(game, box or None)
     except BoxError as error:
-        count = len(error.problems)
-        sentence = "This list cannot be played with."
-        raise WrongField(sentence if count else str(error), "box", error.problems) from None
+        if len(error.problems) == 1:
+            raise WrongField(f"This list cannot be played with: {error.problems[0][:MOST_PROBLEM]}.", "box") from None
+        raise WrongField("This list cannot be played with.", "box", error.problems) from None
 
 
 def _seats(opening: Opening, player: str) -> list[SeatRow]:

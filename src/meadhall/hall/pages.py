@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from functools import cache
-from pathlib import Path
 from urllib.parse import quote, unquote
 
 from litestar import Response, get, post
@@ -15,9 +15,9 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.hall import seats as seating
-from meadhall.hall.forms import Form, read_form, usual_form
+from meadhall.hall.forms import Form, read_form, usual_form, usual_warning
 from meadhall.hall.frame import seats_of
-from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.opening import WrongField, must_be_game
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
@@ -33,7 +33,6 @@ from meadhall.pictures.theme import page_css
 YEAR = 365 * 24 * 3600
 NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
-STATIC = Path(__file__).parent / "static"
 
 
 @get("/", include_in_schema=False)
@@ -55,6 +54,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
     form = usual_form(must_be_game(game))
     form.name = known_name(request)
     form.token = seating.new_id()
+    form.warning = await asyncio.to_thread(usual_warning, game)
     return _form_page(form)
 
 
@@ -62,10 +62,11 @@ async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
 async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form())
-    warning = form.warning()
-    if warning not in ("", form.warned, usual_form(game).warning()):
-        return _form_page(form)
     try:
+        # A card list takes a while to read, and everybody else plays on meanwhile.
+        await asyncio.to_thread(form.look_for_warning)
+        if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
+            return _form_page(form)
         name = await tables.open(form.opening(), must_be_player(request))
     except WrongField as wrong:
         form.error, form.where, form.problems = wrong.sentence, wrong.where, wrong.problems
@@ -250,7 +251,6 @@ def _form_page(form: Form, status: int = 200) -> Template:
             "title": found,
             "seat_counts": sorted(found.seats),
             "span": span(found.seats),
-            "warning": form.warning(),
         },
         status_code=status,
     )
@@ -260,9 +260,8 @@ def _form_page(form: Form, status: int = 200) -> Template:
 def assets() -> dict[str, str]:
     """Return the address of each static file, with a mark that changes when the file does."""
     found = {
-        path.name: f"/static/{path.name}?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}"
-        for path in STATIC.iterdir()
-        if path.is_file()
+        name: f"{STATIC_PATH}{name}?v={hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:12]}"
+        for name in static_names()
     }
     found["theme.css"] = f"/static/theme.css?v={hashlib.sha256(page_css().encode()).hexdigest()[:12]}"
     return found

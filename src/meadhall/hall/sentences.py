@@ -42,10 +42,14 @@ NOT_YET = "The record holds every card that was drawn, so it is handed out when 
 OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 OTHER_SITE = "This came from another web site. Open the hall itself and try again."
-TOO_BIG = "That is more than the hall reads at once."
+TOO_BIG = "That is more than the {} KB that the hall reads at once; a card list has at most {} characters."
 TOO_OFTEN = "That was a lot in a short time. Wait a minute and try again."
 NO_SUCH_PAGE = "There is no page at this address."
 BROKEN = "Something broke in the hall. Nothing at your table is lost; load the page again."
+BROKEN_HOST = "The address of the hall cannot be read: the header Host names no host, or the query is no UTF-8."
+BROKEN_JSON = "The body cannot be read: it must be JSON in UTF-8, and not deeper than anything that the hall asks for."
+BROKEN_FORM = "The form cannot be read: its fields must be text in UTF-8."
+LEFT_EARLY = "The body ended too early: whoever sent it has left."
 GARBAGE = "The hall did not understand that."
 
 

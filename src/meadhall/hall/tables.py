@@ -89,7 +89,7 @@ class Tables:
 
     async def open(self, opening: Opening, player: str) -> str:
         """Open a table, or find the one that was opened for the same wish; return its name."""
-        return await self._add(row_of(opening, player))
+        return await self._add(await asyncio.to_thread(row_of, opening, player))
 
     async def find(self, name: str) -> Table:
         """Return a table, from memory or replayed from the store; refuse an unknown one."""
@@ -139,7 +139,7 @@ class Tables:
             raise Refused(409, NOT_OVER, code="running")
         async with old.lock:
             if not old.row.next_table:
-                row = row_of(Opening.again(old.row, mine), player)
+                row = await asyncio.to_thread(row_of, Opening.again(old.row, mine), player)
                 old.row.next_table = await self._add(row, after=name)
                 old.tell_everybody()
         return await _again(lambda: self._sit_again(old, mine, player))
@@ -161,7 +161,7 @@ class Tables:
 
     async def _add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
-        table = Table(row)
+        table = await asyncio.to_thread(Table, row)
         steps = [] if table.free_seats else table.start()
         row.is_started, row.is_over = table.match is not None, table.is_over
         name = await self._stored(table, self.store.add_table(row, steps, after))
@@ -176,7 +176,7 @@ class Tables:
         if row is None:
             raise missing(UNKNOWN_TABLE)
         try:
-            table = Table(row)
+            table = await asyncio.to_thread(Table, row)
             if row.is_started:
                 await asyncio.to_thread(table.begin, await self.store.steps(name))
         except Exception:

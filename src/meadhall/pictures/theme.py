@@ -141,9 +141,7 @@ svg .on-rock .trail,svg .on-rock .chalk,svg .on-rock.trail,svg .on-rock.chalk{st
 .piece:focus{outline:none}
 .piece:focus-visible .halo.f,.piece.focus .halo.f{stroke:var(--focus);stroke-width:4}
 .piece.off .body,svg .off{opacity:.42;filter:saturate(.4)}
-@media (prefers-reduced-motion:reduce){.piece,.piece{pointer-events:none;transition:transform var(--move) var(--ease)}
-.piece.legal{pointer-events:auto;cursor:pointer}
-.piece .body{transition:none}}
+@media (prefers-reduced-motion:reduce){.piece,.piece .body{transition:none}}
 @media (forced-colors:active){
 .piece.legal .halo.b,.piece:focus-visible .halo.f{stroke:Highlight}
 .piece.legal .halo.a{stroke:CanvasText}

@@ -104,9 +104,21 @@ def test_1_6_white_starts_the_first_round() -> None:
 
 @rule("1.6")
 @pytest.mark.parametrize(("number", "starter"), [(1, WHITE), (2, BLACK), (3, WHITE)])
-@pytest.mark.parametrize("ending", ["touch:0", "touch:1", "drawn"])
-def test_1_6_the_start_changes_sides_every_round(number: int, starter: int, ending: str) -> None:
-    between = table(8, 16, phase="between", number=number, starter=starter, turn=1 - starter, last=ending)
+@pytest.mark.parametrize(
+    ("hands", "pack", "points", "ending"),
+    [
+        ("1234/12345", None, "1:0", "touch:0"),
+        ("12345/1234", None, "0:1", "touch:1"),
+        ("12345/12345", "", "0:0", "drawn"),
+    ],
+)
+def test_1_6_the_start_changes_sides_every_round(
+    number: int, starter: int, hands: str, pack: str | None, points: str, ending: str
+) -> None:
+    turn = 1 - starter
+    between = table(
+        8, 16, hands, pack=pack, phase="between", number=number, starter=starter, turn=turn, points=points, last=ending
+    )
     assert between.actor == 1 - starter
     between.play("begin").deal()
     assert (between.round, between.starter, between.actor) == (number + 1, 1 - starter, 1 - starter)

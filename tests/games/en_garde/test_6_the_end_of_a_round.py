@@ -218,8 +218,7 @@ def test_6_10_a_plain_step_back_that_empties_the_pack_is_followed_by_the_compari
 @rule("6.11")
 @pytest.mark.parametrize(("points", "after"), [("0:0", "1:0"), ("2:3", "3:3")])
 def test_6_11_the_winner_of_a_round_gets_one_point(points: str, after: str) -> None:
-    last = "-" if points == "0:0" else "drawn"
-    play = table(10, 14, "13445/12355", points=points, number=6, starter=BLACK, last=last).play("attack 4x1")
+    play = table(10, 14, "13445/12355", points=points, number=8, starter=BLACK, last="drawn").play("attack 4x1")
     assert play.points == after
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 import meadhall
-from meadhall.engine.contract import NotationError
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import SPECTATOR, NotationError
+from tests.cases import near
+from tests.games.en_garde.positions import BLACK, WHITE, table
 
 
 @pytest.mark.parametrize(
@@ -32,3 +35,29 @@ def test_no_round_follows_the_hundredth() -> None:
 def test_between_rounds_it_is_the_turn_of_the_next_starter() -> None:
     with pytest.raises(NotationError, match="other fencer"):
         meadhall.game("en_garde").read("between 2 1 1:0 1 17-23 22244/1334 00000 - - progress:0")
+
+
+def test_a_fencer_without_cards_has_no_turn() -> None:
+    """Nobody could imagine a table that looks like this, and a program that tried never came back."""
+    with pytest.raises(NotationError, match="a turn begins with 5 cards"):
+        meadhall.game("en_garde").read_view("0@turn 1 0 0:0 1 8-14 12345/- 9 32222 - - -")
+
+
+def test_a_rare_defender_is_imagined_as_often_as_a_shuffle_deals_him() -> None:
+    """With his back to the end Black needs both 5s that White does not see: 560 of 8,568 hands, 274 with a 1."""
+    play = table(18, 23, "11225/12355", phase="answer", turn=BLACK, attack="5x2+")
+    view = play.game.view(play.state, WHITE)
+    dice = Dice(7)
+    hands = [play.game.imagine(view, dice).notation().split(" ")[6].split("/")[1] for _ in range(1500)]
+    assert all(hand.count("5") == 2 for hand in hands)
+    assert near(sum("1" in hand for hand in hands), 1500, 274 / 560)
+
+
+def test_both_hands_are_imagined_for_a_spectator() -> None:
+    """The defender's is dealt first: with it the attacker must make do."""
+    play = table(18, 23, "11225/12355", phase="answer", turn=BLACK, attack="5x2+")
+    view = play.game.view(play.state, SPECTATOR)
+    for seed in range(200):
+        world = play.game.imagine(view, Dice(seed))
+        assert world.notation().split(" ")[6].split("/")[1].count("5") >= 2
+        assert play.game.view(world, SPECTATOR).notation() == view.notation()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from meadhall.engine.contract import Event
+from meadhall.engine.notation import Counts, Kinds
 from meadhall.games.freigard import TITLE
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.rules.game import Freigard
-from meadhall.games.freigard.state import FreigardState, cards_text, counted
+from meadhall.games.freigard.state import FreigardState
 
 
 @cache
@@ -40,13 +41,13 @@ def table(
     pool: str | None = None,
     unseen: int = 0,
     revealed: str = "",
-    round_: int = 1,
-    shuffles: int | None = None,
+    round_: int | None = None,
 ) -> FreigardState:
     """Set up a table.
 
     The pool is all that lies nowhere else, or the cards named (the others are
-    points then); *unseen* of them are points placed unseen.
+    points then); *unseen* of them are points placed unseen.  The round is the first
+    with so many castles, or the one named.
     """
     rules = game(level, own)
     codes = box().codes
@@ -54,11 +55,12 @@ def table(
     if pool is None:
         for kind in _kinds(hand) + _kinds(discards) + _kinds(vessel) + _kinds(top) + _kinds(revealed):
             undecided[kind] -= 1
-    standing = castles if castles is not None else ",".join(str(castle) for castle in rules.castles)
+    standing = castles if castles is not None else ",".join(str(castle) for castle in rules.laws.march)
+    number = round_ if round_ is not None else len(rules.laws.march) + 1 - len(standing.split(","))
     line = " ".join(
         [
-            f"round={round_}",
-            f"shuffles={shuffles if shuffles is not None else round_}",
+            f"round={number}",
+            f"shuffles={number}",
             f"castles={standing or '-'}",
             f"totems={totems or '-'}",
             f"vessel={vessel or '-'}",
@@ -67,7 +69,7 @@ def table(
             "hand=" + cards(hand),
             f"top={top or '-'}",
             f"under={sum(undecided) - unseen}",
-            "pool=" + cards_text(codes, undecided),
+            "pool=" + Counts(codes).write(undecided),
             "discards=" + cards(discards),
             "revealed=" + cards(revealed),
             "before=0 seen=- drawn=-",
@@ -106,19 +108,19 @@ def refused(state: FreigardState, text: str, level: str = "dawn", own: str = "")
 
 def cards(text: str) -> str:
     """Write cards the way a notation does: ``spike,spike`` becomes ``spike*2``."""
-    return cards_text(box().codes, counted(_kinds(text), len(box().codes)))
+    return Kinds(box().codes).write(_kinds(text))
 
 
 def hand_of(state: FreigardState) -> str:
-    return cards_text(box().codes, counted(state.hand, len(box().codes)))
+    return Kinds(box().codes).write(state.hand)
 
 
 def discards_of(state: FreigardState) -> str:
-    return cards_text(box().codes, state.discards)
+    return Counts(box().codes).write(state.discards)
 
 
 def pool_of(state: FreigardState) -> str:
-    return cards_text(box().codes, state.pool)
+    return Counts(box().codes).write(state.pool)
 
 
 def top_of(state: FreigardState) -> str:
@@ -139,6 +141,11 @@ def odds_of(state: FreigardState, level: str = "dawn") -> dict[str, int]:
     rules = game(level)
     texts = [action.text.removeprefix("reveal ") for action in rules.legal_actions(state)]
     return dict(zip(texts, rules.weights(state), strict=True))
+
+
+def counted(kinds: list[int], size: int) -> list[int]:
+    """Turn a list of kinds into how many there are of each."""
+    return [kinds.count(kind) for kind in range(size)]
 
 
 def _kinds(text: str) -> list[int]:

@@ -113,3 +113,10 @@ def test_11_7_a_card_kept_too_long_costs_the_vessel_and_gives_no_point() -> None
         table("spike,round,blue1", pool="blue2", vessel=KEPT, totems="eye", points=22), "draw", "reveal blue2"
     )
     assert totems_of(next_round) == "eye"
+
+
+@rule("11.6")
+def test_11_6_after_the_round_it_is_too_late_to_put_the_card_back() -> None:
+    ending = table("spike,round,crimson1", phase="end", points=12, pool="rout", totems="eye,shield")
+    assert refused(ending, "return") == "11.6"
+    assert refused(ending, "refill") == "11.6"

@@ -41,3 +41,8 @@ def test_12_3_four_rounds_at_most() -> None:
     assert (state.round, state.castles, phase_of(state)) == (4, [], "over")
     lost = after(table("spike,round,crimson1", pool="blue1", points=5, totems=""), *LAST_DRAW)
     assert phase_of(lost) == "over"
+
+
+@rule("12.1")
+def test_12_1_the_shield_waits_for_the_end_of_a_round() -> None:
+    assert refused(table("spike,round,crimson1"), "shield") == "12.1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.freigard.scoring import points_of, worth_of
+from meadhall.games.freigard.rules.worth import points_of, worth_of
 from tests.games.freigard.positions import after, box, discards_of, legal, phase_of, refused, table
 from tests.rule import rule
 

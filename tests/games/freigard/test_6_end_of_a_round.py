@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.freigard.events import RoundEnded
-from tests.games.freigard.positions import after, box, discards_of, hand_of, phase_of, table
+from tests.games.freigard.positions import after, box, discards_of, hand_of, phase_of, refused, table
 from tests.rule import rule
 
 
@@ -51,3 +51,13 @@ def test_6_4_the_next_round_has_all_cards_and_no_points() -> None:
     assert then.pool == box().counts
     assert (hand_of(then), discards_of(then)) == ("-", "-")
     assert then.unseen_points() == 0
+
+
+@rule("6.1")
+def test_6_1_castles_wait_for_the_end_of_the_round_and_cards_do_not_outlast_it() -> None:
+    turn = table("spike,round,crimson1", points=30)
+    for text in ("fell 22", "accept"):
+        assert refused(turn, text) == "6.1", text
+    ending = table("spike,round,crimson1", phase="end", points=12, pool="rout", discards="blue1")
+    for text in ("score", "draw", "discard spike", "place spike", "hourglass blue1", "eye ent-2", "vessel spike"):
+        assert refused(ending, text) == "6.1", text

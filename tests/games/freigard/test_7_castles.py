@@ -55,7 +55,7 @@ def test_7_4_the_last_castle_wins() -> None:
 @rule("7.5")
 def test_7_5_another_round_while_castles_remain() -> None:
     then = after(table("spike,round,crimson1", pool="blue1", points=14, castles="18,14", totems=""), *LAST_DRAW)
-    assert (then.round, phase_of(then), then.castles) == (2, "deal", [18])
+    assert (then.round, phase_of(then), then.castles) == (3, "deal", [18])
     assert game().outcome(then) is None
 
 

@@ -77,3 +77,10 @@ def test_8_5_totems_take_the_place_of_a_turn_and_may_follow_each_other() -> None
     state = table("spike,round,crimson1", discards="blue1,conifer2")
     then = after(state, "hourglass conifer2", "vessel spike", "eye golem-spike", "reveal spike/3", "return")
     assert (phase_of(then), totems_of(then)) == ("turn", "shield")
+
+
+@rule("8.2")
+def test_8_2_totems_are_given_for_points_only_at_the_end_of_a_round() -> None:
+    assert refused(table("spike,round,crimson1", points=21), "spend eye") == "8.2"
+    ending = table("spike,round,crimson1", phase="end", points=12, pool="rout")
+    assert refused(ending, "spend eye") == "8.2"  # a castle is named first

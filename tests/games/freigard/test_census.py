@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.games.freigard.pieces import NO_CARD
-from meadhall.games.freigard.state import FreigardState, counted
-from tests.games.freigard.positions import box, game
+from meadhall.games.freigard.state import FreigardState
+from tests.games.freigard.positions import box, counted, game
 
 
 def missing(state: FreigardState) -> list[int]:

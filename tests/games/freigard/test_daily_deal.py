@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.engine.match import Match
-from meadhall.games.freigard.actions import UseEye
-from tests.games.freigard.positions import game
+from meadhall.games.freigard.rules.eye import UseEye
+from tests.games.freigard.positions import game, table
 
 
 def first_round(seed: int, with_eye: bool) -> list[str]:
@@ -31,7 +33,51 @@ def test_everybody_gets_the_cards_in_the_same_order() -> None:
         assert cards[:shared] == longest[:shared]
 
 
-def test_the_order_holds_when_the_eye_shuffles_with_points_unseen() -> None:
-    """Then the weights are not the counts, but the pile still has its cards in an order."""
-    for seed in range(30):
-        assert first_round(seed, with_eye=True)
+def searched_in_vain(secret: bytes) -> Match:
+    """Lay three points unseen, turn up the whole deck with the Eye without a find, and ask for a card.
+
+    The deck then has one card conifer0, though the pool has four: the other three are the points.
+    """
+    match = Match(game(), Fair(secret, []), is_deal=True)
+    follow(match, *[f"reveal {card}" for card in ("conifer2", "conifer2/1", "broadleaf2")], "score")
+    follow(match, *[f"reveal {card}" for card in ("broadleaf2/1", "spike", "blue1")], "eye ent-2")
+    while match.notation().split(" phase=")[1].startswith("eye"):
+        cards = [action.text for action in match.legal_actions()]
+        follow(match, next((card for card in cards if "conifer0" not in card and "rout" not in card), cards[0]))
+    follow(match, "draw")
+    return match
+
+
+def follow(match: Match, *texts: str) -> None:
+    for text in texts:
+        action = match.find(text)
+        assert action is not None
+        assert match.follow(match.actor, action) is None
+
+
+def test_after_the_eye_a_deal_draws_by_the_odds_that_are_shown() -> None:
+    drawn: Counter[str] = Counter()
+    for number in range(200):
+        match = searched_in_vain(b"a day %d" % number)
+        line = len(match.steps) + 1
+        assert match.due() is match.legal_actions()[match.fair.pick(line, match.weights())]
+        drawn[match.due().text] += 1
+    assert len(drawn) > len(match.legal_actions()) / 2
+
+
+def test_a_pile_is_named_only_where_every_card_of_the_pool_is_equally_likely() -> None:
+    rules = game()
+    told_apart = 0
+    for seed in range(60):
+        dice = Dice(seed)
+        state = table("crimson2,crimson2,spike", pool="round+*2,round,blue1*2,conifer0*4,rout", unseen=3, points=3)
+        while state.round == 1 and rules.actor(state) != NOBODY:
+            if rules.actor(state) == CHANCE:
+                told_apart += state.before > 0
+                if rules.pile(state):
+                    assert rules.weights(state) == [count for count in state.pool if count]
+                rules.apply(state, rules.deal(state, dice))
+            else:
+                legal = rules.legal_actions(state)
+                rules.apply(state, legal[dice.below(len(legal))])
+    assert told_apart

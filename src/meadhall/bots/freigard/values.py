@@ -11,7 +11,7 @@ from typing import Final
 
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import HAND_SIZE
-from meadhall.games.freigard.scoring import points_of_three
+from meadhall.games.freigard.rules.worth import points_of_three
 
 _WORKED_OUT: Final[dict[str, Values]] = {}
 MOST_BOXES: Final = 4

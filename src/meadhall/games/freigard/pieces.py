@@ -5,11 +5,20 @@ Identical cards are one kind, an index into the box's list of kinds; the Rout ha
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
 from meadhall.engine.contract import Rule
+
+Card: TypeAlias = i64
+"""A kind of card: its place in the box's list, or the Rout's, or NO_CARD."""
+Castle: TypeAlias = i64
+"""A castle is its number."""
+Totem: TypeAlias = i64
+
+PLAYER: Final = 0
+"""The one seat."""
 
 GOLEM: Final = 0
 DRAGON: Final = 1
@@ -66,6 +75,7 @@ LAST_OF_CHANCE: Final = SEARCH
 """In the phases up to this one CHANCE acts."""
 
 NO_CARD: Final = -1
+NO_CASTLE: Final = 0
 
 # The rules that refuse; their numbers are those of words/rules/freigard.md.
 
@@ -74,15 +84,20 @@ NOT_NOW: Final = Rule("2.1", "what has begun must be finished first, and each th
 NOT_HELD: Final = Rule("2.4", "you do not hold that card")
 NO_COMBINATION: Final = Rule("3.1", "only three cards of one family, or three with a sphere each, can be scored")
 NOT_THERE: Final = Rule("4.8", "that card does not lie where this point must come from")
+ROUND_GOES_ON: Final = Rule("6.1", "castles wait for the end of the round, and it goes on until the deck is empty")
+ROUND_IS_OVER: Final = Rule("6.1", "the round is over, and no card is drawn or scored any more")
 HIGHEST_MUST_FALL: Final = Rule("7.2", "the highest castle your score reaches must fall")
 CASTLE_TOO_HIGH: Final = Rule("7.3", "that castle is out of reach, or has fallen already")
 CANNOT_ACCEPT: Final = Rule("7.6", "your score fells a castle, so there is no defeat to accept")
 IS_OVER: Final = Rule("7.7", "the game is over")
 TOTEM_SPENT: Final = Rule("8.1", "that totem has been used")
+TOTEMS_WAIT: Final = Rule("8.2", "totems are given for points only at the end of a round, for a castle that was named")
 NOT_DISCARDED: Final = Rule("9.2", "that card does not lie among the discards")
 NOT_THE_ROUT: Final = Rule("9.3", "the Hourglass cannot call back the Rout")
 NOT_FOR_VESSEL: Final = Rule("11.2", "only a card of your hand can be put under the Vessel")
 VESSEL_EMPTY: Final = Rule("11.4", "no card lies under the Vessel")
+TOO_LATE: Final = Rule("11.6", "the round has ended, and it is too late to put the card back")
+SHIELD_WAITS: Final = Rule("12.1", "the Shield is held up only when a round has ended")
 NO_NEED_OF_SHIELD: Final = Rule("12.2", "your score fells a castle, so the Shield cannot be used")
 
 

@@ -12,7 +12,7 @@ from meadhall.games.freigard.box import STANDARD, FreigardBox, read_box, shipped
 from meadhall.games.freigard.pieces import CASTLES, HIGHEST_CASTLE, LEVEL_CASTLES, LEVELS, OWN
 from meadhall.games.freigard.rules.game import Freigard
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class FreigardTitle(Title):

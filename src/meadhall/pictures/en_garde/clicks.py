@@ -1,11 +1,17 @@
-"""What a person clicks in En Garde: cards, then a space, the other fencer or the pack."""
+"""What a person clicks in En Garde: cards, a space, the other fencer or the pack.
+
+An advance and the attacks after it begin alike, with a card and a space: the page asks which is meant.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from meadhall.engine.contract import Action
-from meadhall.games.en_garde.pieces import WHITE, Advance, Attack, Begin, Lunge, Parry, Retreat
+from meadhall.games.en_garde.rules.attacking import Attack, Lunge
+from meadhall.games.en_garde.rules.defending import Parry
+from meadhall.games.en_garde.rules.ending import Begin
+from meadhall.games.en_garde.rules.moving import Move
 from meadhall.games.en_garde.view import EnGardeView
 
 FENCER: Final = "fencer"
@@ -24,19 +30,13 @@ def space_handle(space: int) -> str:
 
 def handles(view: EnGardeView, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
-    if isinstance(action, Advance):
-        return card_handle(action.value), space_handle(_space_after(view, action.value))
-    if isinstance(action, Retreat):
-        return card_handle(action.value), space_handle(_space_after(view, -action.value))
+    if isinstance(action, Move):
+        return card_handle(action.value), space_handle(view.space_after(action.forward))
     if isinstance(action, Attack):
         return (*[card_handle(action.value)] * action.count, FENCER)
     if isinstance(action, Lunge):
-        return (card_handle(action.step), *[card_handle(action.value)] * action.count, FENCER)
+        space = space_handle(view.space_after(action.step))
+        return (card_handle(action.step), space, *[card_handle(action.value)] * action.count)
     if isinstance(action, Parry):
         return (card_handle(action.value),) * action.count
     return (PACK,) if isinstance(action, Begin) else ()
-
-
-def _space_after(view: EnGardeView, forward: int) -> int:
-    seen = view.seen
-    return int(seen.white_space + forward if seen.turn == WHITE else seen.black_space - forward)

@@ -49,8 +49,8 @@ def _seat_body(view: EnGardeView, labels: Mapping[str, str], seat: int, layout: 
         drawing += badge(inward * half, state_y, state, height=height, size=size, pad=7)
     if not (state and layout.is_phone):
         drawing += words(0, role_y, labels[f"role.{seat}"], layout.type, anchor, fill="ink-2", room=room)
-    points = int(view.seen.white_points if seat == WHITE else view.seen.black_points)
-    return drawing + _points(points, view.goal, points_y, inward, layout)
+    points = int(view.seen.points_of(seat))
+    return drawing + _points(points, view.terms.goal, points_y, inward, layout)
 
 
 def _points(points: int, goal: int, y: float, inward: int, layout: Layout) -> str:

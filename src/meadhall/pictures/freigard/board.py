@@ -5,50 +5,43 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Discarded
-from meadhall.games.freigard.odds import family_weights
 from meadhall.games.freigard.pieces import NO_CARD, TOTEMS, VESSEL
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.odds import family_weights
 from meadhall.pictures.canvas import line, place, rect, words
 from meadhall.pictures.cards import back, badge, halo_rect, pile, pile_height, seal
 from meadhall.pictures.freigard.clicks import DECK, castle_handle, discard_handle, totem_handle
 from meadhall.pictures.freigard.figures import EMBLEM, HUE, castle, chip, small_card, small_castle, small_totem, totem
+from meadhall.pictures.freigard.layout import BOARD_SIZES, CHIP_AREA, RULER, TOTEM_PITCH, chip_cells
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
 
 BOARD: Final = "board"
-SIZES: Final = {WIDE: (1200, 450), PHONE: (390, 370)}
 ODDS_SIGNS: Final = (("steel", "hex"), ("red", "dragon"), ("green", "leaf"), ("violet", "rout"))
 GROUP: Final = 5
 """Points lie in groups of five (chapter 4)."""
-
-# The ruler: left end, width and middle height of each cut.
-RULER: Final = {WIDE: (560.0, 610.0, 92.0), PHONE: (12.0, 366.0, 152.0)}
-TOTEM_PITCH: Final = {WIDE: 132, PHONE: 94}
-# How many chips fit: columns and rows, finest last.
-GRIDS: Final = {WIDE: ((4, 2), (5, 3), (6, 4), (7, 5)), PHONE: ((6, 1), (8, 2), (9, 2), (12, 3))}
-CHIP_AREA: Final = {WIDE: (888.0, 256.0, 304.0, 182.0), PHONE: (12.0, 288.0, 374.0, 78.0)}
-MOST_CHIP: Final = {WIDE: (74.0, 91.0), PHONE: (54.0, 60.0)}
 
 
 def board_part(view: FreigardView, labels: Mapping[str, str]) -> Part:
     """Return the meadow with what is written on it."""
     grounds = {}
-    for cut, (wide, high) in SIZES.items():
+    for cut, (wide, high) in BOARD_SIZES.items():
         grounds[cut] = rect(0, 0, wide, high, 16, "meadow") + rect(0, 0, wide, high, 16, "url(#p-hill)")
     grounds[WIDE] += words(28, 64, labels["rule"], 19.5, fill="ink-2")
     grounds[WIDE] += words(28, 316, labels["totems"], 20, weight=600, fill="ink-2", display=True)
     for number, y in ((1, 344), (2, 368), (3, 392)):
         grounds[WIDE] += words(28, y, labels[f"totems.{number}"], 19.5, fill="ink-2", room=144)
-    return Part(BOARD, labels["board"], SIZES, grounds)
+    return Part(BOARD, labels["board"], BOARD_SIZES, grounds)
 
 
 def board_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw everything on the board that can change."""
     pieces = [_heading(labels), _score(view, labels), _ruler(view)]
     pieces += _castles(view, labels) + _points(view, labels) + _totems(view, labels) + _kept(view, labels)
-    return [*pieces, _deck(view, labels), _odds_line(view, labels), _discard_count(labels), *_discards(view, labels)]
+    odds = [] if view.is_round_over() else [_odds_line(view, labels)]
+    return [*pieces, _deck(view, labels), *odds, _discard_count(labels), *_discards(view, labels)]
 
 
 def _heading(labels: Mapping[str, str]) -> Piece:
@@ -79,7 +72,7 @@ def _score(view: FreigardView, labels: Mapping[str, str]) -> Piece:
 
 def _ruler(view: FreigardView) -> Piece:
     """Draw how far the points reach, and where the standing castles are."""
-    most = max([*view.march, int(view.points)]) + 2
+    most = max([*view.laws.march, int(view.points)]) + 2
     spots = {}
     for cut, (left, width, y) in RULER.items():
         step = width / most
@@ -100,7 +93,7 @@ def _ruler(view: FreigardView) -> Piece:
 def _castles(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     standing = view.castles[:]
     pieces = []
-    for position, number in enumerate(view.march):
+    for position, number in enumerate(view.laws.march):
         felled = number not in standing
         if not felled:
             standing.remove(number)
@@ -214,7 +207,7 @@ def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw every kind among the discards, once; the last one has chalk around it."""
     kinds = [kind for kind, count in enumerate(view.discards) if count]
     last = [event.kind for event in view.told or [] if isinstance(event, Discarded)][-1:]
-    cells = {cut: _cells(cut, len(kinds)) for cut in (WIDE, PHONE)}
+    cells = {cut: chip_cells(cut, len(kinds)) for cut in (WIDE, PHONE)}
     pieces = []
     for position, kind in enumerate(kinds):
         code = view.box.codes[kind]
@@ -229,11 +222,3 @@ def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
         label = labels[f"card.{code}"]
         pieces.append(Piece(f"discard-{code}", BOARD, label, spots, discard_handle(code)))
     return pieces
-
-
-def _cells(cut: str, count: int) -> tuple[int, float, float]:
-    """Return columns, width and height of the cells in which so many chips find room."""
-    _, _, width, height = CHIP_AREA[cut]
-    columns, rows = next((grid for grid in GRIDS[cut] if grid[0] * grid[1] >= count), GRIDS[cut][-1])
-    widest, highest = MOST_CHIP[cut]
-    return columns, min(widest, width / columns), min(highest, height / rows)

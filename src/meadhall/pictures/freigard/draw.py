@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard import FreigardView
 from meadhall.pictures.freigard.board import board_part, board_pieces
 from meadhall.pictures.freigard.hand import hand_part, hand_pieces
 from meadhall.pictures.picture import Choice, Picture

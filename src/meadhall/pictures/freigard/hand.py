@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Drew
-from meadhall.games.freigard.odds import family_weights, feature_weights
 from meadhall.games.freigard.pieces import DRAW, FAMILIES, FEATURES, VESSEL_DRAW
-from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.view import FreigardView
+from meadhall.games.freigard.rules.odds import family_weights, feature_weights
+from meadhall.games.freigard.rules.worth import points_of
 from meadhall.pictures.canvas import place, rect, words
 from meadhall.pictures.cards import halo_rect, plate, seal
 from meadhall.pictures.freigard.clicks import SCORE, feature_handle, hand_handle
 from meadhall.pictures.freigard.figures import CARD_HEIGHT, CARD_WIDTH, card_face
+from meadhall.pictures.freigard.layout import HAND_SIZES, ODDS_ROWS, PLACES, SLOTS, TYPE, odds_cell
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
 
 HAND: Final = "hand"
-SIZES: Final = {WIDE: (1200, 352), PHONE: (390, 140)}
-PLACES: Final = {WIDE: (14.0, 14.0, 150.0, 1.0), PHONE: (7.0, 9.0, 95.0, 0.64)}
-"""Where the first card lies, how far the next one, and its scale."""
-
-TYPE: Final = {WIDE: 20.0, PHONE: 22.0}
-"""The size of what is written on a card."""
-
 ICONS: Final = {"golem": "hex", "dragon": "dragon", "ent": "leaf"}
 HUES: Final = {"golem": "steel", "dragon": "red", "ent": "green"}
-ROWS: Final = 5
-SLOTS: Final = 4
-"""A hand of three, and the card drawn to it."""
 
 
 def hand_part(labels: Mapping[str, str]) -> Part:
@@ -39,18 +30,13 @@ def hand_part(labels: Mapping[str, str]) -> Part:
     for cut, (x, y, step, scale) in PLACES.items():
         slot = rect(2, 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, 10, stroke="line", stroke_width=2, stroke_dasharray="7 7")
         grounds[cut] += "".join(place(x + step * number, y, slot, scale=scale) for number in range(SLOTS))
-    return Part(HAND, labels["hand"], SIZES, grounds)
+    return Part(HAND, labels["hand"], HAND_SIZES, grounds)
 
 
 def hand_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw cards, worth and odds."""
-    return [
-        _odds_title(labels),
-        *_worth(view, labels),
-        *_families(view, labels),
-        *_features(view, labels),
-        *_cards(view, labels),
-    ]
+    """Draw cards, worth and odds; once the round is over there are no odds."""
+    odds = [] if view.is_round_over() else _families(view, labels) + _features(view, labels)
+    return [_odds_title(labels), *_worth(view, labels), *odds, *_cards(view, labels)]
 
 
 def _cards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
@@ -84,7 +70,7 @@ def _worth(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
         y = 54 + part * 25
         body += words(20, y, what, 19.5, room=270) + numeral(number, 312, y - 6, 19)
     pieces = [Piece("worth", HAND, labels["score.label"], {WIDE: Spot(14, 222, body)})]
-    if points < 0:
+    if not parts:
         return pieces
     spots = {WIDE: Spot(360, 236, _button(labels, points)), PHONE: Spot(295, 14, _tall_button(labels, points))}
     return [*pieces, Piece("score", HAND, labels["score.label"], spots, SCORE)]
@@ -126,7 +112,7 @@ def _families(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
         spots = {WIDE: Spot(638 + family * 184, 66, body)}
         pieces.append(Piece(f"family-{name}", HAND, labels[f"family.{name}.label"], spots))
     rout = _feature(labels["rout"], weights[-1], total, False)
-    return [*pieces, Piece("rout", HAND, labels["rout.label"], {WIDE: Spot(*_cell(1, ROWS - 1), rout)})]
+    return [*pieces, Piece("rout", HAND, labels["rout.label"], {WIDE: Spot(*odds_cell(1, ODDS_ROWS - 1), rout)})]
 
 
 def _features(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
@@ -138,15 +124,11 @@ def _features(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     for number, feature in enumerate(FEATURES):
         family = int(feature.family)
         body = _feature(labels[f"feature.{feature.name}"], weights[number], total, True)
-        spots = {WIDE: Spot(*_cell(family, rows[family]), body)}
+        spots = {WIDE: Spot(*odds_cell(family, rows[family]), body)}
         rows[family] += 1
         label = labels[f"feature.{feature.name}.label"]
         pieces.append(Piece(f"feature-{feature.name}", HAND, label, spots, feature_handle(number)))
     return pieces
-
-
-def _cell(column: int, row: int) -> tuple[float, float]:
-    return 636 + column * 184, 90 + row * 49
 
 
 def _feature(name: str, weight: int, total: int, can_be_named: bool) -> str:

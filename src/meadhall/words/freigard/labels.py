@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.games.freigard.odds import family_weights, feature_weights
-from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, TOTEMS, VESSEL
-from meadhall.games.freigard.scoring import points_of
-from meadhall.games.freigard.view import FreigardView
-from meadhall.words.freigard.cards import (
+from meadhall.games.freigard import FreigardView
+from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, OWN, TOTEMS, VESSEL
+from meadhall.games.freigard.rules.odds import family_weights, feature_weights
+from meadhall.games.freigard.rules.worth import points_of
+from meadhall.words.freigard.names import (
     caption_of,
     counted_cards,
     feature_name,
@@ -42,10 +42,11 @@ def totem_state(view: FreigardView, number: int) -> str:
 
 def labels_of(view: FreigardView) -> dict[str, str]:
     """Return every label but those that tell of the turn."""
+    level = "Your own castles" if view.laws.level == OWN else view.laws.level.capitalize()
     said = {
         "board": "Castles, totems, deck and discards",
         "hand": "Your hand and the odds",
-        "heading": ("Your own castles" if view.level == "own" else view.level.capitalize()) + f" · round {view.round}",
+        "heading": f"{level} · round {view.round}",
         "rule": "One castle must fall each round",
         "scored": "Scored this round",
         "needs": "needs",
@@ -66,7 +67,7 @@ def labels_of(view: FreigardView) -> dict[str, str]:
         said[f"totem.{name}"] = f"{totem_name(number)}, {totem_state(view, number)}"
         said[f"totem.{name}.name"] = totem_name(number)
     standing = view.castles[:]
-    for place, castle in enumerate(view.march):
+    for place, castle in enumerate(view.laws.march):
         stands = castle in standing
         if stands:
             standing.remove(castle)
@@ -100,11 +101,11 @@ def _card_labels(view: FreigardView) -> dict[str, str]:
     parts = hand_parts(view)
     points = points_of(view.box.kinds, view.hand)
     said["worth"] = "This hand"
-    said["worth.none"] = "No combination"
+    said["worth.none"] = "Not scored any more" if view.is_round_over() else "No combination"
     said["worth.unit"] = "point" if points == 1 else "points"
     said["score"] = "Score it"
     said["score.label"] = (
-        f"This hand scores {counted(int(points), 'point')}" if parts else "This hand is no combination"
+        f"This hand scores {counted(int(points), 'point')}" if parts else f"This hand: {said['worth.none'].lower()}"
     )
     for place, (what, figure) in enumerate(parts):
         said[f"worth.{place}"] = what
@@ -113,6 +114,8 @@ def _card_labels(view: FreigardView) -> dict[str, str]:
 
 
 def _odds_labels(view: FreigardView) -> dict[str, str]:
+    if view.is_round_over():
+        return {"odds": "No card is drawn any more"}
     said = {"odds": "First unknown card, in %" if view.top else "Next card, in %", "rout": "Rout"}
     families = family_weights(view)
     total = sum(families) or 1

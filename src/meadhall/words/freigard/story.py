@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine.contract import Event
+from meadhall.engine.contract import Event, Outcome
+from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import (
     CastleFelled,
     Discarded,
@@ -25,9 +26,8 @@ from meadhall.games.freigard.events import (
     VesselFilled,
     VesselReturned,
 )
-from meadhall.games.freigard.pieces import NO_CARD
-from meadhall.games.freigard.view import FreigardView
-from meadhall.words.freigard.cards import counted_cards, feature_name, name_of, named, totem_name
+from meadhall.games.freigard.pieces import DEAL, NO_CARD, VICTORY
+from meadhall.words.freigard.names import counted_cards, feature_name, name_of, named, totem_name
 from meadhall.words.numbers import counted
 
 
@@ -55,13 +55,36 @@ def result(events: Sequence[Event]) -> str:
     return f"{'won' if is_won else 'lost'}: {', '.join(parts)}"
 
 
-def tell_event(view: FreigardView, event: Event, name: str) -> str:
+def tell(view: FreigardView, names: Sequence[str]) -> list[str]:
+    """Tell what has happened."""
+    lines: list[str] = []
+    together: list[int] = []
+    head = ""
+    for event in view.told or []:
+        before, head = head, _head(event, names[0])
+        if together and head != before:
+            lines.append(f"{before}: {counted_cards(view, together)}.")
+            together = []
+        if isinstance(event, Drew | Discarded) and head:
+            together.append(event.kind)
+        elif line := _tell_event(view, event, names[0]):
+            lines.append(line)
+    return [*lines, f"{head}: {counted_cards(view, together)}."] if together else lines
+
+
+def _head(event: Event, name: str) -> str:
+    """Return what one line says of cards that come one after the other; "" if they are told one by one."""
+    if isinstance(event, Drew) and event.phase == DEAL:
+        return f"Dealt to {name}"
+    return "Left over and discarded" if isinstance(event, Discarded) and event.is_rest else ""
+
+
+def _tell_event(view: FreigardView, event: Event, name: str) -> str:
     """Tell one thing in a line; "" if it goes without saying."""
     if isinstance(event, Drew):
         return f"{name} drew {named(view, event.kind)}."
     if isinstance(event, Discarded):
-        rest = " It was left over." if event.is_rest else ""
-        return f"{name} discarded {named(view, event.kind)}.{rest}"
+        return f"{name} discarded {named(view, event.kind)}."
     if isinstance(event, Scored):
         hand = counted_cards(view, event.hand)
         return f"{name} scored {counted(event.points, 'point')}: {hand}."
@@ -130,3 +153,10 @@ def _eye_closed(view: FreigardView, event: EyeClosed) -> str:
 
 def _the(view: FreigardView, kind: int) -> str:
     return f"The {name_of(view, kind)}"
+
+
+def ending(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say how the game ended."""
+    if outcome.ending == VICTORY:
+        return f"All three castles have fallen. {names[0]} has saved Freigard."
+    return "No castle fell in the last round. Freigard is overrun."

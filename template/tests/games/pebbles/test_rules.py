@@ -3,15 +3,16 @@
 import pytest
 
 import meadhall
+from meadhall.engine.contract import AnyGame
 from tests.rule import rule
 
 
 @pytest.fixture
-def game() -> meadhall.front.AnyGame:
+def game() -> AnyGame:
     return meadhall.game("pebbles")
 
 
-def after(game: meadhall.front.AnyGame, position: str, *texts: str) -> str:
+def after(game: AnyGame, position: str, *texts: str) -> str:
     state = game.read(position)
     for text in texts:
         game.apply(state, next(row for row in game.actions if row.text == text))
@@ -19,13 +20,15 @@ def after(game: meadhall.front.AnyGame, position: str, *texts: str) -> str:
     return notation
 
 
-def refused(game: meadhall.front.AnyGame, position: str, text: str) -> str:
+def refused(game: AnyGame, position: str, text: str) -> str:
     action = next(row for row in game.actions if row.text == text)
-    return str(game.why_not(game.read(position), action).number)
+    rule = game.why_not(game.read(position), action)
+    assert rule is not None
+    return rule.number
 
 
 @rule("1.1", "1.2")
-def test_a_coin_decides_who_begins(game: meadhall.front.AnyGame) -> None:
+def test_a_coin_decides_who_begins(game: AnyGame) -> None:
     assert game.setup().notation() == "12 -"
     assert after(game, "12 -", "coin 1") == "12 1"
     assert refused(game, "12 1", "coin 0") == "1.2"
@@ -33,7 +36,7 @@ def test_a_coin_decides_who_begins(game: meadhall.front.AnyGame) -> None:
 
 
 @rule("2.1", "2.2")
-def test_players_take_up_to_three_in_turn(game: meadhall.front.AnyGame) -> None:
+def test_players_take_up_to_three_in_turn(game: AnyGame) -> None:
     assert [row.text for row in game.legal_actions(game.read("9 0"))] == ["take 1", "take 2", "take 3"]
     assert after(game, "9 0", "take 3") == "6 1"
     assert refused(game, "2 0", "take 3") == "2.2"
@@ -41,9 +44,11 @@ def test_players_take_up_to_three_in_turn(game: meadhall.front.AnyGame) -> None:
 
 
 @rule("3.1", "3.2")
-def test_the_last_pebble_wins(game: meadhall.front.AnyGame) -> None:
+def test_the_last_pebble_wins(game: AnyGame) -> None:
     state = game.read(after(game, "3 1", "take 3"))
-    assert game.outcome(state).winners == [1]
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert outcome.winners == [1]
     assert refused(game, "0 1", "take 1") == "3.2"
 
 

@@ -1,3 +1,3 @@
-"""The rules of Freigard, one file for each part of words/rules/freigard.md."""
+"""The rules of Freigard, a chapter of words/rules/freigard.md a file."""
 
 from __future__ import annotations

@@ -1,0 +1,45 @@
+"""Bots against bots, or against the deal, many times over: tournaments, strength, and what a changed number does."""
+
+from meadhall.arena.extras import ARENA as INSTALL
+from meadhall.arena.folder import has_parquet, read_records
+from meadhall.arena.game import Played, play_game
+from meadhall.arena.intervals import Change, Mean, Share
+from meadhall.arena.lab import Lab, Variant, keys, read_vary, sweep, variants
+from meadhall.arena.plan import ArenaError, Plan, make_plan
+from meadhall.arena.plot import picture
+from meadhall.arena.run import Interrupted, Results, crew, read_results, run, usable_cores
+from meadhall.arena.schema import schema
+from meadhall.arena.sheet import table
+from meadhall.arena.summary import Summary, summarise, to_json
+
+__all__ = [
+    "INSTALL",
+    "ArenaError",
+    "Change",
+    "Interrupted",
+    "Lab",
+    "Mean",
+    "Plan",
+    "Played",
+    "Results",
+    "Share",
+    "Summary",
+    "Variant",
+    "crew",
+    "has_parquet",
+    "keys",
+    "make_plan",
+    "picture",
+    "play_game",
+    "read_records",
+    "read_results",
+    "read_vary",
+    "run",
+    "schema",
+    "summarise",
+    "sweep",
+    "table",
+    "to_json",
+    "usable_cores",
+    "variants",
+]

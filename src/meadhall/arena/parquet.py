@@ -1,0 +1,48 @@
+"""The games as a table for pandas and its like: Parquet, a row for each seat of each game."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+
+from meadhall.arena import extras
+from meadhall.arena.game import Played
+from meadhall.arena.plan import Plan
+from meadhall.arena.summary import has_won, is_drawn
+from meadhall.engine.contract import COOPERATIVE
+
+
+def columns(plan: Plan, games: Sequence[Played]) -> dict[str, list[object]]:
+    """Return the columns of the table by name; docs/arena.md explains each."""
+    together = plan.rules().utility == COOPERATIVE
+    table: dict[str, list[object]] = {}
+    for played in games:
+        for seat, player in enumerate(played.players):
+            row = {
+                "game": played.game,
+                "deal": played.deal,
+                "seat": seat,
+                "player": player,
+                "bot": plan.bots[player],
+                "score": played.scores[seat],
+                "won": has_won(played, seat, together),
+                "drawn": is_drawn(played, together),
+                "ending": played.ending,
+                "turns": played.turns,
+                "decisions": played.decisions,
+                "steps": played.steps,
+                "acted_last": played.last == seat,
+            }
+            for name, value in row.items():
+                table.setdefault(name, []).append(value)
+    return table
+
+
+def encode(plan: Plan, games: Sequence[Played]) -> bytes | None:
+    """Write the table as Parquet; None where pyarrow is not installed."""
+    arrow, parquet = extras.find("pyarrow"), extras.find("pyarrow.parquet")
+    if arrow is None or parquet is None:
+        return None
+    content = io.BytesIO()
+    parquet.write_table(arrow.table(columns(plan, games)), content, compression="zstd")
+    return content.getvalue()

@@ -1,0 +1,133 @@
+"""What an arena plays, as plain data: a file can hold it, another process or machine can follow it."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from meadhall import __version__, bots, front
+from meadhall.engine.chance import seed_number
+from meadhall.engine.contract import COOPERATIVE, TEAMS, AnyGame
+
+MOST_GAMES: Final = 10_000_000
+FORMAT: Final = "meadhall arena 1"
+
+
+class ArenaError(ValueError):
+    """Something that an arena cannot do, as a sentence."""
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many games of one kind; two equal plans give equal results, wherever they are played."""
+
+    format: str
+    program: str
+    """The version of Meadhall: another one may have other bots."""
+    game: str
+    version: int
+    """The rules version."""
+    options: dict[str, str]
+    """Every option with its value."""
+    box: str
+    """The name of a shipped box, or the whole card list."""
+    bots: list[str]
+    """One for each player; a player takes another seat from game to game."""
+    games: int
+    seed: int
+    stories: list[str]
+    """Patterns: in how many lines of the story does each occur?"""
+    records: bool
+    """Whether the record of each match is kept."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self.bots)
+
+    def rules(self) -> AnyGame:
+        """Return the rules; the same object for every game of a process."""
+        return front.shared_game(self.game, self.seats, tuple(self.options.items()), self.box, self.version)
+
+
+def make_plan(
+    game: str,
+    seats: Sequence[str],
+    games: int,
+    *,
+    players: int = 0,
+    seed: int = 1,
+    options: Mapping[str, front.OptionValue] | None = None,
+    box: str | Path | None = None,
+    stories: Sequence[str] = (),
+    records: bool = False,
+) -> Plan:
+    """Check what is asked for; raise a ValueError that says what is wrong.
+
+    *seats* names a bot for each seat; one bot alone takes all seats of a table
+    for *players*, or of the usual one.
+    """
+    title = front.title(game)
+    if not 1 <= games <= MOST_GAMES:
+        raise ArenaError(f"an arena plays 1 to {MOST_GAMES:,} games, not {games}")
+    try:
+        seed_number(seed)
+        for pattern in stories:
+            re.compile(pattern)
+    except ValueError as error:
+        raise ArenaError(str(error)) from None
+    except re.error as error:
+        raise ArenaError(f"the pattern {pattern!r} cannot be searched for: {error}") from None
+    sitting = [bots.spec_of(name, game).text() for name in seats]
+    if len(sitting) == 1:
+        sitting *= players or title.seats[0]
+    elif players not in (0, len(sitting)):
+        raise ArenaError(f"{len(sitting)} bots are named for {players} players; name one for all, or one for each")
+    rules = front.game(game, len(sitting), options, box)
+    shipped = {title.shipped_box(name).digest: name for name in title.boxes}
+    return Plan(
+        format=FORMAT,
+        program=__version__,
+        game=game,
+        version=rules.version,
+        options=rules.options,
+        box=shipped.get(rules.box.digest, rules.box.text),
+        bots=sitting,
+        games=games,
+        seed=seed,
+        stories=list(stories),
+        records=records,
+    )
+
+
+def differences(plan: Plan, other: Plan) -> list[str]:
+    """Say in which fields two plans differ."""
+    found: list[str] = []
+    for field in plan.__struct_fields__:
+        one, two = getattr(plan, field), getattr(other, field)
+        if isinstance(one, dict):
+            found += [f"{key} {one.get(key)} and {two.get(key)}" for key in one | two if one.get(key) != two.get(key)]
+        elif one != two:
+            found.append(f"{field} {_brief(one)} and {_brief(two)}")
+    return found
+
+
+def _brief(value: object) -> str:
+    if isinstance(value, list):
+        return ",".join(str(part) for part in value) or "none"
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    text = str(value)
+    return f"(a list of SHA-256 {hashlib.sha256(text.encode()).hexdigest()[:12]})" if "\n" in text else text
+
+
+def rotates(rules: AnyGame) -> bool:
+    """Say whether players change seats from game to game.
+
+    Not where all play together, and not in teams: there each seat has a part of its own.
+    """
+    return rules.utility not in (COOPERATIVE, TEAMS)

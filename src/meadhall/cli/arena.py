@@ -1,0 +1,150 @@
+"""Let bots play each other, or the deal, many times over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from meadhall import front
+from meadhall.bots.spec import SpecError
+from meadhall.cli.play import pair
+from meadhall.cli.progress import bar
+from meadhall.cli.trouble import Trouble, told_plainly
+
+if TYPE_CHECKING:
+    from meadhall.arena import Mean, Plan, Share, Summary
+
+INTERRUPTED = 130
+"""What a shell says of a program that was stopped by Ctrl-C."""
+
+GAME = typer.Argument(help="The game, for instance en_garde.")
+OPTION = typer.Option([], "--option", help="An option as key=value; meadhall games --json lists them.")
+BOX = typer.Option("", "--box", help="A shipped box by name, or a card list of your own.")
+GAMES = typer.Option(1000, "--games", help="How many games.")
+SEED = typer.Option(1, "--seed", help="The same seed gives the same deals.")
+WORKERS = typer.Option(0, "--workers", help="How many processes; one for each core without it.")
+RAY = typer.Option(
+    "", "--ray", help="Play on the Ray cluster at this address (auto, host:6379, ray://host:10001, local)."
+)
+JSON = typer.Option(False, "--json", help="Print JSON for programs.")
+
+
+def arena(
+    game: str = GAME,
+    seats: str = typer.Option("greedy", "--seats", help="A bot for each seat, as in greedy,random; or one for all."),
+    players: int = typer.Option(0, "--players", help="How many sit at the table when one bot is named."),
+    games: int = GAMES,
+    workers: int = WORKERS,
+    seed: int = SEED,
+    option: list[str] = OPTION,
+    box: str = BOX,
+    story: list[str] = typer.Option([], "--story", help="Count the lines of the story in which this pattern occurs."),
+    out: Path | None = typer.Option(
+        None, "--out", help="Keep every game in this folder; the same command goes on there."
+    ),
+    records: bool = typer.Option(False, "--records", help="Keep the record of each match there too."),
+    ray: str = RAY,
+    as_json: bool = JSON,
+) -> None:
+    """Let bots play each other, or the deal, and say how sure the figures are."""
+    from meadhall import arena as room
+
+    if records and out is None:
+        raise Trouble("--records needs a folder to write to: give --out as well")
+    with troubles(out):
+        options = dict(pair(text, "--option", "key=value") for text in option)
+        plan = room.make_plan(
+            game,
+            seats.split(","),
+            games,
+            players=players,
+            seed=seed,
+            options=options,
+            box=box or None,
+            stories=story,
+            records=records,
+        )
+        with room.crew(workers or room.usable_cores(), ray) as crew, bar("Playing", games, as_json) as show:
+            results = room.run(plan, crew, out, show)
+    if as_json:
+        print(room.to_json(results.summary))
+        return
+    _report(results.summary)
+    if out is not None:
+        print(f"{out} holds every game.{'' if room.has_parquet(out) else ' For Parquet: ' + room.INSTALL}")
+
+
+@contextmanager
+def troubles(out: Path | None) -> Iterator[None]:
+    """Turn what a user can do wrong, and Ctrl-C, into sentences."""
+    from meadhall.arena import ArenaError, Interrupted
+
+    try:
+        with told_plainly():
+            yield
+    except (ArenaError, SpecError) as error:
+        raise Trouble(str(error)) from None
+    except (Interrupted, KeyboardInterrupt) as stopped:
+        kept = f"{out} keeps them: the same command goes on from there" if out else "nothing is kept without --out"
+        raise Trouble(f"{str(stopped) or 'stopped'}; {kept}", INTERRUPTED) from None
+
+
+def _report(summary: Summary) -> None:
+    plan = summary.plan
+    print(f"{plan.game}, {plan.seats} seats, {chosen(plan)}, {summary.games:,} games, seed {plan.seed}")
+    if summary.together is None:
+        _show_players(summary)
+    else:
+        print(f"Won by {', '.join(plan.bots)} together: {share(summary.together)}")
+    _show_ratings(summary)
+    for ending in summary.endings:
+        print(f"Ended by {ending.ending}: {share(ending.games)}")
+    print(f"Turns: {mean(summary.turns)}")
+    print(f"Decisions: {mean(summary.decisions)}")
+    print(f"Best score: {mean(summary.best_score)}")
+    for story in summary.stories:
+        print(f"{story.pattern!r}: {story.lines:.2f} lines a game")
+
+
+def chosen(plan: Plan) -> str:
+    """Say which options are not the usual ones."""
+    usual = {row.name: row.default for row in front.title(plan.game).options}
+    unusual = [f"{key}={value}" for key, value in plan.options.items() if value != usual[key]]
+    return " ".join(unusual) or "usual options"
+
+
+def _show_players(summary: Summary) -> None:
+    for number, player in enumerate(summary.players):
+        drawn = f", {player.drawn.count:,} drawn" if player.drawn.count else ""
+        print(f"Won by {number} {player.bot}: {share(player.won)}{drawn}, score {player.score:.2f}")
+    for seat, won in enumerate(summary.seats):
+        print(f"Won by seat {seat}, whoever sat there: {share(won)}")
+    if summary.last_acted is not None:
+        print(f"Won by the seat that acted last: {share(summary.last_acted)}")
+
+
+def _show_ratings(summary: Summary) -> None:
+    from meadhall.arena import INSTALL
+
+    rated = [(f"{number} {player.bot}", player.rating) for number, player in enumerate(summary.players)]
+    said = [
+        f"{name} {rating.mu:.1f} ± {2 * rating.sigma:.1f}"
+        for name, rating in [*rated, ("the deal", summary.deal)]
+        if rating is not None
+    ]
+    print(f"Ratings: {'; '.join(said)}" if said else f"For ratings: {INSTALL}")
+
+
+def share(found: Share) -> str:
+    """Write a share with its interval."""
+    return f"{found.count:,}, {found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
+
+
+def mean(found: Mean) -> str:
+    """Write a mean with its interval, and how it spreads."""
+    spread = f"{found.tenth} / {found.middle} / {found.nine_tenths} (10, 50, 90 %)"
+    return f"{found.mean:.1f} ({found.low:.1f} to {found.high:.1f}) on average, {spread}"

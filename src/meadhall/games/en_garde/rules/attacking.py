@@ -1,0 +1,124 @@
+"""Chapter 4: direct attacks, and attacks after an advance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.en_garde import pieces
+from meadhall.games.en_garde.events import Attacked
+from meadhall.games.en_garde.pieces import COPIES, HIGHEST, MOST_LUNGED, VALUES, Value, cards_of, count_of
+from meadhall.games.en_garde.rules import ending, fencer
+from meadhall.games.en_garde.rules.reach import can_answer
+from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.state import EnGardeState
+
+
+class Attack(Action):
+    """Attack directly with *count* cards of *value*."""
+
+    def __init__(self, value: Value, count: i64) -> None:
+        super().__init__(f"attack {value}x{count}")
+        self.value: Final = value
+        self.count: Final = count
+
+
+class Attacking(Way[EnGardeState, Attack]):
+    """To attack from where the fencer stands."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Attack(value, count) for value in VALUES for count in range(1, COPIES + 1)])
+        self.terms: Final = terms
+
+    def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
+        distance = state.distance()
+        if distance > HIGHEST:
+            return
+        most = count_of(state.hand_of(state.turn), distance)  # 4.1
+        if self.terms.is_basic and most > 1:
+            most = 1  # 8.2
+        row = (distance - 1) * COPIES
+        while most > 0:
+            choices.append(self.rows[row])
+            row += 1
+            most -= 1
+
+    def refusal(self, state: EnGardeState, action: Attack) -> Rule:
+        if count_of(state.hand_of(state.turn), action.value) < action.count:
+            return pieces.LACKS_CARDS
+        return pieces.NOT_THE_DISTANCE if action.value != state.distance() else pieces.BASIC_LEVEL
+
+    def carry_out(self, state: EnGardeState, action: Attack) -> None:
+        _strike(self.terms, state, 0, action.value, action.count)
+
+
+class Lunge(Action):
+    """Advance *step* spaces and attack with *count* cards of *value*."""
+
+    def __init__(self, step: Value, value: Value, count: i64) -> None:
+        super().__init__(f"advance {step} attack {value}x{count}")
+        self.step: Final = step
+        self.value: Final = value
+        self.count: Final = count
+
+
+class Lunging(Way[EnGardeState, Lunge]):
+    """To attack indirectly: after an advance in the same turn."""
+
+    def __init__(self, terms: Terms) -> None:
+        counts = range(1, MOST_LUNGED + 1)
+        super().__init__([Lunge(step, value, count) for step in VALUES for value in VALUES for count in counts])
+        self.terms: Final = terms
+
+    def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
+        distance = state.distance()
+        if distance > 2 * HIGHEST or not self.terms.is_advanced:
+            return
+        hand = state.hand_of(state.turn)
+        step: Value = 1 if distance <= HIGHEST else distance - HIGHEST
+        while step <= HIGHEST and step < distance:  # 4.2
+            value = distance - step
+            if count_of(hand, step):
+                most = count_of(hand, value)
+                if value == step:
+                    most -= 1
+                row = ((step - 1) * HIGHEST + value - 1) * MOST_LUNGED
+                while most > 0:
+                    choices.append(self.rows[row])
+                    row += 1
+                    most -= 1
+            step += 1
+
+    def refusal(self, state: EnGardeState, action: Lunge) -> Rule:
+        hand = state.hand_of(state.turn)
+        needed = action.count + 1 if action.value == action.step else action.count
+        if not count_of(hand, action.step) or count_of(hand, action.value) < needed:
+            return pieces.LACKS_CARDS
+        if action.step >= state.distance():
+            return pieces.BLOCKED
+        if action.step + action.value != state.distance():
+            return pieces.NOT_THE_REST
+        return pieces.BASIC_LEVEL if self.terms.is_basic else pieces.STANDARD_LEVEL
+
+    def carry_out(self, state: EnGardeState, action: Lunge) -> None:
+        fencer.play(state, cards_of(action.step, 1))
+        fencer.go(state, action.step)
+        _strike(self.terms, state, action.step, action.value, action.count)
+
+
+def _strike(terms: Terms, state: EnGardeState, step: Value, value: Value, count: i64) -> None:
+    """Attack with these cards, after an advance of *step* spaces if it is not 0."""
+    attacker = state.turn
+    fencer.play(state, cards_of(value, count))
+    if state.told is not None:
+        start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
+        state.told.append(Attacked(int(attacker), int(step), int(value), int(count), start, space))
+    if terms.is_basic or not can_answer(state, 1 - attacker, step > 0, value, count):
+        ending.end_round(terms, state, pieces.TOUCH, attacker)  # 4.4, 6.1, 8.2
+        return
+    state.attack_value = value
+    state.attack_count = count
+    state.is_indirect = step > 0
+    fencer.refill(state)

@@ -1,0 +1,87 @@
+"""Chapter 5: an attack is parried, or escaped from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.contract import Action, Question, Rule, Seat
+from meadhall.games.en_garde import pieces
+from meadhall.games.en_garde.events import Parried
+from meadhall.games.en_garde.pieces import MOST_PARRIED, VALUES, Value, cards_of, count_of
+from meadhall.games.en_garde.rules import ending, fencer, turn
+from meadhall.games.en_garde.rules.moving import Retreat
+from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.state import EnGardeState
+
+
+class Parry(Action):
+    """Parry with *count* cards of *value*."""
+
+    def __init__(self, value: Value, count: i64) -> None:
+        super().__init__(f"parry {value}x{count}")
+        self.value: Final = value
+        self.count: Final = count
+
+
+class Defence(Question[EnGardeState, Action]):
+    """How the attacked fencer answers."""
+
+    def __init__(self, terms: Terms, retreats: list[Retreat]) -> None:
+        self.terms: Final = terms
+        self.retreats: Final = retreats
+        self.parries: Final = [Parry(value, count) for value in VALUES for count in range(1, MOST_PARRIED + 1)]
+
+    def actor(self, state: EnGardeState) -> Seat:
+        return int(state.turn)
+
+    def choices(self, state: EnGardeState) -> list[Action]:
+        choices: list[Action] = []
+        hand = state.hand_of(state.turn)
+        if state.is_indirect:  # 5.4
+            room = state.room_behind(state.turn)
+            value: Value = 1
+            while value <= pieces.HIGHEST and value <= room:  # 3.2
+                if count_of(hand, value):
+                    choices.append(self.retreats[value - 1])
+                value += 1
+        if count_of(hand, state.attack_value) >= state.attack_count:  # 5.2
+            choices.append(self.parries[(state.attack_value - 1) * MOST_PARRIED + state.attack_count - 1])
+        return choices
+
+    def refusal(self, state: EnGardeState, action: Action) -> Rule:
+        hand = state.hand_of(state.turn)
+        if isinstance(action, Parry):
+            return pieces.LACKS_CARDS if count_of(hand, action.value) < action.count else pieces.UNEQUAL_PARRY
+        if isinstance(action, Retreat):
+            if not state.is_indirect:
+                return pieces.NO_RETREAT
+            return pieces.OFF_THE_STRIP if count_of(hand, action.value) else pieces.LACKS_CARDS
+        return pieces.MUST_ANSWER
+
+    def answer(self, state: EnGardeState, action: Action) -> None:
+        state.attack_count = 0
+        state.attack_value = 0
+        state.is_indirect = False
+        if isinstance(action, Parry):
+            self._parry(state, action)
+        elif isinstance(action, Retreat):
+            self._escape(state, action)
+
+    def _parry(self, state: EnGardeState, parry: Parry) -> None:
+        fencer.play(state, cards_of(parry.value, parry.count))
+        if state.told is not None:
+            state.told.append(Parried(int(state.turn), int(parry.value), int(parry.count)))
+        if state.pack:
+            turn.begin(self.terms, state, state.turn)  # 5.5
+        else:
+            ending.compare(self.terms, state)  # 6.5
+
+    def _escape(self, state: EnGardeState, retreat: Retreat) -> None:
+        fencer.move(state, retreat.value, retreat.forward, is_escape=True)
+        state.has_escaped = True
+        if state.pack:
+            fencer.refill(state)
+        else:
+            ending.end_after_escape(self.terms, state)

@@ -1,0 +1,122 @@
+"""Chapters 6 and 7: how a round ends, the next one begins, and the match is won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.contract import Action, Outcome, Question, Rule, Seat
+from meadhall.games.en_garde import pieces
+from meadhall.games.en_garde.events import Compared, MatchEnded, RoundBegun, RoundEnded
+from meadhall.games.en_garde.pieces import BLACK, HIGHEST, WHITE, Fencer, count_of
+from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.state import EnGardeState
+
+# 6. The end of a round.
+
+
+def end_after_escape(terms: Terms, state: EnGardeState) -> None:
+    """End the round when the pack is empty after an escape."""
+    if terms.compares_after_escape:
+        compare(terms, state)  # 8.5
+    else:
+        _measure(terms, state)  # 6.9
+
+
+def compare(terms: Terms, state: EnGardeState) -> None:
+    """Show both hands and count the cards that would hit."""
+    distance = state.distance()
+    white: i64 = 0
+    black: i64 = 0
+    if distance <= HIGHEST:
+        white = count_of(state.white_hand, distance)
+        black = count_of(state.black_hand, distance)
+    if state.told is not None:
+        state.told.append(Compared(int(distance), int(white), int(black)))
+    if white == black:
+        _measure(terms, state)
+    else:
+        end_round(terms, state, pieces.COMPARED, WHITE if white > black else BLACK)  # 6.6
+
+
+def _measure(terms: Terms, state: EnGardeState) -> None:
+    white = state.room_behind(WHITE)
+    black = state.room_behind(BLACK)
+    if white == black:
+        end_round(terms, state, pieces.DRAWN, pieces.NO_WINNER)  # 6.8
+    else:
+        end_round(terms, state, pieces.PROGRESS, WHITE if white > black else BLACK)  # 6.7
+
+
+def end_round(terms: Terms, state: EnGardeState, ending: i64, winner: Fencer) -> None:
+    """End the round; ask for the next one, or end the match."""
+    state.ending = ending
+    state.winner = winner
+    state.has_escaped = False
+    if winner == WHITE:
+        state.white_points += 1
+    elif winner == BLACK:
+        state.black_points += 1
+    if state.told is not None:
+        white, black = int(state.room_behind(WHITE)), int(state.room_behind(BLACK))
+        state.told.append(RoundEnded(int(ending), int(winner), white, black))
+    goal = terms.goal
+    if state.white_points >= goal or state.black_points >= goal or state.round >= pieces.MOST_ROUNDS:
+        state.phase = pieces.OVER
+        if state.told is not None:
+            state.told.append(MatchEnded(int(state.white_points), int(state.black_points)))
+    else:
+        state.phase = pieces.BETWEEN
+        state.turn = 1 - state.starter  # 1.6
+
+
+class Begin(Action):
+    """Begin the next round."""
+
+    def __init__(self) -> None:
+        super().__init__("begin")
+
+
+class NextRound(Question[EnGardeState, Action]):
+    """When the next round begins: its starter says so."""
+
+    def __init__(self) -> None:
+        self.begin: Final = Begin()
+
+    def actor(self, state: EnGardeState) -> Seat:
+        return int(state.turn)
+
+    def choices(self, state: EnGardeState) -> list[Action]:
+        return [self.begin]
+
+    def refusal(self, state: EnGardeState, action: Action) -> Rule:
+        return pieces.MUST_BEGIN
+
+    def answer(self, state: EnGardeState, action: Action) -> None:
+        state.round += 1
+        state.starter = 1 - state.starter
+        state.phase = pieces.DEAL
+        state.white_space = pieces.FIRST_SPACE
+        state.black_space = pieces.LAST_SPACE
+        state.white_hand = 0
+        state.black_hand = 0
+        state.pack = pieces.ALL_CARDS
+        state.drawer = WHITE
+        state.owed = pieces.HAND_SIZE
+        if state.told is not None:
+            state.told.append(RoundBegun(int(state.round), int(state.starter)))
+
+
+# 7. The end of the match.
+
+
+def outcome_of(terms: Terms, state: EnGardeState) -> Outcome | None:
+    """Return who has won a match that is over."""
+    if state.phase != pieces.OVER:
+        return None
+    white = int(state.white_points)
+    black = int(state.black_points)
+    ending = "points" if white >= terms.goal or black >= terms.goal else "rounds"
+    winners = [seat for seat, points in ((WHITE, white), (BLACK, black)) if points == max(white, black)]
+    return Outcome(ending, [white, black], winners)

@@ -1,0 +1,112 @@
+"""En Garde as the contract asks for it: its questions, its catalog, and its positions as text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.box import Box
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import (
+    SPECTATOR,
+    ZERO_SUM,
+    Action,
+    Game,
+    NotationError,
+    Outcome,
+    Over,
+    Question,
+    Seat,
+    split_mark,
+    told_to,
+)
+from meadhall.games.en_garde import notation, pieces, worlds
+from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
+from meadhall.games.en_garde.rules.checking import check_state, check_view
+from meadhall.games.en_garde.rules.defending import Defence
+from meadhall.games.en_garde.rules.drawing import Drawing
+from meadhall.games.en_garde.rules.ending import NextRound, outcome_of
+from meadhall.games.en_garde.rules.moving import Moving
+from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.rules.turn import Turn
+from meadhall.games.en_garde.state import EnGardeState
+from meadhall.games.en_garde.view import EnGardeView, view_of
+
+LONGEST_ROUND: Final = 58
+"""25 draws; at most 16 turns, for each but a last attack draws one of 15 cards; as many parries; the beginning."""
+
+
+class EnGarde(Game[EnGardeState, Action, EnGardeView]):
+    """A duel on a strip."""
+
+    def __init__(self, options: dict[str, str], box: Box, version: int) -> None:
+        self.terms: Final = Terms(options)
+        moving = Moving()
+        attacking = Attacking(self.terms)
+        lunging = Lunging(self.terms)
+        self.drawing: Final = Drawing(self.terms)
+        self.acting: Final = Turn([moving, attacking, lunging])
+        self.defending: Final = Defence(self.terms, moving.retreats)
+        self.beginning: Final = NextRound()
+        self.ended: Final[Over[EnGardeState, Action]] = Over(pieces.IS_OVER)
+        super().__init__(
+            name="en_garde",
+            version=version,
+            seats=2,
+            options=options,
+            box=box,
+            actions=[
+                *self.drawing.draws,
+                *moving.rows,
+                *attacking.rows,
+                *lunging.rows,
+                *self.defending.parries,
+                self.beginning.begin,
+            ],
+            longest=pieces.MOST_ROUNDS * LONGEST_ROUND,
+            utility=ZERO_SUM,
+            over=pieces.IS_OVER,
+            turn=pieces.NOT_YOUR_TURN,
+        )
+
+    def setup(self) -> EnGardeState:
+        return EnGardeState()
+
+    def question(self, state: EnGardeState) -> Question[EnGardeState, Action]:
+        if state.owed > 0:
+            return self.drawing
+        phase = state.phase
+        if phase == pieces.TURN:
+            return self.acting
+        if phase == pieces.ANSWER:
+            return self.defending
+        return self.beginning if phase == pieces.BETWEEN else self.ended
+
+    def outcome(self, state: EnGardeState) -> Outcome | None:
+        return outcome_of(self.terms, state)
+
+    def view(self, state: EnGardeState, seat: Seat) -> EnGardeView:
+        view = view_of(state, seat, self.terms)
+        view.told = told_to(state.told, seat)
+        view.actor = self.actor(state)
+        return view
+
+    def imagine(self, view: EnGardeView, dice: Dice) -> EnGardeState:
+        return worlds.imagine(view, dice)
+
+    # Positions as text.
+
+    def read(self, text: str) -> EnGardeState:
+        state = EnGardeState()
+        notation.STATE.read(state, text)
+        check_state(self.terms, state)
+        return state
+
+    def read_view(self, text: str) -> EnGardeView:
+        seat, rest = split_mark(text)
+        if seat not in (pieces.WHITE, pieces.BLACK, SPECTATOR):
+            raise NotationError("a view of En Garde begins with 0@, 1@ or *@")
+        view = EnGardeView(seat, EnGardeState().without_cards(), self.terms)
+        notation.VIEW.read(view, rest)
+        check_view(view)
+        view.actor = self.actor(view.seen)
+        return view

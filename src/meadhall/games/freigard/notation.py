@@ -1,0 +1,244 @@
+"""How a table of Freigard is written, and which texts are none.
+
+    round=2 shuffles=2 castles=18,14 totems=eye,shield vessel=conifer2 points=6 phase=refill hand=-
+    top=- under=41 pool=spike+,round/2,...,rout discards=round,blue1 revealed=- before=0 seen=- drawn=-
+
+is one line.  Behind ``place`` in the field phase stands how many points are to be laid down, behind
+``spend`` the castle totems are given for, behind ``eye`` what is sought.  The topmost card of ``top`` comes first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import (
+    NONE,
+    Bits,
+    Counts,
+    Each,
+    Field,
+    Form,
+    Kinds,
+    Maybe,
+    Notation,
+    Number,
+    Word,
+    read_number,
+    read_word,
+)
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.box import FreigardBox
+from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, NO_CASTLE, PHASES
+from meadhall.games.freigard.rules.castles import castles_in_reach, highest_beaten
+from meadhall.games.freigard.rules.odds import weights_of
+from meadhall.games.freigard.rules.points import is_placing_asked
+from meadhall.games.freigard.state import FreigardState
+
+MOST_POINTS: Final = 999
+
+
+def notation_of(box: FreigardBox) -> Notation[FreigardState]:
+    """Return how tables with this box are written."""
+    codes = box.codes
+    cards = sum(box.counts)
+    return Notation(
+        [
+            Field("round", Number(1, MOST_ROUNDS)),
+            Field("shuffles", Number(1, MOST_ROUNDS + 1)),
+            Field("castles", Each(Number(1, HIGHEST_CASTLE))),
+            Field("totems", Bits(Word(pieces.TOTEMS)), "ready"),
+            Field("vessel", Maybe(Word(codes), NO_CARD)),
+            Field("points", Number(0, MOST_POINTS)),
+            PhaseField(),
+            Field("hand", Kinds(codes, cards)),
+            Field("top", Downwards(Each(Word(codes)))),
+            Field("under", Number(0, cards)),
+            Field("pool", Counts(codes, cards)),
+            Field("discards", Counts(codes, cards)),
+            Field("revealed", Kinds(codes, cards)),
+            Field("before", Number(0, cards)),
+            NotedField("seen", Counts(codes, cards)),
+            NotedField("drawn", Counts(codes, cards)),
+        ],
+        "=",
+    )
+
+
+class PhaseField(Field[FreigardState]):
+    """A phase with what it is about."""
+
+    def __init__(self) -> None:
+        super().__init__("phase")
+        self.features: Final = [feature.name for feature in FEATURES]
+
+    def write(self, table: FreigardState) -> str:
+        if table.phase == pieces.SEARCH:
+            return "eye:" + self.features[table.number]
+        if table.phase in (pieces.PLACE, pieces.SPEND):
+            return f"{PHASES[table.phase]}:{table.number}"
+        return PHASES[table.phase]
+
+    def read(self, table: FreigardState, text: str) -> None:
+        word, colon, about = text.partition(":")
+        table.phase = read_word(word, PHASES, self.name)
+        if table.phase == pieces.SEARCH:
+            table.number = read_word(about, self.features, "what the Eye searches for")
+        elif table.phase in (pieces.PLACE, pieces.SPEND):
+            table.number = read_number(about, 1, HIGHEST_CASTLE, word)
+        elif colon:
+            raise NotationError(f"the phase {word} is about nothing, not {about!r}")
+
+
+class Downwards(Form[list[int]]):
+    """A list whose last member is written first."""
+
+    def __init__(self, form: Form[list[int]]) -> None:
+        self.form: Final = form
+
+    def write(self, value: list[int]) -> str:
+        return self.form.write(value[::-1])
+
+    def read(self, text: str, what: str) -> list[int]:
+        return self.form.read(text, what)[::-1]
+
+
+class NotedField(Field[FreigardState]):
+    """Counts that are noted only when points lay unseen before the Eye; otherwise the list is empty."""
+
+    def write(self, table: FreigardState) -> str:
+        return super().write(table) if table.before else NONE
+
+    def read(self, table: FreigardState, text: str) -> None:
+        if table.before:
+            super().read(table, text)
+        elif text != NONE:
+            raise NotationError(f"{self.name} is noted only when points lay unseen before the Eye")
+
+
+def read_table(state: FreigardState, text: str) -> None:
+    """Read a line into a fresh state; raise NotationError for whatever is no table."""
+    notation = state.laws.notation
+    notation.read(state, text)
+    state.pool_size = sum(state.pool)
+    _check_castles(state)
+    _check_cards(state)
+    _check_rounds(state)
+    _check_phase(state)
+    _check_end(state)
+    notation.check(state, text)
+
+
+def _check_castles(state: FreigardState) -> None:
+    left = state.laws.march[:]
+    for castle in state.castles:
+        if castle not in left:
+            raise NotationError(f"no castle {castle} stands at this table")
+        left.remove(castle)
+    if state.castles != sorted(state.castles, reverse=True):
+        raise NotationError("castles are written from the highest to the lowest")
+    if not state.castles and state.phase != pieces.OVER:
+        raise NotationError("without a castle the game is over")
+
+
+def _check_rounds(state: FreigardState) -> None:
+    """Refuse other rounds than castles and Shield make, and other shuffles than rounds and Eye."""
+    standing = len(state.castles)
+    first = len(state.laws.march) - standing + (1 if standing else 0)
+    if state.round < first:
+        raise NotationError(f"{standing} castles cannot be left in round {state.round}")
+    if state.round > first + (0 if state.is_ready(pieces.SHIELD) else 1):  # 12.3
+        raise NotationError(f"round {state.round} does not come after so few castles, unless the Shield held")
+    searches = state.shuffles - state.round
+    can_have_searched = not state.is_ready(pieces.EYE) and state.phase != pieces.SEARCH
+    if searches not in (0, 1) or (searches and not can_have_searched) or (state.before and not searches):
+        raise NotationError("there is one shuffle for each round, and one more once the Eye has searched")
+
+
+def _check_cards(state: FreigardState) -> None:
+    """Refuse cards that cannot be those of one box."""
+    box = state.box
+    lying = [*state.hand, *state.top, *state.revealed]
+    if state.vessel != NO_CARD:
+        lying.append(int(state.vessel))
+    for kind, code in enumerate(box.codes):
+        there = state.pool[kind] + state.discards[kind] + lying.count(kind)
+        if there > box.counts[kind]:
+            raise NotationError(f"there are {there} cards {code}; the box has {box.counts[kind]}")
+    if state.under > state.pool_size:
+        raise NotationError(f"under must be a number from 0 to {state.pool_size}: more cards are not in the pool")
+    if box.rout in state.top or box.rout in state.revealed or state.vessel == box.rout:
+        raise NotationError("the Rout never lies known on the deck, revealed, or under the Vessel")
+    if box.rout in state.hand and state.phase != pieces.DEAL and not state.is_round_over():
+        raise NotationError("the Rout does not stay in a hand")
+    if state.vessel != NO_CARD and state.is_ready(pieces.VESSEL):
+        raise NotationError("the Vessel cannot be ready with a card under it")
+    if state.before:
+        _check_seen(state)
+
+
+def _check_seen(state: FreigardState) -> None:
+    if state.before > state.unseen_points():
+        raise NotationError(f"before must be a number from 0 to {state.unseen_points()}: so many points lie unseen")
+    free = 0
+    for kind, code in enumerate(state.box.codes):
+        there = state.pool[kind] + state.drawn[kind]
+        seen = state.seen[kind]
+        if seen > there or there > state.box.counts[kind]:
+            raise NotationError(f"more cards {code} were seen or drawn than there are")
+        if state.drawn[kind] and seen in (0, there):
+            raise NotationError(f"drawn is noted only for a kind of which some, but not all, were seen, not for {code}")
+        free += there - seen
+    if not any(state.seen):
+        raise NotationError("before is noted only when cards were seen")
+    if free < state.before or (state.under and not any(weights_of(state))):
+        raise NotationError("the points placed before the Eye cannot all be cards that were not seen")
+
+
+HAND_SIZES: Final = [[0, 1, 2], [3], [2], [3], [3], [4], [0, 2, 3], [0]]
+"""By phase; after a round any hand may be left."""
+
+
+def _check_phase(state: FreigardState) -> None:
+    phase = state.phase
+    name = PHASES[phase]
+    size = len(state.hand)
+    deck = state.deck_size()
+    if not (size <= HAND_SIZE + 1 if state.is_round_over() else size in HAND_SIZES[phase]):
+        raise NotationError(f"a hand of {size} does not go with the phase {name}")
+    if phase <= pieces.LAST_OF_CHANCE and (state.top or not state.under):
+        raise NotationError(f"in the phase {name} an unknown card must be next in the deck")
+    if phase == pieces.DEAL and deck < HAND_SIZE - size:
+        raise NotationError("the deck is too short for a hand")
+    if phase in (pieces.TURN, pieces.DISCARD) and not deck:
+        raise NotationError("the round is over when the deck is empty")
+    if phase == pieces.DISCARD and state.hand[0] == state.hand[HAND_SIZE]:
+        raise NotationError("which of four identical cards is discarded is not asked")
+    if phase == pieces.REFILL and (state.vessel == NO_CARD or deck < HAND_SIZE):
+        raise NotationError("refill is asked with a card under the Vessel and three in the deck")
+    if phase == pieces.VESSEL_DRAW and state.vessel == NO_CARD:
+        raise NotationError("no card lies under the Vessel")
+    if phase == pieces.SEARCH and state.is_ready(pieces.EYE):
+        raise NotationError("the Eye that searches is no longer ready")
+    if state.revealed and phase != pieces.SEARCH:
+        raise NotationError("cards lie revealed only while the Eye searches")
+    if phase == pieces.PLACE and size and state.number >= size:
+        raise NotationError("that many points cannot come from this hand")
+    if phase == pieces.PLACE and not is_placing_asked(state):
+        raise NotationError("which cards become points is not asked here")
+
+
+def _check_end(state: FreigardState) -> None:
+    if state.is_round_over() and state.vessel != NO_CARD:
+        raise NotationError("after a round no card lies under the Vessel")
+    if state.phase == pieces.END:
+        reach = castles_in_reach(state)
+        if highest_beaten(state) != NO_CASTLE:
+            if len(reach) == 1:
+                raise NotationError("the castle that falls is not asked when there is no other")
+        elif not reach and not state.is_ready(pieces.SHIELD):
+            raise NotationError("no castle is in reach and the Shield is gone: the game is over")
+    if state.phase == pieces.SPEND:
+        missing = state.number - state.points
+        if state.number not in state.castles or not 0 < missing < state.ready_count() or len(state.castles) == 1:
+            raise NotationError(f"which totems are given for the castle {state.number} is not asked here")

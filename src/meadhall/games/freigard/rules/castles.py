@@ -1,0 +1,162 @@
+"""Chapters 7 and 8: castles fall, with totems if need be; victory and defeat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Question, Rule, Seat, Way
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.events import CastleFelled, GameEnded, TotemSpent
+from meadhall.games.freigard.pieces import NO_CASTLE, TOTEMS, Castle, Totem
+from meadhall.games.freigard.rules.table import begin_round
+from meadhall.games.freigard.state import FreigardState
+
+# 7. Castles, victory and defeat.
+
+
+def highest_beaten(state: FreigardState) -> Castle:
+    """Return the highest castle that the points alone reach, or NO_CASTLE (7.2)."""
+    for castle in state.castles:
+        if castle <= state.points:
+            return castle
+    return NO_CASTLE
+
+
+def castles_in_reach(state: FreigardState) -> list[int]:
+    """List the castles that can be felled now, highest first: the highest beaten one, and those totems reach (8.2)."""
+    reach: list[int] = []
+    most = state.points + state.ready_count()
+    for castle in state.castles:
+        if castle <= most and castle not in reach:
+            reach.append(castle)
+        if castle <= state.points:
+            break
+    return reach
+
+
+class Fell(Action):
+    """Fell a castle, with totems if the score alone is too low."""
+
+    def __init__(self, castle: Castle) -> None:
+        super().__init__(f"fell {castle}")
+        self.castle: Final = castle
+
+
+class Felling(Way[FreigardState, Fell]):
+    """A castle within reach falls."""
+
+    def __init__(self, castles: list[int]) -> None:
+        super().__init__([Fell(castle) for castle in sorted(set(castles), reverse=True)])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        reach = castles_in_reach(state)
+        for row in self.rows:
+            if row.castle in reach:
+                choices.append(row)
+
+    def refusal(self, state: FreigardState, action: Fell) -> Rule:
+        is_lower = action.castle in state.castles and action.castle < highest_beaten(state)
+        return pieces.HIGHEST_MUST_FALL if is_lower else pieces.CASTLE_TOO_HIGH
+
+    def carry_out(self, state: FreigardState, action: Fell) -> None:
+        fell(state, action.castle)
+
+
+def fell(state: FreigardState, castle: Castle) -> None:
+    """Fell a castle in reach; ask which totems are given for it if that can matter."""
+    missing = castle - state.points
+    if missing > 0:
+        if missing < state.ready_count() and len(state.castles) > 1:
+            state.phase = pieces.SPEND  # 8.4
+            state.number = castle
+            return
+        for totem in range(len(TOTEMS)):
+            if state.points < castle and state.is_ready(totem):
+                _give(state, totem)
+    _topple(state, castle)
+
+
+def _topple(state: FreigardState, castle: Castle) -> None:
+    left = state.castles[:]
+    left.remove(castle)
+    state.castles = left
+    if state.told is not None:
+        state.told.append(CastleFelled(castle, state.points))
+    if left:
+        begin_round(state)  # 7.5
+    else:
+        _end_game(state, True)  # 7.4
+
+
+class Accept(Action):
+    """Accept the defeat."""
+
+
+class Accepting(Way[FreigardState, Accept]):
+    """A defeat is accepted (7.6)."""
+
+    def __init__(self) -> None:
+        super().__init__([Accept("accept")])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        if highest_beaten(state) == NO_CASTLE:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: FreigardState, action: Accept) -> Rule:
+        return pieces.CANNOT_ACCEPT
+
+    def carry_out(self, state: FreigardState, action: Accept) -> None:
+        lose(state)
+
+
+def lose(state: FreigardState) -> None:
+    """Lose the game (7.6)."""
+    _end_game(state, False)
+
+
+def _end_game(state: FreigardState, is_won: bool) -> None:
+    state.phase = pieces.OVER
+    state.number = 0
+    if state.told is not None:
+        state.told.append(GameEnded(is_won))
+
+
+# 8. Totems.
+
+
+class Spend(Action):
+    """Give a totem for one point."""
+
+    def __init__(self, totem: Totem) -> None:
+        super().__init__("spend " + TOTEMS[totem])
+        self.totem: Final = totem
+
+
+class Spending(Question[FreigardState, Action]):
+    """The player is asked which totem to give for the castle that was named (8.2)."""
+
+    def __init__(self) -> None:
+        self.rows: Final = [Spend(totem) for totem in range(len(TOTEMS))]
+
+    def actor(self, state: FreigardState) -> Seat:
+        return pieces.PLAYER
+
+    def choices(self, state: FreigardState) -> list[Action]:
+        return [row for row in self.rows if state.is_ready(row.totem)]
+
+    def refusal(self, state: FreigardState, action: Action) -> Rule:
+        return pieces.TOTEM_SPENT if isinstance(action, Spend) else pieces.NOT_NOW
+
+    def answer(self, state: FreigardState, action: Action) -> None:
+        assert isinstance(action, Spend)
+        castle = state.number
+        _give(state, action.totem)
+        if state.points == castle:
+            _topple(state, castle)
+
+
+def _give(state: FreigardState, totem: Totem) -> None:
+    state.spend_totem(totem)  # 8.1
+    state.points += 1
+    if state.told is not None:
+        state.told.append(TotemSpent(totem, state.points))

@@ -1,0 +1,102 @@
+"""Chapters 1 and 5: cards come off the deck, and the Rout scatters a hand."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, Chance, Rule
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.events import Drew, Routed
+from meadhall.games.freigard.pieces import HAND_SIZE, TURN, Card
+from meadhall.games.freigard.rules.odds import note_drawn, weights_of
+from meadhall.games.freigard.rules.rounds import end_round, new_hand
+from meadhall.games.freigard.state import FreigardState
+
+
+class Reveal(Action):
+    """CHANCE turns up the next card of the deck."""
+
+    def __init__(self, code: str, kind: Card) -> None:
+        super().__init__("reveal " + code)
+        self.kind: Final = kind
+
+
+class Drawing(Chance[FreigardState, Action]):
+    """CHANCE is asked for the next card; what it is wanted for makes the difference."""
+
+    def __init__(self, rows: list[Reveal]) -> None:
+        self.rows: Final = rows
+
+    def choices(self, state: FreigardState) -> list[Action]:
+        return [self.rows[kind] for kind, weight in enumerate(weights_of(state)) if weight]
+
+    def weights(self, state: FreigardState) -> list[int]:
+        return [weight for weight in weights_of(state) if weight]
+
+    def deal(self, state: FreigardState, dice: Dice) -> Action:
+        if state.before:
+            return self.rows[dice.pick(weights_of(state))]
+        # Counting through the pool saves making two lists for every card.
+        left = dice.below(state.pool_size)
+        kind: i64 = 0
+        for count in state.pool:
+            left -= count
+            if left < 0:
+                break
+            kind += 1
+        return self.rows[kind]
+
+    def pile(self, state: FreigardState) -> str:
+        # 10.6: no order of the pool would follow the odds while the Eye has told its cards apart.
+        return "" if state.before else f"deck {state.shuffles}"
+
+    def refusal(self, state: FreigardState, action: Action) -> Rule:
+        return pieces.NOT_LEFT if isinstance(action, Reveal) else pieces.NOT_NOW
+
+    def answer(self, state: FreigardState, action: Action) -> None:
+        assert isinstance(action, Reveal)
+        note_drawn(state, action.kind)
+        self.take(state, action.kind)
+
+    @abstractmethod
+    def take(self, state: FreigardState, kind: Card) -> None:
+        """Take the card that came off the deck, whether it was known or not."""
+
+
+class Dealing(Drawing):
+    """A hand is dealt card by card (1.4, 4.9)."""
+
+    def take(self, state: FreigardState, kind: Card) -> None:
+        hold(state, kind)
+        if not state.deck_size():
+            end_round(state)  # 6.1
+        elif len(state.hand) == HAND_SIZE:
+            if state.hand[HAND_SIZE - 1] == state.box.rout:
+                scatter(state)  # 5.2
+            else:
+                state.phase = TURN
+
+
+def hold(state: FreigardState, kind: Card) -> None:
+    """Put a card into the hand, in catalog order."""
+    hand = state.hand
+    place: i64 = len(hand)
+    while place > 0 and hand[place - 1] > kind:
+        place -= 1
+    hand.insert(place, kind)
+    if state.told is not None:
+        state.told.append(Drew(kind, state.phase))
+
+
+def scatter(state: FreigardState) -> None:
+    """Discard the hand, the Rout with it (5.1)."""
+    if state.told is not None:
+        state.told.append(Routed(state.hand[:]))
+    for kind in state.hand:
+        state.discards[kind] += 1
+    state.hand = []
+    new_hand(state)

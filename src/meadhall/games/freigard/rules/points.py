@@ -1,0 +1,133 @@
+"""Chapter 4: points are cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Question, Rule, Seat, Way
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
+from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, Card
+from meadhall.games.freigard.rules.rounds import new_hand
+from meadhall.games.freigard.rules.worth import points_of
+from meadhall.games.freigard.state import FreigardState, present, take_from
+
+
+class Score(Action):
+    """Score the hand."""
+
+
+class Scoring(Way[FreigardState, Score]):
+    """A combination is scored, and its points are laid down as far as nobody has to be asked."""
+
+    def __init__(self) -> None:
+        super().__init__([Score("score")])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        if points_of(state.box.kinds, state.hand) >= 0:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: FreigardState, action: Score) -> Rule:
+        return pieces.NO_COMBINATION
+
+    def carry_out(self, state: FreigardState, action: Score) -> None:
+        points = points_of(state.box.kinds, state.hand)
+        if state.told is not None:
+            state.told.append(Scored(state.hand[:], points))
+        state.points += points
+        state.phase = pieces.PLACE
+        state.number = points
+        if points >= HAND_SIZE:
+            for _ in range(HAND_SIZE):
+                _place_from_hand(state, state.hand[0])  # 4.1
+        _go_on_placing(state)
+
+
+class Place(Action):
+    """Lay one card down as a point, from the hand or from the discards."""
+
+    def __init__(self, code: str, kind: Card) -> None:
+        super().__init__("place " + code)
+        self.kind: Final = kind
+
+
+class Placing(Question[FreigardState, Action]):
+    """The player is asked which card becomes the next point (4.2, 4.3)."""
+
+    def __init__(self, codes: list[str]) -> None:
+        self.rows: Final = [Place(code, kind) for kind, code in enumerate(codes)]
+
+    def actor(self, state: FreigardState) -> Seat:
+        return pieces.PLAYER
+
+    def choices(self, state: FreigardState) -> list[Action]:
+        kinds = state.distinct_hand() if state.hand else present(state.discards)
+        return [self.rows[kind] for kind in kinds]
+
+    def refusal(self, state: FreigardState, action: Action) -> Rule:
+        return pieces.NOT_THERE if isinstance(action, Place) else pieces.NOT_NOW
+
+    def answer(self, state: FreigardState, action: Action) -> None:
+        assert isinstance(action, Place)
+        if state.hand:
+            _place_from_hand(state, action.kind)
+        else:
+            _place_from_discards(state, action.kind)
+        _go_on_placing(state)
+
+
+def is_placing_asked(state: FreigardState) -> bool:
+    """Say whether it can matter which card becomes the next point (4.7)."""
+    if not state.is_ready(HOURGLASS):
+        return False
+    size = state.deck_size()
+    if size < HAND_SIZE or (size == HAND_SIZE and state.vessel == NO_CARD):
+        return False
+    if state.hand:
+        return state.hand[0] != state.hand[len(state.hand) - 1]
+    return state.number < state.discard_count() and len(present(state.discards)) > 1
+
+
+def _go_on_placing(state: FreigardState) -> None:
+    while state.number:
+        if is_placing_asked(state):
+            return
+        if state.hand:
+            _place_from_hand(state, state.hand[0])
+        elif state.discard_count():
+            _place_from_discards(state, present(state.discards)[0])
+        else:
+            _place_from_deck(state)
+    for kind in state.hand:
+        state.discards[kind] += 1  # 4.2
+        if state.told is not None:
+            state.told.append(Discarded(kind, True))
+    state.hand = []
+    new_hand(state)
+
+
+def _place_from_hand(state: FreigardState, kind: Card) -> None:
+    take_from(state.hand, kind)
+    state.number -= 1
+    if state.told is not None:
+        state.told.append(Placed(kind, True))
+
+
+def _place_from_discards(state: FreigardState, kind: Card) -> None:
+    state.discards[kind] -= 1
+    state.number -= 1
+    if state.told is not None:
+        state.told.append(Placed(kind, False))
+
+
+def _place_from_deck(state: FreigardState) -> None:
+    """Take the remaining points from the deck: the pool keeps what nobody has seen (4.4, 4.5, 4.6)."""
+    known: list[int] = []
+    while state.number and state.top:
+        known.append(state.top.pop())
+        state.number -= 1
+    unseen = state.number if state.number < state.under else state.under
+    state.under -= unseen
+    if state.told is not None:
+        state.told.append(PlacedFromDeck(known, unseen, state.number - unseen))
+    state.number = 0

@@ -1,0 +1,35 @@
+"""Chapter 12: the Shield."""
+
+from __future__ import annotations
+
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.events import ShieldHeld
+from meadhall.games.freigard.pieces import NO_CASTLE, SHIELD
+from meadhall.games.freigard.rules.castles import highest_beaten
+from meadhall.games.freigard.rules.table import begin_round
+from meadhall.games.freigard.state import FreigardState
+
+
+class UseShield(Action):
+    """Turn a defeat away."""
+
+
+class Shielding(Way[FreigardState, UseShield]):
+    """The Shield turns a defeat away, and another round is played (12.1)."""
+
+    def __init__(self) -> None:
+        super().__init__([UseShield("shield")])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        if state.is_ready(SHIELD) and highest_beaten(state) == NO_CASTLE:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: FreigardState, action: UseShield) -> Rule:
+        return pieces.NO_NEED_OF_SHIELD if state.is_ready(SHIELD) else pieces.TOTEM_SPENT
+
+    def carry_out(self, state: FreigardState, action: UseShield) -> None:
+        state.spend_totem(SHIELD)
+        if state.told is not None:
+            state.told.append(ShieldHeld(None))
+        begin_round(state)

@@ -1,0 +1,113 @@
+"""Chapter 11: the Vessel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Menu, Rule, Seat, Way
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.events import VesselFilled, VesselReturned
+from meadhall.games.freigard.pieces import NO_CARD, VESSEL, Card
+from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
+from meadhall.games.freigard.rules.rounds import end_round
+from meadhall.games.freigard.state import FreigardState, take_from
+
+
+class UseVessel(Action):
+    """Keep a card of the hand under the Vessel."""
+
+    def __init__(self, code: str, kind: Card) -> None:
+        super().__init__("vessel " + code)
+        self.kind: Final = kind
+
+
+class Vessel(Way[FreigardState, UseVessel]):
+    """A card of the hand is put under the Vessel; one is drawn for it (11.1)."""
+
+    def __init__(self, codes: list[str]) -> None:
+        super().__init__([UseVessel(code, kind) for kind, code in enumerate(codes)])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        if state.is_ready(VESSEL):
+            for kind in state.distinct_hand():
+                choices.append(self.rows[kind])
+
+    def refusal(self, state: FreigardState, action: UseVessel) -> Rule:
+        return pieces.NOT_FOR_VESSEL if state.is_ready(VESSEL) else pieces.TOTEM_SPENT  # 11.2
+
+    def carry_out(self, state: FreigardState, action: UseVessel) -> None:
+        state.spend_totem(VESSEL)
+        state.vessel = action.kind
+        take_from(state.hand, action.kind)
+        state.phase = pieces.VESSEL_DRAW
+        if state.told is not None:
+            state.told.append(VesselFilled(action.kind))
+
+
+class InItsPlace(Drawing):
+    """CHANCE is asked for a card in place of the one under the Vessel (11.1)."""
+
+    def take(self, state: FreigardState, kind: Card) -> None:
+        hold(state, kind)
+        if not state.deck_size():
+            end_round(state)  # 11.6
+        elif kind == state.box.rout:
+            scatter(state)  # 11.5
+        else:
+            state.phase = pieces.TURN
+
+
+class Return(Action):
+    """Put the Vessel's card on top of the deck."""
+
+
+class Returning(Way[FreigardState, Return]):
+    """The card under the Vessel is put on top of the deck (11.3)."""
+
+    def __init__(self) -> None:
+        super().__init__([Return("return")])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        if state.vessel != NO_CARD:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: FreigardState, action: Return) -> Rule:
+        return pieces.VESSEL_EMPTY  # 11.4
+
+    def carry_out(self, state: FreigardState, action: Return) -> None:
+        if state.told is not None:
+            state.told.append(VesselReturned(state.vessel))
+        state.top.append(state.vessel)
+        state.vessel = NO_CARD
+        if state.phase == pieces.REFILL:
+            state.phase = pieces.DEAL
+
+
+class Refill(Action):
+    """Go on to the new hand and leave the Vessel's card where it is."""
+
+
+class Refilling(Way[FreigardState, Refill]):
+    """The new hand is dealt without the Vessel's card."""
+
+    def __init__(self) -> None:
+        super().__init__([Refill("refill")])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        choices.append(self.rows[0])
+
+    def refusal(self, state: FreigardState, action: Refill) -> Rule:
+        return pieces.NOT_NOW
+
+    def carry_out(self, state: FreigardState, action: Refill) -> None:
+        state.phase = pieces.DEAL
+
+
+class BeforeNewHand(Menu[FreigardState]):
+    """The player is asked whether the Vessel's card comes back before the new hand is dealt (11.3)."""
+
+    def __init__(self, returning: Returning, refilling: Refilling) -> None:
+        super().__init__([returning, refilling], pieces.NOT_NOW)
+
+    def actor(self, state: FreigardState) -> Seat:
+        return pieces.PLAYER

@@ -1,0 +1,32 @@
+"""En Garde in words."""
+
+from __future__ import annotations
+
+from meadhall.words.en_garde.labels import labels
+from meadhall.words.en_garde.names import option_words, seat_names
+from meadhall.words.en_garde.sentences import asked, sentence
+from meadhall.words.en_garde.story import ending, tell
+from meadhall.words.en_garde.table import status, table
+
+TITLE = "En Garde"
+LINE = "A duel on 23 steps, five cards in hand."
+MINUTES = 15
+PASSES = ()
+RECONSTRUCTED = ""
+
+__all__ = [
+    "LINE",
+    "MINUTES",
+    "PASSES",
+    "RECONSTRUCTED",
+    "TITLE",
+    "asked",
+    "ending",
+    "labels",
+    "option_words",
+    "seat_names",
+    "sentence",
+    "status",
+    "table",
+    "tell",
+]

@@ -1,0 +1,114 @@
+"""The table of Freigard as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.engine.contract import CHANCE, NOBODY
+from meadhall.games.freigard import FreigardView
+from meadhall.games.freigard.pieces import FAMILIES, FEATURES, MOST_ROUNDS, OWN, TOTEMS
+from meadhall.games.freigard.rules.odds import family_weights, feature_weights
+from meadhall.games.freigard.rules.worth import points_of
+from meadhall.words.freigard.labels import castle_label, totem_state
+from meadhall.words.freigard.names import counted_cards, feature_short, hand_parts, named, totem_name
+from meadhall.words.freigard.sentences import asked
+from meadhall.words.numbers import counted
+
+TITLE = "Freigard"
+
+
+def status(view: FreigardView) -> str:
+    """Say in a few words where the game stands."""
+    left = counted(len(view.castles), "castle")
+    return f"Round {view.round}, {counted(int(view.points), 'point')}, {left} left"
+
+
+def table(view: FreigardView, names: Sequence[str]) -> list[str]:
+    """Write the table as lines of text."""
+    level = "castles of your own" if view.laws.level == OWN else f"level {view.laws.level.capitalize()}"
+    standing = view.castles[:]
+    castles = [castle_label(view, castle, _still(standing, castle)) for castle in view.laws.march]
+    lines = [
+        f"{TITLE}, {level}, round {view.round} of at most {MOST_ROUNDS}.",
+        f"Castles: {'; '.join(castles)}.",
+        f"Scored this round: {_points(view)}.",
+        "Totems: "
+        + "; ".join(f"{totem_name(number)} {totem_state(view, number)}" for number in range(len(TOTEMS)))
+        + ".",
+        f"Hand: {counted_cards(view, view.hand)}.",
+        *([] if view.is_round_over() else [f"Worth: {_worth(view)}."]),
+        f"Deck: {counted(int(view.deck_size()), 'card')}{_known_top(view)}.",
+        f"Discards ({view.discard_count()}): {_pile(view, view.discards)}.",
+    ]
+    if view.revealed:
+        lines.append(f"Revealed by the Eye: {counted_cards(view, view.revealed)}.")
+    if view.under and not view.is_round_over():
+        lines += [f"{_whose(view)}: {_odds(view)}.", f"Unseen cards ({sum(view.pool)}): {_pile(view, view.pool)}."]
+    lines.append(_now(view, names))
+    return lines
+
+
+def _still(standing: list[int], castle: int) -> bool:
+    """Say whether a castle stands, and cross it off the list."""
+    if castle not in standing:
+        return False
+    standing.remove(castle)
+    return True
+
+
+def _points(view: FreigardView) -> str:
+    unseen = int(view.unseen_points())
+    said = counted(int(view.points), "point")
+    return said + (f", {unseen} of them laid unseen" if unseen else "")
+
+
+def _worth(view: FreigardView) -> str:
+    parts = hand_parts(view)
+    if not parts:
+        return "no combination"
+    total = counted(int(points_of(view.box.kinds, view.hand)), "point")
+    return ", ".join(f"{what} {number}" for what, number in parts) + f": {total}"
+
+
+def _known_top(view: FreigardView) -> str:
+    if not view.top:
+        return ""
+    return "; on top " + ", then ".join(named(view, kind) for kind in reversed(view.top))
+
+
+def _pile(view: FreigardView, counts: Sequence[int]) -> str:
+    return counted_cards(view, [kind for kind, count in enumerate(counts) for _ in range(count)])
+
+
+def _whose(view: FreigardView) -> str:
+    return "Odds of the first unknown card" if view.top else "Odds of the next card"
+
+
+def _odds(view: FreigardView) -> str:
+    weights = family_weights(view)
+    total = sum(weights)
+    if not total:
+        return "none"
+    features = feature_weights(view)
+    said: list[str] = []
+    for family, name in enumerate(FAMILIES):
+        parts = [
+            f"{feature_short(number)} {_percent(features[number], total)}"
+            for number, feature in enumerate(FEATURES)
+            if feature.family == family
+        ]
+        said.append(f"{name} {_percent(weights[family], total)} ({', '.join(parts)})")
+    said.append(f"Rout {_percent(weights[-1], total)}")
+    return "; ".join(said)
+
+
+def _percent(weight: int, total: int) -> str:
+    return f"{round(100 * weight / total)} %"
+
+
+def _now(view: FreigardView, names: Sequence[str]) -> str:
+    if view.actor == NOBODY:
+        return "The game is lost." if view.castles else "The game is won."
+    if view.actor == CHANCE:
+        return "Cards are turned up."
+    return f"{names[0]} is to act: {asked(view)[0].lower()}{asked(view)[1:]}."

@@ -1,0 +1,11 @@
+"""Small arenas: En Garde to one point takes a few milliseconds a game."""
+
+from __future__ import annotations
+
+from meadhall.arena import Plan, make_plan
+
+QUICK = {"points": "1"}
+
+
+def quick(games: int = 12, seats: str = "greedy,random", seed: int = 1, records: bool = False) -> Plan:
+    return make_plan("en_garde", seats.split(","), games, seed=seed, options=QUICK, records=records)
