@@ -63,18 +63,18 @@ def test_a_trade_that_helps_is_offered_and_accepted() -> None:
     fields = {"hands": "blue_archer,brick/red_swordsman,brick", "monsters": "goblin1-swordsman1", "walls": "2"}
     at = table(game, phase="trade", trades="1", **fields)
     assert chosen(at) == "offer 1 blue_archer"
-    at.do("offer 1 blue_archer")
+    at.play("offer 1 blue_archer")
     assert chosen(at) == "want red_swordsman"
-    assert chosen(at.do("want red_swordsman")) == "accept"
+    assert chosen(at.play("want red_swordsman")) == "accept"
 
 
 def test_the_barbarian_is_fetched_for_a_troll_in_the_castle() -> None:
     fields = {"hands": "blue_archer,brick/barbarian,brick/-", "monsters": "troll3-castle1", "towers": "2,3,4"}
     at = table(game_of(3), phase="trade", trades="1", **fields)
-    at.do(chosen(at))
+    at.play(chosen(at))
     assert chosen(at) == "want barbarian"
-    assert chosen(at.do("want barbarian")) == "accept"
-    assert chosen(at.do("accept")) == "slay troll3-castle1"
+    assert chosen(at.play("want barbarian")) == "accept"
+    assert chosen(at.play("accept")) == "slay troll3-castle1"
 
 
 def test_a_hand_that_can_do_nothing_is_thrown_away_and_a_good_one_is_kept() -> None:
@@ -88,7 +88,7 @@ def test_a_hand_that_can_do_nothing_is_thrown_away_and_a_good_one_is_kept() -> N
 
 def test_a_trade_that_hurts_is_declined() -> None:
     at = table(phase="trade", trades="1", hands="blue_archer/red_archer", monsters="goblin1-forest1")
-    assert chosen(at.do("offer 1 blue_archer", "want red_archer")) == "decline"
+    assert chosen(at.play("offer 1 blue_archer", "want red_archer")) == "decline"
 
 
 def test_a_partner_who_always_declines_is_asked_once_a_turn() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.engine.contract import NOBODY, Outcome
+import tests.table
 from meadhall.engine.notation import Counts
 from meadhall.games.castle_panic import TITLE
 from meadhall.games.castle_panic.notation import Monsters
@@ -60,53 +60,8 @@ def game_of(seats: int = 2, **options: str) -> CastlePanic:
     return game
 
 
-class Table:
-    """A game and a position that tests play on."""
-
-    def __init__(self, game: CastlePanic, text: str = "") -> None:
-        self.game = game
-        self.state = game.read(text) if text else game.setup()
-        self.by_text = {action.text: action for action in game.actions}
-
-    def __getitem__(self, field: str) -> str:
-        """Return a field of the position's notation, "" if it is left out."""
-        fields = dict(part.split("=") for part in self.state.notation().split(" "))
-        return fields.get(field, "")
-
-    def do(self, *texts: str) -> Table:
-        """Play actions, chance's too; each must be legal."""
-        for text in texts:
-            rule = self.game.why_not(self.state, self.by_text[text])
-            assert rule is None, f"{text}: {rule.number if rule else ''}"
-            self.game.apply(self.state, self.by_text[text])
-        return self
-
-    def copy(self) -> Table:
-        """Return a table like this one, to try something else on."""
-        return Table(self.game, self.state.notation())
-
-    def refused(self, text: str) -> str:
-        """Return the number of the rule against an action; "" if it is legal."""
-        rule = self.game.why_not(self.state, self.by_text[text])
-        return rule.number if rule else ""
-
-    def legal(self, start: str = "") -> list[str]:
-        """List the legal actions that begin with a word."""
-        return [action.text for action in self.game.legal_actions(self.state) if action.text.startswith(start)]
-
-    @property
-    def actor(self) -> int:
-        return self.game.actor(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        return self.actor == NOBODY
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None
-        return outcome
+class Table(tests.table.Table[CastlePanic]):
+    """A table of Castle Panic."""
 
     def hand(self, seat: int) -> str:
         """Return a hand as the notation writes it."""

@@ -29,7 +29,7 @@ def test_phases_of_options_that_are_off(phase: str) -> None:
 
 
 def test_a_trade_without_an_offer_or_with_cards_that_nobody_holds() -> None:
-    at = table(hands="tar/brick", monsters="orc2-archer1", phase="trade", trades="1").do("offer 1 tar", "want brick")
+    at = table(hands="tar/brick", monsters="orc2-archer1", phase="trade", trades="1").play("offer 1 tar", "want brick")
     assert "offer= stands while" in refused(at, " offer=1.tar.brick", "")
     assert "the active player holds" in refused(at, "offer=1.tar", "offer=1.missing")
     assert "another card of the partner" in refused(at, "tar.brick", "tar.mortar")
@@ -38,7 +38,7 @@ def test_a_trade_without_an_offer_or_with_cards_that_nobody_holds() -> None:
 
 def test_a_victim_that_is_not_there() -> None:
     monsters = "goblin1-swordsman1,troll3-swordsman1"
-    at = table(monsters=monsters, walls="1", hands="tar/-").do("done")
+    at = table(monsters=monsters, walls="1", hands="tar/-").play("done")
     assert "stand at the wall" in refused(at, "asks=w1:goblin1", "asks=w1:orc2")
     assert "all figures at a fallen tower" in refused(at, "asks=w1", "asks=t1")
     assert "two figures or more" in refused(at, "goblin1,troll3", "troll3")
@@ -68,7 +68,7 @@ def test_homes_that_cannot_be() -> None:
     assert "neither cards" in refused(
         out, "hands=tar/-/- deck=red_archer*3", "hands=tar/red_archer/- deck=red_archer*2"
     )
-    claim = table(game, hands="tar/-/-", homes="1,2,3", monsters="troll3-swordsman2", walls="").do("done")
+    claim = table(game, hands="tar/-/-", homes="1,2,3", monsters="troll3-swordsman2", walls="").play("done")
     assert claim.actor == 1
     assert "does not stay" in refused(claim, "homes=1,2,3", "homes=1,2,3 claimed=1")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import SPECTATOR, NotationError, View, seat_mark, split_mark
+from meadhall.engine.contract import SPECTATOR, NotationError, Seat, View
+from meadhall.engine.notation import seat_mark, split_mark
 from meadhall.games.castle_panic.notation import TABLE, VIEW
 from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, partner_of
 from meadhall.games.castle_panic.rules.laws import Laws
@@ -14,7 +15,7 @@ from meadhall.games.castle_panic.state import CastlePanicState
 class CastlePanicView(View):
     """The table as a seat sees it."""
 
-    def __init__(self, seat: int, table: CastlePanicState, laws: Laws) -> None:
+    def __init__(self, seat: Seat, table: CastlePanicState, laws: Laws) -> None:
         super().__init__(seat)
         self.laws: Final = laws
         """Box, options and catalog of the game; the same for everybody."""
@@ -32,7 +33,7 @@ class CastlePanicView(View):
     def notation(self) -> str:
         return seat_mark(self.seat) + (VIEW.write(self) if self.is_partial() else TABLE.write(self.table))
 
-    def hides_from(self, seat: int) -> bool:
+    def hides_from(self, seat: Seat) -> bool:
         """Hands may be closed; else the Overlord alone has secrets."""
         options = self.laws.options
         return seat != self.seat and (options.closed_hands or self.seat == self.laws.castle_seats)
@@ -42,7 +43,7 @@ class CastlePanicView(View):
         options = self.laws.options
         return options.closed_hands or (options.overlord and self.seat != self.laws.castle_seats)
 
-    def hand_size_of(self, seat: int) -> int:
+    def hand_size_of(self, seat: Seat) -> int:
         """Return how many cards a castle seat holds."""
         return len(self.table.hands[seat]) + self.unknown[seat]
 
@@ -53,7 +54,7 @@ class CastlePanicView(View):
         return self.token_count + (1 if self.has_secret else 0) + (1 if self.table.phase == RESWAP else 0)
 
 
-def view_of(laws: Laws, state: CastlePanicState, seat: int) -> CastlePanicView:
+def view_of(laws: Laws, state: CastlePanicState, seat: Seat) -> CastlePanicView:
     """Build up what *seat* may know."""
     table = CastlePanicState(laws.figures, 0)
     state.copy_open(table)

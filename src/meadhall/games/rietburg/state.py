@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.engine.contract import Seat, State, seat_mark
-from meadhall.engine.notation import Notation
+from meadhall.engine.contract import Seat, State
+from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import (
     FACE_DOWN,
@@ -55,8 +55,13 @@ class Terms:
             [card for card in range(box.friend_from) if box.hero_cards[card].hero == hero] for hero in heroes
         ]
         """The hero cards of each hero."""
+        self.friends: Final = list(range(box.friend_from, box.object_from))
+        self.sides: Final = list(range(box.friend_from, box.card_count))
+        """The friends and objects."""
+        self.lasting: Final = sorted([card for cards in self.cards for card in cards]) + self.friends
+        """Everything that lies played before a hero and comes back: hero cards and friends."""
         self.own_cards: Final = [sum([1 << card for card in cards]) for cards in self.cards]
-        """The same as masks."""
+        """The hero cards of each hero as a mask."""
         self.copies: Final = [0 if row.red and not red_creatures else row.copies for row in box.encounters]
         self.encounter_total: Final = sum(self.copies)
         self.sorts: Final = _sorts(box)

@@ -12,7 +12,9 @@ from meadhall.games.castle_panic.pieces import (
     CASTLE,
     EVERYWHERE,
     SWORDSMAN,
+    Arc,
     Monster,
+    Space,
     candidates_of,
     color_of,
     packed_ask,
@@ -174,7 +176,7 @@ def _candidates(ask: int, count: int) -> list[int]:
     return monsters
 
 
-def _hurt(laws: Laws, state: CastlePanicState, monster: int) -> None:
+def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     """Take 1 point from a monster that broke a structure (7.3, 7.7)."""
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
@@ -186,7 +188,7 @@ def _hurt(laws: Laws, state: CastlePanicState, monster: int) -> None:
         bury(laws, state, monster)
 
 
-def bury(laws: Laws, state: CastlePanicState, monster: int) -> None:
+def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     """Put a monster killed by a structure or boulder where it belongs (6.9, 16.1)."""
     kind = laws.figures.kind_of[monster % laws.figures.count]
     if laws.options.monster_recycling:
@@ -198,14 +200,14 @@ def bury(laws: Laws, state: CastlePanicState, monster: int) -> None:
         state.spent[kind] += 1
 
 
-def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: int, space: int) -> None:
+def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster, space: Space) -> None:
     there = space * laws.figures.count + monster % laws.figures.count
     moved.append(there)
     if state.told is not None:
         tell(state, "moved", monster=monster, there=there)
 
 
-def _break_wall(state: CastlePanicState, arc: int) -> None:
+def _break_wall(state: CastlePanicState, arc: Arc) -> None:
     if has(state.forts, arc):  # 7.4
         state.forts &= ~(1 << arc)
         tell(state, "fort_fell", arc=arc)

@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.pieces import FOREST, TOKENS, Token, color_of, space_at
+from meadhall.games.castle_panic.pieces import FOREST, TOKENS, Arc, Card, Space, Token, color_of, space_at
 from meadhall.games.castle_panic.rules.asking import Rolling, Step, TurningUp, one_of_each, rolled, turned_up
 from meadhall.games.castle_panic.rules.boulder import roll_boulder
 from meadhall.games.castle_panic.rules.cards import lay_off
@@ -105,7 +105,7 @@ def discard_what_is_clear(laws: Laws, state: CastlePanicState) -> None:
             return
 
 
-def _discard(state: CastlePanicState, card: int) -> None:
+def _discard(state: CastlePanicState, card: Card) -> None:
     seat = state.discarders.pop(0)
     lay_off(state, seat, card)
     tell(state, "discarded", seat=seat, card=card)
@@ -117,12 +117,12 @@ def after_command(state: CastlePanicState, token: Token) -> None:
     state.phase = pieces.REINFORCE if state.extra else pieces.COMMAND
 
 
-def needs_die(token: int) -> bool:
+def needs_die(token: Token) -> bool:
     """Tell whether a token needs an arc: monsters and the boulder (8.2, 9.1)."""
     return token <= pieces.GIANT_BOULDER
 
 
-def extra_tokens_of(token: int) -> int:
+def extra_tokens_of(token: Token) -> int:
     """Return how many more tokens a token brings (8.3, 8.11)."""
     if token == pieces.GOBLIN_KING:
         return pieces.TOKENS_OF_THE_KING
@@ -131,7 +131,7 @@ def extra_tokens_of(token: int) -> int:
     return pieces.TOKENS_OF_DRAW_4 if token == pieces.DRAW_4 else 0
 
 
-def land(laws: Laws, state: CastlePanicState, token: int, arc: int) -> None:
+def land(laws: Laws, state: CastlePanicState, token: Token, arc: Arc) -> None:
     """Carry out a monster or boulder in the arc that was rolled or chosen."""
     if token == pieces.GIANT_BOULDER:
         roll_boulder(laws, state, arc)
@@ -146,7 +146,7 @@ def land(laws: Laws, state: CastlePanicState, token: int, arc: int) -> None:
         _heal(laws, state)
 
 
-def place(laws: Laws, state: CastlePanicState, kind: int, space: int) -> None:
+def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
     """Put a monster with full points on the board (8.2)."""
     monster = space * laws.figures.count + laws.figures.fresh(kind)
     state.monsters.append(monster)
@@ -154,7 +154,7 @@ def place(laws: Laws, state: CastlePanicState, kind: int, space: int) -> None:
     tell(state, "placed", monster=monster)
 
 
-def take_effect(laws: Laws, state: CastlePanicState, token: int) -> None:
+def take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
     """Carry out an effect that needs no die; extra tokens are the caller's."""
     state.spent[token] += 1  # 8.12
     if pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:  # 8.7
@@ -204,6 +204,6 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
                 tell(state, "plagued", seat=seat, card=card)
 
 
-def is_monster(token: int) -> bool:
+def is_monster(token: Token) -> bool:
     """Tell whether a token is a monster or a boss."""
     return token < pieces.MONSTERS

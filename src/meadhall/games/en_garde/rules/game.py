@@ -16,9 +16,9 @@ from meadhall.engine.contract import (
     Over,
     Question,
     Seat,
-    split_mark,
     told_to,
 )
+from meadhall.engine.notation import split_mark
 from meadhall.games.en_garde import notation, pieces, worlds
 from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
 from meadhall.games.en_garde.rules.checking import check_state, check_view

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Menu, Seat
+from meadhall.engine.contract import Action, Seat
+from meadhall.engine.menu import Menu
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import Fencer
 from meadhall.games.en_garde.rules import ending

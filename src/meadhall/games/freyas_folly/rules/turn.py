@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, AnyWay, Menu, Question, Rule, Seat, Way
+from meadhall.engine.contract import Action, AnyWay, Question, Rule, Seat, Way
+from meadhall.engine.menu import Menu
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
 from meadhall.games.freyas_folly.pieces import NO_ENDING, NOWHERE

@@ -4,26 +4,73 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NOBODY, Action, AnyWay, Menu, Rule, Seat
-from meadhall.games.rietburg.pieces import Hero
+from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Rule, Seat, Way
+from meadhall.engine.menu import Menu
+from meadhall.games.rietburg.pieces import Card, Hero, Place
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.state import RietburgState
 
-
-class FreeAction(Action):
-    """A free action (5)."""
+# Rows: an action in a few words of the table, and what it is about.
 
 
-class TurnAction(Action):
-    """The action of a turn: a card played, or revitalizing (3.1)."""
+class AtPlace(Action):
+    """Something at one location."""
+
+    def __init__(self, verb: str, place: Place) -> None:
+        super().__init__(f"{verb} {place + 1}")
+        self.place: Final = place
+
+
+class WithHero(Action):
+    """Something with one hero."""
+
+    def __init__(self, verb: str, name: str, hero: Hero) -> None:
+        super().__init__(f"{verb} {name}")
+        self.hero: Final = hero
+
+
+class WithCard(Action):
+    """Something with one hand card."""
+
+    def __init__(self, text: str, card: Card) -> None:
+        super().__init__(text)
+        self.card: Final = card
+
+
+class WithOption(Action):
+    """Something with one option of a hero card."""
+
+    def __init__(self, verb: str, name: str, card: Card, option: int) -> None:
+        super().__init__(f"{verb} {name} {option + 1}")
+        self.card: Final = card
+        self.option: Final = option
+
+
+class WithPoints(Action):
+    """Something with so many willpower points."""
+
+    def __init__(self, verb: str, points: int) -> None:
+        super().__init__(f"{verb} {points}")
+        self.points: Final = points
+
+
+class Back(Action):
+    """Leave the choice that led here (3.10)."""
 
 
 class Draw(Action):
     """What chance draws."""
 
 
-class Back(Action):
-    """Leave the choice that led here (3.10)."""
+# Ways and questions.
+
+
+class FreeWay(Way[RietburgState, A]):
+    """A kind of free action (5)."""
+
+
+class TurnWay(Way[RietburgState, A]):
+    """A kind of action of a turn: a card played, or revitalizing (3.1)."""
 
 
 class Asking(Menu[RietburgState]):
@@ -43,11 +90,11 @@ class Asking(Menu[RietburgState]):
                 return way.refusal(state, action)
         if isinstance(action, Draw):
             return reasons.CHANCE_DECIDES
-        if isinstance(action, FreeAction):
+        if isinstance(action.way, FreeWay):
             return reasons.NOT_FREE_NOW
         if isinstance(action, Back):
             return reasons.NO_WAY_BACK
-        if isinstance(action, TurnAction):
+        if isinstance(action.way, TurnWay):
             return self.second_action
         return self.not_now
 

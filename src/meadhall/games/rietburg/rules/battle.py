@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
 from meadhall.games.rietburg.pieces import DULL, GOLD, Card, Hero, Place, bit_count, is_gain, row_of
 from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import (
     can_fight,
@@ -32,19 +31,15 @@ from meadhall.games.rietburg.state import BOOKS, CLASH, GIFT, IN_AFTER, STEP, Ba
 # 6.1, 6.2: whom to fight.
 
 
-class Fight(Action):
+class Fight(AtPlace):
     """Fight the top creature of a location."""
-
-    def __init__(self, place: Place) -> None:
-        super().__init__(f"fight {place + 1}")
-        self.place: Final = place
 
 
 class Fighting(Way[RietburgState, Fight]):
     """A creature is fought only if enough strength can be brought, perhaps with helpers (6.1, 6.2)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Fight(place) for place in range(terms.places)])
+        super().__init__([Fight("fight", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
@@ -97,19 +92,15 @@ def why_no_fight(state: RietburgState, card: Card, option: int, books: int) -> R
 # 6.3 to 6.5: the blow.
 
 
-class Strike(Action):
+class Strike(WithPoints):
     """Add so many willpower points and win the battle."""
-
-    def __init__(self, points: int) -> None:
-        super().__init__(f"strike {points}")
-        self.points: Final = points
 
 
 class Striking(Way[RietburgState, Strike]):
     """The battle is won with enough strength; any number of points may be added (6.2, 6.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Strike(points) for points in range(terms.box.willpower + 1)])
+        super().__init__([Strike("strike", points) for points in range(terms.box.willpower + 1)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         battle = battle_of(state)

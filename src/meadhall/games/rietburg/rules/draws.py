@@ -105,8 +105,7 @@ class DrawingFriend(Drawing):
     """The friend that is found."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
-        self.rows: Final = [DrawFriend(box.card_ids[card], card) for card in range(box.friend_from, box.object_from)]
+        self.rows: Final = [DrawFriend(terms.box.card_ids[card], card) for card in terms.friends]
 
     def choices(self, state: RietburgState) -> list[Action]:
         return [row for row in self.rows if state.unseen_friends >> row.card & 1]

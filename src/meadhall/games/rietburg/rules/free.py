@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Rule
 from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
-from meadhall.games.rietburg.pieces import FACE_DOWN, REVEAL_TASK, Card, Encounter, Hero, Mask, Place, is_up, row_of
+from meadhall.games.rietburg.pieces import FACE_DOWN, REVEAL_TASK, Card, Encounter, Hero, Mask, is_up, row_of
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import FreeAction
+from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
 from meadhall.games.rietburg.rules.steps import is_target
 from meadhall.games.rietburg.rules.table import is_clear, one_less, push, tell
 from meadhall.games.rietburg.state import STEP, TASK, Frame, RietburgState, Terms
@@ -16,11 +16,11 @@ from meadhall.games.rietburg.state import STEP, TASK, Frame, RietburgState, Term
 # 5.2, 5.3: objects.
 
 
-class PickUp(FreeAction):
+class PickUp(Action):
     """Pick up the object at the hero's location."""
 
 
-class PickingUp(Way[RietburgState, PickUp]):
+class PickingUp(FreeWay[PickUp]):
     """A face-up object on top at the hero's location goes to his hand (5.2)."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ def object_here(state: RietburgState) -> Encounter:
 # 5.4 to 5.7: cards go from hand to hand.
 
 
-class Give(FreeAction):
+class Give(Action):
     """Give a friend or object to a hero at the same location."""
 
     def __init__(self, card_name: str, name: str, card: Card, hero: Hero) -> None:
@@ -62,14 +62,13 @@ class Give(FreeAction):
         self.hero: Final = hero
 
 
-class Giving(Way[RietburgState, Give]):
+class Giving(FreeWay[Give]):
     """The active hero gives cards from his hand (5.4)."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
         self.of_card: Final = [
-            [Give(box.card_ids[card], name, card, hero) for hero, name in enumerate(terms.names)]
-            for card in range(box.friend_from, box.card_count)
+            [Give(terms.box.card_ids[card], name, card, hero) for hero, name in enumerate(terms.names)]
+            for card in terms.sides
         ]
         super().__init__([row for rows in self.of_card for row in rows])
 
@@ -79,7 +78,7 @@ class Giving(Way[RietburgState, Give]):
         if not sides:
             return
         others = others_here(state)
-        for card in range(terms.box.friend_from, terms.box.card_count) if others else []:
+        for card in terms.sides if others else []:
             if sides >> card & 1:
                 for row in self.of_card[card - terms.box.friend_from]:
                     if others >> row.hero & 1 and not has_held(state, card, row.hero):
@@ -94,20 +93,15 @@ class Giving(Way[RietburgState, Give]):
         pass_card(state, action.card, state.active, action.hero)
 
 
-class Receive(FreeAction):
+class Receive(WithCard):
     """Receive a friend or object from a hero at the same location."""
 
-    def __init__(self, name: str, card: Card) -> None:
-        super().__init__(f"receive {name}")
-        self.card: Final = card
 
-
-class Receiving(Way[RietburgState, Receive]):
+class Receiving(FreeWay[Receive]):
     """The active hero takes cards from the hands of others (5.4)."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
-        super().__init__([Receive(box.card_ids[card], card) for card in range(box.friend_from, box.card_count)])
+        super().__init__([Receive(f"receive {terms.box.card_ids[card]}", card) for card in terms.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         others = others_here(state)
@@ -165,19 +159,15 @@ def pass_card(state: RietburgState, card: Card, giver: Hero, taker: Hero) -> Non
 # 5.8, 5.9 and 4.14: a task is turned over.
 
 
-class TurnTask(FreeAction):
+class TurnTask(AtPlace):
     """Turn over the task of a location."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(f"task {place + 1}")
-        self.place: Final = place
 
-
-class TurningTask(Way[RietburgState, TurnTask]):
+class TurningTask(FreeWay[TurnTask]):
     """The task of the hero's clear location is turned over (5.8), or any one by a symbol that does so (4.14)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([TurnTask(place) for place in range(terms.places)])
+        super().__init__([TurnTask("task", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if _is_by_symbol(state):

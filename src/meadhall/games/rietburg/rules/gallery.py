@@ -7,8 +7,9 @@ from typing import Final
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg.box import FLUGGOR, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
-from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, WILLPOWER, Card, Encounter, Hero, Mask
+from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, WILLPOWER, Encounter, Hero, Mask
 from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import WithCard, WithHero
 from meadhall.games.rietburg.rules.table import one_less, push, tell
 from meadhall.games.rietburg.state import PAYING, Frame, RietburgState, Terms
 
@@ -100,20 +101,15 @@ class Paying(Way[RietburgState, Pay]):
         one_less(state)
 
 
-class PayFriend(Action):
+class PayFriend(WithCard):
     """Let a friend stay behind."""
-
-    def __init__(self, name: str, card: Card) -> None:
-        super().__init__(f"pay {name}")
-        self.card: Final = card
 
 
 class PayingFriend(Way[RietburgState, PayFriend]):
     """A friend in the hand of a hero here is paid (12.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
-        super().__init__([PayFriend(box.card_ids[card], card) for card in range(box.friend_from, box.object_from)])
+        super().__init__([PayFriend(f"pay {terms.box.card_ids[card]}", card) for card in terms.friends])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if state.frames[-1].op == FRIEND:
@@ -134,19 +130,15 @@ class PayingFriend(Way[RietburgState, PayFriend]):
         one_less(state)
 
 
-class Spend(Action):
+class Spend(WithHero):
     """Pay a willpower point of a hero."""
-
-    def __init__(self, name: str, hero: Hero) -> None:
-        super().__init__(f"spend {name}")
-        self.hero: Final = hero
 
 
 class Spending(Way[RietburgState, Spend]):
     """Points of heroes here are paid (12.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Spend(name, hero) for hero, name in enumerate(terms.names)])
+        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(terms.names)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if state.frames[-1].op == WILLPOWER:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
 from meadhall.games.rietburg.pieces import Card, Hero, Mask, invited_of, row_of, with_invited, without_hero
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import is_of_one
+from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import battle_of, needed, spare_will, why_not_points
 from meadhall.games.rietburg.rules.strength import best_join, has_arms, potential, reach_of, strength_of
 from meadhall.games.rietburg.rules.table import push, tell
@@ -29,19 +27,15 @@ from meadhall.games.rietburg.state import (
 # 7.1 to 7.3, 7.9: invitations.
 
 
-class Invite(Action):
+class Invite(WithHero):
     """Invite another hero into the battle."""
-
-    def __init__(self, name: str, hero: Hero) -> None:
-        super().__init__(f"invite {name}")
-        self.hero: Final = hero
 
 
 class Inviting(Way[RietburgState, Invite]):
     """Who can bring strength may be invited, once against each creature in a turn (7.1, 7.9)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Invite(name, hero) for hero, name in enumerate(terms.names)])
+        super().__init__([Invite("invite", name, hero) for hero, name in enumerate(terms.names)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         battle = battle_of(state)
@@ -100,13 +94,8 @@ def uninvite(state: RietburgState, hero: Hero) -> None:
 # 7.4, 7.5: a helper joins with a card, or declines.
 
 
-class Join(Action):
+class Join(WithOption):
     """Join with an option of a hero card."""
-
-    def __init__(self, name: str, card: Card, option: int) -> None:
-        super().__init__(f"join {name} {option + 1}")
-        self.card: Final = card
-        self.option: Final = option
 
 
 class Joining(Way[RietburgState, Join]):
@@ -114,7 +103,7 @@ class Joining(Way[RietburgState, Join]):
 
     def __init__(self, terms: Terms) -> None:
         rows = [
-            Join(card.id, number, option)
+            Join("join", card.id, number, option)
             for number, card in enumerate(terms.box.hero_cards)
             if card.hero in terms.heroes
             for option in range(len(card.options))
@@ -138,20 +127,15 @@ class Joining(Way[RietburgState, Join]):
         _join(state, action.card, action.option)
 
 
-class JoinSide(Action):
+class JoinSide(WithCard):
     """Join with a friend or object."""
-
-    def __init__(self, name: str, card: Card) -> None:
-        super().__init__(f"join {name}")
-        self.card: Final = card
 
 
 class JoiningSide(Way[RietburgState, JoinSide]):
     """Instead of a hero card Triest, Veest or Brother Shield can be played (7.4)."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
-        super().__init__([JoinSide(box.card_ids[card], card) for card in range(box.friend_from, box.card_count)])
+        super().__init__([JoinSide(f"join {terms.box.card_ids[card]}", card) for card in terms.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hero = state.frames[-1].hero
@@ -211,19 +195,15 @@ class Declining(Way[RietburgState, Decline]):
             tell(state, Answered(frame.hero, "join", -1, 0))
 
 
-class AddWill(Action):
+class AddWill(WithPoints):
     """Add so many willpower points to a helper's card, which ends his part."""
-
-    def __init__(self, points: int) -> None:
-        super().__init__(f"will {points}")
-        self.points: Final = points
 
 
 class AddingWill(Way[RietburgState, AddWill]):
     """A helper adds points to a hero card (7.5)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([AddWill(points) for points in range(terms.box.willpower + 1)])
+        super().__init__([AddWill("will", points) for points in range(terms.box.willpower + 1)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         battle = battle_of(state)

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Asked, CardTakenBack
-from meadhall.games.rietburg.pieces import Card, Hero, Mask
+from meadhall.games.rietburg.pieces import Mask
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import is_of_one
+from meadhall.games.rietburg.rules.asking import WithCard, WithHero, is_of_one
 from meadhall.games.rietburg.rules.table import one_less, push, tell
 from meadhall.games.rietburg.state import CHOOSE, Frame, RietburgState, Terms
 
 
-class Retake(Action):
+class Retake(WithCard):
     """Take a played card back."""
-
-    def __init__(self, name: str, card: Card) -> None:
-        super().__init__(f"retake {name}")
-        self.card: Final = card
 
 
 class Retaking(Way[RietburgState, Retake]):
     """The hero takes a played card back, but not the one being played; or whoever was offered it does."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
-        cards = [card for card in range(box.friend_from) if box.hero_cards[card].hero in terms.heroes]
-        cards += range(box.friend_from, box.object_from)
-        super().__init__([Retake(box.card_ids[card], card) for card in cards])
+        super().__init__([Retake(f"retake {terms.box.card_ids[card]}", card) for card in terms.lasting])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
@@ -57,19 +48,15 @@ def own_played(state: RietburgState) -> Mask:
     return state.played[state.active] & ~(0 if state.card < 0 else 1 << state.card)
 
 
-class Offer(Action):
+class Offer(WithHero):
     """Let another hero take a card back."""
-
-    def __init__(self, name: str, hero: Hero) -> None:
-        super().__init__(f"offer {name}")
-        self.hero: Final = hero
 
 
 class Offering(Way[RietburgState, Offer]):
     """Instead another hero may take a card back, or decline (4.16)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Offer(name, hero) for hero, name in enumerate(terms.names)])
+        super().__init__([Offer("offer", name, hero) for hero, name in enumerate(terms.names)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         heroes = offerable(state)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Rule
 from meadhall.games.rietburg.events import Revitalized
 from meadhall.games.rietburg.pieces import TAROK, Effect
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import TurnAction
+from meadhall.games.rietburg.rules.asking import TurnWay
 from meadhall.games.rietburg.rules.table import end_game, push, spot, tell
 from meadhall.games.rietburg.state import IN_AFTER, LAY, NARRATOR, REST, Frame, RietburgState
 
 
-class Revitalize(TurnAction):
+class Revitalize(Action):
     """Revitalize instead of playing a card."""
 
 
-class Revitalizing(Way[RietburgState, Revitalize]):
+class Revitalizing(TurnWay[Revitalize]):
     """It must bring something back (11.3); with an empty deck it is the very last resort (11.7)."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from meadhall.games.rietburg.events import (
 )
 from meadhall.games.rietburg.pieces import FACE_DOWN, FACE_UP, NOTHING, Hero, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import AskingHero, is_of_one
+from meadhall.games.rietburg.rules.asking import AskingHero, AtPlace, WithHero, is_of_one
 from meadhall.games.rietburg.rules.retaking import offerable, own_played
 from meadhall.games.rietburg.rules.table import is_creature_up, one_less, push, tell, turn_known
 from meadhall.games.rietburg.state import CONSENT, EXCHANGING, TURNING, Frame, RietburgState, Terms
@@ -87,19 +87,15 @@ def unseen_in_box(state: RietburgState) -> int:
 # 4.1 to 4.4: going, and fetching others.
 
 
-class Go(Action):
+class Go(AtPlace):
     """Go to a location."""
-
-    def __init__(self, place: Place) -> None:
-        super().__init__(f"go {place + 1}")
-        self.place: Final = place
 
 
 class Going(Way[RietburgState, Go]):
     """One step takes the hero to any other location (4.1)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Go(place) for place in range(terms.places)])
+        super().__init__([Go("go", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         here = state.places[state.active]
@@ -118,19 +114,15 @@ class Going(Way[RietburgState, Go]):
             tell(state, HeroMoved(state.active, start, action.place, False))
 
 
-class Fetch(Action):
+class Fetch(WithHero):
     """Fetch another hero, or ask him to come."""
-
-    def __init__(self, name: str, hero: Hero) -> None:
-        super().__init__(f"fetch {name}")
-        self.hero: Final = hero
 
 
 class Fetching(Way[RietburgState, Fetch]):
     """A step can fetch another hero, if his player agrees (4.2, 4.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Fetch(name, hero) for hero, name in enumerate(terms.names)])
+        super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(terms.names)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         here = state.places[state.active]

@@ -191,7 +191,7 @@ def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
                 if symbol is not None:
                     best = max(best, potential(state, hero, symbol, place, symbol.books))
     if hand & state.terms.side_mask:
-        for card in range(box.friend_from, box.card_count):
+        for card in state.terms.sides:
             if hand >> card & 1 and box.side_card(card).group:
                 side = box.side_card(card)
                 best = max(best, side.strength if state.places[hero] == place else side.ranged)

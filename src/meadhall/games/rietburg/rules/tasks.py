@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Rule
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
 from meadhall.games.rietburg.pieces import (
@@ -22,7 +20,7 @@ from meadhall.games.rietburg.pieces import (
     is_gain,
 )
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import FreeAction
+from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
 from meadhall.games.rietburg.rules.gallery import demand, friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, oblige, push, spot, tell
 from meadhall.games.rietburg.state import DONE, Frame, RietburgState, Terms
@@ -47,19 +45,15 @@ def show_task(state: RietburgState, place: Place, task: int) -> None:
             oblige(state, effect.op, effect.number)
 
 
-class Complete(FreeAction):
+class Complete(AtPlace):
     """Complete the task of a location."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(f"complete {place + 1}")
-        self.place: Final = place
 
-
-class Completing(Way[RietburgState, Complete]):
+class Completing(FreeWay[Complete]):
     """A face-up task at the hero's clear location is completed if what it asks for is there (12.2)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Complete(place) for place in range(terms.places)])
+        super().__init__([Complete("complete", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         here = state.places[state.active]

@@ -8,7 +8,7 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import DULL, GOLD, SHARP, SIDES, Card, Hero, Place, Symbol, bit_count
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import FreeAction
+from meadhall.games.rietburg.rules.asking import FreeWay
 from meadhall.games.rietburg.rules.battle import battle_of, needed, why_no_fight
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
@@ -104,11 +104,11 @@ class UsingAxe(Way[RietburgState, UseAxe]):
         battle_of(state).axe = True
 
 
-class Repair(FreeAction):
+class Repair(Action):
     """Make the axe sharp again."""
 
 
-class Repairing(Way[RietburgState, Repair]):
+class Repairing(FreeWay[Repair]):
     """In Kram's own turn a dull axe is made sharp for gold (8.6)."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, TurnBegan
 from meadhall.games.rietburg.pieces import MOST_TURNS, TOO_LONG, Card, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import TurnAction
+from meadhall.games.rietburg.rules.asking import TurnWay, WithCard, WithOption
 from meadhall.games.rietburg.rules.battle import why_no_fight
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import can_fight_anywhere
@@ -24,16 +24,11 @@ SIDE_OPTION: Final = -1
 # 3.1 to 3.8: a card is played.
 
 
-class Play(TurnAction):
+class Play(WithOption):
     """Play a hero card for one of its options."""
 
-    def __init__(self, name: str, card: Card, option: int) -> None:
-        super().__init__(f"play {name} {option + 1}")
-        self.card: Final = card
-        self.option: Final = option
 
-
-class Playing(Way[RietburgState, Play]):
+class Playing(TurnWay[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, terms: Terms) -> None:
@@ -42,7 +37,7 @@ class Playing(Way[RietburgState, Play]):
         rows: list[Play] = []
         for number, card in enumerate(terms.box.hero_cards):
             in_match = card.hero in terms.heroes
-            options = [Play(card.id, number, option) for option in range(len(card.options) if in_match else 0)]
+            options = [Play("play", card.id, number, option) for option in range(len(card.options) if in_match else 0)]
             self.options.append(options)
             rows += options
         super().__init__(rows)
@@ -70,22 +65,17 @@ class Playing(Way[RietburgState, Play]):
             push(state, Frame(SYMBOLS, number=all_bits(symbols), card=action.card, option=action.option))
 
 
-class PlayBlank(TurnAction):
+class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
-    def __init__(self, name: str, card: Card) -> None:
-        super().__init__(f"play {name} blank")
-        self.card: Final = card
 
-
-class PlayingBlank(Way[RietburgState, PlayBlank]):
+class PlayingBlank(TurnWay[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
-        in_match = [card for card in range(box.friend_from) if box.hero_cards[card].hero in terms.heroes]
-        super().__init__([PlayBlank(box.card_ids[card], card) for card in [*in_match, *friends_of(terms)]])
-        self.of_card: Final = [self.rows[0]] * len(box.card_ids)
+        ids = terms.box.card_ids
+        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting])
+        self.of_card: Final = [self.rows[0]] * len(ids)
         for row in self.rows:
             self.of_card[row.card] = row
 
@@ -96,7 +86,7 @@ class PlayingBlank(Way[RietburgState, PlayBlank]):
             if hand >> card & 1:
                 choices.append(self.of_card[card])
         if terms.blank_friends and hand & terms.friend_mask:
-            for card in range(terms.box.friend_from, terms.box.object_from):
+            for card in terms.friends:
                 if hand >> card & 1:
                     choices.append(self.of_card[card])
 
@@ -107,20 +97,15 @@ class PlayingBlank(Way[RietburgState, PlayBlank]):
         lay(state, action.card, BLANK_OPTION)
 
 
-class PlaySide(TurnAction):
+class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
-    def __init__(self, name: str, card: Card) -> None:
-        super().__init__(f"play {name}")
-        self.card: Final = card
 
-
-class PlayingSide(Way[RietburgState, PlaySide]):
+class PlayingSide(TurnWay[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, terms: Terms) -> None:
-        box = terms.box
-        super().__init__([PlaySide(box.card_ids[card], card) for card in range(box.friend_from, box.card_count)])
+        super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hand = state.hands[state.active]
@@ -166,11 +151,6 @@ class PlayingSide(Way[RietburgState, PlaySide]):
             else:
                 push(state, Frame(STEP, effect.op, effect.number, flag=must and index == possible[0]))
         demand(state, pieces.GOLD, side.cost)
-
-
-def friends_of(terms: Terms) -> list[Card]:
-    """List the friends of the box."""
-    return list(range(terms.box.friend_from, terms.box.object_from))
 
 
 def lay(state: RietburgState, card: Card, option: int) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import State, seat_mark
+from meadhall.engine.contract import State
+from meadhall.engine.notation import seat_mark
 from meadhall.games.pebbles.notation import NOTATION
 from meadhall.games.pebbles.pieces import FEWEST, UNDECIDED
 
