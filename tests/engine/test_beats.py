@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import SPECTATOR, Scene
+from meadhall.engine.contract import SPECTATOR
 from meadhall.engine.match import Match
+from meadhall.engine.scene import Scene
 from meadhall.games import title
 from tests.cases import every_game
 

@@ -22,14 +22,13 @@ from meadhall.engine.contract import (
     Event,
     Outcome,
     Rule,
-    Scene,
     Seat,
     State,
     View,
-    show,
     told_to,
 )
 from meadhall.engine.play import copy_of
+from meadhall.engine.scene import Scene, show
 
 UNDO_WORD: Final = "undo"
 MOST_UNDONE: Final = 6

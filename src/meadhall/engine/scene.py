@@ -1,0 +1,24 @@
+"""Scenes: the table at moments within a step that people would want to see.
+
+Rules keep one when somebody listens; playouts never make any, and they are no part of records.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Event, State
+
+
+class Scene(Event):
+    """The table as it stood; whoever looks sees it through a view, so nobody is told it as it is."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__([])
+        self.state: Final = state
+
+
+def show(state: State) -> None:
+    """Keep the table as it stands now, if somebody listens."""
+    if state.told is not None:
+        state.told.append(Scene(state.copy()))
