@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.engine.contract import Menu
+from meadhall.engine.menu import Menu
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.rules.game import EnGarde
 from meadhall.games.en_garde.rules.reach import can_act, can_answer
