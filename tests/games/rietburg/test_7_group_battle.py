@@ -123,6 +123,15 @@ def test_7_7_a_card_of_which_nothing_is_used_goes_back_to_the_hand() -> None:
 
 
 @rule("7.7")
+def test_7_7_a_payment_in_between_uses_nothing_of_the_option() -> None:
+    game = game_of(heroes="kram,thorn")
+    paid = table(game, stacks=at(l6="troll_a"), axe="dull", gallery="gor_a:2").play("play kram_3 1", "repair")
+    assert (paid["axe"], paid["card"]) == ("sharp", "kram_3:1")
+    paid.play("use 1", "fight 6", "invite thorn", "decline")
+    assert (paid["do"], paid["played"]) == ("main", "-/-")
+
+
+@rule("7.7")
 def test_7_7_a_card_of_which_a_symbol_is_used_stays_and_the_battle_is_unused() -> None:
     game = game_of(heroes="thorn,orfen")
     start = {"stacks": at(l6="telescope", l2="troll_b"), "at": "6,2"}

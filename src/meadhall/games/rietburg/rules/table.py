@@ -39,7 +39,7 @@ def oblige(state: RietburgState, op: int, number: int) -> None:
 def one_less(state: RietburgState) -> None:
     """Count down the topmost frame; something has changed, so that nothing must any more."""
     frame = state.frames[-1]
-    if not frame.flag:
+    if frame.kind in (pieces.STEP, pieces.BOOKS) and not frame.flag:
         begin_option(state)
     state.frames[-1] = Frame(frame.kind, frame.op, frame.number - 1, frame.card, frame.option, frame.place, frame.hero)
 
