@@ -8,8 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.engine.contract import NOBODY, NotationError, split_mark
-from meadhall.engine.notation import AnyForm, Bits, Counts, Each, Field, Flag, Kinds, Maybe, Notation, Number, Word
+from meadhall.engine.contract import NOBODY, NotationError
+from meadhall.engine.notation import (
+    AnyForm,
+    Bits,
+    Counts,
+    Each,
+    Field,
+    Flag,
+    Kinds,
+    Maybe,
+    Notation,
+    Number,
+    Word,
+    split_mark,
+)
 
 NAMES = ["orc", "troll", "goblin"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.engine.contract import Seat, State, seat_mark
-from meadhall.engine.notation import Notation
+from meadhall.engine.contract import Seat, State
+from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place, bit_count

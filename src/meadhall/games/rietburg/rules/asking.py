@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Menu, Rule, Seat, Way
+from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Rule, Seat, Way
+from meadhall.engine.menu import Menu
 from meadhall.games.rietburg.pieces import Card, Hero, Place
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.state import RietburgState
