@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from meadhall.bots import make
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
+from meadhall.games.castle_panic.pieces import TURN_CAP
 from meadhall.games.castle_panic.rules.game import CastlePanic
 from tests.games.castle_panic.positions import Table, game_of, table
 
@@ -26,9 +29,7 @@ def wins(game: CastlePanic, kinds: list[str], seat: int, games: int) -> int:
             if actor == CHANCE:
                 game.apply(state, game.deal(state, dice))
             else:
-                action = players[actor].choose(game.view(state, actor), list(game.legal_actions(state)), dice)
-                rows = game.laws.catalog.rows
-                game.apply(state, rows[action.index])
+                game.apply(state, players[actor].choose(game.view(state, actor), game.legal_actions(state), dice))
         outcome = game.outcome(state)
         won += outcome is not None and seat in outcome.winners
     return won
@@ -62,18 +63,18 @@ def test_a_trade_that_helps_is_offered_and_accepted() -> None:
     fields = {"hands": "blue_archer,brick/red_swordsman,brick", "monsters": "goblin1-swordsman1", "walls": "2"}
     at = table(game, phase="trade", trades="1", **fields)
     assert chosen(at) == "offer 1 blue_archer"
-    at.do("offer 1 blue_archer")
+    at.play("offer 1 blue_archer")
     assert chosen(at) == "want red_swordsman"
-    assert chosen(at.do("want red_swordsman")) == "accept"
+    assert chosen(at.play("want red_swordsman")) == "accept"
 
 
 def test_the_barbarian_is_fetched_for_a_troll_in_the_castle() -> None:
     fields = {"hands": "blue_archer,brick/barbarian,brick/-", "monsters": "troll3-castle1", "towers": "2,3,4"}
     at = table(game_of(3), phase="trade", trades="1", **fields)
-    at.do(chosen(at))
+    at.play(chosen(at))
     assert chosen(at) == "want barbarian"
-    assert chosen(at.do("want barbarian")) == "accept"
-    assert chosen(at.do("accept")) == "slay troll3-castle1"
+    assert chosen(at.play("want barbarian")) == "accept"
+    assert chosen(at.play("accept")) == "slay troll3-castle1"
 
 
 def test_a_hand_that_can_do_nothing_is_thrown_away_and_a_good_one_is_kept() -> None:
@@ -87,7 +88,28 @@ def test_a_hand_that_can_do_nothing_is_thrown_away_and_a_good_one_is_kept() -> N
 
 def test_a_trade_that_hurts_is_declined() -> None:
     at = table(phase="trade", trades="1", hands="blue_archer/red_archer", monsters="goblin1-forest1")
-    assert chosen(at.do("offer 1 blue_archer", "want red_archer")) == "decline"
+    assert chosen(at.play("offer 1 blue_archer", "want red_archer")) == "decline"
+
+
+def test_a_partner_who_always_declines_is_asked_once_a_turn() -> None:
+    game = game_of(2)
+    bots = [make("greedy", game), make("greedy", game)]
+    declined: Counter[int] = Counter()
+    for seed in range(4):
+        dice = Dice(seed)
+        state = game.setup()
+        while (actor := game.actor(state)) != NOBODY:
+            legal = game.legal_actions(state)
+            if actor == CHANCE:
+                action = game.deal(state, dice)
+            elif game.asker(state) != NOBODY:
+                action = next(action for action in legal if action.text == "decline")
+                declined[seed * TURN_CAP + state.turn] += 1
+            else:
+                action = bots[actor].choose(game.view(state, actor), legal, dice)
+            game.apply(state, action)
+    assert len(declined) > 20
+    assert max(declined.values()) == 1
 
 
 def test_greedy_saves_castles_that_chance_loses() -> None:
@@ -107,3 +129,18 @@ def test_the_overlord_opens_with_more_tokens() -> None:
     game = game_of(2, version="overlord")
     at = table(game, phase="command", due="2", monsters="orc2-archer1", tokens="draw_4,goblin,orc")
     assert chosen(at) == "play draw_4"
+
+
+def test_the_castle_chooses_its_own_good_in_the_turn_of_the_overlord() -> None:
+    game = game_of(2, version="overlord")
+    fields = {"monsters": "goblin1-castle4,troll3-castle4", "towers": "5,6", "hands": "tar", "flags": "played"}
+    at = table(game, phase="command", due="1", asks="t4:goblin1,troll3", tokens="orc", **fields)
+    assert chosen(at) == "hurt goblin1-castle4"
+
+
+def test_the_overlord_gives_a_boulder_back_for_another_token() -> None:
+    game = game_of(2, version="overlord", monstrous_choices="on")
+    at = table(game, phase="swap", due="2", monsters="orc2-archer1", tokens="giant_boulder,orc*2", hands="tar")
+    assert chosen(at) == "swap giant_boulder"
+    at = table(game, phase="swap", due="2", monsters="orc2-archer1", tokens="goblin,orc*2", hands="tar")
+    assert chosen(at) == "done"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.engine.contract import NOBODY, Outcome
+import tests.table
+from meadhall.engine.notation import Counts
 from meadhall.games.castle_panic import TITLE
+from meadhall.games.castle_panic.notation import Monsters
 from meadhall.games.castle_panic.pieces import CARD_NAMES, TOKEN_NAMES
 from meadhall.games.castle_panic.rules.game import CastlePanic
-from meadhall.games.castle_panic.text import counts_text, monsters_text, read_counts, read_monsters
 
 ALL = "1,2,3,4,5,6"
 ORDER = [
@@ -33,6 +34,7 @@ ORDER = [
     "trades",
     "offer",
     "refused",
+    "left",
     "asks",
     "discarders",
     "flags",
@@ -58,49 +60,8 @@ def game_of(seats: int = 2, **options: str) -> CastlePanic:
     return game
 
 
-class Table:
-    """A game and a position that tests play on."""
-
-    def __init__(self, game: CastlePanic, text: str = "") -> None:
-        self.game = game
-        self.state = game.read(text) if text else game.setup()
-        self.by_text = {action.text: action for action in game.actions}
-
-    def __getitem__(self, field: str) -> str:
-        """Return a field of the position's notation, "" if it is left out."""
-        fields = dict(part.split("=") for part in self.state.notation().split(" "))
-        return fields.get(field, "")
-
-    def do(self, *texts: str) -> Table:
-        """Play actions, chance's too; each must be legal."""
-        for text in texts:
-            rule = self.game.why_not(self.state, self.by_text[text])
-            assert rule is None, f"{text}: {rule.number if rule else ''}"
-            self.game.apply(self.state, self.by_text[text])
-        return self
-
-    def refused(self, text: str) -> str:
-        """Return the number of the rule against an action; "" if it is legal."""
-        rule = self.game.why_not(self.state, self.by_text[text])
-        return rule.number if rule else ""
-
-    def legal(self, start: str = "") -> list[str]:
-        """List the legal actions that begin with a word."""
-        return [action.text for action in self.game.legal_actions(self.state) if action.text.startswith(start)]
-
-    @property
-    def actor(self) -> int:
-        return self.game.actor(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        return self.actor == NOBODY
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None
-        return outcome
+class Table(tests.table.Table[CastlePanic]):
+    """A table of Castle Panic."""
 
     def hand(self, seat: int) -> str:
         """Return a hand as the notation writes it."""
@@ -114,13 +75,15 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
     fields = {"turn": "9", "seat": "0", "phase": "play", "towers": ALL, "walls": ALL, **fields}
     hands = fields.get("hands", "/".join(["-"] * laws.castle_seats))
     fields["hands"] = "/".join(in_order(hand) for hand in hands.split("/"))
-    fields["monsters"] = monsters_text(laws.figures, read_monsters(laws.figures, fields.get("monsters", "")))
+    board = laws.blank()
+    Monsters("monsters").read(board, fields.get("monsters", ""))
+    fields["monsters"] = Monsters("monsters").write(board)
     cards = list(laws.box.cards)
     for hand in hands.split("/"):
         cards = minus(cards, read_counts(CARD_NAMES, "" if hand == "-" else hand))
     divide(fields, "deck", "discard", CARD_NAMES, cards)
     tokens = laws.tokens_in_play()
-    for monster in read_monsters(laws.figures, fields.get("monsters", "")):
+    for monster in board.monsters:
         tokens[laws.figures.kind_of[monster % laws.figures.count]] -= 1
     if "tokens" in fields:
         fields["tokens"] = counts_text(TOKEN_NAMES, read_counts(TOKEN_NAMES, fields["tokens"]))
@@ -132,6 +95,14 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
             tokens = minus(tokens, read_counts(TOKEN_NAMES, "" if kept == "-" else kept))
     divide(fields, "pile", "spent", TOKEN_NAMES, tokens)
     return Table(game, " ".join(f"{name}={fields[name]}" for name in ORDER if fields.get(name)))
+
+
+def counts_text(names: list[str], counts: list[int]) -> str:
+    return Counts(names, empty="").write(counts)
+
+
+def read_counts(names: list[str], text: str) -> list[int]:
+    return Counts(names, empty="").read(text, "a heap")
 
 
 def in_order(hand: str) -> str:

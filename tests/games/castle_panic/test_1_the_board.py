@@ -12,15 +12,15 @@ from tests.rule import rule
 @pytest.mark.parametrize(("token", "arcs"), [("red", "12"), ("green", "34"), ("blue", "56")])
 def test_two_arcs_make_a_color(token: str, arcs: str) -> None:
     at = table(monsters=",".join(f"goblin1-archer{arc}" for arc in range(1, 7)), phase="token", due="1")
-    at.do(f"token {token}_move")
+    at.play(f"token {token}_move")
     assert [part[-1] for part in at["monsters"].split(",") if "knight" in part] == list(arcs)
 
 
 @rule("1.1")
 def test_after_arc_6_comes_arc_1_both_ways() -> None:
-    at = table(monsters="orc2-archer6", phase="token", due="2").do("token clockwise")
+    at = table(monsters="orc2-archer6", phase="token", due="2").play("token clockwise")
     assert at["monsters"] == "orc2-archer1"
-    assert at.do("token counter_clockwise")["monsters"] == "orc2-archer6"
+    assert at.play("token counter_clockwise")["monsters"] == "orc2-archer6"
 
 
 @rule("1.2")
@@ -28,21 +28,23 @@ def test_after_arc_6_comes_arc_1_both_ways() -> None:
 def test_a_boulder_goes_to_the_arc_three_further(arc: int, opposite: int) -> None:
     others = ",".join(str(other) for other in range(1, 7) if other not in (arc, opposite))
     at = table(phase="roll", token="giant_boulder", walls="", towers=others, monsters=f"orc2-forest{opposite}")
-    assert at.do(f"roll {arc}")["monsters"] == ""
+    assert at.play(f"roll {arc}")["monsters"] == ""
 
 
 @rule("1.3")
 def test_the_rings_follow_each_other_and_share_the_arcs_color() -> None:
     at = table(walls="", monsters="goblin1-forest1", towers="2,3,4,5,6", phase="token", due="6")
     for ring in ("archer", "knight"):
-        assert at.do("token red_move")["monsters"] == f"goblin1-{ring}1"
-    at = table(monsters="troll3-forest3,troll3-castle4", towers="1,2,3", phase="token", due="1").do("token green_move")
+        assert at.play("token red_move")["monsters"] == f"goblin1-{ring}1"
+    at = table(monsters="troll3-forest3,troll3-castle4", towers="1,2,3", phase="token", due="1").play(
+        "token green_move"
+    )
     assert at["monsters"] == "troll3-archer3,troll3-castle5"
 
 
 @rule("1.4")
 def test_many_monsters_stand_in_one_space() -> None:
-    at = table(monsters="goblin1-forest2*4,orc2-forest2*3", phase="roll", token="troll").do("roll 2")
+    at = table(monsters="goblin1-forest2*4,orc2-forest2*3", phase="roll", token="troll").play("roll 2")
     assert at["monsters"] == "goblin1-forest2*4,orc2-forest2*3,troll3-forest2"
 
 
@@ -51,5 +53,5 @@ def test_many_monsters_stand_in_one_space() -> None:
     "figure", ["goblin1", "orc2", "troll3", "goblin_king2", "healer2", "orc_warlord3", "troll_mage3"]
 )
 def test_a_monster_begins_with_the_points_of_its_kind(figure: str) -> None:
-    at = table(phase="roll", token=figure[:-1], monsters="").do("roll 6")
+    at = table(phase="roll", token=figure[:-1], monsters="").play("roll 6")
     assert at["monsters"].split("-")[0] == figure

@@ -21,9 +21,9 @@ def test_everything_has_its_phase() -> None:
         "discard tar",
     ):
         assert at.refused(text) == "3.1"
-    at.do("done")
+    at.play("done")
     assert at.refused("exchange tar") == "3.1"
-    at.do("done")
+    at.play("done")
     assert at.refused("offer 1 tar") == "3.1"
 
 
@@ -38,5 +38,5 @@ def test_who_is_not_asked_is_refused() -> None:
 
 @rule("3.2")
 def test_the_player_to_the_left_has_the_next_turn() -> None:
-    at = table(game_of(3), seat="2", monsters="orc2-forest1", phase="token", due="1").do("token plague_knights")
+    at = table(game_of(3), seat="2", monsters="orc2-forest1", phase="token", due="1").play("token plague_knights")
     assert (at["seat"], at["turn"]) == ("0", "10")

@@ -11,7 +11,7 @@ MONSTER = "orc2-forest1"
 @rule("4.1")
 def test_a_hand_is_filled() -> None:
     at = table(phase="draw_up", hands="brick,tar/-", monsters=MONSTER)
-    at.do("draw mortar", "draw mortar", "draw mortar", "draw mortar")
+    at.play("draw mortar", "draw mortar", "draw mortar", "draw mortar")
     assert at.hand(0) == "brick,mortar*4,tar"
     assert at["phase"] == "exchange"
 
@@ -27,14 +27,14 @@ def test_a_hand_that_lost_cards_before_its_first_turn_is_filled_too() -> None:
     at = table(
         game_of(2), turn="1", seat="0", phase="token", due="1", hands="-/any_archer,brick*4,tar", monsters=MONSTER
     )
-    at.do("token plague_archers")
+    at.play("token plague_archers")
     assert (at["turn"], at["seat"], at["phase"], at.hand(1)) == ("2", "1", "draw_up", "brick*4,tar")
 
 
 @rule("4.2")
 def test_a_hand_above_its_size_stays() -> None:
     at = table(phase="token", due="1", seat="1", hands="brick*4,mortar*4/-", monsters=MONSTER)
-    at.do("token plague_knights")
+    at.play("token plague_knights")
     assert (at["phase"], at.hand(0)) == ("exchange", "brick*4,mortar*4")
 
 
@@ -42,7 +42,7 @@ def test_a_hand_above_its_size_stays() -> None:
 def test_the_discards_become_the_deck_when_a_card_is_due() -> None:
     at = table(phase="draw_up", hands="brick,tar/-", monsters=MONSTER, deck="red_hero")
     assert at["shuffles"] == ""
-    at.do("draw red_hero")
+    at.play("draw red_hero")
     assert (at["shuffles"], at["discard"], at.state.deck_size) == ("1", "", 46)
 
 
@@ -54,21 +54,21 @@ def test_drawing_ends_when_there_are_no_cards_at_all() -> None:
         "barbarian,nice_shot,drive_him_back,tar,fortify_wall,missing,draw_2,scavenge"
     )
     at = table(phase="token", due="1", seat="1", hands=f"-/{cards}", monsters=MONSTER)
-    at.do("token clockwise")
+    at.play("token clockwise")
     assert (at["seat"], at["turn"], at["phase"]) == ("0", "10", "token")
 
 
 @rule("4.4")
 def test_one_card_is_exchanged() -> None:
-    at = table(phase="exchange", hands="brick,tar/-", monsters=MONSTER).do("exchange tar")
+    at = table(phase="exchange", hands="brick,tar/-", monsters=MONSTER).play("exchange tar")
     assert (at.hand(0), at["discard"], at["phase"]) == ("brick", "tar", "refill")
-    at.do("draw red_hero")
+    at.play("draw red_hero")
     assert (at.hand(0), at["phase"]) == ("red_hero,brick", "token")
 
 
 @rule("4.4")
 def test_the_discard_may_come_back_at_once() -> None:
-    at = table(phase="exchange", hands="brick,tar/-", monsters=MONSTER, deck="").do("exchange tar")
+    at = table(phase="exchange", hands="brick,tar/-", monsters=MONSTER, deck="").play("exchange tar")
     assert "draw tar" in at.legal("draw")
 
 
@@ -92,5 +92,5 @@ def test_only_a_card_in_hand_is_used() -> None:
         "nice_shot",
     ):
         assert at.refused(text) == "4.5"
-    at = table(phase="token", due="1", hands="brick,tar/-", monsters=MONSTER).do("token all_discard")
+    at = table(phase="token", due="1", hands="brick,tar/-", monsters=MONSTER).play("token all_discard")
     assert at.refused("discard mortar") == "4.5"

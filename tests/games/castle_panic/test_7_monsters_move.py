@@ -8,7 +8,7 @@ from tests.rule import rule
 
 def moving(**fields: str) -> Table:
     """Return a table in which the play phase has just been ended."""
-    return table(hands="tar/-", **fields).do("done")
+    return table(hands="tar/-", **fields).play("done")
 
 
 @rule("7.1")
@@ -61,25 +61,25 @@ def test_the_active_player_chooses_who_is_hurt() -> None:
     assert (at["asks"], at.actor) == ("w1:goblin1,troll3;t4:orc2,troll3", 0)
     assert at.refused("hurt orc2-castle4") == "7.8"
     assert at.legal() == ["hurt goblin1-swordsman1", "hurt troll3-swordsman1"]
-    at.do("hurt troll3-swordsman1")
+    at.play("hurt troll3-swordsman1")
     assert at.legal() == ["hurt orc2-castle4", "hurt troll3-castle4"]
-    at.do("hurt orc2-castle4")
+    at.play("hurt orc2-castle4")
     assert at["monsters"] == "goblin1-swordsman1,troll2-swordsman1,orc1-castle4,troll3-castle4"
 
 
 @rule("7.9")
 def test_a_tower_is_not_built_again() -> None:
     at = table(hands="brick,mortar/-", monsters="orc2-forest1", towers="2", walls="2")
-    assert at.do("wall 1")["towers"] == "2"
+    assert at.play("wall 1")["towers"] == "2"
 
 
 @rule("7.10")
 def test_a_stopped_monster_is_moved_again_by_a_token() -> None:
-    at = moving(monsters="troll3-swordsman1", walls="1", towers="1,2").do("token red_move")
+    at = moving(monsters="troll3-swordsman1", walls="1", towers="1,2").play("token red_move")
     assert (at["monsters"], at["towers"]) == ("troll1-castle1", "2")
 
 
 @rule("7.10")
 def test_a_token_makes_them_attack_walls_too() -> None:
-    at = table(game_of(), phase="token", due="2", monsters="troll3-swordsman1").do("token red_move")
+    at = table(game_of(), phase="token", due="2", monsters="troll3-swordsman1").play("token red_move")
     assert (at["monsters"], at["walls"]) == ("troll2-swordsman1", "2,3,4,5,6")

@@ -9,7 +9,7 @@ ROW = "orc2-forest5,goblin1-archer5,troll1-knight5,orc2-swordsman5"
 
 
 def rolling(**fields: str) -> Table:
-    return table(phase="roll", token="giant_boulder", due="1", **fields).do("roll 5")
+    return table(phase="roll", token="giant_boulder", due="1", **fields).play("roll 5")
 
 
 @rule("9.1")

@@ -42,8 +42,8 @@ def test_the_shipped_boxes_are_right(name: str) -> None:
         ('status = "printed"', 'status = "sure"', "totals: status must be one of printed, derived, reconstruction"),
         ('kind = "green_archer"', 'kind = "red_archer"', "card 'red_archer': stands in the list twice"),
         ('kind = "green_archer"', 'kind = "red_archer"', "card 'green_archer': missing"),
-        ('kind = "green_archer"', 'kind = "pink_archer"', "card 'pink_archer': there is no such kind"),
-        ('kind = "green_archer"', "kind = [1]", "card [1]: there is no such kind"),
+        ('kind = "green_archer"', 'kind = "pink_archer"', "card 'pink_archer': there is no such row"),
+        ('kind = "green_archer"', "kind = [1]", "card [1]: there is no such row"),
         ("[[card]]", "[[cart]]", "card 'red_archer': missing"),
     ],
 )

@@ -33,7 +33,7 @@ def soldiers(state: CastlePanicState) -> set[str]:
 def test_three_soldiers_that_strike_together_are_there_in_a_color_that_has_a_victim() -> None:
     game = game_of(2, all_for_one="on", closed_hands="on")
     hands = "red_archer,any_knight,red_swordsman,tar,brick/mortar"
-    at = table(game, hands=hands, monsters=BOARD).do("united -k-")
+    at = table(game, hands=hands, monsters=BOARD).play("united -k-")
     for seat in (1, SPECTATOR):
         colors = [soldiers(state) for state in worlds(at, seat)]
         assert all(found & {"red", "green"} for found in colors)
@@ -43,13 +43,13 @@ def test_three_soldiers_that_strike_together_are_there_in_a_color_that_has_a_vic
 
 def test_whoever_strikes_knows_his_own_cards() -> None:
     game = game_of(2, all_for_one="on", closed_hands="on")
-    at = table(game, hands="red_archer,any_knight,red_swordsman,tar,brick/mortar", monsters=BOARD).do("united -k-")
+    at = table(game, hands="red_archer,any_knight,red_swordsman,tar,brick/mortar", monsters=BOARD).play("united -k-")
     hands = {state.notation().split("hands=")[1].split("/")[0] for state in worlds(at, 0)}
     assert len(hands) == 1
 
 
 def test_a_hidden_hand_that_shoots_well_has_something_to_shoot_with() -> None:
     game = game_of(2, closed_hands="on")
-    at = table(game, hands="red_archer,nice_shot,tar,brick,mortar/mortar", monsters="troll3-archer1").do("nice_shot")
+    at = table(game, hands="red_archer,nice_shot,tar,brick,mortar/mortar", monsters="troll3-archer1").play("nice_shot")
     for state in worlds(at, 1):
         assert Table(game, state.notation()).legal("hit")

@@ -10,21 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.bots.castle_panic.worth import FADING, LUCK
-from meadhall.games.castle_panic.pieces import (
-    ARCS,
-    BARBARIAN,
-    BRICK,
-    CASTLE,
-    DRIVE_HIM_BACK,
-    HIT_CARDS,
-    MORTAR,
-    NICE_SHOT,
-    SOLO_EXCHANGES,
-    SPACES,
-    SWORDSMAN,
-    has,
-    space_at,
-)
+from meadhall.engine.bits import has
+from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -34,7 +21,7 @@ ALIVE: Final = 0.5
 """A monster whose points are likely gone does not move on."""
 POINTS: Final = 8
 """More than any monster's points."""
-INNERMOST: Final = space_at(CASTLE, 0)
+INNERMOST: Final = pieces.space_at(pieces.CASTLE, 0)
 RANK: Final = 10000
 """More than any monster's number: urgency and monster are sorted as one."""
 
@@ -74,7 +61,7 @@ class Forecast:
         stuck = self._line_up(state, is_before)
         hands = list(state.hands)
         size = laws.hand_size(state)
-        exchanges = SOLO_EXCHANGES if laws.castle_seats == 1 else 1
+        exchanges = pieces.SOLO_EXCHANGES if laws.castle_seats == 1 else 1
         weight = 1.0
         if not is_before:
             self._count(state.hands[state.active])
@@ -127,25 +114,25 @@ class Forecast:
 
     def _use_specials(self, hand: list[int]) -> list[int]:
         """Play what slays, drives back or builds; return the rest of the hand."""
-        if not hand or hand[-1] < BRICK:
+        if not hand or hand[-1] < pieces.BRICK:
             return hand
         left = hand[:]
-        if BARBARIAN in left:
-            target = self._worst(ARCS)
+        if pieces.BARBARIAN in left:
+            target = self._worst(pieces.ARCS)
             if target >= 0 and (self._points[target] > 1.0 or self._space[target] >= INNERMOST):
                 self._points[target] = 0.0
-                left.remove(BARBARIAN)
-        if DRIVE_HIM_BACK in left:
-            target = self._worst(space_at(SWORDSMAN, 0))
+                left.remove(pieces.BARBARIAN)
+        if pieces.DRIVE_HIM_BACK in left:
+            target = self._worst(pieces.space_at(pieces.SWORDSMAN, 0))
             if target >= 0:
-                self._space[target] %= ARCS
-                left.remove(DRIVE_HIM_BACK)
-        if BRICK in left and MORTAR in left:
+                self._space[target] %= pieces.ARCS
+                left.remove(pieces.DRIVE_HIM_BACK)
+        if pieces.BRICK in left and pieces.MORTAR in left:
             arc = self._gap()
             if arc >= 0:
                 self._walls |= 1 << arc
-                left.remove(BRICK)
-                left.remove(MORTAR)
+                left.remove(pieces.BRICK)
+                left.remove(pieces.MORTAR)
         return left
 
     def _worst(self, first: int) -> int:
@@ -160,7 +147,7 @@ class Forecast:
     def _gap(self) -> int:
         """Return an arc without a wall: the first with a tower in it, else the first; -1 if there is none."""
         gap = -1
-        for arc in range(ARCS):
+        for arc in range(pieces.ARCS):
             if not has(self._walls, arc):
                 if has(self._towers, arc):
                     return arc
@@ -173,19 +160,19 @@ class Forecast:
         left: list[int] = []
         is_shot = False
         for card in hand:
-            if card < HIT_CARDS:
+            if card < pieces.HIT_CARDS:
                 target = -1
                 for monster in range(len(self._space)):
-                    if self._points[monster] > 0.0 and reach[card * SPACES + self._space[monster]]:
+                    if self._points[monster] > 0.0 and reach[card * pieces.SPACES + self._space[monster]]:
                         target = monster
                         break
                 if target >= 0:
                     self._points[target] -= 1.0
-                    if self._points[target] > 1.0 and NICE_SHOT in hand and not is_shot:
+                    if self._points[target] > 1.0 and pieces.NICE_SHOT in hand and not is_shot:
                         self._points[target] = 0.0
                         is_shot = True
                     continue
-            if card == NICE_SHOT and is_shot:
+            if card == pieces.NICE_SHOT and is_shot:
                 continue
             left.append(card)
         return left
@@ -194,8 +181,8 @@ class Forecast:
         """Rank a monster: the nearer to a tower the lower, a standing wall counts half a ring; the weaker first."""
         count = self.laws.figures.count
         space = monster // count
-        rank = 2 * (CASTLE - space // ARCS)
-        if has(state.walls, space % ARCS):
+        rank = 2 * (pieces.CASTLE - space // pieces.ARCS)
+        if has(state.walls, space % pieces.ARCS):
             rank += 1
         return rank * POINTS + self.laws.figures.points_of[monster % count]
 
@@ -207,7 +194,7 @@ class Forecast:
                 return
             found = -1
             for place in range(len(self._space)):
-                if self._points[place] <= 0.0 or not ARCS <= self._space[place] < INNERMOST:
+                if self._points[place] <= 0.0 or not pieces.ARCS <= self._space[place] < INNERMOST:
                     continue
                 for step in range(1, seats):
                     other = (seat - step) % seats  # Those who wait longest first.
@@ -226,15 +213,15 @@ class Forecast:
 
     def _card_for(self, hand: list[int], space: int) -> int:
         for card in hand:
-            if card >= HIT_CARDS:
+            if card >= pieces.HIT_CARDS:
                 return -1
-            if self.laws.reach[card * SPACES + space]:
+            if self.laws.reach[card * pieces.SPACES + space]:
                 return card
         return -1
 
     def _try_luck(self, luck: float) -> None:
         for place in range(len(self._space)):
-            if ARCS <= self._space[place] < INNERMOST:
+            if pieces.ARCS <= self._space[place] < INNERMOST:
                 self._points[place] -= luck
 
     def _move(self, weight: float, stuck: int) -> None:
@@ -249,17 +236,17 @@ class Forecast:
                 continue
             space = self._space[place]
             if place != stuck:
-                arc = space % ARCS
-                ring = space // ARCS
-                if ring == SWORDSMAN and has(walls, arc):
+                arc = space % pieces.ARCS
+                ring = space // pieces.ARCS
+                if ring == pieces.SWORDSMAN and has(walls, arc):
                     left = self._attack(arc, left, weight)
-                elif ring >= SWORDSMAN:
-                    if ring == CASTLE:
-                        arc = (arc + 1) % ARCS
-                    space = space_at(CASTLE, arc)
+                elif ring >= pieces.SWORDSMAN:
+                    if ring == pieces.CASTLE:
+                        arc = (arc + 1) % pieces.ARCS
+                    space = pieces.space_at(pieces.CASTLE, arc)
                     left = self._enter(arc, left, weight)
                 else:
-                    space += ARCS
+                    space += pieces.ARCS
             if left > 0.0:
                 spaces.append(space)
                 points.append(left)

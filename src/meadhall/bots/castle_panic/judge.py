@@ -26,83 +26,52 @@ from meadhall.bots.castle_panic.worth import (
     WON,
 )
 from meadhall.bots.greedy import Judge
+from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
-from meadhall.games.castle_panic.catalog import (
-    HIDDEN,
-    TO_ACCEPT,
-    TO_ANSWER,
-    TO_DECLINE,
-    TO_DESPAIR,
-    TO_DONE,
-    TO_DRAW_2,
-    TO_EXCHANGE,
-    TO_OFFER,
-    TO_PLAY,
-    TO_PUT,
-    TO_ROLL,
-    TO_SCAVENGE,
-    TO_SECRET,
-    TO_SWAP,
-    TO_WANT,
-    Deed,
-)
-from meadhall.games.castle_panic.pieces import (
-    ARCS,
-    BARBARIAN,
-    BRICK,
-    CARDS,
-    COMMAND,
-    DESPERATE,
-    DRAW_3,
-    DRAW_4,
-    EXCHANGE,
-    FELL,
-    GIANT_BOULDER,
-    GOBLIN_KING,
-    HIT,
-    HIT_CARDS,
-    MORTAR,
-    PLAY,
-    ROLL,
-    RUNNING,
-    SAVED,
-)
+from meadhall.engine.contract import Action
+from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.ending import points_of
+from meadhall.games.castle_panic.rules.exchanging import Despair, Exchange
 from meadhall.games.castle_panic.rules.game import CastlePanic
-from meadhall.games.castle_panic.rules.laws import free_arcs
+from meadhall.games.castle_panic.rules.overlord import HIDDEN, Play, Put, Secret, Swap
+from meadhall.games.castle_panic.rules.rows import Done
+from meadhall.games.castle_panic.rules.specials import Dig, DrawTwo
+from meadhall.games.castle_panic.rules.trading import Accept, Answer, Decline, Offer, Want
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
 
 
-class CastlePanicJudge(Judge[CastlePanicView, Deed]):
+class CastlePanicJudge(Judge[CastlePanicView, Action]):
     """Judges each action by the position it leads to."""
 
     def __init__(self, game: CastlePanic) -> None:
         self.game: Final = game
         self.laws: Final = game.laws
         self.forecast: Final = Forecast(game.laws)
-        self.done: Final = game.laws.catalog.row(TO_DONE, 0)
         self.table: CastlePanicState = game.setup()
         self.me = -1
 
-    def begin(self, view: CastlePanicView, legal: list[Deed], dice: Dice) -> None:
+    def begin(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> None:
         self.table = self.game.imagine(view, dice)
         self.me = view.seat
 
-    def value(self, view: CastlePanicView, action: Deed, dice: Dice) -> float:
-        verb = action.verb
+    def value(self, view: CastlePanicView, action: Action, dice: Dice) -> float:
         state = self.table
-        if verb in (TO_PLAY, TO_PUT, TO_SWAP, TO_SECRET) or state.phase == COMMAND:
+        if self.me == self.laws.castle_seats:
             return self._command(state, action)
-        if verb == TO_EXCHANGE:
+        if isinstance(action, Exchange):
             return self._exchange(state, action.card)
-        if verb in (TO_OFFER, TO_WANT, TO_ANSWER, TO_ACCEPT):
-            return self._trade(state, action)
-        if verb == TO_DESPAIR:
+        if isinstance(action, Offer):
+            return self._offer(state, action)
+        if isinstance(action, Want | Answer):
+            return self._swapped(state, state.partner, state.offered, action.card)
+        if isinstance(action, Accept):
+            return self._swapped(state, state.partner, state.offered, state.wanted) - TRADE / 2
+        if isinstance(action, Despair):
             return self._despair(state)
-        if state.phase in (PLAY, HIT, FELL) and not state.asks:
+        if state.phase in (pieces.PLAY, pieces.HIT, pieces.FELL) and not state.asks:
             return self._after_play(state, action, True)
-        if verb == TO_DECLINE or (verb == TO_DONE and state.phase < PLAY):
+        if isinstance(action, Decline) or (isinstance(action, Done) and state.phase < pieces.PLAY):
             return self.standing(state)
         after = state.copy()
         self.game.apply(after, action)
@@ -110,16 +79,17 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
 
     # Playing cards.
 
-    def _after_play(self, state: CastlePanicState, action: Deed, is_first: bool) -> float:
+    def _after_play(self, state: CastlePanicState, action: Action, is_first: bool) -> float:
         """Judge the table after an action of the play phase."""
-        if action.verb == TO_DRAW_2:
+        if isinstance(action, DrawTwo):
             return WON / 2
         after = state.copy()
         self.game.apply(after, action)
-        if after.ending == RUNNING and (after.phase in (HIT, FELL) or (action.verb == TO_SCAVENGE and is_first)):
+        is_half = after.phase in (pieces.HIT, pieces.FELL) or (isinstance(action, Dig) and is_first)
+        if after.ending == pieces.RUNNING and is_half:
             best = -WON
             for follow in self.game.legal_actions(after):
-                if follow.verb not in (TO_SCAVENGE, TO_DRAW_2):
+                if not isinstance(follow, Dig | DrawTwo):
                     best = max(best, self._after_play(after, follow, False))
             return best
         return self.standing(after)
@@ -133,7 +103,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
         kept.remove(card)
         total = 0.0
         size = 0
-        for drawn in range(CARDS):
+        for drawn in range(pieces.CARDS):
             copies = state.deck[drawn]
             if copies > 0:
                 new = kept[:]
@@ -155,22 +125,17 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
         state.hands[state.active] = hand
         return value
 
-    def _trade(self, state: CastlePanicState, action: Deed) -> float:
-        """Judge a trade by the table after it."""
-        verb = action.verb
-        if verb == TO_OFFER:
-            if self.laws.options.closed_hands:
-                return -WON
-            best = -WON
-            last = -1
-            for card in state.hands[action.seat]:
-                if card not in (last, action.card):
-                    best = max(best, self._swapped(state, action.seat, action.card, card) - TRADE)
-                last = card
-            return best
-        if verb == TO_ACCEPT:
-            return self._swapped(state, state.partner, state.offered, state.wanted) - TRADE / 2
-        return self._swapped(state, state.partner, state.offered, action.card)
+    def _offer(self, state: CastlePanicState, action: Offer) -> float:
+        """Judge an offer by the best trade that can come of it; who has been refused does not pester."""
+        if self.laws.options.closed_hands or state.refused:
+            return -WON
+        best = -WON
+        last = -1
+        for card in state.hands[action.partner]:
+            if card not in (last, action.card):
+                best = max(best, self._swapped(state, action.partner, action.card, card) - TRADE)
+            last = card
+        return best
 
     def _swapped(self, state: CastlePanicState, partner: int, offered: int, wanted: int) -> float:
         mine = state.hands[state.active]
@@ -184,30 +149,30 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
 
     # The Overlord.
 
-    def _command(self, state: CastlePanicState, action: Deed) -> float:
+    def _command(self, state: CastlePanicState, action: Action) -> float:
         """Judge a token by how much worse it makes the castle's position."""
-        laws = self.laws
-        if action.verb == TO_SECRET:
-            return CHAIN if action.token == GOBLIN_KING else 0.0
-        if action.verb == TO_SWAP:
-            return 1.0 if action.token == GIANT_BOULDER else -1.0
-        if action.verb == TO_DONE and state.phase != COMMAND:
+        if isinstance(action, Secret):
+            return CHAIN if action.token == pieces.GOBLIN_KING else 0.0
+        if isinstance(action, Swap):
+            return 1.0 if action.token == pieces.GIANT_BOULDER else -1.0
+        if state.phase == pieces.SWAP:
             return 0.0
         after = state.copy()
         self.game.apply(after, action)
-        if after.phase == ROLL:
+        if after.phase == pieces.ROLL:
             worth = 0.0
-            for arc in range(ARCS):
+            for roll in self.laws.rolls:
                 rolled = after.copy()
-                self.game.apply(rolled, laws.catalog.row(TO_ROLL, arc))
+                self.game.apply(rolled, roll)
                 worth -= self.standing(rolled)
-            worth /= ARCS
+            worth /= pieces.ARCS
         else:
             worth = -self.standing(after)
-        kind = state.hidden if action.token == HIDDEN else action.token
-        if kind in (GOBLIN_KING, DRAW_3, DRAW_4):
-            worth += CHAIN
-        if action.verb == TO_PLAY:
+        if isinstance(action, Play | Put):
+            kind = state.hidden if action.token == HIDDEN else action.token
+            if kind in (pieces.GOBLIN_KING, pieces.DRAW_3, pieces.DRAW_4):
+                worth += CHAIN
+        if isinstance(action, Play):
             worth -= TOKEN_KEPT
         return worth
 
@@ -219,19 +184,19 @@ class CastlePanicJudge(Judge[CastlePanicView, Deed]):
         While the active player may still play, the best cards of the hand are taken as played; before the trade
         phase is over also as traded for (*is_traded*: one of the trades has been made on paper).
         """
-        if state.ending != RUNNING:
-            return WON if state.ending == SAVED else -WON
+        if state.ending != pieces.RUNNING:
+            return WON if state.ending == pieces.SAVED else -WON
         look = self.forecast
-        trades = state.trades if state.phase <= EXCHANGE else state.trades - 1 if is_traded else 0
-        look.look(state, DESPERATE <= state.phase <= FELL, trades)
-        towers = count_of(state.towers)
-        walls = count_of(look.walls)
-        value = TOWERS[towers] + WALL * walls + FORT * count_of(state.forts)
-        value -= look.towers_lost * TOWER_FALLS * (1 + ARCS - towers)
+        trades = state.trades if state.phase <= pieces.EXCHANGE else state.trades - 1 if is_traded else 0
+        look.look(state, pieces.DESPERATE <= state.phase <= pieces.FELL, trades)
+        towers = int(size_of(state.towers))
+        walls = int(size_of(look.walls))
+        value = TOWERS[towers] + WALL * walls + FORT * int(size_of(state.forts))
+        value -= look.towers_lost * TOWER_FALLS * (1 + pieces.ARCS - towers)
         value -= look.walls_lost * WALL_FALLS + look.forts_lost * FORT_FALLS
         value -= look.points_left * POINT_LEFT + look.monsters * MONSTER + look.points * POINT
         for seat in range(self.laws.castle_seats):
-            value += hand_worth(look.hand if seat == state.active else state.hands[seat], ARCS - walls)
+            value += hand_worth(look.hand if seat == state.active else state.hands[seat], pieces.ARCS - walls)
         if state.missing:
             value += MISSED
         if state.trophies and self.me >= 0:
@@ -243,16 +208,11 @@ def hand_worth(hand: list[int], gaps: int) -> float:
     """Judge the cards of a hand by what they are good for in general; *gaps* walls are gone."""
     value = 0.0
     for card in hand:
-        if card < HIT_CARDS:
+        if card < pieces.HIT_CARDS:
             value += HIT_CARD
-        elif card == BARBARIAN:
+        elif card == pieces.BARBARIAN:
             value += BARBARIAN_KEPT
-    return value + PAIR * min(hand.count(BRICK), hand.count(MORTAR), gaps)
-
-
-def count_of(bits: int) -> int:
-    """Count the arcs in a set."""
-    return ARCS - free_arcs(bits)
+    return value + PAIR * min(hand.count(pieces.BRICK), hand.count(pieces.MORTAR), gaps)
 
 
 def _with(hand: list[int], gone: int, come: int) -> list[int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Event
+from meadhall.engine.contract import Event, Seat
+from meadhall.games.castle_panic.pieces import Arc, Card, Monster, Token
 
 
 class Happened(Event):
@@ -12,18 +13,18 @@ class Happened(Event):
 
     def __init__(
         self,
-        seats: list[int] | None,
+        seats: list[Seat] | None,
         what: str,
-        seat: int,
-        card: int,
-        token: int,
-        monster: int,
-        there: int,
-        arc: int,
+        seat: Seat,
+        card: Card,
+        token: Token,
+        monster: Monster,
+        there: Monster,
+        arc: Arc,
     ) -> None:
         super().__init__(seats)
         self.what: Final = what
-        """The names are listed in docs/decisions/castle_panic.md."""
+        """Its name, in the past tense mostly; words/castle_panic/story.py has a sentence for each that is told."""
         self.seat: Final = seat
         self.card: Final = card
         self.token: Final = token
@@ -37,7 +38,9 @@ class Happened(Event):
 class Traded(Event):
     """A step of a trade between the active player and a partner: offered, wanted, answered, declined or traded."""
 
-    def __init__(self, seats: list[int] | None, what: str, seat: int, partner: int, offered: int, wanted: int) -> None:
+    def __init__(
+        self, seats: list[Seat] | None, what: str, seat: Seat, partner: Seat, offered: Card, wanted: Card
+    ) -> None:
         super().__init__(seats)
         self.what: Final = what
         self.seat: Final = seat

@@ -7,9 +7,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from meadhall.engine.contract import Rule
+
+Arc: TypeAlias = int
+Ring: TypeAlias = int
+Space: TypeAlias = int
+Card: TypeAlias = int
+Token: TypeAlias = int
+Figure: TypeAlias = int
+"""A monster kind with the points it has left."""
+Monster: TypeAlias = int
+"""A figure in a space: space * Figures.count + figure."""
+Target: TypeAlias = int
+"""A monster, or the number after the last one: the tarred monster."""
 
 ARCS: Final = 6
 OPPOSITE: Final = 3
@@ -93,6 +105,7 @@ FORTIFY_TOKENS: Final = 2
 TURN_CAP: Final = 300
 PLAY_CAP: Final = 49
 REFUSAL_CAP: Final = 3
+LEAVE_CAP: Final = 6
 DIE: Final = 6
 SOLO_EXCHANGES: Final = 2
 CARDS_OF_DRAW_2: Final = 2
@@ -167,11 +180,14 @@ NO_SUCH_STARTER: Final = Rule("2.2", "no monster of that kind is left to place")
 NOT_NOW: Final = Rule("3.1", "that is not what is asked now")
 NOTHING_TO_DRAW: Final = Rule("4.1", "no such card is left in the deck")
 LACKS_CARD: Final = Rule("4.5", "you do not hold that card")
+LACKS_BOTH: Final = Rule("4.5", "a Wall needs Brick and Mortar, and you hold neither of them")
 NO_TRADE_LEFT: Final = Rule("5.1", "you have no trade left in this turn")
 ONE_FOR_ONE: Final = Rule("5.2", "a trade is one card for another one that the partner holds")
+EMPTY_HANDED: Final = Rule("5.2", "that partner holds no card")
 OFFERED_BEFORE: Final = Rule("5.4", "this offer was declined in this turn")
 TOO_MANY_OFFERS: Final = Rule("5.5", "three offers were declined in this turn")
 NO_PARTNER: Final = Rule("5.6", "a partner is another castle player who is in the game")
+LEFT_TOO_OFTEN: Final = Rule("5.7", "six offers were left in this turn, so a card has to be asked for now")
 NO_SUCH_MONSTER: Final = Rule("6.2", "no such monster is on the board")
 TOO_MANY_PLAYS: Final = Rule("6.3", "no more cards can be played in this turn")
 WRONG_SPACE: Final = Rule("6.4", "the card hits in the ring of its name and in its colour only")
@@ -183,6 +199,9 @@ BARBARIAN_NOT_THERE: Final = Rule("6.10", "the Barbarian does not go into the Fo
 NEEDS_A_HIT: Final = Rule("6.11", "Nice Shot needs a hit card that hits a monster")
 IN_THE_FOREST_ALREADY: Final = Rule("6.13", "the monster is in the Forest already")
 HAS_THE_TAR: Final = Rule("6.16", "the Tar token is on that monster already")
+IS_THE_TARRED: Final = Rule("6.16", "that monster carries the Tar token: choose the tarred one")
+NO_BRICK: Final = Rule("6.17", "a Wall needs Brick and Mortar, and you hold no Brick")
+NO_MORTAR: Final = Rule("6.17", "a Wall needs Brick and Mortar, and you hold no Mortar")
 HAS_A_WALL: Final = Rule("6.18", "a Wall stands there already")
 CANNOT_FORTIFY: Final = Rule("6.19", "this needs a Wall without a Fortify token, and a token that is free")
 NOTHING_TO_MISS: Final = Rule("6.20", "no token would be drawn in this turn anyway")
@@ -206,14 +225,47 @@ NOT_SECRET: Final = Rule("16.7", "no such token is in the pile")
 NOT_TO_SWAP: Final = Rule("16.8", "you do not hold that token")
 
 
+# Offers, and asks for the victim of a structure, are packed into one number each.
+
+
+def packed_offer(partner: int, offered: Card, wanted: Card) -> int:
+    """Pack an offer; a card may be -1."""
+    return (partner * (CARDS + 1) + offered + 1) * (CARDS + 1) + wanted + 1
+
+
+def partner_of(offer: int) -> int:
+    """Return the partner of a packed offer."""
+    return offer // ((CARDS + 1) * (CARDS + 1))
+
+
+def offered_of(offer: int) -> Card:
+    """Return the card offered in a packed offer."""
+    return offer // (CARDS + 1) % (CARDS + 1) - 1
+
+
+def wanted_of(offer: int) -> Card:
+    """Return the card wanted in a packed offer."""
+    return offer % (CARDS + 1) - 1
+
+
+def packed_ask(structure: int, candidates: int) -> int:
+    """Pack a structure (arcs 0 to 5 walls, then towers) with the figures that may be hurt by it."""
+    return candidates * STRUCTURES + structure
+
+
+def structure_of(ask: int) -> int:
+    """Return the structure of a packed ask."""
+    return ask % STRUCTURES
+
+
+def candidates_of(ask: int) -> int:
+    """Return the figures of a packed ask."""
+    return ask // STRUCTURES
+
+
 def space_at(ring: int, arc: int) -> int:
     """Return the space of a ring in an arc."""
     return ring * ARCS + arc
-
-
-def has(bits: int, place: int) -> bool:
-    """Tell whether an arc or seat is in a set."""
-    return bits >> place & 1 == 1
 
 
 def color_of(arc: int) -> int:

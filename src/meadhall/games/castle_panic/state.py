@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import State, seat_mark
-from meadhall.games.castle_panic.pieces import (
-    ARCS,
-    CARD_NAMES,
-    CARDS,
-    ENDING_NAMES,
-    PHASE_NAMES,
-    RUNNING,
-    START,
-    STRUCTURES,
-    TOKEN_NAMES,
-    TOKENS,
-    Figures,
-    has,
-)
-from meadhall.games.castle_panic.text import NONE, bits_text, card_text, counts_text, kinds_text, monsters_text
+from meadhall.engine.contract import State
+from meadhall.engine.notation import seat_mark
+from meadhall.games.castle_panic.notation import TABLE
+from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures
 
 COPY: Final = -1
 """In place of the number of castle seats: the lists are filled by the one who copies."""
@@ -65,6 +53,8 @@ class CastlePanicState(State):
         self.partner = -1
         self.offered = -1
         self.wanted = -1
+        self.left = 0
+        """Offers left again in this turn (5.7)."""
         self.plays = 0
         self.united = -1
         """The cards of All for One! while its victim is chosen."""
@@ -87,9 +77,9 @@ class CastlePanicState(State):
         self.pile = [0] * TOKENS
         self.spent = [0] * TOKENS
         self.refused: list[int] = []
-        """Offers declined in this turn, packed by `packed_offer`."""
+        """Offers declined in this turn, packed by `notation.packed_offer`."""
         self.asks: list[int] = []
-        """Structures whose victim is to be chosen, packed by `packed_ask`."""
+        """Structures whose victim is to be chosen, packed by `notation.packed_ask`."""
         self.discarders: list[int] = []
         self.homes: list[int] = []
         self.trophies: list[list[int]] = []
@@ -135,6 +125,7 @@ class CastlePanicState(State):
         twin.extra = self.extra
         twin.trades = self.trades
         twin.partner = self.partner
+        twin.left = self.left
         twin.asks = self.asks[:]
         twin.discarders = self.discarders[:]
         twin.missing = self.missing
@@ -153,140 +144,4 @@ class CastlePanicState(State):
         twin.trophies = [kept[:] for kept in self.trophies]
 
     def notation(self) -> str:
-        """Write the table as one line: name=value, defaults left out."""
-        parts = [seat_mark(self.seat) + f"turn={self.turn}", f"seat={self.active}", f"phase={PHASE_NAMES[self.phase]}"]
-        if self.ending != RUNNING:
-            parts.append("ending=" + ENDING_NAMES[self.ending])
-        _add(parts, "towers", bits_text(self.towers, 1))
-        _add(parts, "walls", _walls_text(self.walls, self.forts))
-        _add(parts, "monsters", monsters_text(self.figures, self.monsters))
-        if self.tar >= 0:
-            parts.append("tar=" + self.figures.monster_name(self.tar))
-        parts.append("hands=" + _hands_text(CARD_NAMES, self.hands))
-        _add(parts, "deck", counts_text(CARD_NAMES, self.deck))
-        _add(parts, "discard", counts_text(CARD_NAMES, self.discard))
-        _add(parts, "pile", counts_text(TOKEN_NAMES, self.pile))
-        _add(parts, "spent", counts_text(TOKEN_NAMES, self.spent))
-        _add_number(parts, "shuffles", self.shuffles)
-        _add_number(parts, "mixes", self.mixes)
-        _add_number(parts, "due", self.due)
-        _add_number(parts, "extra", self.extra)
-        if self.token >= 0:
-            parts.append("token=" + TOKEN_NAMES[self.token])
-        _add_number(parts, "trades", self.trades)
-        if self.partner >= 0:
-            parts.append(f"offer={self.partner}.{card_text(self.offered)}.{card_text(self.wanted)}")
-        _add(parts, "refused", ";".join([_offer_text(offer) for offer in self.refused]))
-        _add(parts, "asks", ";".join([_ask_text(self.figures, ask) for ask in self.asks]))
-        _add(parts, "discarders", ",".join([str(seat) for seat in self.discarders]))
-        _add(parts, "flags", ",".join(self._flags()))
-        _add_number(parts, "plays", self.plays)
-        if self.united >= 0:
-            parts.append(f"united={self.united}")
-        _add(parts, "held", bits_text(self.held, 0))
-        _add(parts, "homes", ",".join([NONE if home < 0 else str(home + 1) for home in self.homes]))
-        if self.kings >= 0:
-            parts.append(f"kings={self.kings + 1}")
-        _add(parts, "claimed", bits_text(self.claimed, 0))
-        _add(parts, "out", bits_text(self.out, 0))
-        if self.trophies:
-            parts.append("trophies=" + "/".join([counts_text(TOKEN_NAMES, kept) or NONE for kept in self.trophies]))
-        _add(parts, "tokens", kinds_text(TOKEN_NAMES, self.tokens))
-        if self.hidden >= 0:
-            parts.append("hidden=" + TOKEN_NAMES[self.hidden])
-        _add(parts, "known", self._known_text())
-        return " ".join(parts)
-
-    def _flags(self) -> list[str]:
-        flags: list[str] = []
-        for name, is_set in (
-            ("missing", self.missing),
-            ("despaired", self.despaired),
-            ("charge", self.charge),
-            ("refilled", self.refilled),
-            ("kingfell", self.king_fell),
-            ("played", self.played),
-        ):
-            if is_set:
-                flags.append(name)
-        return flags
-
-    def _known_text(self) -> str:
-        parts: list[str] = []
-        owners = len(self.hands)
-        for place in range(len(self.known)):
-            if self.known[place]:
-                observer = place // owners
-                who = "*" if observer == len(self.known) // owners - 1 else str(observer)
-                parts.append(f"{who}>{place % owners}:{kinds_text(CARD_NAMES, self.known[place])}")
-        return ";".join(parts)
-
-
-def packed_offer(partner: int, offered: int, wanted: int) -> int:
-    """Pack an offer; a card may be -1."""
-    return (partner * (CARDS + 1) + offered + 1) * (CARDS + 1) + wanted + 1
-
-
-def partner_of(offer: int) -> int:
-    """Return the partner of a packed offer."""
-    return offer // ((CARDS + 1) * (CARDS + 1))
-
-
-def offered_of(offer: int) -> int:
-    """Return the card offered in a packed offer."""
-    return offer // (CARDS + 1) % (CARDS + 1) - 1
-
-
-def wanted_of(offer: int) -> int:
-    """Return the card wanted in a packed offer."""
-    return offer % (CARDS + 1) - 1
-
-
-def packed_ask(structure: int, candidates: int) -> int:
-    """Pack a structure (arcs 0 to 5 walls, then towers) with the figures that may be hurt by it."""
-    return candidates * STRUCTURES + structure
-
-
-def structure_of(ask: int) -> int:
-    """Return the structure of a packed ask."""
-    return ask % STRUCTURES
-
-
-def candidates_of(ask: int) -> int:
-    """Return the figures of a packed ask."""
-    return ask // STRUCTURES
-
-
-def _add(parts: list[str], name: str, value: str) -> None:
-    if value:
-        parts.append(name + "=" + value)
-
-
-def _add_number(parts: list[str], name: str, value: int) -> None:
-    if value:
-        parts.append(f"{name}={value}")
-
-
-def _walls_text(walls: int, forts: int) -> str:
-    parts: list[str] = []
-    for arc in range(ARCS):
-        if has(walls, arc):
-            parts.append(str(arc + 1) + ("f" if has(forts, arc) else ""))
-    return ",".join(parts)
-
-
-def _hands_text(names: list[str], hands: list[list[int]]) -> str:
-    return "/".join([kinds_text(names, hand) or NONE for hand in hands])
-
-
-def _offer_text(offer: int) -> str:
-    return f"{partner_of(offer)}.{card_text(offered_of(offer))}.{card_text(wanted_of(offer))}"
-
-
-def _ask_text(figures: Figures, ask: int) -> str:
-    structure = structure_of(ask)
-    names: list[str] = []
-    for figure in range(figures.count):
-        if has(candidates_of(ask), figure):
-            names.append(figures.names[figure])
-    return ("wt"[structure // ARCS]) + str(structure % ARCS + 1) + ":" + ",".join(names)
+        return seat_mark(self.seat) + TABLE.write(self)

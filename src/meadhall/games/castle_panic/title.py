@@ -9,11 +9,11 @@ from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, FLAG, OFF, ON, Conflict, Option
 from meadhall.engine.title import Title
 from meadhall.games.castle_panic import box as boxes
-from meadhall.games.castle_panic.options import COOP, MASTER_SLAYER, OVERLORD
 from meadhall.games.castle_panic.pieces import ARCS
 from meadhall.games.castle_panic.rules.game import CastlePanic
+from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD
 
-VERSION: Final = 1
+VERSION: Final = 2
 NOT_HIS_PHASE: Final = "it changes a phase that the Overlord replaces (17.1)"
 ONLY_HIS: Final = "it is a rule for the Overlord (17.2)"
 

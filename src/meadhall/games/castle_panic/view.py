@@ -1,25 +1,21 @@
-"""What one seat may know of a table of Castle Panic.
-
-A view is written like a state: what is unknown of a hand is only counted, and deck and pile hold everything that
-this seat has not seen. After that stand the sizes: 1@turn=... unknown=0,4 deck_size=20 pile_size=31 token_count=3
-"""
+"""What one seat may know of a table of Castle Panic."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import SPECTATOR, NotationError, View, split_mark
-from meadhall.games.castle_panic.pieces import RESWAP
-from meadhall.games.castle_panic.reading import fields_of, read_table, refuse_the_rest
+from meadhall.engine.contract import SPECTATOR, NotationError, Seat, View
+from meadhall.engine.notation import seat_mark, split_mark
+from meadhall.games.castle_panic.notation import TABLE, VIEW
+from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, partner_of
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.state import CastlePanicState, packed_offer, partner_of
-from meadhall.games.castle_panic.text import read_count
+from meadhall.games.castle_panic.state import CastlePanicState
 
 
 class CastlePanicView(View):
     """The table as a seat sees it."""
 
-    def __init__(self, seat: int, table: CastlePanicState, laws: Laws) -> None:
+    def __init__(self, seat: Seat, table: CastlePanicState, laws: Laws) -> None:
         super().__init__(seat)
         self.laws: Final = laws
         """Box, options and catalog of the game; the same for everybody."""
@@ -35,17 +31,9 @@ class CastlePanicView(View):
         table.seat = seat
 
     def notation(self) -> str:
-        if not self.is_partial():
-            return self.table.notation()
-        parts = [self.table.notation(), "unknown=" + ",".join([str(count) for count in self.unknown])]
-        parts.append(f"deck_size={self.deck_size}")
-        parts.append(f"pile_size={self.pile_size}")
-        parts.append(f"token_count={self.token_count}")
-        if self.has_secret:
-            parts.append("has_secret=1")
-        return " ".join(parts)
+        return seat_mark(self.seat) + (VIEW.write(self) if self.is_partial() else TABLE.write(self.table))
 
-    def hides_from(self, seat: int) -> bool:
+    def hides_from(self, seat: Seat) -> bool:
         """Hands may be closed; else the Overlord alone has secrets."""
         options = self.laws.options
         return seat != self.seat and (options.closed_hands or self.seat == self.laws.castle_seats)
@@ -55,12 +43,18 @@ class CastlePanicView(View):
         options = self.laws.options
         return options.closed_hands or (options.overlord and self.seat != self.laws.castle_seats)
 
-    def hand_size_of(self, seat: int) -> int:
+    def hand_size_of(self, seat: Seat) -> int:
         """Return how many cards a castle seat holds."""
         return len(self.table.hands[seat]) + self.unknown[seat]
 
+    def unseen_tokens(self) -> int:
+        """Return how many tokens the Overlord has that this seat does not see."""
+        if not self.laws.options.overlord or self.seat == self.laws.castle_seats:
+            return 0
+        return self.token_count + (1 if self.has_secret else 0) + (1 if self.table.phase == RESWAP else 0)
 
-def view_of(laws: Laws, state: CastlePanicState, seat: int) -> CastlePanicView:
+
+def view_of(laws: Laws, state: CastlePanicState, seat: Seat) -> CastlePanicView:
     """Build up what *seat* may know."""
     table = CastlePanicState(laws.figures, 0)
     state.copy_open(table)
@@ -140,33 +134,28 @@ def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
 
 
 def read_view(laws: Laws, text: str) -> CastlePanicView:
-    """Return the view that ``notation`` wrote."""
+    """Return the view that ``notation`` wrote, as far as a look at the text alone can tell."""
     seat, rest = split_mark(text)
     if seat != SPECTATOR and not 0 <= seat < laws.seats:
         raise NotationError(f"a view of this game begins with a seat from 0 to {laws.seats - 1} or *, then @")
-    fields = fields_of(rest)
-    table = read_table(fields, laws.figures, laws.castle_seats, laws.seats + 1 if laws.options.closed_hands else 0)
-    view = CastlePanicView(seat, table, laws)
+    view = CastlePanicView(seat, laws.blank(), laws)
+    table = view.table
     if not view.is_partial():
-        view.deck_size = table.deck_size
-        view.pile_size = table.pile_size
+        TABLE.read(table, rest)
+        TABLE.check(table, rest)
+        table.deck_size = view.deck_size = sum(table.deck)
+        table.pile_size = view.pile_size = sum(table.pile)
         view.token_count = len(table.tokens)
         view.has_secret = table.hidden >= 0
-        return _checked(view, fields, text)
-    view.unknown = [read_count(count) for count in fields.pop("unknown", "").split(",")]
+        return view
+    VIEW.read(view, rest)
+    VIEW.check(view, rest)
+    table.deck_size = sum(table.deck)
+    table.pile_size = sum(table.pile)
     if len(view.unknown) != laws.castle_seats:
         raise NotationError(f"unknown= needs {laws.castle_seats} numbers")
-    view.deck_size = read_count(fields.pop("deck_size", "0"))
-    view.pile_size = read_count(fields.pop("pile_size", "0"))
-    view.token_count = read_count(fields.pop("token_count", "0"))
-    view.has_secret = fields.pop("has_secret", "0") == "1"
     if view.deck_size + sum(view.unknown) != table.deck_size:
         raise NotationError("the cards of deck= are those of the deck and the unknown ones of the hands")
-    return _checked(view, fields, text)
-
-
-def _checked(view: CastlePanicView, fields: dict[str, str], text: str) -> CastlePanicView:
-    refuse_the_rest(fields)
-    if view.notation() != text:
-        raise NotationError("the view is not in its one written form: " + view.notation())
+    if view.pile_size + view.unseen_tokens() != table.pile_size:
+        raise NotationError("the tokens of pile= are those of the pile and the unseen ones of the Overlord")
     return view

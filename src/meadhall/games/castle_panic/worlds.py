@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import has
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, SPECTATOR
+from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.games.castle_panic.pieces import (
     ANY,
     ARCHER,
     ARCS,
+    CARDS,
     CASTLE,
     CONFIRM,
     FELL,
     HIT,
+    HIT_CARDS,
     RESWAP,
+    SPACES,
     SUITS,
     color_of,
-    has,
+    offered_of,
+    packed_offer,
+    partner_of,
 )
-from meadhall.games.castle_panic.rules.playing import has_hit
-from meadhall.games.castle_panic.state import CastlePanicState, offered_of, packed_offer, partner_of
+from meadhall.games.castle_panic.rules.hits import has_hit
+from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
 
 MOST_DEALS: Final = 200
@@ -32,44 +38,72 @@ def imagine(view: CastlePanicView, dice: Dice) -> CastlePanicState:
     state = view.table.copy()
     _deal_tokens(view, state, dice)
     if view.laws.options.closed_hands:
-        for _ in range(MOST_DEALS):
-            _deal_cards(view, state, dice)
-            if _fits_trade(view, state, dice) and _fits_play(view, state):
+        for deal in range(MOST_DEALS):
+            _deal_cards(view, state, dice, needs_hit=deal == MOST_DEALS - 1)
+            if _fits_trade(view, state, dice) and (state.phase != HIT or has_hit(view.laws, state)):
                 break
         _remember(view, state)
     state.seat = NOBODY
     return state
 
 
-def _deal_cards(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> None:
+def _deal_cards(view: CastlePanicView, state: CastlePanicState, dice: Dice, needs_hit: bool) -> None:
+    """Deal the unseen cards; *needs_hit*: one of them is the hit that has to follow Nice Shot."""
     state.deck = view.table.deck[:]
     state.deck_size = view.table.deck_size
     for owner in range(len(state.hands)):
         hand = view.table.hands[owner][:]
-        if owner == state.active and state.phase == FELL and owner != view.seat:
-            _give_union(view, state, hand, dice)
+        if owner == state.active and owner != view.seat:
+            if state.phase == FELL:
+                _give_union(view, state, hand, dice)
+            elif state.phase == HIT and needs_hit:
+                _give(state, hand, _hits(view, state), dice)
         while len(hand) < view.hand_size_of(owner):
-            card = dice.pick(state.deck)
-            state.deck[card] -= 1
-            state.deck_size -= 1
-            hand.append(card)
+            _give(state, hand, state.deck, dice)
         hand.sort()
         state.hands[owner] = hand
+
+
+def _give(state: CastlePanicState, hand: list[int], weights: list[int], dice: Dice) -> None:
+    """Deal a card by these weights; none if there is none."""
+    if sum(weights) > 0:
+        card = dice.pick(weights)
+        state.deck[card] -= 1
+        state.deck_size -= 1
+        hand.append(card)
+
+
+def _hits(view: CastlePanicView, state: CastlePanicState) -> list[int]:
+    """Count the cards of the deck that reach a monster."""
+    laws = view.laws
+    spaces = {monster // laws.figures.count for monster in state.monsters}
+    weights = [0] * len(state.deck)
+    for card in range(HIT_CARDS):
+        if any(laws.reach[card * SPACES + space] for space in spaces):
+            weights[card] = state.deck[card]
+    return weights
 
 
 def _fits_trade(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> bool:
     """Choose the cards of a trade that this seat does not see; tell whether that was possible."""
     hand = state.hands[state.active]
+    offered: list[int] = []
+    if view.table.offered >= 0:
+        offered.append(packed_offer(state.partner, view.table.offered, -1))
+    state.refused = view.table.refused[:]
     for place in range(len(state.refused)):
-        offer = view.table.refused[place]
-        if offered_of(offer) < 0:
-            card = hand[dice.below(len(hand))] if hand else 0
-            state.refused[place] = packed_offer(partner_of(offer), card, -1)
+        partner = partner_of(state.refused[place])
+        if offered_of(state.refused[place]) < 0:
+            cards = _new_cards(hand, partner, state.refused + offered)
+            if not cards:  # The card has left the hand since.
+                cards = _new_cards(list(range(CARDS)), partner, state.refused + offered)
+            state.refused[place] = packed_offer(partner, cards[dice.below(len(cards))], -1)
     if state.partner < 0 or view.table.offered >= 0:
         return True
-    if not hand:
+    cards = _new_cards(hand, state.partner, state.refused)
+    if not cards:
         return False
-    state.offered = hand[dice.below(len(hand))]
+    state.offered = cards[dice.below(len(cards))]
     if state.phase == CONFIRM:
         answers = [card for card in state.hands[state.partner] if card != state.offered]
         if not answers:
@@ -78,9 +112,9 @@ def _fits_trade(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> b
     return True
 
 
-def _fits_play(view: CastlePanicView, state: CastlePanicState) -> bool:
-    """Tell whether a Nice Shot that was laid has its hit."""
-    return state.phase != HIT or has_hit(view.laws, state)
+def _new_cards(cards: list[int], partner: Seat, offers: list[int]) -> list[int]:
+    """List the cards that are not offered to a partner among these offers."""
+    return [card for card in cards if packed_offer(partner, card, -1) not in offers]
 
 
 def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int], dice: Dice) -> None:
@@ -97,6 +131,8 @@ def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int],
             can_be = can_be and state.deck[card] > 0
         if can_be and _has_victim(view, state, color):
             possible.append(lacking)
+    if not possible:
+        return
     for card in possible[dice.below(len(possible))]:
         state.deck[card] -= 1
         state.deck_size -= 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from meadhall.games.castle_panic.pieces import CASTLE, FOREST, has
+from meadhall.engine.bits import has
+from meadhall.games.castle_panic.pieces import CASTLE, FOREST
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import circle, path, polar, sector, short, words
 from meadhall.pictures.cards import halo_circle, halo_path, seal, target

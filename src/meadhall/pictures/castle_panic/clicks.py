@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Action
-from meadhall.games.castle_panic import catalog as do
 from meadhall.games.castle_panic import pieces as at
+from meadhall.games.castle_panic.rules import hits, overlord, set_up, specials, trading, walls
+from meadhall.games.castle_panic.rules.rows import Draw, OfArc, OfCard, OfMonster, Roll
 from meadhall.games.castle_panic.view import CastlePanicView
 
 OWN_WALL = "own wall"
 TARRED = "tarred"
 
-_CARD_OF = {
-    do.TO_AIM: at.NICE_SHOT,
-    do.TO_SLAY: at.BARBARIAN,
-    do.TO_DRIVE: at.DRIVE_HIM_BACK,
-    do.TO_TAR: at.TAR,
-    do.TO_FORTIFY: at.FORTIFY_WALL,
-    do.TO_MISS: at.MISSING,
-    do.TO_DRAW_2: at.DRAW_2,
-    do.TO_SCAVENGE: at.SCAVENGE,
+_CARD_OF: dict[type[Action], int] = {
+    hits.Aim: at.NICE_SHOT,
+    hits.Slay: at.BARBARIAN,
+    specials.Drive: at.DRIVE_HIM_BACK,
+    specials.Pour: at.TAR,
+    specials.Miss: at.MISSING,
+    specials.DrawTwo: at.DRAW_2,
 }
 
 
@@ -54,7 +53,7 @@ def forest_handle(arc: int) -> str:
 
 def monster_handle(view: CastlePanicView, target: int) -> str:
     """Return the handle of all monsters that are one choice."""
-    return TARRED if target == view.laws.catalog.tarred else f"monster {target}"
+    return TARRED if target == view.laws.tarred else f"monster {target}"
 
 
 def token_handle(token: int) -> str:
@@ -79,41 +78,45 @@ def starter_handle(token: int) -> str:
 
 def handles(view: CastlePanicView, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
-    assert isinstance(action, do.Deed)
-    verb = action.verb
-    if verb == do.TO_HIT:
-        return card_handle(action.card), monster_handle(view, action.target)
-    if verb in (do.TO_SLAY, do.TO_DRIVE, do.TO_TAR):
-        return card_handle(_CARD_OF[verb]), monster_handle(view, action.target)
-    if verb in (do.TO_FELL, do.TO_HURT):
-        return (monster_handle(view, action.target),)
-    if verb == do.TO_FORTIFY:
-        return card_handle(at.FORTIFY_WALL), wall_handle(action.arc)
-    if verb == do.TO_WALL:
-        return card_handle(at.BRICK), card_handle(at.MORTAR), wall_handle(action.arc)
-    if verb == do.TO_RAISE:
-        return OWN_WALL, wall_handle(action.arc)
-    if verb == do.TO_SCAVENGE:
-        return card_handle(at.SCAVENGE), take_handle(action.card)
-    if verb in _CARD_OF:
-        return (card_handle(_CARD_OF[verb]),)
-    return _other_handles(view, action)
-
-
-def _other_handles(view: CastlePanicView, action: do.Deed) -> tuple[str, ...]:
-    verb = action.verb
-    if verb in (do.TO_EXCHANGE, do.TO_DISCARD, do.TO_ANSWER):
-        return (card_handle(action.card),)
-    if verb == do.TO_OFFER:
-        return card_handle(action.card), seat_handle(action.seat)
-    if verb == do.TO_WANT:
-        return (other_handle(view.table.partner, action.card),)
-    if verb in (do.TO_OWN, do.TO_KING, do.TO_CLAIM):
-        return (tower_handle(action.arc),)
-    if verb == do.TO_PLACE:
+    if isinstance(action, OfMonster):
+        return _on_monster(view, action)
+    if isinstance(action, OfArc):
+        return _on_arc(action)
+    if isinstance(action, OfCard):
+        return _on_card(view, action)
+    if isinstance(action, trading.Offer):
+        return card_handle(action.card), seat_handle(action.partner)
+    if isinstance(action, set_up.Place):
         return (starter_handle(action.token),)
-    if verb in (do.TO_PLAY, do.TO_SWAP):
+    if isinstance(action, overlord.Secret):
+        return (left_handle(action.token),)
+    if isinstance(action, overlord.Swap | overlord.Play):
         return (token_handle(action.token),)
-    if verb == do.TO_PUT:
+    if isinstance(action, overlord.Put):
         return token_handle(action.token), forest_handle(action.arc)
-    return (left_handle(action.token),) if verb == do.TO_SECRET else ()
+    card = _CARD_OF.get(type(action))
+    return () if card is None else (card_handle(card),)
+
+
+def _on_monster(view: CastlePanicView, action: OfMonster) -> tuple[str, ...]:
+    monster = monster_handle(view, action.target)
+    card = action.card if isinstance(action, hits.Hit) else _CARD_OF.get(type(action))
+    return (monster,) if card is None else (card_handle(card), monster)
+
+
+def _on_arc(action: OfArc) -> tuple[str, ...]:
+    if isinstance(action, walls.Fortify):
+        return card_handle(at.FORTIFY_WALL), wall_handle(action.arc)
+    if isinstance(action, walls.Wall):
+        return card_handle(at.BRICK), card_handle(at.MORTAR), wall_handle(action.arc)
+    if isinstance(action, walls.Raise):
+        return OWN_WALL, wall_handle(action.arc)
+    return () if isinstance(action, Roll) else (tower_handle(action.arc),)
+
+
+def _on_card(view: CastlePanicView, action: OfCard) -> tuple[str, ...]:
+    if isinstance(action, specials.Dig):
+        return card_handle(at.SCAVENGE), take_handle(action.card)
+    if isinstance(action, trading.Want):
+        return (other_handle(view.table.partner, action.card),)
+    return () if isinstance(action, Draw) else (card_handle(action.card),)

@@ -81,7 +81,7 @@ def _drawn(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
         pieces.append(Piece("drawn", BOARD, labels[f"token.{kind}"], spots))
     if die >= 0:
         spots = {layout.cut: _die_spot(layout, die + 1) for layout in LAYOUTS}
-        pieces.append(Piece("die", BOARD, "", spots))
+        pieces.append(Piece("die", BOARD, labels["die"], spots))
     return pieces
 
 

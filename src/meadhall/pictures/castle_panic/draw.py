@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from meadhall.engine.bits import has
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.castle_panic.catalog import HIDDEN
-from meadhall.games.castle_panic.pieces import MONSTERS, STARTERS, has
+from meadhall.games.castle_panic.pieces import MONSTERS, STARTERS
+from meadhall.games.castle_panic.rules.overlord import HIDDEN
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.cards import halo_rect, seal
 from meadhall.pictures.castle_panic.cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, label_of, large, small

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from meadhall.games.castle_panic.pieces import CARDS, MONSTERS, TOKENS, has
+from meadhall.engine.bits import has
+from meadhall.games.castle_panic.pieces import CARDS, MONSTERS, TOKENS
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import group, place, rect, words
 from meadhall.pictures.cards import halo_rect, seal

@@ -5,8 +5,8 @@ from __future__ import annotations
 from meadhall.words.castle_panic.labels import labels
 from meadhall.words.castle_panic.options import option_words
 from meadhall.words.castle_panic.sentences import asked, sentence
-from meadhall.words.castle_panic.tables import ending, seat_names, status, table
-from meadhall.words.castle_panic.telling import tell
+from meadhall.words.castle_panic.story import tell
+from meadhall.words.castle_panic.table import ending, seat_names, status, table
 
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.games.castle_panic.pieces import ARCS, SPACES, has
+from meadhall.engine.bits import has
+from meadhall.games.castle_panic.events import Happened
+from meadhall.games.castle_panic.pieces import ARCS, SPACES
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (
@@ -15,7 +17,7 @@ from meadhall.words.castle_panic.names import (
     monster_words,
     space_words,
 )
-from meadhall.words.castle_panic.tables import status, whose_turn
+from meadhall.words.castle_panic.table import status, whose_turn
 from meadhall.words.numbers import counted
 
 
@@ -44,8 +46,10 @@ def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
         "secret": "Your secret token" if seen.hidden >= 0 else "Secret token",
         "own_wall": "Your wall",
         "done": "Pass",
-        "die": f"The die shows {seen.due}",
     }
+    for event in view.told or []:
+        if isinstance(event, Happened) and event.what == "rolled":
+            said["die"] = f"The die shows {event.arc + 1}"
     for phase, name in enumerate(PHASES):
         said[f"phase.{phase}"] = name
     for card, name in enumerate(CARDS):

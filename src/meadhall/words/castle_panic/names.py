@@ -49,10 +49,13 @@ def several_words(name: str, count: int) -> str:
 
 
 def figure_words(figures: Figures, figure: int, count: int = 1) -> str:
-    """Return "Orc", "2 Orcs", or "Orc (1 left)" if it is hurt."""
+    """Return "Orc", "2 Orcs", or "Orc (1 point left)" if it is hurt."""
     kind = figures.kind_of[figure]
     left = figures.points_of[figure]
-    return several_words(MONSTERS[kind], count) + ("" if left == figures.full[kind] else f" ({left} left)")
+    name = several_words(MONSTERS[kind], count)
+    if left == figures.full[kind]:
+        return name
+    return f"{name} ({counted(left, 'point')} left{' each' if count > 1 else ''})"
 
 
 def monster_words(figures: Figures, monster: int, mark: str = "", tarred: bool = False) -> str:

@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Action
-from meadhall.games.castle_panic import catalog as do
 from meadhall.games.castle_panic import pieces as at
+from meadhall.games.castle_panic.rules import (
+    exchanging,
+    hits,
+    homes,
+    movement,
+    overlord,
+    set_up,
+    specials,
+    tokens,
+    trading,
+    united,
+    walls,
+)
+from meadhall.games.castle_panic.rules.rows import Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, monster_words
 from meadhall.words.numbers import listed
@@ -33,44 +46,46 @@ _DONE = {
     at.DESPERATE: "Keep your hand",
     at.EXCHANGE: "Exchange no card",
     at.TRADE: "Make no trade",
+    at.WANT: "Keep your card and leave this offer",
     at.PLAY: "Play no more cards; the monsters move",
     at.SWAP: "Keep all your tokens",
     at.COMMAND: "Play no more tokens; the turn ends",
 }
-_ARC_WORDS = {
-    do.TO_OWN: "Choose tower **{}** as your home",
-    do.TO_KING: "Make tower **{}** the King's Tower",
-    do.TO_CLAIM: "Claim tower **{}**",
-    do.TO_WALL: "Build a wall in arc **{}** with **Brick** and **Mortar**",
-    do.TO_RAISE: "Place **your wall** in arc **{}**",
-    do.TO_FORTIFY: "Fortify the wall in arc **{}**",
-    do.TO_ROLL: "Roll a **{}**",
+_ARC_WORDS: dict[type[OfArc], str] = {
+    homes.Own: "Choose tower **{}** as your home",
+    homes.King: "Make tower **{}** the King's Tower",
+    homes.Claim: "Claim tower **{}**",
+    walls.Wall: "Build a wall in arc **{}** with **Brick** and **Mortar**",
+    walls.Raise: "Place **your wall** in arc **{}**",
+    walls.Fortify: "Fortify the wall in arc **{}**",
+    Roll: "Roll a **{}**",
 }
-_CARD_WORDS = {
-    do.TO_DRAW: "Draw **{}**",
-    do.TO_EXCHANGE: "Discard **{}** and draw",
-    do.TO_WANT: "Ask for **{}**",
-    do.TO_ANSWER: "Give **{}** for it",
-    do.TO_SCAVENGE: "Scavenge **{}** from the discards",
-    do.TO_DISCARD: "Discard **{}**",
+_CARD_WORDS: dict[type[OfCard], str] = {
+    Draw: "Draw **{}**",
+    exchanging.Exchange: "Discard **{}** and draw",
+    trading.Want: "Ask for **{}**",
+    trading.Answer: "Give **{}** for it",
+    specials.Dig: "Scavenge **{}** from the discards",
+    tokens.Discard: "Discard **{}**",
 }
-_TARGET_WORDS = {
-    do.TO_SLAY: "Slay {} with the **Barbarian**",
-    do.TO_DRIVE: "Drive {} back to the forest",
-    do.TO_TAR: "Pour **Tar** on {}",
-    do.TO_FELL: "Slay {}",
-    do.TO_HURT: "Take the point from {}",
+_TARGET_WORDS: dict[type[OfMonster], str] = {
+    hits.Slay: "Slay {} with the **Barbarian**",
+    specials.Drive: "Drive {} back to the forest",
+    specials.Pour: "Pour **Tar** on {}",
+    united.Fell: "Slay {}",
+    movement.Hurt: "Take the point from {}",
 }
-_SINGLE_WORDS = {
-    do.TO_DESPAIR: "Discard **your whole hand**; no trade and no cards this turn",
-    do.TO_AIM: "Play **Nice Shot**, then a hit\u2026",
-    do.TO_MISS: "Play **Missing**: no new tokens this turn",
-    do.TO_DRAW_2: "Play **Draw 2 Cards**",
+_SINGLE_WORDS: dict[type[Action], str] = {
+    exchanging.Despair: "Discard **your whole hand**; no trade and no cards this turn",
+    hits.Aim: "Play **Nice Shot**, then a hit\u2026",
+    specials.Miss: "Play **Missing**: no new tokens this turn",
+    specials.DrawTwo: "Play **Draw 2 Cards**",
+    trading.Decline: "Decline the trade",
 }
-_TOKEN_WORDS = {
-    do.TO_SECRET: "Set **{}** aside",
-    do.TO_SWAP: "Give **{}** back for a new token",
-    do.TO_TOKEN: "Turn up **{}**",
+_TOKEN_WORDS: dict[type[OfToken], str] = {
+    overlord.Secret: "Set **{}** aside",
+    overlord.Swap: "Give **{}** back for a new token",
+    TurnUp: "Turn up **{}**",
 }
 
 
@@ -89,46 +104,59 @@ def asked(view: CastlePanicView) -> str:
 
 def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
-    assert isinstance(action, do.Deed)
-    verb = action.verb
-    table = view.table
-    if verb in _ARC_WORDS:
-        return _ARC_WORDS[verb].format(action.arc + 1)
-    if verb in _CARD_WORDS:
-        return _CARD_WORDS[verb].format(CARDS[action.card])
-    if verb in _TARGET_WORDS:
-        return _TARGET_WORDS[verb].format(target_words(view, action.target))
-    if verb in _SINGLE_WORDS:
-        return _SINGLE_WORDS[verb]
-    if verb in _TOKEN_WORDS:
-        return _TOKEN_WORDS[verb].format(TOKENS[action.token])
-    if verb == do.TO_HIT:
-        return f"Hit {target_words(view, action.target)} with **{CARDS[action.card]}**"
-    if verb == do.TO_PLACE:
+    if isinstance(action, hits.Hit):
+        verb = "Slay" if view.table.phase == at.HIT else "Hit"
+        return f"{verb} {target_words(view, action.target)} with **{CARDS[action.card]}**"
+    if isinstance(action, OfMonster):
+        return _TARGET_WORDS[type(action)].format(target_words(view, action.target))
+    if isinstance(action, OfCard):
+        return _CARD_WORDS[type(action)].format(CARDS[action.card])
+    if isinstance(action, OfArc):
+        return _ARC_WORDS[type(action)].format(action.arc + 1)
+    if isinstance(action, OfToken):
+        return _TOKEN_WORDS[type(action)].format(TOKENS[action.token])
+    if isinstance(action, set_up.Place):
         return f"Place **{_a(TOKENS[action.token])}** in **Archer {action.arc + 1}**"
-    if verb == do.TO_OFFER:
-        return f"Offer **{CARDS[action.card]}** to **{names[action.seat]}**\u2026"
-    if verb == do.TO_ACCEPT:
-        given, got = table.offered, table.wanted
-        if view.seat == table.partner:
-            given, got = got, given
-        return f"Give **{_card(given)}** and get **{_card(got)}**"
-    if verb == do.TO_DECLINE:
-        return "Decline the trade"
-    if verb == do.TO_UNITED:
-        return _union_words(action.card)
-    if verb == do.TO_PLAY:
+    if isinstance(action, trading.Offer):
+        return f"Offer **{CARDS[action.card]}** to **{names[action.partner]}**\u2026"
+    if isinstance(action, trading.Accept):
+        return _accepted(view)
+    if isinstance(action, united.Unite):
+        return _union_words(action.union)
+    if isinstance(action, overlord.Play):
         how = "by the die" if _kind(view, action.token) <= at.GIANT_BOULDER else "for its effect"
         return f"Play **{_token(view, action.token)}** {how}"
-    if verb == do.TO_PUT:
-        return f"Put **{_token(view, action.token)}** in **Forest {action.arc + 1}**, as your only token"
-    return _DONE.get(table.phase, "Go on")
+    if isinstance(action, overlord.Put):
+        more = _kind(view, action.token) == at.GOBLIN_KING
+        after = "and draw three more tokens" if more else "as your only token"
+        return f"Put **{_token(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
+    if isinstance(action, specials.Miss) and view.laws.options.overlord:
+        return "Play **Missing**: the Overlord neither draws nor plays tokens this turn"
+    if isinstance(action, Done):
+        return _done(view)
+    return _SINGLE_WORDS[type(action)]
+
+
+def _done(view: CastlePanicView) -> str:
+    table = view.table
+    if table.phase == at.EXCHANGE and table.due > 0:
+        return "Exchange no second card"
+    if table.phase == at.TRADE and table.trades < view.laws.options.trades:
+        return "Make no second trade"
+    return _DONE[table.phase]
+
+
+def _accepted(view: CastlePanicView) -> str:
+    given, got = view.table.offered, view.table.wanted
+    if view.seat == view.table.partner:
+        given, got = got, given
+    return f"Give **{_card(given)}** and get **{_card(got)}**"
 
 
 def target_words(view: CastlePanicView, target: int) -> str:
     """Name the monster that a target means."""
     figures = view.table.figures
-    if target == view.laws.catalog.tarred:
+    if target == view.laws.tarred:
         if view.table.tar < 0:
             return "the **tarred monster**"
         return monster_words(figures, view.table.tar, "**", tarred=True)
@@ -142,14 +170,14 @@ def _union_words(union: int) -> str:
 
 
 def _kind(view: CastlePanicView, token: int) -> int:
-    return view.table.hidden if token == do.HIDDEN else token
+    return view.table.hidden if token == overlord.HIDDEN else token
 
 
 def _token(view: CastlePanicView, token: int) -> str:
-    if token != do.HIDDEN:
+    if token != overlord.HIDDEN:
         return TOKENS[token]
     kind = view.table.hidden
-    return "your secret token" + (f", {TOKENS[kind]}" if kind >= 0 else "")
+    return "your secret token" + (f", {TOKENS[kind]}," if kind >= 0 else "")
 
 
 def _card(card: int) -> str:

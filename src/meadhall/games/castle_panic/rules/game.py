@@ -1,70 +1,168 @@
-"""The rules of Castle Panic, as the contract asks for them; the chapters are in the files beside this one."""
+"""Castle Panic as the contract asks for it: its questions by phase, and how the table goes on by itself."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
+from meadhall.engine.bits import has
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import (
     COOPERATIVE,
     FREE_FOR_ALL,
-    NOBODY,
     TEAMS,
+    Action,
     Game,
+    NotationError,
     Outcome,
-    Rule,
+    Over,
+    Question,
+    Seat,
     told_to,
 )
+from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
-from meadhall.games.castle_panic.catalog import TO_ACCEPT, TO_DRAW, TO_ROLL, TO_TOKEN, Deed
-from meadhall.games.castle_panic.options import Options
-from meadhall.games.castle_panic.pieces import (
-    ANSWER,
-    ARCS,
-    ARM,
-    CARDS,
-    CONFIRM,
-    DEAL,
-    DRAW_TWO,
-    DRAW_UP,
-    IS_OVER,
-    MUSTER,
-    NOT_NOW,
-    REFILL,
-    REINFORCE,
-    RESWAP,
-    RUNNING,
-    START,
-    TOKEN,
-    TOKENS,
-    TURN_CAP,
-    WALL_ARCS,
-    WALL_COUNT,
+from meadhall.games.castle_panic.notation import TABLE
+from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
+from meadhall.games.castle_panic.rules import (
+    exchanging,
+    hits,
+    homes,
+    movement,
+    overlord,
+    playing,
+    set_up,
+    specials,
+    tokens,
+    trading,
+    united,
+    walls,
 )
-from meadhall.games.castle_panic.rules.acting import actor_of
-from meadhall.games.castle_panic.rules.checking import read_state
-from meadhall.games.castle_panic.rules.deeds import do
-from meadhall.games.castle_panic.rules.ending import outcome_of
-from meadhall.games.castle_panic.rules.flow import advance, starters_left
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.legal import legal_deeds
-from meadhall.games.castle_panic.rules.refusals import why_not
+from meadhall.games.castle_panic.rules.checking import check
+from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
+from meadhall.games.castle_panic.rules.laws import Laws, Options
+from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, read_view, view_of
 from meadhall.games.castle_panic.worlds import imagine
 
+AnyStep: TypeAlias = Question[CastlePanicState, Action]
+
 LONGEST_SET_UP: Final = 56
-LONGEST_TURN: Final = 3540
+LONGEST_TURN: Final = 3550
 """The sums are in docs/decisions/castle_panic.md."""
 
 
-class CastlePanic(Game[CastlePanicState, Deed, CastlePanicView]):
+class Questions:
+    """Every question of a game, and the catalog of their answers."""
+
+    def __init__(self, laws: Laws) -> None:
+        places = [set_up.Place(token, arc) for arc in range(ARCS) for token in range(STARTERS)]
+        own = homes.Homes(laws)
+        king = homes.KingsTower(laws)
+        secret = overlord.SecretToken(laws)
+        desperate = exchanging.Desperate(laws)
+        exchange = exchanging.Exchanging(laws)
+        offering = trading.Offering(laws)
+        wanting = trading.Wanting(laws)
+        declines = [trading.Decline("decline")] if laws.castle_seats > 1 else []
+        answering = trading.Answering(laws, declines)
+        confirming = trading.Confirming(laws, declines)
+        aim = hits.NiceShot(laws)
+        hit = hits.HitCards(laws)
+        barbarian = hits.Barbarian(laws)
+        drive = specials.DriveHimBack(laws)
+        tar = specials.Tar(laws)
+        union = united.AllForOne(laws)
+        wall = walls.BrickAndMortar(laws)
+        held = walls.HeldWall(laws)
+        fortify = walls.FortifyWall(laws)
+        missing = specials.Missing(laws)
+        draw_two = specials.DrawTwoCards(laws)
+        scavenge = specials.Scavenge(laws)
+        cards: list[AnyCardWay] = [
+            aim, hit, barbarian, drive, tar, union, wall, held, fortify, missing, draw_two, scavenge,
+        ]  # fmt: skip
+        swap = overlord.Swapping(laws)
+        command = overlord.Command(laws)
+        self.victim: Final = movement.Victim(laws)
+        self.discard: Final = tokens.Discarding(laws)
+        self.backup: Final = homes.Backup(laws)
+        first: AnyStep = set_up.ChosenStart(laws, places)
+        if laws.options.random_start:
+            first = set_up.RandomStart(laws, places)
+        elif laws.options.rough_start:
+            first = set_up.RoughStart(laws)
+            places = []
+        self.draw_up: Final = exchanging.DrawUp(laws)
+        self.exchange: Final = exchange
+        self.trade: Final = offering
+        self.play: Final = playing.Playing(laws, cards)
+        self.by_phase: Final[list[AnyStep]] = [
+            set_up.WallCount(laws),
+            set_up.WallArcs(laws),
+            first,
+            set_up.Deal(laws),
+            own,
+            king,
+            secret,
+            overlord.Muster(laws),
+            desperate,
+            self.draw_up,
+            exchange,
+            exchanging.Refill(laws),
+            offering,
+            wanting,
+            answering,
+            confirming,
+            self.play,
+            playing.AimedHit(laws, hit),
+            playing.Felling(laws, union),
+            playing.DrawingTwo(laws),
+            movement.Moved(laws),
+            movement.Charge(laws),
+            movement.Charged(laws),
+            tokens.NewToken(laws),
+            tokens.Landing(laws),
+            overlord.Arm(laws),
+            swap,
+            overlord.Replacing(laws),
+            command,
+            overlord.Reinforce(laws),
+            Over(pieces.IS_OVER),
+        ]
+        self.catalog: Final[list[Action]] = [
+            *places, *laws.rolls, *laws.draws, *laws.tokens,
+            *own.owns, *king.kings, *self.backup.claims, *secret.secrets,
+            *desperate.despairs, *exchange.exchanges,
+            *offering.proposals, *wanting.wants, *answering.answers, *confirming.accepts, *declines,
+            *aim.rows, *hit.rows, *barbarian.rows, *drive.rows, *tar.rows, *union.rows, *union.fells,
+            *wall.rows, *held.rows, *fortify.rows, *missing.rows, *draw_two.rows, *scavenge.rows,
+            *self.victim.hurts, *self.discard.discards,
+            *command.plays, *command.puts, *swap.swaps, laws.done,
+        ]  # fmt: skip
+
+    def of_phase(self, phase: int) -> AnyStep:
+        """Return the question of a phase, the frequent ones first."""
+        if phase == pieces.PLAY:
+            return self.play
+        if phase == pieces.TRADE:
+            return self.trade
+        if phase == pieces.DRAW_UP:
+            return self.draw_up
+        if phase == pieces.EXCHANGE:
+            return self.exchange
+        return self.by_phase[phase]
+
+
+class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
     """The defence of a castle with six towers."""
 
     def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
         assert isinstance(box, CastlePanicBox)
         self.laws: Final = Laws(box, Options(seats, options), seats)
+        self.questions: Final = Questions(self.laws)
         utility = COOPERATIVE
         if self.laws.options.overlord:
             utility = TEAMS
@@ -76,17 +174,17 @@ class CastlePanic(Game[CastlePanicState, Deed, CastlePanicView]):
             seats=seats,
             options=options,
             box=box,
-            actions=self.laws.catalog.rows,
-            longest=LONGEST_SET_UP + TURN_CAP * LONGEST_TURN,
+            actions=self.questions.catalog,
+            longest=LONGEST_SET_UP + pieces.TURN_CAP * LONGEST_TURN,
             utility=utility,
-            over=IS_OVER,
-            turn=NOT_NOW,
+            over=pieces.IS_OVER,
+            turn=pieces.NOT_NOW,
         )
 
     def setup(self) -> CastlePanicState:
         laws = self.laws
         options = laws.options
-        state = CastlePanicState(laws.figures, laws.castle_seats)
+        state = laws.blank()
         state.towers = (1 << ARCS) - 1
         state.walls = (1 << ARCS) - 1 if options.full_walls else 0
         state.deck = laws.box.cards[:]
@@ -100,87 +198,90 @@ class CastlePanic(Game[CastlePanicState, Deed, CastlePanicView]):
             state.held = (1 << laws.castle_seats) - 1
         if options.master_slayer:
             state.trophies = [[0] * TOKENS for _ in range(laws.castle_seats)]
-        if options.closed_hands:
-            state.known = [[] for _ in range((laws.seats + 1) * laws.castle_seats)]
         state.due = options.rolled_walls
-        state.phase = WALL_COUNT if options.random_walls else WALL_ARCS if options.rolled_walls else START
-        advance(laws, state)
+        rolls_walls = pieces.WALL_ARCS if options.rolled_walls else pieces.START
+        state.phase = pieces.WALL_COUNT if options.random_walls else rolls_walls
+        self.settle(state)
         return state
 
-    def actor(self, state: CastlePanicState) -> int:
-        return actor_of(self.laws, state)
+    def question(self, state: CastlePanicState) -> Question[CastlePanicState, Action]:
+        if state.asks:
+            return self.questions.victim
+        if state.discarders:
+            return self.questions.discard
+        if state.homes and state.turn > 0 and state.ending == RUNNING and homes.claimer(self.laws, state) >= 0:
+            return self.questions.backup
+        return self.questions.of_phase(state.phase)
 
-    def legal_actions(self, state: CastlePanicState) -> list[Deed]:
-        return legal_deeds(self.laws, state)
+    def settle(self, state: CastlePanicState) -> None:
+        while state.ending == RUNNING:
+            if state.turn > 0 and not self._is_settled(state):
+                return
+            if state.ending != RUNNING or not self.questions.of_phase(state.phase).leaves(state):
+                return
 
-    def weights(self, state: CastlePanicState) -> list[int]:
-        weights: list[int] = []
-        for deed in legal_deeds(self.laws, state):
-            if deed.verb == TO_DRAW:
-                weights.append(state.deck[deed.card])
-            elif deed.verb == TO_TOKEN:
-                weights.append(state.pile[deed.token])
-            elif deed.verb == TO_ROLL:
-                weights.append(1)
-            else:
-                weights.append(starters_left(self.laws, state)[deed.token])
-        return weights
-
-    def deal(self, state: CastlePanicState, dice: Dice) -> Deed:
-        # Counting along the deck or the pile saves making two lists for every card.
-        phase = state.phase
-        if phase in (DRAW_UP, REFILL, DRAW_TWO, DEAL):
-            left = dice.below(state.deck_size)
-            for card in range(CARDS):
-                left -= state.deck[card]
-                if left < 0:
-                    return self.laws.catalog.row(TO_DRAW, card)
-        if phase in (TOKEN, ARM, MUSTER, REINFORCE, RESWAP):
-            left = dice.below(state.pile_size)
-            for token in range(TOKENS):
-                left -= state.pile[token]
-                if left < 0:
-                    return self.laws.catalog.row(TO_TOKEN, token)
-        return legal_deeds(self.laws, state)[dice.pick(self.weights(state))]
-
-    def pile(self, state: CastlePanicState) -> str:
-        phase = state.phase
-        if phase in (DRAW_UP, REFILL, DRAW_TWO, DEAL):
-            return f"deck {state.shuffles}"
-        if phase in (TOKEN, ARM, MUSTER, REINFORCE, RESWAP):
-            return f"tokens {state.mixes}"
-        return ""
-
-    def apply(self, state: CastlePanicState, action: Deed) -> None:
-        do(self.laws, state, action)
-        advance(self.laws, state)
-
-    def why_not(self, state: CastlePanicState, action: Deed) -> Rule | None:
-        return why_not(self.laws, state, action)
+    def _is_settled(self, state: CastlePanicState) -> bool:
+        """Settle what a step has left open, in this order; tell whether nobody has to choose."""
+        if state.towers == 0:  # 10.1: at once, before anything else.
+            end(state, pieces.TOWERS_LOST)
+            return False
+        if state.asks:
+            return False
+        if state.kings >= 0 and not state.king_fell and not has(state.towers, state.kings):
+            state.king_fell = True  # 15.7
+            tell(state, "king_fell", arc=state.kings)
+            tokens.owe_discards(self.laws, state)
+        tokens.discard_what_is_clear(self.laws, state)
+        if state.discarders:
+            return False
+        if state.homes:
+            if homes.settle_homes(self.laws, state):
+                return False
+            if not self.laws.seats_from(state, 0):
+                end(state, pieces.HOMELESS)  # 15.4
+                return False
+        if is_saved(self.laws, state):
+            end(state, pieces.SAVED)
+            return False
+        return True
 
     def outcome(self, state: CastlePanicState) -> Outcome | None:
         return outcome_of(self.laws, state)
 
-    def view(self, state: CastlePanicState, seat: int) -> CastlePanicView:
+    def view(self, state: CastlePanicState, seat: Seat) -> CastlePanicView:
         view = view_of(self.laws, state, seat)
         view.told = told_to(state.told, seat)
+        view.actor = self.actor(state)
         return view
 
     def imagine(self, view: CastlePanicView, dice: Dice) -> CastlePanicState:
         return imagine(view, dice)
 
     def read(self, text: str) -> CastlePanicState:
-        return read_state(self.laws, text)
+        state = self.laws.blank()
+        TABLE.read(state, text)
+        TABLE.check(state, text)
+        state.deck_size = sum(state.deck)
+        state.pile_size = sum(state.pile)
+        self._check(state)
+        return state
+
+    def _check(self, state: CastlePanicState) -> None:
+        """Refuse a position that cannot be, or at which the table would not stay."""
+        check(self.laws, state)
+        settled = state.copy()
+        self.settle(settled)
+        text = settled.notation()
+        if text != state.notation():
+            raise NotationError("the table does not stay like this, it goes on to " + text)
+        if state.phase != pieces.OVER and not self.legal_actions(state):
+            raise NotationError("in this position nobody could do anything")
 
     def read_view(self, text: str) -> CastlePanicView:
-        return read_view(self.laws, text)
-
-    def asker(self, state: CastlePanicState) -> int:
-        if state.ending != RUNNING or state.phase not in (ANSWER, CONFIRM):
-            return NOBODY
-        return NOBODY if self.actor(state) == state.active else state.active
-
-    def consent(self, state: CastlePanicState) -> Deed | None:
-        if state.phase == CONFIRM and self.asker(state) != NOBODY:
-            return self.laws.catalog.row(TO_ACCEPT, 0)
-        return None
+        view = read_view(self.laws, text)
+        world = imagine(view, Dice(0))
+        self._check(world)
+        if view_of(self.laws, world, view.seat).notation() != text:
+            raise NotationError("no table looks like this")
+        view.actor = self.actor(world)
+        return view

@@ -2,36 +2,125 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.pieces import ARCS, has
+from typing import Final
+
+from meadhall.engine.bits import has
+from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import ARCS, Arc
+from meadhall.games.castle_panic.rules.asking import Step
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.rows import OfArc
 from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
-def is_unowned(state: CastlePanicState, arc: int) -> bool:
-    """Tell whether a standing tower belongs to nobody, the king included (15.1, 15.6)."""
-    return has(state.towers, arc) and arc not in state.homes and arc != state.kings
+class Own(OfArc):
+    """Choose a tower as home."""
 
 
-def unowned(state: CastlePanicState) -> list[int]:
-    """List the standing towers that belong to nobody."""
-    return [arc for arc in range(ARCS) if is_unowned(state, arc)]
+class King(OfArc):
+    """Name the King's Tower."""
 
 
-def claimer(laws: Laws, state: CastlePanicState) -> int:
+class Claim(OfArc):
+    """Claim a backup tower."""
+
+
+class Homes(Step):
+    """Asks which tower is the next player's home (15.1)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.owns: Final = [Own("own", arc) for arc in range(ARCS)] if laws.options.my_home else []
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return len(state.homes)
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return [self.owns[arc] for arc in unowned(state)]
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.TOWER_IS_TAKEN if isinstance(action, Own) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        assert isinstance(action, Own)
+        tell(state, "own", seat=len(state.homes), arc=action.arc)
+        state.homes.append(action.arc)
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if self.laws.options.my_home and len(state.homes) < self.laws.castle_seats:
+            free = unowned(state)
+            if len(free) > 1:
+                return False
+            state.homes.append(free[0])
+            return True
+        state.phase = pieces.KINGS_TOWER
+        return True
+
+
+class KingsTower(Step):
+    """Asks which tower is the king's (15.6)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.is_played: Final = laws.options.my_home and laws.options.kings_tower
+        self.kings: Final = [King("king", arc) for arc in range(ARCS)] if self.is_played else []
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return [self.kings[arc] for arc in unowned(state)]
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.NOT_THE_KINGS if isinstance(action, King) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        assert isinstance(action, King)
+        state.kings = action.arc
+        tell(state, "king", arc=action.arc)
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if self.laws.options.kings_tower and state.kings < 0:
+            free = unowned(state)
+            if len(free) > 1:
+                return False
+            state.kings = free[0]
+        state.phase = pieces.SECRET_TOKEN
+        return True
+
+
+class Backup(Step):
+    """Asks which backup tower a player claims whose home has fallen (15.3)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.claims: Final = [Claim("claim", arc) for arc in range(ARCS)] if laws.options.my_home else []
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return claimer(self.laws, state)
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return [self.claims[arc] for arc in unowned(state)]
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.NOT_CLAIMABLE if isinstance(action, Claim) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        assert isinstance(action, Claim)
+        _claim(state, claimer(self.laws, state), action.arc)
+
+
+def unowned(state: CastlePanicState) -> list[Arc]:
+    """List the standing towers that belong to nobody, the king included (15.1, 15.6)."""
+    return [arc for arc in range(ARCS) if has(state.towers, arc) and arc not in state.homes and arc != state.kings]
+
+
+def claimer(laws: Laws, state: CastlePanicState) -> Seat:
     """Return the next player whose home has fallen and who may claim another (15.3), or -1."""
     for seat in laws.seats_from(state, state.active):
         if state.homes[seat] >= 0 and not has(state.towers, state.homes[seat]):
             return seat
     return -1
-
-
-def claim(state: CastlePanicState, seat: int, arc: int) -> None:
-    """Take a backup tower as the new home."""
-    state.homes[seat] = arc
-    state.claimed |= 1 << seat
-    tell(state, "claimed", seat=seat, arc=arc)
 
 
 def settle_homes(laws: Laws, state: CastlePanicState) -> bool:
@@ -44,12 +133,18 @@ def settle_homes(laws: Laws, state: CastlePanicState) -> bool:
         if len(backups) > 1:
             return True
         if backups:
-            claim(state, seat, backups[0])
+            _claim(state, seat, backups[0])
         else:
             _send_out(state, seat)
 
 
-def _send_out(state: CastlePanicState, seat: int) -> None:
+def _claim(state: CastlePanicState, seat: Seat, arc: Arc) -> None:
+    state.homes[seat] = arc
+    state.claimed |= 1 << seat
+    tell(state, "claimed", seat=seat, arc=arc)
+
+
+def _send_out(state: CastlePanicState, seat: Seat) -> None:
     # 15.2, 15.12
     state.out |= 1 << seat
     state.homes[seat] = -1

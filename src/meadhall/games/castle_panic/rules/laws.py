@@ -1,14 +1,76 @@
-"""What every chapter of the rules needs to know: box, options, figures, catalog and the reach of the cards."""
+"""What every chapter of the rules needs to know: options, box, figures, the reach of the cards and shared rows."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from meadhall.engine.bits import has
+from meadhall.engine.contract import Rule
+from meadhall.engine.options import ON
 from meadhall.games.castle_panic.box import CastlePanicBox
-from meadhall.games.castle_panic.catalog import Catalog
-from meadhall.games.castle_panic.options import Options
-from meadhall.games.castle_panic.pieces import ARCS, HIT_CARDS, SPACES, Figures, can_reach, has
+from meadhall.games.castle_panic.pieces import (
+    ARCS,
+    CARDS,
+    DIE,
+    HIT_CARDS,
+    IS_THE_TARRED,
+    NO_SUCH_MONSTER,
+    OVERLORD_HAND,
+    SPACES,
+    TOKENS,
+    TOKENS_A_TURN,
+    Figures,
+    Monster,
+    Ring,
+    Target,
+    can_reach,
+    hand_size_of,
+    trades_of,
+)
+from meadhall.games.castle_panic.rules.rows import Done, Draw, Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
+
+COOP: Final = "coop"
+MASTER_SLAYER: Final = "master_slayer"
+OVERLORD: Final = "overlord"
+
+
+class Options:
+    """The choices made before the game, and the numbers that follow from them."""
+
+    def __init__(self, seats: int, chosen: dict[str, str]) -> None:
+        version = chosen["version"]
+        self.master_slayer: Final = version == MASTER_SLAYER
+        self.overlord: Final = version == OVERLORD
+        self.castle_seats: Final = seats - 1 if version == OVERLORD else seats
+        self.random_start: Final = chosen["start"] == "random"
+        self.rough_start: Final = chosen["start"] == "rough"
+        walls = chosen["walls"]
+        self.random_walls: Final = walls == "random"
+        self.player_walls: Final = walls == "players"
+        self.rolled_walls: Final = int(walls) if walls.isdigit() else 0
+        """How many walls are agreed on and placed by the die."""
+        self.full_walls: Final = walls == "full"
+        self.easier_battles: Final = chosen["easier_battles"] == ON
+        self.all_for_one: Final = chosen["all_for_one"] == ON
+        self.heroic_powers: Final = chosen["heroic_powers"] == ON
+        self.desperate_times: Final = chosen["desperate_times"] == ON
+        self.my_home: Final = chosen["my_home"] == ON
+        self.kings_tower: Final = chosen["kings_tower"] == ON
+        self.dwindling_resources: Final = chosen["dwindling_resources"] == ON
+        self.closed_hands: Final = chosen["closed_hands"] == ON
+        self.not_over_yet: Final = chosen["not_over_yet"] == ON
+        self.monster_recycling: Final = chosen["monster_recycling"] == ON
+        self.final_charge: Final = chosen["final_charge"] == ON
+        self.secret_forces: Final = chosen["secret_forces"] == ON
+        self.monstrous_choices: Final = chosen["monstrous_choices"] == ON
+        self.token_hand: Final = OVERLORD_HAND + (1 if chosen["more_minions"] == ON else 0)
+        horde = chosen["charging_horde"]
+        self.tokens_a_turn: Final = TOKENS_A_TURN if horde == "no" else TOKENS_A_TURN + 1
+        self.hand_size: Final = hand_size_of(self.castle_seats)
+        self.trades: Final = trades_of(ARCS if horde == "two_trades" else self.castle_seats)
 
 
 class Laws:
@@ -20,11 +82,25 @@ class Laws:
         self.seats: Final = seats
         self.castle_seats: Final = options.castle_seats
         self.figures: Final = Figures(box.points)
-        self.catalog: Final = Catalog(self.figures, options, seats)
+        self.tarred: Final[Target] = SPACES * self.figures.count
+        """The target that means the monster under the Tar token."""
+        self.target_names: Final = [self.figures.monster_name(monster) for monster in range(self.tarred)] + ["tarred"]
+        """By target, as actions name them."""
+        self.rolls: Final = [Roll("roll", arc) for arc in range(DIE)]
+        self.draws: Final = [Draw("draw", card) for card in range(CARDS)]
+        self.tokens: Final = [TurnUp("token", token) for token in range(TOKENS)]
+        self.done: Final = Done("done")
         self.reach: Final = [
             can_reach(card, space, options.heroic_powers) for card in range(HIT_CARDS) for space in range(SPACES)
         ]
         """By card * SPACES + space."""
+
+    def blank(self) -> CastlePanicState:
+        """Return a table with nothing on it."""
+        state = CastlePanicState(self.figures, self.castle_seats)
+        if self.options.closed_hands:
+            state.known = [[] for _ in range((self.seats + 1) * self.castle_seats)]
+        return state
 
     def tokens_in_play(self) -> list[int]:
         """Count the tokens of this game, those of the start included (14.1)."""
@@ -59,23 +135,35 @@ class Laws:
         """Tell whether the Overlord holds a token, the secret one counted (16.7)."""
         return len(state.tokens) > 0 or state.hidden >= 0
 
-    def count_of(self, state: CastlePanicState, monster: int) -> int:
-        """Count the equals of a monster that are not under the Tar token."""
-        count = 0
-        for other in state.monsters:
-            if other == monster:
-                count += 1
-        return count - 1 if monster == state.tar else count
+    def is_there(self, state: CastlePanicState, target: Target) -> bool:
+        """Tell whether a target is on the board; the tarred monster goes by its own name only."""
+        if target == self.tarred:
+            return state.tar >= 0
+        return state.monsters.count(target) > (1 if target == state.tar else 0)
 
-    def struck(self, state: CastlePanicState, target: int) -> int:
+    def why_not_there(self, state: CastlePanicState, target: Target) -> Rule:
+        """Return the rule against a target that is not on the board by that name."""
+        return IS_THE_TARRED if target == state.tar else NO_SUCH_MONSTER
+
+    def struck(self, state: CastlePanicState, target: Target) -> Monster:
         """Return the monster that a target names."""
-        return state.tar if target == self.catalog.tarred else target
+        return state.tar if target == self.tarred else target
 
-
-def free_arcs(bits: int) -> int:
-    """Count the arcs that are not in a set."""
-    count = 0
-    for arc in range(ARCS):
-        if not has(bits, arc):
-            count += 1
-    return count
+    def targets(self, state: CastlePanicState, ring: Ring) -> list[Target]:
+        """List the targets from a ring inwards, each once, the tarred one last."""
+        first: i64 = ring * ARCS * self.figures.count
+        tar: i64 = state.tar
+        targets: list[Target] = []
+        last: i64 = -1
+        is_tar_skipped = tar < 0
+        for standing in state.monsters:
+            monster: i64 = standing
+            if not is_tar_skipped and monster == tar:
+                is_tar_skipped = True
+                continue
+            if monster >= first and monster != last:
+                targets.append(standing)
+            last = monster
+        if tar >= first:
+            targets.append(self.tarred)
+        return targets

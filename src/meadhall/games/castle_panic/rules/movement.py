@@ -2,15 +2,110 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.pieces import ARCS, CASTLE, EVERYWHERE, SWORDSMAN, color_of, has, space_at
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.telling import tell
-from meadhall.games.castle_panic.state import (
-    CastlePanicState,
+from typing import Final
+
+from meadhall.engine.bits import has
+from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import (
+    ARCS,
+    CASTLE,
+    EVERYWHERE,
+    SWORDSMAN,
+    Arc,
+    Monster,
+    Space,
     candidates_of,
+    color_of,
     packed_ask,
+    space_at,
     structure_of,
 )
+from meadhall.games.castle_panic.rules.asking import Moment, Rolling, Step, rolled
+from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.rows import OfMonster
+from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.turn import begin_tokens
+from meadhall.games.castle_panic.state import CastlePanicState
+
+CLOCKWISE: Final = 1
+COUNTER_CLOCKWISE: Final = 5
+
+
+class Hurt(OfMonster):
+    """Choose which monster a structure hurts."""
+
+
+class Victim(Step):
+    """Asks which of several monsters a broken structure hurts (7.8)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.first: Final[Monster] = space_at(SWORDSMAN, 0) * laws.figures.count
+        monsters = range(self.first, laws.tarred)
+        self.hurts: Final = [Hurt("hurt", monster, laws.target_names[monster]) for monster in monsters]
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return self.laws.chooser(state)
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        victims = _candidates(state.asks[0], self.laws.figures.count)
+        return [self.hurts[monster - self.first] for monster in victims]
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.NOT_THE_VICTIM if isinstance(action, Hurt) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        assert isinstance(action, Hurt)
+        state.asks.pop(0)
+        _hurt(self.laws, state, action.target)
+
+
+class Moved(Moment):
+    """All monsters have moved; the final charge comes on top (16.2)."""
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if state.charge and state.monsters:
+            state.phase = pieces.CHARGE
+        else:
+            begin_tokens(self.laws, state)
+        return True
+
+
+class Charge(Rolling):
+    """Asks how the monsters of the final charge move (16.2)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        die = rolled(action)
+        tell(state, "rolled", arc=die)
+        state.phase = pieces.CHARGED
+        if die < pieces.CHARGE_CLOCKWISE:
+            move_inwards(self.laws, state, die)
+        elif die == pieces.CHARGE_CLOCKWISE:
+            move_round(self.laws, state, CLOCKWISE)
+        elif die == pieces.CHARGE_ALL:
+            move_inwards(self.laws, state, EVERYWHERE)
+        else:
+            move_round(self.laws, state, COUNTER_CLOCKWISE)
+
+
+class Charged(Moment):
+    """The monsters of the final charge have moved."""
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        begin_tokens(self.laws, state)
+        return True
+
+
+def begin_movement(laws: Laws, state: CastlePanicState) -> None:
+    """Move the monsters (7.1)."""
+    state.phase = pieces.MOVE
+    state.trades = 0
+    state.refused = []
+    state.left = 0
+    state.plays = 0
+    tell(state, "move")
+    move_inwards(laws, state, EVERYWHERE)
 
 
 def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
@@ -51,7 +146,7 @@ def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
 
 
 def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
-    """Move all monsters one arc clockwise (*step* 1) or back (*step* 5), each in its ring (8.8)."""
+    """Move all monsters one arc, CLOCKWISE or COUNTER_CLOCKWISE, each in its ring (8.8)."""
     count = laws.figures.count
     arrivals = 0
     moved: list[int] = []
@@ -70,7 +165,7 @@ def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
     _break_towers(laws, state, arrivals)
 
 
-def hurt_candidates(ask: int, count: int) -> list[int]:
+def _candidates(ask: int, count: int) -> list[int]:
     """List the monsters among which the victim of a structure is chosen, in catalog order."""
     structure = structure_of(ask)
     space = space_at(CASTLE if structure >= ARCS else SWORDSMAN, structure % ARCS)
@@ -81,7 +176,7 @@ def hurt_candidates(ask: int, count: int) -> list[int]:
     return monsters
 
 
-def hurt(laws: Laws, state: CastlePanicState, monster: int) -> None:
+def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     """Take 1 point from a monster that broke a structure (7.3, 7.7)."""
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
@@ -93,7 +188,7 @@ def hurt(laws: Laws, state: CastlePanicState, monster: int) -> None:
         bury(laws, state, monster)
 
 
-def bury(laws: Laws, state: CastlePanicState, monster: int) -> None:
+def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     """Put a monster killed by a structure or boulder where it belongs (6.9, 16.1)."""
     kind = laws.figures.kind_of[monster % laws.figures.count]
     if laws.options.monster_recycling:
@@ -105,14 +200,14 @@ def bury(laws: Laws, state: CastlePanicState, monster: int) -> None:
         state.spent[kind] += 1
 
 
-def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: int, space: int) -> None:
+def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster, space: Space) -> None:
     there = space * laws.figures.count + monster % laws.figures.count
     moved.append(there)
     if state.told is not None:
         tell(state, "moved", monster=monster, there=there)
 
 
-def _break_wall(state: CastlePanicState, arc: int) -> None:
+def _break_wall(state: CastlePanicState, arc: Arc) -> None:
     if has(state.forts, arc):  # 7.4
         state.forts &= ~(1 << arc)
         tell(state, "fort_fell", arc=arc)
@@ -137,8 +232,8 @@ def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
 
 def _ask(laws: Laws, state: CastlePanicState, ask: int) -> None:
     # 7.8: asked only if the candidates differ.
-    monsters = hurt_candidates(ask, laws.figures.count)
+    monsters = _candidates(ask, laws.figures.count)
     if len(monsters) == 1:
-        hurt(laws, state, monsters[0])
+        _hurt(laws, state, monsters[0])
     else:
         state.asks.append(ask)

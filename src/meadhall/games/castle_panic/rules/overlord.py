@@ -1,100 +1,256 @@
-"""Chapter 12: the Overlord's hand of tokens, and how he plays them."""
+"""Chapter 12: the Overlord's hand of tokens, and how he plays them (and 16.7, 16.8)."""
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.catalog import HIDDEN
-from meadhall.games.castle_panic.pieces import COMMAND, REINFORCE, RESWAP, ROLL
+from typing import Final
+
+from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKEN_NAMES, TOKENS, Arc, Token
+from meadhall.games.castle_panic.rules import tokens
+from meadhall.games.castle_panic.rules.asking import Step, TurningUp, turned_up
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.rows import OfToken
 from meadhall.games.castle_panic.rules.telling import all_but, tell
-from meadhall.games.castle_panic.rules.tokens import extra_tokens_of, is_monster, land, needs_die, take_effect
+from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
-
-def must_play(laws: Laws, state: CastlePanicState) -> bool:
-    """Tell whether the Overlord may not stop yet (12.6)."""
-    return not state.monsters and not state.played and laws.holds_tokens(state)
+HIDDEN: Final = TOKENS
+"""In place of a token: the Overlord's secret token."""
 
 
-def has_token(state: CastlePanicState, token: int) -> bool:
-    """Tell whether the Overlord holds a token, or the secret one."""
+class Secret(OfToken):
+    """Set a token aside."""
+
+
+class Swap(OfToken):
+    """Give a token back for a new one."""
+
+
+class Play(Action):
+    """Play a token of the Overlord by the die, or its effect."""
+
+    def __init__(self, token: Token) -> None:
+        super().__init__("play " + token_name(token))
+        self.token: Final = token
+
+
+class Put(Action):
+    """Place a monster of the Overlord in a chosen arc."""
+
+    def __init__(self, token: Token, arc: Arc) -> None:
+        super().__init__(f"put {token_name(token)} {arc + 1}")
+        self.token: Final = token
+        self.arc: Final = arc
+
+
+class SecretToken(Step):
+    """Asks which token the Overlord sets aside (16.7)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.secrets: Final = [Secret("secret", token) for token in range(TOKENS if laws.options.secret_forces else 0)]
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return self.laws.castle_seats
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return [self.secrets[token] for token in range(TOKENS) if state.pile[token] > 0]
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.NOT_SECRET if isinstance(action, Secret) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        assert isinstance(action, Secret)
+        state.pile[action.token] -= 1
+        state.pile_size -= 1
+        state.hidden = action.token
+        _tell_secretly(self.laws, state, "set_aside", action.token)
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if self.laws.options.secret_forces and state.hidden < 0:
+            return False
+        state.phase = pieces.MUSTER
+        return True
+
+
+class Muster(TurningUp):
+    """The Overlord draws his first tokens (12.2)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        _take(self.laws, state, action)
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if self.laws.options.overlord and _may_take(self.laws, state):
+            return False
+        begin_turn(self.laws, state, 0)
+        return True
+
+
+class Arm(TurningUp):
+    """The Overlord draws up to a full hand of tokens (12.3)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        _take(self.laws, state, action)
+        state.due += 1
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if _may_take(self.laws, state):
+            return False
+        may_swap = self.laws.options.monstrous_choices and state.due > 0 and state.pile_size > 0
+        state.due = pieces.TOKENS_A_TURN
+        state.phase = pieces.SWAP if may_swap else pieces.COMMAND
+        return True
+
+
+class Swapping(Step):
+    """Asks which token the Overlord gives back, if any (16.8)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        is_played = laws.options.overlord and laws.options.monstrous_choices
+        self.swaps: Final = [Swap("swap", token) for token in range(TOKENS if is_played else 0)]
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return self.laws.castle_seats
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return [*[self.swaps[token] for token in _kinds(state)], self.laws.done]
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.NOT_TO_SWAP if isinstance(action, Swap) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if not isinstance(action, Swap):
+            state.phase = pieces.COMMAND
+            return
+        state.tokens.remove(action.token)
+        state.token = action.token
+        state.phase = pieces.RESWAP
+        tell(state, "swapped", seat=self.laws.castle_seats)
+
+
+class Replacing(TurningUp):
+    """The Overlord draws the new token; then the old one is shuffled into the pile (16.8)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        _take(self.laws, state, action)
+        state.pile[state.token] += 1
+        state.pile_size += 1
+        state.mixes += 1
+        state.token = -1
+        state.phase = pieces.COMMAND
+
+
+class Command(Step):
+    """Asks which token the Overlord plays, if any (12.4 to 12.6)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        monsters = [*range(MONSTERS), HIDDEN] if laws.options.overlord else []
+        self.plays: Final = [Play(token) for token in range(TOKENS + 1 if laws.options.overlord else 0)]
+        self.puts: Final = [Put(token, arc) for token in monsters for arc in range(ARCS)]
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return self.laws.castle_seats
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        kinds = _kinds(state)
+        if state.hidden >= 0:
+            kinds.append(HIDDEN)
+        choices: list[Action] = [self.plays[token] for token in kinds]
+        for token in kinds:
+            if not state.played and tokens.is_monster(state.hidden if token == HIDDEN else token):  # 12.4
+                row = (MONSTERS if token == HIDDEN else token) * ARCS
+                choices.extend(self.puts[row : row + ARCS])
+        if state.monsters or state.played:  # 12.6
+            choices.append(self.laws.done)
+        return choices
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        if isinstance(action, Put):
+            return pieces.PUT_COMES_FIRST if _has_token(state, action.token) else pieces.LACKS_TOKEN
+        if isinstance(action, Play):
+            return pieces.LACKS_TOKEN
+        return pieces.MUST_PLAY if action is self.laws.done else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if isinstance(action, Play):
+            self._play(state, action)
+        elif isinstance(action, Put):
+            token = _let_go(state, action.token)
+            state.due = 0
+            tell(state, "token", token=token)
+            tokens.land(self.laws, state, token, action.arc)
+            tokens.after_command(state, token)
+        else:
+            state.due = 0
+
+    def _play(self, state: CastlePanicState, action: Play) -> None:
+        token = _let_go(state, action.token)
+        state.due -= 1
+        tell(state, "token", token=token)
+        if tokens.needs_die(token):
+            state.token = token
+            state.phase = pieces.ROLL
+            return
+        tokens.take_effect(self.laws, state, token)
+        tokens.after_command(state, token)
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if state.due > 0 and self.laws.holds_tokens(state):
+            return False
+        end_turn(self.laws, state)
+        return True
+
+
+class Reinforce(TurningUp):
+    """The Overlord draws the extra tokens that a token brings (12.7)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        _take(self.laws, state, action)
+        state.extra -= 1
+        state.due += 1
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if state.extra > 0 and state.pile_size > 0:
+            return False
+        state.extra = 0
+        state.phase = pieces.COMMAND
+        return True
+
+
+def token_name(token: Token) -> str:
+    """Write a token of the Overlord."""
+    return "hidden" if token == HIDDEN else TOKEN_NAMES[token]
+
+
+def _kinds(state: CastlePanicState) -> list[Token]:
+    kinds: list[Token] = []
+    for token in state.tokens:
+        if token not in kinds:
+            kinds.append(token)
+    return kinds
+
+
+def _has_token(state: CastlePanicState, token: Token) -> bool:
     return state.hidden >= 0 if token == HIDDEN else token in state.tokens
 
 
-def may_put(state: CastlePanicState, token: int) -> bool:
-    """Tell whether a token that he holds may go to a chosen arc (12.4)."""
-    kind = state.hidden if token == HIDDEN else token
-    return not state.played and is_monster(kind)
+def _may_take(laws: Laws, state: CastlePanicState) -> bool:
+    return len(state.tokens) < laws.options.token_hand and state.pile_size > 0
 
 
-def take_token(laws: Laws, state: CastlePanicState, token: int) -> None:
-    """Move a token from the pile to the Overlord's hand (12.2)."""
+def _take(laws: Laws, state: CastlePanicState, action: Action) -> None:
+    token = turned_up(action)
     state.pile[token] -= 1
     state.pile_size -= 1
     state.tokens.append(token)
     state.tokens.sort()
-    overlord = laws.castle_seats
-    if state.told is not None:
-        tell(state, "token_taken", seat=overlord, token=token, seats=[overlord])
-        tell(state, "token_taken", seat=overlord, seats=all_but(laws, [overlord]))
+    _tell_secretly(laws, state, "token_taken", token)
 
 
-def set_aside(laws: Laws, state: CastlePanicState, token: int) -> None:
-    """Choose the secret token (16.7)."""
-    state.pile[token] -= 1
-    state.pile_size -= 1
-    state.hidden = token
-    overlord = laws.castle_seats
-    if state.told is not None:
-        tell(state, "set_aside", seat=overlord, token=token, seats=[overlord])
-        tell(state, "set_aside", seat=overlord, seats=all_but(laws, [overlord]))
-
-
-def give_back(laws: Laws, state: CastlePanicState, token: int) -> None:
-    """Take a token out of the hand; it goes into the pile when the new one is drawn (16.8)."""
-    state.tokens.remove(token)
-    state.token = token
-    state.phase = RESWAP
-    tell(state, "swapped", seat=laws.castle_seats)
-
-
-def replace(laws: Laws, state: CastlePanicState, token: int) -> None:
-    """Draw the new token and shuffle the old one into the pile."""
-    take_token(laws, state, token)
-    state.pile[state.token] += 1
-    state.pile_size += 1
-    state.mixes += 1
-    state.token = -1
-
-
-def play_token(laws: Laws, state: CastlePanicState, token: int) -> None:
-    """Play a token by the die, or carry its effect out (12.5)."""
-    kind = _let_go(state, token)
-    state.due -= 1
-    tell(state, "token", token=kind)
-    if needs_die(kind):
-        state.token = kind
-        state.phase = ROLL
-        return
-    take_effect(laws, state, kind)
-    after_token(state, kind)
-
-
-def put_monster(laws: Laws, state: CastlePanicState, token: int, arc: int) -> None:
-    """Place a monster in a chosen arc, as the only normal token of the turn (12.4)."""
-    kind = _let_go(state, token)
-    state.due = 0
-    tell(state, "token", token=kind)
-    land(laws, state, kind, arc)
-    after_token(state, kind)
-
-
-def after_token(state: CastlePanicState, kind: int) -> None:
-    """Go on after a token: draw the extra ones, or command again (12.7)."""
-    state.extra = extra_tokens_of(kind)
-    state.phase = REINFORCE if state.extra else COMMAND
-
-
-def _let_go(state: CastlePanicState, token: int) -> int:
+def _let_go(state: CastlePanicState, token: Token) -> Token:
     state.played = True
     if token == HIDDEN:
         kind = state.hidden
@@ -102,3 +258,10 @@ def _let_go(state: CastlePanicState, token: int) -> int:
         return kind
     state.tokens.remove(token)
     return token
+
+
+def _tell_secretly(laws: Laws, state: CastlePanicState, what: str, token: Token) -> None:
+    if state.told is not None:
+        overlord = laws.castle_seats
+        tell(state, what, seat=overlord, token=token, seats=[overlord])
+        tell(state, what, seat=overlord, seats=all_but(laws, [overlord]))

@@ -4,74 +4,149 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.castle_panic.pieces import (
-    ALL_DISCARD,
-    BLUE_MOVE,
-    CHARGE_ALL,
-    CHARGE_CLOCKWISE,
-    CLOCKWISE,
-    COUNTER_CLOCKWISE,
-    DRAW_3,
-    DRAW_4,
-    EVERYWHERE,
-    FOREST,
-    GIANT_BOULDER,
-    GOBLIN_KING,
-    HEALER,
-    MONSTERS,
-    ORC_WARLORD,
-    PLAGUE_ARCHERS,
-    PLAGUE_SWORDSMEN,
-    RED_MOVE,
-    SUITS,
-    TOKENS_OF_DRAW_3,
-    TOKENS_OF_DRAW_4,
-    TOKENS_OF_THE_KING,
-    TROLL_MAGE,
-    color_of,
-    space_at,
-)
+from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import FOREST, TOKENS, Arc, Card, Space, Token, color_of, space_at
+from meadhall.games.castle_panic.rules.asking import Rolling, Step, TurningUp, one_of_each, rolled, turned_up
 from meadhall.games.castle_panic.rules.boulder import roll_boulder
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.movement import move_inwards, move_round
+from meadhall.games.castle_panic.rules.movement import CLOCKWISE, COUNTER_CLOCKWISE, move_inwards, move_round
+from meadhall.games.castle_panic.rules.rows import OfCard
 from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
-CLOCKWISE_STEP: Final = 1
-BACK_STEP: Final = 5
+
+class NewToken(TurningUp):
+    """Asks which token is turned up next (8.1)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        token = turned_up(action)
+        state.pile[token] -= 1
+        state.pile_size -= 1
+        state.due -= 1
+        tell(state, "token", token=token)
+        if needs_die(token):
+            state.token = token
+            state.phase = pieces.ROLL
+        else:
+            take_effect(self.laws, state, token)
+            state.due += extra_tokens_of(token)  # 8.11
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if state.due > 0 and self._has_token(state):
+            return False
+        end_turn(self.laws, state)
+        return True
+
+    def _has_token(self, state: CastlePanicState) -> bool:
+        """Tell whether a token is left to draw, refilling the pile once if that is played (15.16)."""
+        if state.pile_size == 0 and self.laws.options.not_over_yet and not state.refilled:
+            state.refilled = True
+            for token in range(TOKENS):
+                state.pile[token] = state.spent[token]
+                state.pile_size += state.spent[token]
+                state.spent[token] = 0
+            state.mixes += 1
+            tell(state, "refilled")
+        return state.pile_size > 0
 
 
-def needs_die(token: int) -> bool:
+class Landing(Rolling):
+    """Asks in which arc the token lands (8.2, 9.1)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        tell(state, "rolled", arc=rolled(action))
+        token = state.token
+        state.token = -1
+        land(self.laws, state, token, rolled(action))
+        if self.laws.options.overlord:
+            after_command(state, token)
+        else:
+            state.phase = pieces.TOKEN
+            state.due += extra_tokens_of(token)  # 8.3
+
+
+class Discard(OfCard):
+    """Discard a card that is owed."""
+
+
+class Discarding(Step):
+    """Asks which card a player discards who owes one (8.10, 15.7)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.discards: Final[list[OfCard]] = [Discard("discard", card) for card in range(pieces.CARDS)]
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return state.discarders[0]
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return one_of_each(self.discards, state.hands[state.discarders[0]])
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.LACKS_CARD if isinstance(action, Discard) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        assert isinstance(action, Discard)
+        _discard(state, action.card)
+
+
+def discard_what_is_clear(laws: Laws, state: CastlePanicState) -> None:
+    """Discard for players who have no choice; a closed hand shows none but its last card."""
+    while state.discarders:
+        hand = state.hands[state.discarders[0]]
+        if not hand:
+            state.discarders.pop(0)
+        elif len(hand) == 1 or (hand[0] == hand[-1] and not laws.options.closed_hands):
+            _discard(state, hand[0])
+        else:
+            return
+
+
+def _discard(state: CastlePanicState, card: Card) -> None:
+    seat = state.discarders.pop(0)
+    lay_off(state, seat, card)
+    tell(state, "discarded", seat=seat, card=card)
+
+
+def after_command(state: CastlePanicState, token: Token) -> None:
+    """Go on after a token of the Overlord: draw the extra ones, or command again (12.7)."""
+    state.extra = extra_tokens_of(token)
+    state.phase = pieces.REINFORCE if state.extra else pieces.COMMAND
+
+
+def needs_die(token: Token) -> bool:
     """Tell whether a token needs an arc: monsters and the boulder (8.2, 9.1)."""
-    return token <= GIANT_BOULDER
+    return token <= pieces.GIANT_BOULDER
 
 
-def extra_tokens_of(token: int) -> int:
+def extra_tokens_of(token: Token) -> int:
     """Return how many more tokens a token brings (8.3, 8.11)."""
-    if token == GOBLIN_KING:
-        return TOKENS_OF_THE_KING
-    if token == DRAW_3:
-        return TOKENS_OF_DRAW_3
-    return TOKENS_OF_DRAW_4 if token == DRAW_4 else 0
+    if token == pieces.GOBLIN_KING:
+        return pieces.TOKENS_OF_THE_KING
+    if token == pieces.DRAW_3:
+        return pieces.TOKENS_OF_DRAW_3
+    return pieces.TOKENS_OF_DRAW_4 if token == pieces.DRAW_4 else 0
 
 
-def land(laws: Laws, state: CastlePanicState, token: int, arc: int) -> None:
+def land(laws: Laws, state: CastlePanicState, token: Token, arc: Arc) -> None:
     """Carry out a monster or boulder in the arc that was rolled or chosen."""
-    if token == GIANT_BOULDER:
+    if token == pieces.GIANT_BOULDER:
         roll_boulder(laws, state, arc)
         state.spent[token] += 1  # 8.12
         return
     place(laws, state, token, space_at(FOREST, arc))
-    if token == ORC_WARLORD:  # 8.4
+    if token == pieces.ORC_WARLORD:  # 8.4
         move_inwards(laws, state, color_of(arc))
-    elif token == TROLL_MAGE:  # 8.5
-        move_inwards(laws, state, EVERYWHERE)
-    elif token == HEALER:
+    elif token == pieces.TROLL_MAGE:  # 8.5
+        move_inwards(laws, state, pieces.EVERYWHERE)
+    elif token == pieces.HEALER:
         _heal(laws, state)
 
 
-def place(laws: Laws, state: CastlePanicState, kind: int, space: int) -> None:
+def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
     """Put a monster with full points on the board (8.2)."""
     monster = space * laws.figures.count + laws.figures.fresh(kind)
     state.monsters.append(monster)
@@ -79,31 +154,19 @@ def place(laws: Laws, state: CastlePanicState, kind: int, space: int) -> None:
     tell(state, "placed", monster=monster)
 
 
-def take_effect(laws: Laws, state: CastlePanicState, token: int) -> None:
+def take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
     """Carry out an effect that needs no die; extra tokens are the caller's."""
     state.spent[token] += 1  # 8.12
-    if RED_MOVE <= token <= BLUE_MOVE:  # 8.7
-        move_inwards(laws, state, token - RED_MOVE)
-    elif token == CLOCKWISE:  # 8.8
-        move_round(laws, state, CLOCKWISE_STEP)
-    elif token == COUNTER_CLOCKWISE:
-        move_round(laws, state, BACK_STEP)
-    elif PLAGUE_ARCHERS <= token <= PLAGUE_SWORDSMEN:
-        _plague(laws, state, token - PLAGUE_ARCHERS)
-    elif token == ALL_DISCARD:  # 8.10
+    if pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:  # 8.7
+        move_inwards(laws, state, token - pieces.RED_MOVE)
+    elif token == pieces.CLOCKWISE:  # 8.8
+        move_round(laws, state, CLOCKWISE)
+    elif token == pieces.COUNTER_CLOCKWISE:
+        move_round(laws, state, COUNTER_CLOCKWISE)
+    elif pieces.PLAGUE_ARCHERS <= token <= pieces.PLAGUE_SWORDSMEN:
+        _plague(laws, state, token - pieces.PLAGUE_ARCHERS)
+    elif token == pieces.ALL_DISCARD:  # 8.10
         owe_discards(laws, state)
-
-
-def charge(laws: Laws, state: CastlePanicState, die: int) -> None:
-    """Carry out the special movement of Final Charge! (16.2); *die* counts from 0."""
-    if die < CHARGE_CLOCKWISE:
-        move_inwards(laws, state, die)
-    elif die == CHARGE_CLOCKWISE:
-        move_round(laws, state, CLOCKWISE_STEP)
-    elif die == CHARGE_ALL:
-        move_inwards(laws, state, EVERYWHERE)
-    else:
-        move_round(laws, state, BACK_STEP)
 
 
 def owe_discards(laws: Laws, state: CastlePanicState) -> None:
@@ -136,11 +199,11 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
     # 8.9
     for seat in laws.seats_from(state, state.active):
         for card in state.hands[seat][:]:
-            if soldier * SUITS <= card < (soldier + 1) * SUITS:
+            if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
                 tell(state, "plagued", seat=seat, card=card)
 
 
-def is_monster(token: int) -> bool:
+def is_monster(token: Token) -> bool:
     """Tell whether a token is a monster or a boss."""
-    return token < MONSTERS
+    return token < pieces.MONSTERS

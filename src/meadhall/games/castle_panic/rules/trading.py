@@ -2,113 +2,287 @@
 
 from __future__ import annotations
 
-from meadhall.games.castle_panic.pieces import ANSWER, CONFIRM, REFUSAL_CAP, TRADE, WANT, has
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.bits import has
+from meadhall.engine.contract import NOBODY, Action, Rule, Seat
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
+from meadhall.games.castle_panic.rules.asking import Step, one_of_each
 from meadhall.games.castle_panic.rules.cards import learn, take
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.rows import OfCard
 from meadhall.games.castle_panic.rules.telling import tell_trade
-from meadhall.games.castle_panic.state import CastlePanicState, packed_offer
+from meadhall.games.castle_panic.state import CastlePanicState
 
 
-def may_offer_more(state: CastlePanicState) -> bool:
-    """Tell whether a trade is left and not too many offers were declined (5.1, 5.5)."""
-    return state.trades > 0 and len(state.refused) < REFUSAL_CAP
+class Offer(Action):
+    """Offer a card to a partner."""
+
+    def __init__(self, partner: Seat, card: Card) -> None:
+        super().__init__(f"offer {partner} {CARD_NAMES[card]}")
+        self.partner: Final = partner
+        self.card: Final = card
 
 
-def is_partner(laws: Laws, state: CastlePanicState, seat: int) -> bool:
+class Want(OfCard):
+    """Name the partner's card that is asked for."""
+
+
+class Answer(OfCard):
+    """Answer an offer with a card of a closed hand."""
+
+
+class Accept(Action):
+    """Agree to the trade."""
+
+
+class Decline(Action):
+    """Turn the trade down."""
+
+
+class Offering(Step):
+    """Asks which card the player offers to whom, if any (5.1)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        partners = range(laws.seats if laws.castle_seats > 1 else 0)
+        self.proposals: Final = [Offer(partner, card) for partner in partners for card in range(CARDS)]
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        choices: list[Action] = []
+        if _may_offer_more(state):
+            for partner in range(self.laws.castle_seats):
+                if is_partner(self.laws, state, partner):
+                    self._add_offers(state, partner, choices)
+        choices.append(self.laws.done)
+        return choices
+
+    def _add_offers(self, state: CastlePanicState, partner: Seat, choices: list[Action]) -> None:
+        row: i64 = partner * CARDS
+        last: i64 = -1
+        for held in state.hands[state.active]:
+            card: i64 = held
+            if card != last and self._is_new(state, partner, held):
+                choices.append(self.proposals[row + card])
+            last = card
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        if not isinstance(action, Offer):
+            return pieces.NOT_NOW
+        if action.card not in state.hands[state.active]:
+            return pieces.LACKS_CARD
+        if not is_partner(self.laws, state, action.partner):
+            return pieces.NO_PARTNER
+        hand = state.hands[action.partner]
+        if not hand:
+            return pieces.EMPTY_HANDED
+        is_answerable = self.laws.options.closed_hands or _has_another(hand, action.card)
+        return pieces.OFFERED_BEFORE if is_answerable else pieces.ONE_FOR_ONE
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if not isinstance(action, Offer):
+            state.phase = pieces.PLAY
+            return
+        state.partner = action.partner
+        state.offered = action.card
+        if self.laws.options.closed_hands:
+            state.phase = pieces.ANSWER
+            tell_trade(self.laws, state, "offered", state.active)
+        else:
+            state.phase = pieces.WANT  # 5.7: nobody hears of it yet.
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if self._is_asked(state):
+            return False
+        state.phase = pieces.PLAY
+        return True
+
+    def _is_asked(self, state: CastlePanicState) -> bool:
+        """Tell whether there is something to offer; of a closed hand that betrays nothing (15.15)."""
+        if self.laws.options.closed_hands or not _may_offer_more(state):
+            return _may_offer_more(state)
+        for partner in range(self.laws.castle_seats):
+            if is_partner(self.laws, state, partner):
+                for card in state.hands[state.active]:
+                    if self._is_new(state, partner, card):
+                        return True
+        return False
+
+    def _is_new(self, state: CastlePanicState, partner: Seat, card: Card) -> bool:
+        """Tell whether a card can be offered to a partner: for some other card, and not as before (5.2, 5.4)."""
+        hand = state.hands[partner]
+        if self.laws.options.closed_hands:
+            return len(hand) > 0 and not _is_refused(state, partner, card, -1)
+        if not state.refused:
+            return _has_another(hand, card)
+        return any(wanted != card and not _is_refused(state, partner, card, wanted) for wanted in hand)
+
+
+class Wanting(Step):
+    """Asks which card of the partner's open hand is wanted (5.2)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        is_asked = laws.castle_seats > 1 and not laws.options.closed_hands
+        self.wants: Final[list[OfCard]] = [Want("want", card) for card in range(CARDS if is_asked else 0)]
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        wanted: list[Card] = []
+        for card in state.hands[state.partner]:
+            if card != state.offered and not _is_refused(state, state.partner, state.offered, card):
+                wanted.append(card)
+        choices = one_of_each(self.wants, wanted)
+        if state.left < pieces.LEAVE_CAP:  # 5.7
+            choices.append(self.laws.done)
+        return choices
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        if not isinstance(action, Want):
+            return pieces.LEFT_TOO_OFTEN if action is self.laws.done else pieces.NOT_NOW
+        is_other = action.card in state.hands[state.partner] and action.card != state.offered
+        return pieces.OFFERED_BEFORE if is_other else pieces.ONE_FOR_ONE
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if not isinstance(action, Want):
+            state.left += 1
+            _close(state)
+            return
+        state.wanted = action.card
+        state.phase = pieces.CONFIRM
+        tell_trade(self.laws, state, "wanted", state.active)
+
+
+class Closing(Step):
+    """What the two questions that can end in *decline* share."""
+
+    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
+        super().__init__(laws)
+        self.declines: Final = declines
+
+    def decline(self, state: CastlePanicState) -> None:
+        """Turn the open offer down; it does not use up the trade (5.3)."""
+        wanted = -1 if self.laws.options.closed_hands else state.wanted
+        state.refused.append(packed_offer(state.partner, state.offered, wanted))
+        tell_trade(self.laws, state, "declined", self.actor(state))
+        _close(state)
+
+
+class Answering(Closing):
+    """Asks which card of a closed hand the partner gives, if any (15.15)."""
+
+    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
+        super().__init__(laws, declines)
+        is_asked = laws.castle_seats > 1 and laws.options.closed_hands
+        self.answers: Final[list[OfCard]] = [Answer("answer", card) for card in range(CARDS if is_asked else 0)]
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return state.partner
+
+    def asker(self, state: CastlePanicState) -> Seat:
+        return state.active
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        others = [card for card in state.hands[state.partner] if card != state.offered]
+        return [*one_of_each(self.answers, others), *self.declines]
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        if not isinstance(action, Answer):
+            return pieces.NOT_NOW
+        return pieces.ONE_FOR_ONE if action.card in state.hands[state.partner] else pieces.LACKS_CARD
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if not isinstance(action, Answer):
+            self.decline(state)
+            return
+        state.wanted = action.card
+        state.phase = pieces.CONFIRM
+        tell_trade(self.laws, state, "answered", state.partner)
+
+
+class Confirming(Closing):
+    """Asks whoever has not named a card to agree to the trade (5.3, 15.15)."""
+
+    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
+        super().__init__(laws, declines)
+        self.accepts: Final = [Accept("accept")] if laws.castle_seats > 1 else []
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return state.active if self.laws.options.closed_hands else state.partner
+
+    def asker(self, state: CastlePanicState) -> Seat:
+        return NOBODY if self.laws.options.closed_hands else state.active
+
+    def consent(self, state: CastlePanicState) -> Action | None:
+        return None if self.laws.options.closed_hands else self.accepts[0]
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return [*self.accepts, *self.declines]
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if not isinstance(action, Accept):
+            self.decline(state)
+            return
+        state.hands[state.active].remove(state.offered)
+        state.hands[state.partner].remove(state.wanted)
+        take(state, state.active, state.wanted)
+        take(state, state.partner, state.offered)
+        state.trades -= 1
+        tell_trade(self.laws, state, "traded", state.active)
+        if self.laws.options.closed_hands:
+            self._remember(state)
+        _close(state)
+
+    def _remember(self, state: CastlePanicState) -> None:
+        # 15.14: partners know what they gave away; everybody else forgets both hands.
+        seats = self.laws.castle_seats
+        for observer in range(len(state.known) // seats):
+            for owner, gained, lost in (
+                (state.partner, state.offered, state.wanted),
+                (state.active, state.wanted, state.offered),
+            ):
+                place = observer * seats + owner
+                if observer == owner:
+                    continue
+                if observer in (state.active, state.partner):
+                    if lost in state.known[place]:
+                        state.known[place].remove(lost)
+                    learn(self.laws, state, observer, owner, gained)
+                else:
+                    state.known[place] = []
+
+
+def is_partner(laws: Laws, state: CastlePanicState, seat: Seat) -> bool:
     """Tell whether a seat is another castle player in the game (5.6)."""
     return seat != state.active and seat < laws.castle_seats and not has(state.out, seat)
 
 
-def is_refused(state: CastlePanicState, partner: int, offered: int, wanted: int) -> bool:
+def why_no_more(state: CastlePanicState) -> Rule:
+    """Return why phase 3 is over: no trade is left, enough offers were declined, or the player has gone on."""
+    if state.trades == 0:
+        return pieces.NO_TRADE_LEFT
+    return pieces.NOT_NOW if _may_offer_more(state) else pieces.TOO_MANY_OFFERS
+
+
+def _may_offer_more(state: CastlePanicState) -> bool:
+    """Tell whether a trade is left and not too many choices were declined (5.1, 5.5)."""
+    return state.trades > 0 and len(state.refused) < pieces.REFUSAL_CAP
+
+
+def _is_refused(state: CastlePanicState, partner: Seat, offered: Card, wanted: Card) -> bool:
     """Tell whether this offer was declined in this turn (5.4)."""
     return packed_offer(partner, offered, wanted) in state.refused
 
 
-def may_offer(laws: Laws, state: CastlePanicState, partner: int, card: int) -> bool:
-    """Tell whether a card of the active player can be offered to a partner."""
-    if not is_partner(laws, state, partner) or not state.hands[partner]:
-        return False
-    if laws.options.closed_hands:
-        return not is_refused(state, partner, card, -1)
-    return any(wanted != card and not is_refused(state, partner, card, wanted) for wanted in state.hands[partner])
-
-
-def has_offer(laws: Laws, state: CastlePanicState) -> bool:
-    """Tell whether any offer can be made."""
-    if not may_offer_more(state):
-        return False
-    for partner in range(laws.castle_seats):
-        for card in state.hands[state.active]:
-            if may_offer(laws, state, partner, card):
-                return True
-    return False
-
-
-def offer(laws: Laws, state: CastlePanicState, partner: int, card: int) -> None:
-    """Offer a card; the next choice is the card that comes back."""
-    state.partner = partner
-    state.offered = card
-    state.phase = ANSWER if laws.options.closed_hands else WANT
-    tell_trade(laws, state, "offered", state.active)
-
-
-def want(laws: Laws, state: CastlePanicState, card: int) -> None:
-    """Name the card of an open hand that is asked for."""
-    state.wanted = card
-    state.phase = CONFIRM
-    tell_trade(laws, state, "wanted", state.active)
-
-
-def answer(laws: Laws, state: CastlePanicState, card: int) -> None:
-    """Answer an offer from a closed hand."""
-    state.wanted = card
-    state.phase = CONFIRM
-    tell_trade(laws, state, "answered", state.partner)
-
-
-def decline(laws: Laws, state: CastlePanicState) -> None:
-    """Turn the open offer down; it does not use up the trade (5.3)."""
-    who = state.partner if state.phase == ANSWER or not laws.options.closed_hands else state.active
-    wanted = -1 if laws.options.closed_hands else state.wanted
-    state.refused.append(packed_offer(state.partner, state.offered, wanted))
-    tell_trade(laws, state, "declined", who)
-    _close(state)
-
-
-def accept(laws: Laws, state: CastlePanicState) -> None:
-    """Carry the trade out."""
-    partner = state.partner
-    state.hands[state.active].remove(state.offered)
-    state.hands[partner].remove(state.wanted)
-    take(state, state.active, state.wanted)
-    take(state, partner, state.offered)
-    state.trades -= 1
-    tell_trade(laws, state, "traded", state.active)
-    if laws.options.closed_hands:
-        _remember(laws, state)
-    _close(state)
-
-
-def _remember(laws: Laws, state: CastlePanicState) -> None:
-    # 15.14: partners know what they gave away; everybody else forgets both hands.
-    for observer in range(len(state.known) // laws.castle_seats):
-        for owner, gained, lost in (
-            (state.partner, state.offered, state.wanted),
-            (state.active, state.wanted, state.offered),
-        ):
-            place = observer * laws.castle_seats + owner
-            if observer == owner:
-                continue
-            if observer in (state.active, state.partner):
-                if lost in state.known[place]:
-                    state.known[place].remove(lost)
-                learn(laws, state, observer, owner, gained)
-            else:
-                state.known[place] = []
+def _has_another(hand: list[Card], card: Card) -> bool:
+    return len(hand) > 0 and (hand[0] != card or hand[-1] != card)
 
 
 def _close(state: CastlePanicState) -> None:
+    """Take the offer from the table."""
     state.partner = -1
     state.offered = -1
     state.wanted = -1
-    state.phase = TRADE
+    state.phase = pieces.TRADE

@@ -1,0 +1,288 @@
+"""How a table of Castle Panic is written, and a view of it: name=value, defaults left out.
+
+turn=9 seat=0 phase=play towers=1,2,5 walls=1,2f monsters=orc1-archer1,orc2-archer1*2 hands=red_archer,tar/- deck=...
+
+Arcs count from 1 as at the table, seats from 0; f is a fortified wall, orc2 an Orc with 2 points, - nothing.  Where a
+view may hide something, hands are the cards that the seat knows of, deck and pile everything that it has not seen,
+and the sizes follow: 1@turn=... unknown=0,4 deck_size=20 pile_size=31 token_count=3
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from meadhall.engine.bits import has, members
+from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import (
+    Bits,
+    Counts,
+    Each,
+    Field,
+    Flag,
+    Form,
+    Kinds,
+    Maybe,
+    Notation,
+    Number,
+    Word,
+    read_number,
+    read_parts,
+    read_word,
+    times,
+)
+from meadhall.games.castle_panic.pieces import (
+    ARCS,
+    CARD_NAMES,
+    ENDING_NAMES,
+    PHASE_NAMES,
+    RING_NAMES,
+    TOKEN_NAMES,
+    Figures,
+    Monster,
+    candidates_of,
+    offered_of,
+    packed_ask,
+    packed_offer,
+    partner_of,
+    structure_of,
+    wanted_of,
+)
+
+if TYPE_CHECKING:
+    from meadhall.games.castle_panic.state import CastlePanicState
+    from meadhall.games.castle_panic.view import CastlePanicView
+
+SEAT: Final = Number(0, ARCS - 1)
+ARC: Final = Number(1, ARCS, first=1)
+CARD: Final = Maybe(Word(CARD_NAMES))
+CARDS_HELD: Final = Kinds(CARD_NAMES)
+TOKEN: Final = Maybe(Word(TOKEN_NAMES))
+HEAP_OF_CARDS: Final = Counts(CARD_NAMES, empty="")
+HEAP_OF_TOKENS: Final = Counts(TOKEN_NAMES, empty="")
+SEATS: Final = Bits(SEAT, empty="")
+UNIONS: Final = 7
+MOST_COPIES: Final = 99
+EVERYBODY: Final = "*"
+FLAGS: Final = ["missing", "despaired", "charge", "refilled", "king_fell", "played"]
+
+
+class Offered(Form[int]):
+    """A packed offer, partner.card.card."""
+
+    def write(self, value: int) -> str:
+        return f"{partner_of(value)}.{CARD.write(offered_of(value))}.{CARD.write(wanted_of(value))}"
+
+    def read(self, text: str, what: str) -> int:
+        partner, offered, wanted = read_parts(text, ".", 3, "partner.card.card")
+        return packed_offer(SEAT.read(partner, what), CARD.read(offered, what), CARD.read(wanted, what))
+
+
+OFFER: Final = Offered()
+
+
+# Fields that need more than one attribute, or the figures of the box.
+
+
+class Walls(Field["CastlePanicState"]):
+    """The walls that stand, and which of them are fortified."""
+
+    def write(self, table: CastlePanicState) -> str:
+        return ",".join([ARC.write(arc) + ("f" if has(table.forts, arc) else "") for arc in members(table.walls)])
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        for part in text.split(",") if text else []:
+            bit = 1 << ARC.read(part.removesuffix("f"), self.name)
+            table.walls |= bit
+            table.forts |= bit if part.endswith("f") else 0
+
+
+class Monsters(Field["CastlePanicState"]):
+    """The monsters on the board, sorted, equal ones counted."""
+
+    def write(self, table: CastlePanicState) -> str:
+        copies: dict[Monster, int] = {}
+        for monster in table.monsters:
+            copies[monster] = copies.get(monster, 0) + 1
+        return ",".join([times(table.figures.monster_name(monster), count) for monster, count in copies.items()])
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        for part in text.split(",") if text else []:
+            name, star, count = part.partition("*")
+            copies = read_number(count, 2, MOST_COPIES, "a count of equal monsters") if star else 1
+            table.monsters += [read_monster(table.figures, name)] * copies
+        table.monsters.sort()
+
+
+class Tar(Field["CastlePanicState"]):
+    """The monster under the Tar token."""
+
+    def write(self, table: CastlePanicState) -> str:
+        return table.figures.monster_name(table.tar) if table.tar >= 0 else ""
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        table.tar = read_monster(table.figures, text) if text else -1
+        if text and table.tar not in table.monsters:
+            raise NotationError("tar= names a monster that is not on the board")
+
+
+class Hands(Field["CastlePanicState"]):
+    """One hand for each castle seat."""
+
+    def write(self, table: CastlePanicState) -> str:
+        return "/".join([CARDS_HELD.write(hand) for hand in table.hands])
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        table.hands = Each(CARDS_HELD, "/", len(table.hands)).read(text, self.name)
+
+
+class Offer(Field["CastlePanicState"]):
+    """The offer that is open."""
+
+    def write(self, table: CastlePanicState) -> str:
+        return "" if table.partner < 0 else OFFER.write(packed_offer(table.partner, table.offered, table.wanted))
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        if text:
+            offer = OFFER.read(text, self.name)
+            table.partner = partner_of(offer)
+            table.offered = offered_of(offer)
+            table.wanted = wanted_of(offer)
+
+
+class Asks(Field["CastlePanicState"]):
+    """Structures whose victim is still to be chosen: w or t for wall or tower, its arc, the figures."""
+
+    def write(self, table: CastlePanicState) -> str:
+        parts: list[str] = []
+        for ask in table.asks:
+            structure = structure_of(ask)
+            figures = ",".join([table.figures.names[figure] for figure in members(candidates_of(ask))])
+            parts.append(f"{'wt'[structure // ARCS]}{structure % ARCS + 1}:{figures}")
+        return ";".join(parts)
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        for part in text.split(";") if text else []:
+            where, figures = read_parts(part, ":", 2, "w or t with an arc, then :figures")
+            structure = read_word(where[:1], ["w", "t"], "a structure") * ARCS + ARC.read(where[1:], "an arc")
+            candidates = 0
+            for name in figures.split(","):
+                candidates |= 1 << read_word(name, table.figures.names, "a figure")
+            table.asks.append(packed_ask(structure, candidates))
+
+
+class Flags(Field["CastlePanicState"]):
+    """What has happened in this turn or this game."""
+
+    def write(self, table: CastlePanicState) -> str:
+        return ",".join([name.replace("_", "") for name in FLAGS if getattr(table, name)])
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        for flag in text.split(",") if text else []:
+            place = read_word(flag, [name.replace("_", "") for name in FLAGS], "a flag")
+            setattr(table, FLAGS[place], True)
+
+
+class Known(Field["CastlePanicState"]):
+    """Closed hands: what a seat, or everybody, knows of another hand; by observer, then owner."""
+
+    def write(self, table: CastlePanicState) -> str:
+        owners = len(table.hands)
+        last = len(table.known) - owners
+        parts: list[str] = []
+        for place, cards in enumerate(table.known):
+            if cards:
+                observer = EVERYBODY if place >= last else str(place // owners)
+                parts.append(f"{observer}>{place % owners}:{CARDS_HELD.write(cards)}")
+        return ";".join(parts)
+
+    def read(self, table: CastlePanicState, text: str) -> None:
+        owners = len(table.hands)
+        last = len(table.known) // owners - 1
+        for part in text.split(";") if text else []:
+            who, cards = read_parts(part, ":", 2, "observer>owner:cards")
+            observer, owner = read_parts(who, ">", 2, "observer>owner")
+            first = last if observer == EVERYBODY else read_number(observer, 0, last - 1, "an observer")
+            place = first * owners + read_number(owner, 0, owners - 1, "an owner")
+            if not 0 <= place < len(table.known) or first == place % owners:
+                raise NotationError("known= is what another seat, or *, knows of a closed hand")
+            table.known[place] = CARDS_HELD.read(cards, self.name)
+
+
+TABLE: Final = Notation["CastlePanicState"](
+    [
+        Field("turn", Number()),
+        Field("seat", SEAT, "active"),
+        Field("phase", Word(PHASE_NAMES)),
+        Field("ending", Word(ENDING_NAMES)),
+        Field("towers", Bits(ARC, empty="")),
+        Walls("walls"),
+        Monsters("monsters"),
+        Tar("tar"),
+        Hands("hands"),
+        Field("deck", HEAP_OF_CARDS),
+        Field("discard", HEAP_OF_CARDS),
+        Field("pile", HEAP_OF_TOKENS),
+        Field("spent", HEAP_OF_TOKENS),
+        Field("shuffles", Number(), default="0"),
+        Field("mixes", Number(), default="0"),
+        Field("due", Number(), default="0"),
+        Field("extra", Number(), default="0"),
+        Field("token", TOKEN, default="-"),
+        Field("trades", Number(), default="0"),
+        Offer("offer"),
+        Field("refused", Each(OFFER, ";", empty="")),
+        Field("left", Number(), default="0"),
+        Asks("asks"),
+        Field("discarders", Each(SEAT, empty="")),
+        Flags("flags"),
+        Field("plays", Number(), default="0"),
+        Field("united", Maybe(Number(0, UNIONS)), default="-"),
+        Field("held", SEATS),
+        Field("homes", Each(Maybe(ARC), empty="")),
+        Field("kings", Maybe(ARC), default="-"),
+        Field("claimed", SEATS),
+        Field("out", SEATS),
+        Field("trophies", Each(Counts(TOKEN_NAMES), "/", empty="")),
+        Field("tokens", Kinds(TOKEN_NAMES, empty="")),
+        Field("hidden", TOKEN, default="-"),
+        Known("known"),
+    ],
+    "=",
+    leaves_out=True,
+)
+
+
+class OfTable(Field["CastlePanicView"]):
+    """A field of the table that a view shows."""
+
+    def __init__(self, field: Field[CastlePanicState]) -> None:
+        super().__init__(field.name, default=field.default)
+        self.field: Final = field
+
+    def write(self, table: CastlePanicView) -> str:
+        return self.field.write(table.table)
+
+    def read(self, table: CastlePanicView, text: str) -> None:
+        self.field.read(table.table, text)
+
+
+VIEW: Final = Notation["CastlePanicView"](
+    [
+        *[OfTable(field) for field in TABLE.fields],
+        Field("unknown", Each(Number(0, MOST_COPIES), empty="")),
+        Field("deck_size", Number(0, MOST_COPIES)),
+        Field("pile_size", Number(0, MOST_COPIES)),
+        Field("token_count", Number(0, MOST_COPIES)),
+        Field("has_secret", Flag(), default="0"),
+    ],
+    "=",
+    leaves_out=True,
+)
+
+
+def read_monster(figures: Figures, text: str) -> Monster:
+    """Read figure-space."""
+    figure, space = read_parts(text, "-", 2, "figure-space, as in orc2-archer5")
+    ring = read_word(space[:-1], RING_NAMES, "a ring")
+    place = ring * ARCS + ARC.read(space[-1:], "an arc")
+    return place * figures.count + read_word(figure, figures.names, "a figure")

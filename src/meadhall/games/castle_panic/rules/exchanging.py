@@ -1,0 +1,104 @@
+"""Chapter 4: a player draws up and may exchange a card (and 13.2, 14.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Rule
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.rules import cards
+from meadhall.games.castle_panic.rules.asking import Drawing, Step, drawn, one_of_each
+from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.movement import begin_movement
+from meadhall.games.castle_panic.rules.rows import OfCard
+from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.state import CastlePanicState
+
+
+class Despair(Action):
+    """Discard the whole hand."""
+
+
+class Exchange(OfCard):
+    """Discard a card to draw another."""
+
+
+class Desperate(Step):
+    """Asks whether the player discards the whole hand (14.4)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.despairs: Final = [Despair("despair")] if laws.options.desperate_times else []
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        return [*self.despairs, self.laws.done]
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if isinstance(action, Despair):
+            for card in state.hands[state.active][:]:
+                cards.lay_off(state, state.active, card)
+            state.despaired = True
+            tell(state, "despaired", seat=state.active)
+        state.phase = pieces.DRAW_UP
+
+
+class DrawUp(Drawing):
+    """The player draws up to a full hand (4.1)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        cards.draw(self.laws, state, state.active, drawn(action))
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if len(state.hands[state.active]) < self.laws.hand_size(state) and cards.can_draw(self.laws, state):
+            return False
+        state.phase = pieces.EXCHANGE
+        return True
+
+
+class Exchanging(Step):
+    """Asks which card the player exchanges, if any (4.4)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws)
+        self.exchanges: Final[list[OfCard]] = [Exchange("exchange", card) for card in range(pieces.CARDS)]
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        choices = one_of_each(self.exchanges, state.hands[state.active])
+        choices.append(self.laws.done)
+        return choices
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        return pieces.LACKS_CARD if isinstance(action, Exchange) else pieces.NOT_NOW
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        if isinstance(action, Exchange):
+            cards.lay_off(state, state.active, action.card)
+            tell(state, "exchanged", seat=state.active, card=action.card)
+            state.due += 1
+            if self.laws.castle_seats == 1 and state.due < pieces.SOLO_EXCHANGES:  # 13.2
+                return
+        state.phase = pieces.REFILL
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if state.hands[state.active]:
+            return False
+        state.phase = pieces.REFILL
+        return True
+
+
+class Refill(Drawing):
+    """The player draws for the cards exchanged (4.4)."""
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        cards.draw(self.laws, state, state.active, drawn(action))
+        state.due -= 1
+
+    def leaves(self, state: CastlePanicState) -> bool:
+        if state.due > 0 and cards.can_draw(self.laws, state):
+            return False
+        state.due = 0
+        if state.despaired:  # 14.4
+            begin_movement(self.laws, state)
+        else:
+            state.phase = pieces.TRADE
+        return True

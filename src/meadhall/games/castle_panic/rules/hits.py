@@ -1,0 +1,155 @@
+"""Chapter 6: hits, Nice Shot and the Barbarian (6.4 to 6.11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.bits import has
+from meadhall.engine.contract import Action, Rule
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
+from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.rows import OfMonster
+from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.ways import CardWay, lay, replace, slay
+from meadhall.games.castle_panic.state import CastlePanicState
+
+
+class Hit(OfMonster):
+    """Play a hit card on a monster."""
+
+    def __init__(self, card: Card, target: Target, name: str) -> None:
+        super().__init__("hit " + CARD_NAMES[card], target, name)
+        self.card: Final = card
+
+
+class HitCards(CardWay[Hit]):
+    """Archers, knights, swordsmen and heroes take 1 point from a monster."""
+
+    def __init__(self, laws: Laws) -> None:
+        rows = [Hit(card, target, name) for card in range(HIT_CARDS) for target, name in enumerate(laws.target_names)]
+        super().__init__(laws, rows, [])
+
+    def lacking(self, state: CastlePanicState, kinds: i64, action: Hit) -> Rule | None:
+        return None if has(kinds, action.card) else pieces.LACKS_CARD
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        count: i64 = self.laws.figures.count
+        tarred: i64 = self.laws.tarred
+        reach = self.laws.reach
+        tar: i64 = state.tar
+        last_card: i64 = -1
+        for held in state.hands[state.active]:
+            card: i64 = held
+            if card >= HIT_CARDS:
+                break
+            if card == last_card:
+                continue
+            last_card = card
+            row = card * (tarred + 1)
+            last: i64 = -1
+            is_tar_skipped = tar < 0
+            for standing in state.monsters:
+                monster: i64 = standing
+                if not is_tar_skipped and monster == tar:
+                    is_tar_skipped = True
+                    continue
+                if monster != last and reach[card * SPACES + monster // count]:
+                    choices.append(self.rows[row + monster])
+                last = monster
+            if tar >= 0 and reach[card * SPACES + tar // count]:
+                choices.append(self.rows[row + tarred])
+
+    def has_choice(self, state: CastlePanicState) -> bool:
+        return has_hit(self.laws, state)
+
+    def refusal(self, state: CastlePanicState, action: Hit) -> Rule:
+        if not self.laws.is_there(state, action.target):
+            return self.laws.why_not_there(state, action.target)
+        ring = self.laws.struck(state, action.target) // self.laws.figures.count // ARCS
+        is_hero = action.card >= pieces.RED_HERO
+        if ring == FOREST:
+            return pieces.NOT_IN_THE_FOREST
+        if ring == CASTLE:
+            is_heroic = is_hero and self.laws.options.heroic_powers
+            return pieces.HERO_OF_ANOTHER_COLOR if is_heroic else pieces.NOT_IN_THE_CASTLE
+        if is_hero:
+            return pieces.WRONG_COLOR
+        return pieces.WRONG_RING if action.card % pieces.SUITS == pieces.ANY else pieces.WRONG_SPACE
+
+    def carry_out(self, state: CastlePanicState, action: Hit) -> None:
+        self.strike(state, action, is_aimed=False)
+
+    def strike(self, state: CastlePanicState, action: Hit, is_aimed: bool) -> None:
+        """Hit a monster for 1 point, or slay it after Nice Shot (6.4, 6.11)."""
+        lay(state, action.card)
+        monster = self.laws.struck(state, action.target)
+        if is_aimed or self.laws.figures.points_of[monster % self.laws.figures.count] == 1:
+            slay(self.laws, state, action.target)
+            return
+        tell(state, "hit", seat=state.active, monster=monster, there=monster - 1)
+        replace(self.laws, state, action.target, monster - 1)
+
+
+class Slay(OfMonster):
+    """Play Barbarian on a monster."""
+
+
+class Barbarian(CardWay[Slay]):
+    """The Barbarian slays a monster outside the Forest (6.10)."""
+
+    def __init__(self, laws: Laws) -> None:
+        rows = [Slay("slay", target, name) for target, name in enumerate(laws.target_names)]
+        super().__init__(laws, rows, [pieces.BARBARIAN])
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        for target in self.laws.targets(state, ARCHER):
+            choices.append(self.rows[target])
+
+    def refusal(self, state: CastlePanicState, action: Slay) -> Rule:
+        if not self.laws.is_there(state, action.target):
+            return self.laws.why_not_there(state, action.target)
+        return pieces.BARBARIAN_NOT_THERE
+
+    def carry_out(self, state: CastlePanicState, action: Slay) -> None:
+        lay(state, pieces.BARBARIAN)
+        slay(self.laws, state, action.target)
+
+
+class Aim(Action):
+    """Lay Nice Shot; the hit follows."""
+
+
+class NiceShot(CardWay[Aim]):
+    """Nice Shot makes the next hit slay (6.11)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws, [Aim("nice_shot")], [pieces.NICE_SHOT])
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        if has_hit(self.laws, state):
+            choices.extend(self.rows)
+
+    def refusal(self, state: CastlePanicState, action: Aim) -> Rule:
+        return pieces.NEEDS_A_HIT
+
+    def carry_out(self, state: CastlePanicState, action: Aim) -> None:
+        lay(state, pieces.NICE_SHOT)
+        state.phase = pieces.HIT
+
+
+def has_hit(laws: Laws, state: CastlePanicState) -> bool:
+    """Tell whether any hit card of the active player reaches a monster."""
+    count: i64 = laws.figures.count
+    reach = laws.reach
+    for held in state.hands[state.active]:
+        card: i64 = held
+        if card >= HIT_CARDS:
+            return False
+        for standing in state.monsters:
+            monster: i64 = standing
+            if reach[card * SPACES + monster // count]:
+                return True
+    return False

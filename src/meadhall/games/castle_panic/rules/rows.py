@@ -1,0 +1,56 @@
+"""The shapes of rows in the catalog of Castle Panic, and the rows that several questions share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action
+from meadhall.games.castle_panic.pieces import CARD_NAMES, TOKEN_NAMES, Arc, Card, Target, Token
+
+
+class OfArc(Action):
+    """An action that names an arc."""
+
+    def __init__(self, word: str, arc: Arc) -> None:
+        super().__init__(f"{word} {arc + 1}")
+        self.arc: Final = arc
+
+
+class OfCard(Action):
+    """An action that names a castle card."""
+
+    def __init__(self, word: str, card: Card) -> None:
+        super().__init__(f"{word} {CARD_NAMES[card]}")
+        self.card: Final = card
+
+
+class OfToken(Action):
+    """An action that names a monster token."""
+
+    def __init__(self, word: str, token: Token) -> None:
+        super().__init__(f"{word} {TOKEN_NAMES[token]}")
+        self.token: Final = token
+
+
+class OfMonster(Action):
+    """An action that names a monster, or the one under the Tar token."""
+
+    def __init__(self, word: str, target: Target, name: str) -> None:
+        super().__init__(f"{word} {name}")
+        self.target: Final = target
+
+
+class Roll(OfArc):
+    """CHANCE rolls the die; *arc* counts from 0."""
+
+
+class Draw(OfCard):
+    """CHANCE gives whoever draws a card."""
+
+
+class TurnUp(OfToken):
+    """CHANCE turns up a token, or gives it to the Overlord."""
+
+
+class Done(Action):
+    """Keep, pass or stop, as the question has it."""

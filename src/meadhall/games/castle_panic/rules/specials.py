@@ -1,0 +1,148 @@
+"""Chapter 6: the other special cards (6.12 to 6.16, 6.20 to 6.22)."""
+
+from __future__ import annotations
+
+from meadhall.engine.contract import Action, Rule
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARDS, FOREST, space_at
+from meadhall.games.castle_panic.rules.cards import show_taken, take
+from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.rows import OfCard, OfMonster
+from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.ways import CardWay, lay, replace
+from meadhall.games.castle_panic.state import CastlePanicState
+
+
+class Drive(OfMonster):
+    """Play Drive Him Back! on a monster."""
+
+
+class DriveHimBack(CardWay[Drive]):
+    """A monster goes back to the Forest of its arc (6.12)."""
+
+    def __init__(self, laws: Laws) -> None:
+        rows = [Drive("drive", target, name) for target, name in enumerate(laws.target_names)]
+        super().__init__(laws, rows, [pieces.DRIVE_HIM_BACK])
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        for target in self.laws.targets(state, ARCHER):
+            choices.append(self.rows[target])
+
+    def refusal(self, state: CastlePanicState, action: Drive) -> Rule:
+        if not self.laws.is_there(state, action.target):
+            return self.laws.why_not_there(state, action.target)
+        return pieces.IN_THE_FOREST_ALREADY
+
+    def carry_out(self, state: CastlePanicState, action: Drive) -> None:
+        lay(state, pieces.DRIVE_HIM_BACK)
+        monster = self.laws.struck(state, action.target)
+        count = self.laws.figures.count
+        there = space_at(FOREST, monster // count % ARCS) * count + monster % count
+        tell(state, "driven", monster=monster, there=there)
+        replace(self.laws, state, action.target, there)
+
+
+class Pour(OfMonster):
+    """Play Tar on a monster."""
+
+
+class Tar(CardWay[Pour]):
+    """The Tar token holds a monster where it stands (6.14, 6.16)."""
+
+    def __init__(self, laws: Laws) -> None:
+        rows = [Pour("tar", target, name) for target, name in enumerate(laws.target_names)]
+        super().__init__(laws, rows, [pieces.TAR])
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        for target in self.laws.targets(state, FOREST):
+            if target != self.laws.tarred:
+                choices.append(self.rows[target])
+
+    def refusal(self, state: CastlePanicState, action: Pour) -> Rule:
+        is_tarred = state.tar >= 0 and action.target in (state.tar, self.laws.tarred)
+        return pieces.HAS_THE_TAR if is_tarred else pieces.NO_SUCH_MONSTER
+
+    def carry_out(self, state: CastlePanicState, action: Pour) -> None:
+        lay(state, pieces.TAR)
+        state.tar = action.target
+        tell(state, "tarred", monster=action.target)
+
+
+# 6.20 to 6.22: cards that need no monster.
+
+
+class Miss(Action):
+    """Play Missing."""
+
+
+class Missing(CardWay[Miss]):
+    """No token is drawn in this turn (6.20, 12.8, 15.16)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws, [Miss("missing")], [pieces.MISSING])
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        if not state.missing and self._is_token_due(state):
+            choices.extend(self.rows)
+
+    def _is_token_due(self, state: CastlePanicState) -> bool:
+        if state.pile_size > 0:
+            return True
+        if self.laws.options.overlord:
+            return self.laws.holds_tokens(state)
+        return self.laws.options.not_over_yet and not state.refilled
+
+    def refusal(self, state: CastlePanicState, action: Miss) -> Rule:
+        return pieces.NO_MISSING_OVERLORD if self.laws.options.overlord else pieces.NOTHING_TO_MISS
+
+    def carry_out(self, state: CastlePanicState, action: Miss) -> None:
+        lay(state, pieces.MISSING)
+        state.missing = True
+
+
+class DrawTwo(Action):
+    """Play Draw 2 Cards."""
+
+
+class DrawTwoCards(CardWay[DrawTwo]):
+    """The player draws two cards (6.21)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws, [DrawTwo("draw_2")], [pieces.DRAW_2])
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        choices.extend(self.rows)
+
+    def refusal(self, state: CastlePanicState, action: DrawTwo) -> Rule:
+        return pieces.NOT_NOW
+
+    def carry_out(self, state: CastlePanicState, action: DrawTwo) -> None:
+        lay(state, pieces.DRAW_2)
+        state.due = pieces.CARDS_OF_DRAW_2
+        state.phase = pieces.DRAW_TWO
+
+
+class Dig(OfCard):
+    """Play Scavenge for a card."""
+
+
+class Scavenge(CardWay[Dig]):
+    """The player takes a card from the discards (6.22)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws, [Dig("scavenge", card) for card in range(CARDS)], [pieces.SCAVENGE])
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        for card in range(CARDS):
+            if state.discard[card] > 0:
+                choices.append(self.rows[card])
+
+    def refusal(self, state: CastlePanicState, action: Dig) -> Rule:
+        return pieces.NOT_DISCARDED
+
+    def carry_out(self, state: CastlePanicState, action: Dig) -> None:
+        lay(state, pieces.SCAVENGE)
+        state.discard[action.card] -= 1
+        take(state, state.active, action.card)
+        show_taken(self.laws, state, state.active, action.card)
+        tell(state, "scavenged", seat=state.active, card=action.card)

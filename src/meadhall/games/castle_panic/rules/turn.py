@@ -1,0 +1,59 @@
+"""Chapter 3: turns begin, end and follow each other."""
+
+from __future__ import annotations
+
+from meadhall.engine.contract import Seat
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.rules.ending import end
+from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.state import CastlePanicState
+
+
+def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
+    """Begin a player's turn."""
+    state.turn += 1
+    state.active = seat
+    state.tar = -1  # 6.15
+    state.missing = False
+    state.despaired = False
+    state.played = False
+    state.plays = 0
+    state.due = 0
+    state.refused = []
+    state.left = 0
+    state.trades = laws.options.trades
+    tell(state, "turn", seat=seat)
+    if laws.options.final_charge and not state.charge and _may_charge(laws, state):
+        state.charge = True
+        tell(state, "charge")
+    may_despair = laws.options.desperate_times and len(state.hands[seat]) > 0
+    state.phase = pieces.DESPERATE if may_despair else pieces.DRAW_UP
+
+
+def _may_charge(laws: Laws, state: CastlePanicState) -> bool:
+    # 16.2, 16.3
+    if state.pile_size > 0 or laws.holds_tokens(state):
+        return False
+    return state.refilled or not laws.options.not_over_yet
+
+
+def begin_tokens(laws: Laws, state: CastlePanicState) -> None:
+    """Go on to the tokens of the turn, drawn or played by the Overlord."""
+    if state.missing:  # 6.20, 12.8
+        end_turn(laws, state)
+    elif laws.options.overlord:
+        state.due = 0
+        state.phase = pieces.ARM
+    else:
+        state.due = laws.options.tokens_a_turn  # 8.1, 16.4
+        state.phase = pieces.TOKEN
+
+
+def end_turn(laws: Laws, state: CastlePanicState) -> None:
+    """End the turn; the next player's begins."""
+    if state.turn >= pieces.TURN_CAP:
+        end(state, pieces.CAPPED)  # 10.3
+        return
+    seats = laws.seats_from(state, (state.active + 1) % laws.castle_seats)
+    begin_turn(laws, state, seats[0])

@@ -1,0 +1,69 @@
+"""Chapter 6: what the ways to play cards have in common; they are in hits.py, specials.py, walls.py and united.py."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+from mypy_extensions import i64
+
+from meadhall.engine.bits import set_of
+from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Target
+from meadhall.games.castle_panic.rules.cards import lay_off
+from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.state import CastlePanicState
+
+
+class CardWay(Way[CastlePanicState, A]):
+    """A way to play one card, or several together; asked only while the active player holds what it needs."""
+
+    def __init__(self, laws: Laws, rows: list[A], cards: list[Card]) -> None:
+        super().__init__(rows)
+        self.laws: Final = laws
+        self.needs: Final = set_of(cards)
+        """The cards that each of its rows needs."""
+
+    def lacking(self, state: CastlePanicState, kinds: i64, action: A) -> Rule | None:
+        """Return the rule against a row for want of a card, where the player holds these *kinds*."""
+        return LACKS_CARD if self.needs & ~kinds else None
+
+    def has_choice(self, state: CastlePanicState) -> bool:
+        """Tell whether it adds a choice; overridden for speed alone."""
+        choices: list[Action] = []
+        self.add_choices(state, choices)
+        return len(choices) > 0
+
+
+AnyCardWay: TypeAlias = CardWay[Any]
+
+
+def lay(state: CastlePanicState, card: Card) -> None:
+    """Lay a card of the active player (6.1)."""
+    lay_off(state, state.active, card)
+    state.plays += 1
+    if state.told is not None:
+        tell(state, "played", seat=state.active, card=card)
+
+
+def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
+    """Slay a monster by a card (6.9, 11.1)."""
+    monster = laws.struck(state, target)
+    state.monsters.remove(monster)
+    if target == laws.tarred:
+        state.tar = -1
+    kind = laws.figures.kind_of[monster % laws.figures.count]
+    if laws.options.master_slayer:
+        state.trophies[state.active][kind] += 1
+    else:
+        state.spent[kind] += 1
+    tell(state, "slain", seat=state.active, monster=monster)
+
+
+def replace(laws: Laws, state: CastlePanicState, target: Target, monster: Monster) -> None:
+    """Put a monster in the place of a target."""
+    state.monsters.remove(laws.struck(state, target))
+    state.monsters.append(monster)
+    state.monsters.sort()
+    if target == laws.tarred:
+        state.tar = monster

@@ -1,0 +1,200 @@
+"""The table of Castle Panic as lines of text, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.engine.contract import CHANCE, NOBODY, Outcome
+from meadhall.games.castle_panic import pieces as at
+from meadhall.games.castle_panic.rules.ending import points_of
+from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.castle_panic.names import (
+    CARDS,
+    MONSTERS,
+    PHASES,
+    RINGS,
+    TOKENS,
+    arcs_words,
+    cards_words,
+    counts_words,
+    figure_words,
+)
+from meadhall.words.castle_panic.sentences import asked
+from meadhall.words.numbers import counted, listed
+
+_PHASE_OF = {
+    at.DESPERATE: 0,
+    at.DRAW_UP: 0,
+    at.EXCHANGE: 1,
+    at.REFILL: 1,
+    at.TRADE: 2,
+    at.WANT: 2,
+    at.ANSWER: 2,
+    at.CONFIRM: 2,
+    at.PLAY: 3,
+    at.HIT: 3,
+    at.FELL: 3,
+    at.DRAW_TWO: 3,
+    at.MOVE: 4,
+    at.CHARGE: 4,
+    at.CHARGED: 4,
+    at.TOKEN: 5,
+    at.ROLL: 5,
+    at.ARM: 5,
+    at.SWAP: 5,
+    at.RESWAP: 5,
+    at.COMMAND: 5,
+    at.REINFORCE: 5,
+}
+
+
+def seat_names(seats: int) -> list[str]:
+    """Return what the rulebook calls the seats."""
+    return [f"Player {seat + 1}" for seat in range(seats)]
+
+
+def phase_of(view: CastlePanicView) -> int:
+    """Return the phase of the turn, 0 to 5; -1 before the first turn and after the last."""
+    return _PHASE_OF.get(view.table.phase, -1)
+
+
+def status(view: CastlePanicView) -> str:
+    """Say in a few words where the game stands."""
+    towers = counted(view.table.towers.bit_count(), "tower")
+    tokens = view.pile_size + view.token_count + (1 if view.has_secret else 0)
+    return f"{towers}, {counted(len(view.table.monsters), 'monster')}, {counted(tokens, 'token')} to come"
+
+
+def table(view: CastlePanicView, names: Sequence[str]) -> list[str]:
+    """Write the table as lines of text."""
+    seen = view.table
+    lines = [_heading(view, names), f"Towers stand in {arcs_words(seen.towers)}.", _walls(view)]
+    lines += _monsters(view)
+    lines += _hands(view, names)
+    lines.append(f"Deck: {counted(view.deck_size, 'card')}.")
+    lines.append(f"Discards: {counts_words(CARDS, seen.discard)}.")
+    if view.is_partial():
+        lines.append(f"Cards you have not seen: {counts_words(CARDS, seen.deck)}.")
+    lines.append(f"Pile: {counted(view.pile_size, 'token')}.")
+    lines.append(f"Tokens still to come: {counts_words(TOKENS, seen.pile)}.")
+    lines.append(f"Monster discards: {counts_words(TOKENS, seen.spent)}.")
+    lines += _extras(view, names)
+    lines.append(whose_turn(view, names))
+    return lines
+
+
+def whose_turn(view: CastlePanicView, names: Sequence[str]) -> str:
+    """Say who has to act, and what is asked."""
+    actor = view.actor
+    if actor == NOBODY:
+        return "The game is over."
+    if actor == CHANCE:
+        return "Chance decides."
+    question = asked(view).rstrip("?")
+    return f"{names[actor]} is to act: {question[:1].lower()}{question[1:]}."
+
+
+def ending(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say how the game ended."""
+    if outcome.ending == "saved":
+        if len(outcome.winners) == len(outcome.scores):
+            return "The castle is saved. You have won together."
+        who = listed([names[seat] for seat in outcome.winners])
+        verb = "wins" if len(outcome.winners) == 1 else "win"
+        if max(outcome.scores) > 1:
+            return f"The castle is saved. {who} {verb} with {counted(max(outcome.scores), 'point')}."
+        return f"The castle is saved. {who} {verb}."
+    reason = {
+        "towers": "The last tower has fallen.",
+        "homeless": "Nobody has a tower left.",
+        "cap": "300 turns are over.",
+    }[outcome.ending]
+    if outcome.winners:
+        return f"{reason} {listed([names[seat] for seat in outcome.winners])} wins."
+    return f"{reason} The castle is lost."
+
+
+def _heading(view: CastlePanicView, names: Sequence[str]) -> str:
+    seen = view.table
+    if seen.turn == 0:
+        return "Castle Panic, setting up."
+    phase = phase_of(view)
+    words = f", phase {phase + 1}: {PHASES[phase].lower()}" if phase >= 0 else ""
+    return f"Castle Panic, turn {seen.turn}, {names[seen.active]}{words}."
+
+
+def _walls(view: CastlePanicView) -> str:
+    seen = view.table
+    forts = f" Fortified: {arcs_words(seen.forts)}." if seen.forts else ""
+    return f"Walls stand in {arcs_words(seen.walls)}.{forts}"
+
+
+def _monsters(view: CastlePanicView) -> list[str]:
+    seen = view.table
+    spaces: dict[int, list[str]] = {}
+    for monster in sorted(set(seen.monsters)):
+        spaces.setdefault(monster // seen.figures.count, []).append(_alike(view, monster))
+    lines = []
+    for ring, name in enumerate(RINGS):
+        parts = [
+            f"arc {space % at.ARCS + 1}: {listed(there)}" for space, there in spaces.items() if space // at.ARCS == ring
+        ]
+        if parts:
+            lines.append(f"{name}: {'; '.join(parts)}.")
+    return lines or ["No monster is on the board."]
+
+
+def _alike(view: CastlePanicView, monster: int) -> str:
+    """Return the monsters of one kind and hurt in one space, "2 Trolls (one tarred)"."""
+    seen = view.table
+    number = seen.monsters.count(monster)
+    words = figure_words(seen.figures, monster % seen.figures.count, number)
+    if monster != seen.tar:
+        return words
+    return f"{words} ({'one tarred' if number > 1 else 'tarred'})"
+
+
+def _hands(view: CastlePanicView, names: Sequence[str]) -> list[str]:
+    seen = view.table
+    lines = []
+    for seat in range(view.laws.castle_seats):
+        mine = ", your hand" if seat == view.seat else ""
+        out = " (out of the game)" if seen.out >> seat & 1 else ""
+        lines.append(f"{names[seat]}{mine}{out}: {cards_words(seen.hands[seat], view.unknown[seat])}.")
+    if view.laws.options.overlord:
+        seat = view.laws.castle_seats
+        held = listed([TOKENS[token] for token in seen.tokens]) if seen.tokens else counted(view.token_count, "token")
+        secret = ""
+        if view.has_secret:
+            secret = "; set aside: " + (TOKENS[seen.hidden] if seen.hidden >= 0 else "a secret token")
+        lines.append(f"{names[seat]}, the Overlord: {held}{secret}.")
+    return lines
+
+
+def _extras(view: CastlePanicView, names: Sequence[str]) -> list[str]:
+    seen = view.table
+    lines = []
+    if seen.token >= 0 and seen.phase == at.ROLL:
+        lines.append(f"{TOKENS[seen.token]} waits for the die.")
+    if seen.missing:
+        what = "the Overlord neither draws nor plays tokens" if view.laws.options.overlord else "no tokens"
+        lines.append(f"Missing was played: {what} in this turn.")
+    if seen.charge:
+        lines.append("Final Charge!: a die is rolled after the monsters have moved.")
+    if seen.partner >= 0:
+        offered = CARDS[seen.offered] if seen.offered >= 0 else "a card"
+        wanted = f" for {CARDS[seen.wanted]}" if seen.wanted >= 0 else ""
+        lines.append(f"Offer: {names[seen.active]} gives {names[seen.partner]} {offered}{wanted}.")
+    for seat, home in enumerate(seen.homes):
+        if home >= 0:
+            lines.append(f"{names[seat]} lives in tower {home + 1}.")
+    if seen.kings >= 0:
+        lines.append(f"The King's Tower is tower {seen.kings + 1}.")
+    for seat in range(view.laws.castle_seats):
+        if seen.held >> seat & 1:
+            lines.append(f"{names[seat]} holds a wall.")
+    for seat, kept in enumerate(seen.trophies):
+        points = points_of(view.laws, seen, seat)
+        what = counts_words(MONSTERS, kept[: at.MONSTERS])
+        lines.append(f"Trophies of {names[seat]}: {what}, {counted(points, 'point')}.")
+    return lines
