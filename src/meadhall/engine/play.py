@@ -19,7 +19,7 @@ def let_chance_act(game: Game[S, A, V], state: S, dice: Dice) -> Seat:
     """Let CHANCE act until a seat must, or the game is over; return the actor then."""
     while True:
         question = game.question(state)
-        if not (isinstance(question, Chance) and question.is_chance):
+        if not (question.is_chance and isinstance(question, Chance)):
             return question.actor(state)
         question.answer(state, question.deal(state, dice))
         game.settle(state)
