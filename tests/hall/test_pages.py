@@ -9,7 +9,7 @@ import pytest
 import meadhall
 from meadhall import words
 from meadhall.words import rulebook
-from tests.hall.client import PAGE, Client, hall_at, open_table
+from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table
 
 
 @pytest.mark.parametrize("game", meadhall.list_games())
@@ -49,7 +49,7 @@ def test_the_form_of_rietburg_offers_its_first_game(client: Client) -> None:
 @pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_form_as_it_is_offered_opens_a_table(client: Client, game: str) -> None:
     seats = str(meadhall.front.title(game).seats[0])
-    answer = client.post(f"/open/{game}", data={"seats": seats, "name": "Astrid"}, headers=PAGE)
+    answer = client.post(f"/open/{game}", data={"seats": seats, "name": "Astrid"}, headers=PAGE | browser_of(client))
     assert answer.status_code == 200, answer.text
     assert "data-table=" in answer.text
     assert "Astrid" in answer.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meadhall.engine.menu import Menu
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.rules.game import EnGarde
 from meadhall.games.en_garde.rules.reach import can_act, can_answer
@@ -59,6 +60,13 @@ def test_prepared_moves_are_those_of_the_hand(white: int, distance: int, turn: i
     moves += [f"retreat {value}" for value in sorted(set(hand)) if value <= room]
     offered = [action.text for action in GAME.acting.choices(state)]
     assert offered[: len(moves)] == moves
+
+
+@given(white=st.integers(1, 22), distance=st.integers(1, 22), turn=st.integers(0, 1), hand=HANDS)
+def test_a_turn_offers_what_its_ways_offer_one_by_one(white: int, distance: int, turn: int, hand: list[int]) -> None:
+    assert isinstance(GAME, EnGarde)
+    state = fencers(white, distance, turn, hand)
+    assert GAME.acting.choices(state) == Menu.choices(GAME.acting, state)
 
 
 @given(hand=HANDS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias, TypeVar
 
 from meadhall.engine.bits import has
 from meadhall.engine.chance import Dice
@@ -29,25 +30,56 @@ from meadhall.games.castle_panic.rules.hits import has_hit
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
 
+T = TypeVar("T")
+Pick: TypeAlias = Callable[[list[int]], int]
+"""Chooses a kind by the copies there are of each."""
+
+STRIDE: Final = 7
 MOST_DEALS: Final = 200
 """A trade in which others take part must be possible with the cards dealt to them; a few deals are enough."""
 
 
 def imagine(view: CastlePanicView, dice: Dice) -> CastlePanicState:
     """Deal the unseen cards and tokens to where they may be."""
+    return _dealt(view, dice.pick)
+
+
+def some_world(view: CastlePanicView) -> CastlePanicState:
+    """Deal them in some way, always the same; where no table looks like the view, the world is not right either."""
+    return _dealt(view, Rotation().pick)
+
+
+class Rotation:
+    """Chooses without chance: another place in each turn."""
+
+    def __init__(self) -> None:
+        self.turn = 0
+
+    def pick(self, weights: list[int]) -> int:
+        """Return the kind at the next place, if all copies of each kind lie in a row."""
+        self.turn += STRIDE
+        left = self.turn % sum(weights)
+        kind = 0
+        while left >= weights[kind]:
+            left -= weights[kind]
+            kind += 1
+        return kind
+
+
+def _dealt(view: CastlePanicView, pick: Pick) -> CastlePanicState:
     state = view.table.copy()
-    _deal_tokens(view, state, dice)
+    _deal_tokens(view, state, pick)
     if view.laws.options.closed_hands:
         for deal in range(MOST_DEALS):
-            _deal_cards(view, state, dice, needs_hit=deal == MOST_DEALS - 1)
-            if _fits_trade(view, state, dice) and (state.phase != HIT or has_hit(view.laws, state)):
+            _deal_cards(view, state, pick, needs_hit=deal == MOST_DEALS - 1)
+            if _fits_trade(view, state, pick) and (state.phase != HIT or has_hit(view.laws, state)):
                 break
         _remember(view, state)
     state.seat = NOBODY
     return state
 
 
-def _deal_cards(view: CastlePanicView, state: CastlePanicState, dice: Dice, needs_hit: bool) -> None:
+def _deal_cards(view: CastlePanicView, state: CastlePanicState, pick: Pick, needs_hit: bool) -> None:
     """Deal the unseen cards; *needs_hit*: one of them is the hit that has to follow Nice Shot."""
     state.deck = view.table.deck[:]
     state.deck_size = view.table.deck_size
@@ -55,19 +87,19 @@ def _deal_cards(view: CastlePanicView, state: CastlePanicState, dice: Dice, need
         hand = view.table.hands[owner][:]
         if owner == state.active and owner != view.seat:
             if state.phase == FELL:
-                _give_union(view, state, hand, dice)
-            elif state.phase == HIT and needs_hit:
-                _give(state, hand, _hits(view, state), dice)
+                _give_union(view, state, hand, pick)
+            elif state.phase == HIT and needs_hit and len(hand) < view.hand_size_of(owner):
+                _give(state, hand, _hits(view, state), pick)
         while len(hand) < view.hand_size_of(owner):
-            _give(state, hand, state.deck, dice)
+            _give(state, hand, state.deck, pick)
         hand.sort()
         state.hands[owner] = hand
 
 
-def _give(state: CastlePanicState, hand: list[int], weights: list[int], dice: Dice) -> None:
+def _give(state: CastlePanicState, hand: list[int], weights: list[int], pick: Pick) -> None:
     """Deal a card by these weights; none if there is none."""
     if sum(weights) > 0:
-        card = dice.pick(weights)
+        card = pick(weights)
         state.deck[card] -= 1
         state.deck_size -= 1
         hand.append(card)
@@ -84,7 +116,7 @@ def _hits(view: CastlePanicView, state: CastlePanicState) -> list[int]:
     return weights
 
 
-def _fits_trade(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> bool:
+def _fits_trade(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> bool:
     """Choose the cards of a trade that this seat does not see; tell whether that was possible."""
     hand = state.hands[state.active]
     offered: list[int] = []
@@ -97,18 +129,18 @@ def _fits_trade(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> b
             cards = _new_cards(hand, partner, state.refused + offered)
             if not cards:  # The card has left the hand since.
                 cards = _new_cards(list(range(CARDS)), partner, state.refused + offered)
-            state.refused[place] = packed_offer(partner, cards[dice.below(len(cards))], -1)
+            state.refused[place] = packed_offer(partner, _one_of(cards, pick), -1)
     if state.partner < 0 or view.table.offered >= 0:
         return True
     cards = _new_cards(hand, state.partner, state.refused)
     if not cards:
         return False
-    state.offered = cards[dice.below(len(cards))]
+    state.offered = _one_of(cards, pick)
     if state.phase == CONFIRM:
         answers = [card for card in state.hands[state.partner] if card != state.offered]
         if not answers:
             return False
-        state.wanted = answers[dice.below(len(answers))]
+        state.wanted = _one_of(answers, pick)
     return True
 
 
@@ -117,7 +149,7 @@ def _new_cards(cards: list[int], partner: Seat, offers: list[int]) -> list[int]:
     return [card for card in cards if packed_offer(partner, card, -1) not in offers]
 
 
-def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int], dice: Dice) -> None:
+def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int], pick: Pick) -> None:
     """Give a hidden hand the three cards that it has just shown to hold, in some possible colour."""
     possible: list[list[int]] = []
     for color in range(ANY):
@@ -133,7 +165,7 @@ def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int],
             possible.append(lacking)
     if not possible:
         return
-    for card in possible[dice.below(len(possible))]:
+    for card in _one_of(possible, pick):
         state.deck[card] -= 1
         state.deck_size -= 1
         hand.append(card)
@@ -164,20 +196,24 @@ def _remember(view: CastlePanicView, state: CastlePanicState) -> None:
                 state.known.append(public[owner][:])
 
 
-def _deal_tokens(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> None:
+def _deal_tokens(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> None:
     if not view.laws.options.overlord or view.seat == view.laws.castle_seats:
         return
     if view.has_secret:
-        state.hidden = _take(state, dice)
+        state.hidden = _take(state, pick)
     if state.phase == RESWAP:
-        state.token = _take(state, dice)
+        state.token = _take(state, pick)
     for _ in range(view.token_count):
-        state.tokens.append(_take(state, dice))
+        state.tokens.append(_take(state, pick))
     state.tokens.sort()
 
 
-def _take(state: CastlePanicState, dice: Dice) -> int:
-    token = dice.pick(state.pile)
+def _take(state: CastlePanicState, pick: Pick) -> int:
+    token = pick(state.pile)
     state.pile[token] -= 1
     state.pile_size -= 1
     return token
+
+
+def _one_of(things: list[T], pick: Pick) -> T:
+    return things[pick([1] * len(things))]

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import set_of
+from meadhall.engine.bits import bit, set_of
 
 Place: TypeAlias = int
 """A lantern or cavern of the mine by number, or `outside`."""
@@ -109,12 +109,6 @@ SHAPES: Final = [(1, 0), (0, 1), (2, 0), (0, 2), (1, 1), (1, 2), (0, 3), (0, 4)]
 """What a trade can bring: large and small jewels."""
 
 
-def card_bit(card: i64) -> i64:
-    """Return the set of a single card."""
-    unit: i64 = 1  # a literal would be shifted as a C int of 32 bits
-    return unit << card
-
-
 # Jewels.
 
 Jewel: TypeAlias = int
@@ -143,7 +137,7 @@ _TWO: Final = 0o7777
 
 def one(jewel: i64) -> i64:
     """Return the heap of a single jewel."""
-    return card_bit(jewel * _BITS)
+    return bit(jewel * _BITS)
 
 
 def count_of(heap: i64, jewel: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import size_of
+from meadhall.engine.bits import bit, size_of
 from meadhall.engine.contract import State
 from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.freyas_folly import pieces
@@ -181,20 +181,18 @@ class FreyasFollyState(State):
     def put(self, number: i64, place: i64) -> None:
         """Let a dwarf stand at a place of the mine, outside, or be GONE."""
         dwarf = self.dwarfs[number]
-        unit: i64 = 1
         outside: i64 = self.box.mine.outside
         if 0 <= dwarf.place < outside:
             self.dwarf_at[dwarf.place] = NOWHERE
-            self.occupied &= ~(unit << dwarf.place)
+            self.occupied &= ~bit(dwarf.place)
         dwarf.place = place
         if 0 <= place < outside:
             self.dwarf_at[place] = int(number)
-            self.occupied |= unit << place
+            self.occupied |= bit(place)
 
     def places_of(self, seat: i64) -> i64:
         """Return where dwarfs of *seat* stand in the mine, as a set."""
         places: i64 = 0
-        unit: i64 = 1
         outside: i64 = self.box.mine.outside
         each: i64 = self.laws.dwarfs_each
         number: i64 = seat * each
@@ -202,7 +200,7 @@ class FreyasFollyState(State):
         while number < last:
             place = self.dwarfs[number].place
             if 0 <= place < outside:
-                places |= unit << place
+                places |= bit(place)
             number += 1
         return places
 
@@ -242,14 +240,13 @@ class FreyasFollyState(State):
     def abilities_of(self, seat: i64) -> i64:
         """Return the ability cards of *seat*, at hand or in the mine, as a set of bits."""
         cards: i64 = self.homes[seat].hand
-        unit: i64 = 1
         each: i64 = self.laws.dwarfs_each
         number: i64 = seat * each
         last: i64 = number + each
         while number < last:
             ability = self.dwarfs[number].ability
             if ability != NO_ABILITY:
-                cards |= unit << ability
+                cards |= bit(ability)
             number += 1
         return cards
 

@@ -45,7 +45,7 @@ from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, read_view, view_of
-from meadhall.games.castle_panic.worlds import imagine
+from meadhall.games.castle_panic.worlds import imagine, some_world
 
 AnyStep: TypeAlias = Question[CastlePanicState, Action]
 
@@ -279,7 +279,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        world = imagine(view, Dice(0))
+        world = some_world(view)
         self._check(world)
         if view_of(self.laws, world, view.seat).notation() != text:
             raise NotationError("no table looks like this")

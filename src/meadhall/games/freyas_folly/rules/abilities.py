@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has, size_of
+from meadhall.engine.bits import bit, has, size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import TookAbility, TurnedAbility
-from meadhall.games.freyas_folly.pieces import ABILITY_COUNT, Ability, card_bit
+from meadhall.games.freyas_folly.pieces import ABILITY_COUNT, Ability
 from meadhall.games.freyas_folly.rules.drawing import Drawing
 from meadhall.games.freyas_folly.rules.settings import after_turning
 from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
@@ -68,7 +68,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         begin_action(state)
         state.took = True
         state.open_abilities[action.ability] -= 1
-        state.homes[state.turn].hand += card_bit(action.ability)
+        state.homes[state.turn].hand += bit(action.ability)
         if state.told is not None:
             state.told.append(TookAbility(state.turn, action.ability))
         if state.pile > 0:

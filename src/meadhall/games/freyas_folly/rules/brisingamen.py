@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.bits import has
+from meadhall.engine.bits import bit, has
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Forged, TurnedPiece
-from meadhall.games.freyas_folly.pieces import NOWHERE, Piece, card_bit, covers
+from meadhall.games.freyas_folly.pieces import NOWHERE, Piece, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.drawing import Drawing
 from meadhall.games.freyas_folly.rules.ending import bring_end
@@ -66,8 +66,8 @@ class Forging(Way[FreyasFollyState, Forge]):
         begin_action(state)
         home = state.homes[state.turn]
         home.jewels -= state.box.piece_needs[action.piece]  # 7.2
-        state.pieces -= card_bit(action.piece)
-        home.forged += card_bit(action.piece)
+        state.pieces -= bit(action.piece)
+        home.forged += bit(action.piece)
         won = min(int(state.supply), state.laws.piece_tokens[action.piece])  # 7.4
         state.supply -= won
         home.tokens += won
@@ -92,8 +92,8 @@ class TurningPiece(Drawing):
 
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         assert isinstance(action, RevealPiece)
-        state.veiled -= card_bit(action.piece)
-        state.pieces += card_bit(action.piece)
+        state.veiled -= bit(action.piece)
+        state.pieces += bit(action.piece)
         if state.told is not None:
             state.told.append(TurnedPiece(action.piece))
         after_turning(state)

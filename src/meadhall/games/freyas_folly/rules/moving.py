@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
+from meadhall.engine.bits import bit, has
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import LostAbility, Moved, Unloaded
@@ -90,7 +90,7 @@ class Entering(Way[FreyasFollyState, Enter]):
         begin_action(state)
         number = state.first_outside(state.turn)  # 4.7
         if action.ability != NO_ABILITY:
-            state.homes[state.turn].hand -= pieces.card_bit(action.ability)
+            state.homes[state.turn].hand -= bit(action.ability)
             state.dwarfs[number].ability = action.ability
         go(state, number, action.target, action.ability)
 

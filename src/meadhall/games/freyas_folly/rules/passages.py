@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meadhall.engine.bits import bit
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.pieces import NOWHERE, Mine, Place
@@ -41,14 +42,13 @@ def _reach_on(state: FreyasFollyState, seat: i64, here: i64, came_from: i64, pas
     mine = state.box.mine
     beside: i64 = mine.beside[here]
     lanterns: i64 = mine.lanterns
-    unit: i64 = 1
     if came_from != NOWHERE:
-        beside &= ~(unit << came_from)  # 4.4
+        beside &= ~bit(came_from)  # 4.4
     found = beside & ~state.occupied  # 4.2; outside is never occupied: 4.8
     if passes > 0 and beside & state.occupied & lanterns != 0:
         for neighbour in mine.neighbours[here]:
             place: i64 = neighbour
-            is_passed = beside & state.occupied & lanterns & unit << place != 0
+            is_passed = beside & state.occupied & lanterns & bit(place) != 0
             if is_passed and not bars_way(state.dwarfs[state.dwarf_at[place]], seat):
                 found |= _reach_on(state, seat, place, here, passes - 1)
     return found

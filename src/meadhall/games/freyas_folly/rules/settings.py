@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has, size_of
+from meadhall.engine.bits import bit, has, size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Completed, TookSetting, TurnedSetting
-from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, Setting, card_bit, covers
+from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, Setting, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.drawing import Drawing
 from meadhall.games.freyas_folly.rules.ending import bring_end
@@ -76,8 +76,8 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
 
     def carry_out(self, state: FreyasFollyState, action: TakeSetting) -> None:
         begin_action(state)
-        state.workshop -= card_bit(action.setting)
-        state.homes[state.turn].held += card_bit(action.setting)
+        state.workshop -= bit(action.setting)
+        state.homes[state.turn].held += bit(action.setting)
         if state.told is not None:
             state.told.append(TookSetting(state.turn, action.setting))
         refill(state)
@@ -115,8 +115,8 @@ class Completing(Way[FreyasFollyState, Complete]):
         begin_action(state)
         home = state.homes[state.turn]
         home.jewels -= state.box.setting_needs[action.setting]  # 6.7
-        home.held -= card_bit(action.setting)
-        home.done += card_bit(action.setting)
+        home.held -= bit(action.setting)
+        home.done += bit(action.setting)
         number = state.last_outside(state.turn)
         state.put(number, GONE)  # 6.8
         if state.told is not None:
@@ -202,8 +202,8 @@ class TurningSetting(Drawing):
 
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         assert isinstance(action, RevealSetting)
-        state.unseen -= card_bit(action.setting)
-        state.workshop += card_bit(action.setting)
+        state.unseen -= bit(action.setting)
+        state.workshop += bit(action.setting)
         if state.told is not None:
             state.told.append(TurnedSetting(action.setting))
         after_turning(state)

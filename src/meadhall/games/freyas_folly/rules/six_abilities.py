@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
+from meadhall.engine.bits import bit, has
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole
@@ -18,7 +18,6 @@ from meadhall.games.freyas_folly.pieces import (
     PAIR,
     Heap,
     Place,
-    card_bit,
     count_of,
     covers,
     heaps_of,
@@ -118,7 +117,7 @@ class Stealing(Way[FreyasFollyState, Steal]):
             state.homes[action.source].jewels -= action.heap
         home = state.homes[state.turn]
         home.jewels += action.heap
-        home.hand -= card_bit(pieces.THIEF)
+        home.hand -= bit(pieces.THIEF)
         if state.told is not None:
             state.told.append(Stole(state.turn, action.source, action.heap))
             state.told.append(LostAbility(state.turn, pieces.THIEF, is_used=True))
