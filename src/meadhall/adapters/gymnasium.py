@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, SupportsFloat
+from typing import Any, Final, SupportsFloat
 
 import gymnasium
 import numpy as np
@@ -18,6 +18,7 @@ from meadhall.engine.contract import NOBODY, Seat
 
 ANSI: Final = "ansi"
 SVG: Final = "svg"
+METADATA: Final[dict[str, Any]] = {"render_modes": [ANSI, SVG], "render_fps": 1}
 SEED_BOUND: Final = 1 << 63
 
 
@@ -30,7 +31,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     ``info["refusal"]`` names the rule against it.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [ANSI, SVG], "render_fps": 1}
+    metadata = METADATA
 
     def __init__(
         self,

@@ -154,6 +154,20 @@ class SpielState(pyspiel.State):
         text: str = self.moment.rules.actions[action].text
         return text
 
+    def _to_struct(self) -> dict[str, Any]:
+        return {POSITION: self.moment.table.notation()}
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        return {"index": action, "text": self._action_to_string(player, action)}
+
+    def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
+        return [int(struct["index"])]
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        rules, table = self.moment.rules, self.moment.table
+        values = encodings.of(rules).values(rules.view(table, player))
+        return {"view": self.moment.seen(player), "values": [int(value) for value in values]}
+
     def __str__(self) -> str:
         return str(self.moment.table.notation())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -18,6 +18,7 @@ from meadhall.engine.contract import NOBODY
 Seen: TypeAlias = dict[str, Any]
 """An observation and an action_mask."""
 ANSI: Final = "ansi"
+METADATA: Final[dict[str, Any]] = {"name": "meadhall", "render_modes": [ANSI], "is_parallelizable": False}
 
 
 def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> Any:
@@ -35,7 +36,7 @@ class GameEnv(AECEnv[str, Seen, int | None]):
     IllegalAction with the rule, and nothing changes.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "meadhall", "render_modes": [ANSI], "is_parallelizable": False}
+    metadata = METADATA
 
     def __init__(
         self, name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None
@@ -44,7 +45,7 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         self.table: Final = Table(front.game(name, seats, options))
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.game.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self._seats: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         space = observation_space(self.table)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
@@ -69,7 +70,7 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
     def observe(self, agent: str) -> Seen:

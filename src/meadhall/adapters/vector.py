@@ -102,7 +102,7 @@ class VectorTables:
             rows += legal
             tables += [number] * len(legal)
         batch = self._batch
-        batch.observations.flat = numbers
+        batch.observations[:] = np.array(numbers, np.int16).reshape(batch.observations.shape)
         batch.actors[:] = self._actors
         batch.masks.fill(0)
         batch.masks[tables, rows] = 1

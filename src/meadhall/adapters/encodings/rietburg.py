@@ -108,9 +108,9 @@ def battle(view: Any, heroes: int, quivers: int, books: int) -> list[int]:
     found = view.battle
     if found is None:
         return [0, -1, 0] + [0, -1, -1, 0, 0] * heroes + [0] * (quivers + books)
-    numbers = [1, found.place, int(found.axe)]
+    numbers: list[int] = [1, found.place, int(found.axe)]
     for hero in range(heroes):
         takes_part = int(hero in found.order)
         has_answered = found.answered >> hero & 1
         numbers += [takes_part, found.cards[hero], found.options[hero], found.will[hero], has_answered]
-    return numbers + found.quivers + bits_of(found.books, books)
+    return [*numbers, *found.quivers, *bits_of(found.books, books)]
