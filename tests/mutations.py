@@ -13,7 +13,8 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, AnyGame, NotationError, split_mark
+from meadhall.engine.contract import CHANCE, NOBODY, AnyGame, NotationError
+from meadhall.engine.notation import split_mark
 from tests.cases import Case
 from tests.strategies import MATCHES
 from tests.walks import random_action, walk

@@ -8,7 +8,7 @@ from meadhall import bots
 from meadhall.bots.freyas_folly.needs import trades_to
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, AnyGame
-from meadhall.games.freyas_folly.jewels import heap_of
+from meadhall.games.freyas_folly.pieces import heap_of
 from tests.games.freyas_folly.positions import Board, game, opening
 
 

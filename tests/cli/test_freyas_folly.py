@@ -13,11 +13,12 @@ BOX = Path(freyas_folly.__file__).parent / "box.toml"
 def test_a_whole_game_is_played_with_plain_lines(tmp_path: Path) -> None:
     saved = tmp_path / "game.txt"
     seats = ["--seats", "3", "--seat", "0=you", "--seat", "1=you", "--seat", "2=you"]
-    typed = "enter - A\nwhy move A C\nmove A B\nrules 4.2\nthief market r\n" + "pass\n" * 20
+    typed = "enter - A\nwhy move A C\nwhy move A K18\nmove A B\nrules 4.2\nthief market r\n" + "pass\n" * 20
     ran = run("play", "freyas_folly", "--plain", "--seed", "7", *seats, "--save", saved, typed=typed)
     assert ran.status == 0
     assert "entered the mine, to lantern A." in ran.out
     assert "move A C is not allowed, rule 4.2: a dwarf stops on the first free lantern of his way" in ran.out
+    assert "'move A K18' is no action of this game: after 'move A' comes one of B, C, D, E, F, C1, " in ran.out
     assert "4.2  A dwarf moves along passages" in ran.out
     assert "Not allowed, rule 10.1: you have no Thief." in ran.out
     assert "Nobody wants to go on." in ran.out
@@ -32,5 +33,5 @@ def test_a_wrong_box_is_told_what_is_wrong(tmp_path: Path) -> None:
     ran = run("box", "check", "freyas_folly", wrong)
     assert ran.status != 0
     said = ran.out + ran.err
-    assert "setting S38: points must be a whole number from 0 to 99" in said
+    assert "setting S38: points must be a number from 0 to 99" in said
     assert "B: its parent 'Q' is no lantern of a passage" in said

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, NotationError, split_mark
+from meadhall.engine.contract import CHANCE, NOBODY, NotationError
+from meadhall.engine.notation import split_mark
 from tests.cases import Case, every_table
 from tests.contract.test_endings import assert_agreement
 from tests.strategies import FEW, MANY, SOME, positions, seeds

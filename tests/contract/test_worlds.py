@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, split_mark
+from meadhall.engine.contract import NOBODY
+from meadhall.engine.notation import split_mark
 from tests.cases import Case, every_table
 from tests.contract.test_endings import assert_agreement
 from tests.strategies import SOME, Position, positions, seeds, walks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.engine.bits import digit, digit_sum, has, members, set_of, size_of
+from meadhall.engine.bits import bit, digit, digit_sum, has, members, set_of, size_of
 
 numbers = st.sets(st.integers(0, 61))
 
@@ -23,3 +23,10 @@ def test_packed_counts_are_read_one_by_one_and_together(counts: list[int]) -> No
     packed = sum(count << 6 * place for place, count in enumerate(counts))
     assert [digit(packed, place, 6) for place in range(len(counts))] == counts
     assert digit_sum(packed, 6) == sum(counts)
+
+
+def test_a_set_reaches_beyond_32_members() -> None:
+    """Compiled, a literal is shifted in 32 bits."""
+    assert [bit(member) for member in (0, 31, 32, 61)] == [1, 1 << 31, 1 << 32, 1 << 61]
+    assert set_of([0, 40, 61]) == 1 + (1 << 40) + (1 << 61)
+    assert members(set_of([0, 40, 61])) == [0, 40, 61]

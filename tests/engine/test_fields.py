@@ -8,8 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import AnyForm, Bits, Counts, Each, Field, Flag, Kinds, Maybe, Notation, Number, Word
+from meadhall.engine.contract import NOBODY, NotationError
+from meadhall.engine.notation import (
+    AnyForm,
+    Bits,
+    Counts,
+    Each,
+    Field,
+    Flag,
+    Kinds,
+    Maybe,
+    Notation,
+    Number,
+    Word,
+    split_mark,
+)
 
 NAMES = ["orc", "troll", "goblin"]
 
@@ -69,6 +82,19 @@ def test_a_line_has_its_fields_in_order() -> None:
     assert FIXED.write(table) == "turn=7 phase=play monsters=orc*2,goblin arcs=1,6 tar=troll"
     assert SHORT.write(camp(7)) == "turn=7"
     assert BARE.write(table) == "7 play"
+
+
+def test_members_of_one_character_need_no_separator() -> None:
+    digits = Bits(Number(0, 4), separator="")
+    assert [digits.write(bits) for bits in (0, 0b10, 0b10101)] == ["-", "1", "024"]
+    assert [digits.read(text, "heroes") for text in ("-", "1", "024")] == [0, 0b10, 0b10101]
+    with pytest.raises(NotationError, match="twice or out of order"):
+        digits.read("20", "heroes")
+
+
+def test_only_what_stands_before_the_first_field_is_the_mark_of_a_seat() -> None:
+    assert split_mark("1@turn=1 battle=6@2") == (1, "turn=1 battle=6@2")
+    assert split_mark("turn=1 battle=6@2") == (NOBODY, "turn=1 battle=6@2")
 
 
 @pytest.mark.parametrize(

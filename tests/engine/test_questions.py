@@ -15,7 +15,6 @@ from meadhall.engine.contract import (
     SPECTATOR,
     Action,
     Chance,
-    Menu,
     NotationError,
     Outcome,
     Over,
@@ -24,9 +23,9 @@ from meadhall.engine.contract import (
     Seat,
     State,
     Way,
-    seat_mark,
 )
-from meadhall.engine.notation import Field, Notation, Number
+from meadhall.engine.menu import Menu
+from meadhall.engine.notation import Field, Notation, Number, seat_mark
 from meadhall.engine.open import OpenGame
 from meadhall.engine.play import playout
 

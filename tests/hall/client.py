@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
-from meadhall.hall.app import Settings, make_app
+from meadhall.hall import seats as seating
+from meadhall.hall.app import STORE_FILE, Settings, make_app
 
 PAGE = {"accept": "text/html"}
 Client = TestClient[Litestar]
@@ -34,18 +36,20 @@ class Opened:
     def __init__(self, client: Client, answer: Message) -> None:
         self.client = client
         self.id: str = answer["table"]
-        self.keys: dict[int, str] = {place["seat"]: place["key"] for place in answer["keys"]}
+        key: str = answer["key"]
+        self.keys: dict[int, str] = dict.fromkeys(answer["seats"], key)
         self.invites: dict[str, str] = answer["invites"]
         self.commitment: str = answer["commitment"]
 
     def bearer(self, seat: int | None) -> dict[str, str]:
         return {} if seat is None else {"authorization": f"Bearer {self.keys[seat]}"}
 
-    def cookie(self, *seats: int) -> dict[str, str]:
-        return {"cookie": f"seat-{self.id}={'.'.join(self.keys[seat] for seat in seats)}"}
+    def cookie(self, seat: int) -> dict[str, str]:
+        return {"cookie": f"{seating.COOKIE}={self.keys[seat]}"}
 
     def look(self, seat: int | None = None) -> Message:
-        answer = self.client.get(f"/api/tables/{self.id}", headers=self.bearer(seat))
+        place = "" if seat is None else f"?seat={seat}"
+        answer = self.client.get(f"/api/tables/{self.id}{place}", headers=self.bearer(seat))
         assert answer.status_code == 200, answer.text
         found: Message = answer.json()
         return found
@@ -71,21 +75,35 @@ class Opened:
                 self.play_first(actor)
 
     @contextmanager
-    def socket(self, *seats: int) -> Iterator[WebSocketTestSession]:
-        headers = self.cookie(*seats) if seats else {}
+    def socket(self, seat: int | None = None) -> Iterator[WebSocketTestSession]:
+        headers = {} if seat is None else self.cookie(seat)
         with self.client.websocket_connect(f"/table/{self.id}/live", headers=headers) as socket:
             yield socket
 
     def sit(self, seat: int, name: str = "Eira") -> None:
         answer = self.client.post(f"/api/join/{self.invites[str(seat)]}", json={"name": name})
         assert answer.status_code == 201, answer.text
-        self.keys[seat] = answer.json()["keys"][0]["key"]
+        self.keys[seat] = answer.json()["key"]
 
 
 def run(work: Coroutine[None, None, T]) -> T:
     """Run something asynchronous in a thread of its own: a browser's loop may be running in this one."""
     with ThreadPoolExecutor(1) as executor:
         return executor.submit(asyncio.run, work).result()
+
+
+def browser_of(client: Client) -> dict[str, str]:
+    """Return the cookie of a browser that has looked at its first page."""
+    client.cookies.clear()
+    given = client.get("/rules", headers=PAGE).headers["set-cookie"]
+    client.cookies.clear()
+    return {"cookie": given.partition(";")[0]}
+
+
+def change(data: Path, statement: str) -> None:
+    """Change the store by hand."""
+    with closing(sqlite3.connect(data / STORE_FILE)) as connection, connection:
+        connection.execute(statement)
 
 
 def sitter(word: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 import meadhall
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.match import Match as Playing
+from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
 from meadhall.hall.store import StepRow, Store
 from tests.hall.client import run
@@ -21,7 +22,7 @@ SEEDS = 40
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A table in the middle of a match, and the keys to the seats that were taken there."""
+    """A table in the middle of a match, and the key to each seat that was taken there."""
 
     table: str
     keys: dict[int, str]
@@ -61,11 +62,14 @@ def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, 
     game = match.game
     held = [match.actor or 0] if mine is None else list(mine)
     sitters = [Sitter(ME) if seat in held else Sitter(BOT, bot="random") for seat in range(game.seats)]
-    row, keys = row_of(Opening(game.name, sitters, game.options))
+    keys = dict.fromkeys(held, seating.new_key())
+    if apart:
+        keys = {seat: seating.new_key() for seat in held}
+    row = row_of(Opening(game.name, sitters, game.options), seating.hash_of(keys[held[0]]))
     row.secret = match.playing.fair.secret
     row.is_started = True
-    for seat in row.seats:
-        seat.holder = seat.seat if apart else seat.holder
+    for seat in held:
+        row.seats[seat].key_hash = seating.hash_of(keys[seat])
     steps = [StepRow(step.actor, step.action.text) for step in match.playing.steps]
 
     async def keep() -> None:
@@ -79,8 +83,8 @@ def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, 
 
 
 def visit(page: Page, hall: Server, moment: Moment) -> None:
-    """Open the table of a moment with the keys to its seats."""
-    keys = ".".join(moment.keys.values())
-    page.context.add_cookies([{"name": f"seat-{moment.table}", "value": keys, "url": hall.address}])
+    """Open the table of a moment with the key to its seats, or to the first of them."""
+    key = next(iter(moment.keys.values()))
+    page.context.add_cookies([{"name": seating.COOKIE, "value": key, "url": hall.address}])
     page.goto(f"{hall.address}/table/{moment.table}")
     page.wait_for_selector("body[data-table]")

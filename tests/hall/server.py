@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 from pathlib import Path
+from typing import Protocol
 
 import uvicorn
 
@@ -18,7 +19,7 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self._data = data
-        self.port = _free_port()
+        self.port = free_port()
         self.start()
 
     @property
@@ -32,18 +33,7 @@ class Server:
 
     def start(self) -> None:
         started = threading.Event()
-        settings = Settings(self._data, workers=0, pause=0, retry=0, openings=1000)
-        config = uvicorn.Config(
-            make_app(settings),
-            host="127.0.0.1",
-            port=self.port,
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            log_level="warning",
-            access_log=False,
-            timeout_graceful_shutdown=1,
-        )
-        self._server = _Server(config, started)
+        self._server = _Server(config_of(self._data, self.port), started)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         assert started.wait(WAIT), "the hall did not open"
@@ -54,10 +44,21 @@ class Server:
         assert not self._thread.is_alive(), "the hall did not close"
 
 
+def serve(data: Path, port: int, started: Signal) -> None:
+    """Be a hall, in a process of its own, until somebody ends it."""
+    _Server(config_of(data, port), started).run()
+
+
+class Signal(Protocol):
+    """Something to say that the hall is open: an event of a thread or of a process."""
+
+    def set(self) -> None: ...
+
+
 class _Server(uvicorn.Server):
     """A server that says when it has started."""
 
-    def __init__(self, config: uvicorn.Config, started: threading.Event) -> None:
+    def __init__(self, config: uvicorn.Config, started: Signal) -> None:
         super().__init__(config)
         self._started = started
 
@@ -66,7 +67,22 @@ class _Server(uvicorn.Server):
         self._started.set()
 
 
-def _free_port() -> int:
+def config_of(data: Path, port: int) -> uvicorn.Config:
+    """Return how a hall for tests is served."""
+    return uvicorn.Config(
+        make_app(Settings(data, workers=0, pause=0, retry=0, openings=1000)),
+        host="127.0.0.1",
+        port=port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
+    )
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall.guard import MOST_BODY
-from tests.hall.client import PAGE, Client, hall_at, open_table, sitter, state_from
+from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table, sitter, state_from
 
 UNKNOWN = "a" * 16
 NAMES = [UNKNOWN, "x", "..%2f..", "%00", "A" * 500, "'; drop table tables"]
@@ -24,7 +24,15 @@ def is_sentence(text: str) -> bool:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
-    "path", ["/table/{}", "/join/{}", "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/verify"]
+    "path",
+    [
+        "/table/{}",
+        "/join/{}",
+        "/api/tables/{}",
+        "/api/tables/{}/record",
+        "/api/tables/{}/steps",
+        "/api/tables/{}/verify",
+    ],
 )
 def test_an_unknown_table_or_invitation(client: Client, path: str, name: str) -> None:
     answer = client.get(path.format(name))
@@ -40,6 +48,8 @@ def test_an_unknown_table_cannot_be_changed(client: Client, name: str) -> None:
     for path, body in ((f"/api/tables/{name}/actions", {"step": 0, "index": 0}), (f"/api/join/{name}", {})):
         assert client.post(path, json=body).status_code == 404
     assert client.post(f"/table/{name}/rematch").status_code == 404
+    assert client.post(f"/table/{name}/seats/1/free").status_code == 404
+    assert client.post(f"/api/tables/{name}/seats/1/free").status_code == 404
     assert client.post(f"/join/{name}", data={"name": "x"}, headers=PAGE).status_code == 404
 
 
@@ -128,7 +138,7 @@ def test_an_oversized_body(client: Client, path: str) -> None:
 )
 def test_a_mistake_in_the_form_is_explained_at_the_form(client: Client, fields: dict[str, str], part: str) -> None:
     typed = {"name": "Astrid", "table": "Snowed in", "option.level": "basic"} | fields
-    answer = client.post("/open/en_garde", data=typed, headers=PAGE)
+    answer = client.post("/open/en_garde", data=typed, headers=PAGE | browser_of(client))
     assert answer.status_code == 400
     assert part in answer.text
     if 'class="opening"' in answer.text:

@@ -15,7 +15,7 @@ from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
 
-SHORT = {"narrator_deck": "9"}
+SHORT = {"preset": "own", "narrator_deck": "9"}
 MOST = 500
 OVER = "all have lost"
 WON = 6

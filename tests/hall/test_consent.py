@@ -26,7 +26,7 @@ def test_nobody_is_asked_for_his_own_consent(tmp_path: Path, game: str) -> None:
         tables = Tables(store, Thinkers(0))
         seats = max(title(game).seats)
         sitters = [Sitter("me"), *[Sitter("shared")] * (seats - 1)]
-        table = await tables.find((await tables.open(Opening(game, sitters)))[0].table)
+        table = await tables.find(await tables.open(Opening(game, sitters), "player"))
         dice = Dice(4)
         for _ in range(ACTIONS):
             match = table.match
@@ -36,7 +36,7 @@ def test_nobody_is_asked_for_his_own_consent(tmp_path: Path, game: str) -> None:
             assert match.asker < 0 or match.consent() is None
             legal = match.legal_actions()
             index = legal[dice.below(len(legal))].index
-            await tables.answer(table, match.actor, range(seats), table.step, index)
+            await tables.answer(table, match.actor, "player", table.step, index)
         assert len(await store.steps(table.row.id)) == table.step
         await tables.close()
         await store.close()

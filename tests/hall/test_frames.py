@@ -19,7 +19,7 @@ APART = 7
 @pytest.mark.parametrize("game", meadhall.list_games())
 def test_a_frame_shows_what_its_viewer_may_know_and_nothing_else(game: str) -> None:
     seats = title(game).seats[0]
-    row, _ = row_of(Opening(game, [Sitter("me", "Astrid"), *[Sitter("friend")] * (seats - 1)]))
+    row = row_of(Opening(game, [Sitter("me", "Astrid"), *[Sitter("friend")] * (seats - 1)]), "player")
     rules = title(game).game(seats, row.options, title(game).shipped_box(row.box))
     fair, dice = Fair(secret_of(11), []), Dice(11)
     match = Match(rules, fair)

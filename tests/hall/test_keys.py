@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.hall.client import PAGE, Client, open_table, state_from
+from tests.hall.client import PAGE, Client, browser_of, open_table, state_from
 
 WRONG = {"empty": "", "short": "x", "another": "b" * 43, "foreign": "\u00e9" * 43}
 
@@ -48,26 +48,12 @@ def test_a_spectator_on_a_socket_cannot_act(client: Client) -> None:
         assert state_from(socket)["step"] == state["step"]
 
 
-def test_the_browser_keeps_keys_in_a_cookie_that_scripts_and_other_sites_do_not_get(client: Client) -> None:
-    form = {"seats": "2", "name": "Astrid", "seat.0": "me", "seat.1": "friend"}
-    answer = client.post("/open/en_garde", data=form, headers=PAGE, follow_redirects=False)
-    assert answer.status_code == 303
-    cookies = [value for value in answer.headers.get_list("set-cookie") if value.startswith("seat-")]
-    assert len(cookies) == 1
-    assert "HttpOnly" in cookies[0]
-    assert "samesite=lax" in cookies[0].lower()
-    key = cookies[0].partition("=")[2].partition(";")[0]
-    page = client.get(answer.headers["location"], headers=PAGE)
-    assert key not in page.text
-    assert "Send a link" in page.text
-
-
 def test_an_invitation_is_good_once(client: Client) -> None:
     table = open_table(client, "me", "friend")
     invite = table.invites["1"]
     assert client.get(f"/join/{invite}", headers=PAGE).status_code == 200
     table.sit(1, "Eira")
-    taken = client.post(f"/join/{invite}", data={"name": "Odd"}, headers=PAGE)
+    taken = client.post(f"/join/{invite}", data={"name": "Odd"}, headers=PAGE | browser_of(client))
     assert taken.status_code == 409
     assert "already sat down" in taken.text
     assert client.post(f"/api/join/{invite}", json={"name": "Odd"}).status_code == 409
@@ -78,6 +64,7 @@ def test_an_invitation_is_good_once(client: Client) -> None:
 def test_whoever_sits_down_by_the_page_gets_the_key_and_the_table(client: Client) -> None:
     table = open_table(client, "me", "friend")
     invite = table.invites["1"]
+    client.get(f"/join/{invite}", headers=PAGE)
     answer = client.post(f"/join/{invite}", data={"name": " Eira  <i>"}, headers=PAGE)
     assert answer.status_code == 200
     assert "Eira &lt;i&gt;" in answer.text

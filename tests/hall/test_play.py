@@ -9,18 +9,13 @@ from pathlib import Path
 import pytest
 
 from meadhall import front
-from tests.hall.client import Client, hall_at, open_table, state_from
+from tests.hall.client import Client, change, hall_at, open_table, state_from
 
 
 def steps_on_disk(data: Path, table: str) -> list[str]:
     with closing(sqlite3.connect(data / "hall.sqlite")) as connection:
         rows = connection.execute('select text from steps where "table" = ? order by step', (table,)).fetchall()
     return [row[0] for row in rows]
-
-
-def change(data: Path, statement: str) -> None:
-    with closing(sqlite3.connect(data / "hall.sqlite")) as connection, connection:
-        connection.execute(statement)
 
 
 def test_an_action_is_on_disk_when_it_is_acknowledged(client: Client, tmp_path: Path) -> None:
@@ -186,4 +181,5 @@ def test_a_rematch_seats_the_same_people_at_a_new_table(client: Client) -> None:
     fresh = client.get("/api" + addresses.pop().replace("/table/", "/tables/")).json()
     assert fresh["is_started"]
     assert [seat["name"] for seat in fresh["frame"]["seats"]] == ["Astrid", "Eira"]
-    assert client.post(f"/table/{table.id}/rematch").status_code == 403
+    stranger = {"authorization": f"Bearer {'b' * 43}"}
+    assert client.post(f"/table/{table.id}/rematch", headers=stranger).status_code == 403

@@ -15,7 +15,7 @@ def cards_in(state: dict[str, object]) -> list[str]:
 
 def test_a_curtain_hangs_before_every_hand(client: Client) -> None:
     table = open_table(client, "me", "shared")
-    with table.socket(0, 1) as socket:
+    with table.socket(0) as socket:
         for seat in (0, 1, 0, 1):
             hidden = state_from(socket)
             assert hidden["curtain"]["seat"] == seat
@@ -31,7 +31,7 @@ def test_a_curtain_hangs_before_every_hand(client: Client) -> None:
 
 def test_the_curtain_is_lifted_for_the_actor_only(client: Client) -> None:
     table = open_table(client, "me", "shared")
-    with table.socket(0, 1) as socket:
+    with table.socket(0) as socket:
         state_from(socket)
         for seat in (1, 5, -3):
             socket.send_json({"type": "ready", "seat": seat})
@@ -44,11 +44,11 @@ def test_the_curtain_is_lifted_for_the_actor_only(client: Client) -> None:
 
 def test_a_reload_hangs_the_curtain_again(client: Client) -> None:
     table = open_table(client, "me", "shared")
-    with table.socket(0, 1) as socket:
+    with table.socket(0) as socket:
         state_from(socket)
         socket.send_json({"type": "ready", "seat": 0})
         assert state_from(socket)["viewer"] == 0
-    with table.socket(0, 1) as socket:
+    with table.socket(0) as socket:
         assert state_from(socket)["curtain"]["seat"] == 0
 
 
@@ -65,7 +65,7 @@ def test_a_shared_screen_with_a_bot_between_keeps_the_hand_that_was_shown(client
 def test_the_end_of_a_shared_match_is_shown_without_a_curtain(client: Client) -> None:
     table = open_table(client, "me", "shared")
     table.play_out([0, 1])
-    with table.socket(0, 1) as socket:
+    with table.socket(0) as socket:
         state = state_from(socket)
         assert state["curtain"] is None
         assert state["result"]["winners"]
@@ -75,7 +75,7 @@ def test_the_end_of_a_shared_match_is_shown_without_a_curtain(client: Client) ->
 def test_open_hands_need_no_curtain(client: Client, closed: str, hangs: bool) -> None:
     options = {"start": "random", "closed_hands": closed}
     table = open_table(client, "me", "shared", game="castle_panic", options=options)
-    with table.socket(0, 1) as socket:
+    with table.socket(0) as socket:
         state = state_from(socket)
         assert (state["curtain"] is not None) == hangs
         assert bool(state["choices"]) != hangs
@@ -89,7 +89,7 @@ def test_a_curtain_hangs_between_the_castle_and_the_overlord_alone(
 ) -> None:
     options = {"start": "random", "version": "overlord"}
     table = open_table(client, *sitters, game="castle_panic", options=options)
-    with table.socket(*table.keys) as socket:
+    with table.socket(0) as socket:
         state = state_from(socket)
         assert (state["curtain"] is not None) == hangs
         assert bool(state["choices"]) != hangs

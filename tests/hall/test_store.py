@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, Sitter, row_of
 from meadhall.hall.store import SeatTaken, StepRow, StepTaken, Store, TableRow
 from tests.hall.client import run
 
+HOST = seating.hash_of("a" * 43)
+
 
 def new_row(*kinds: str) -> TableRow:
     sitters = [Sitter(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "friend")]
-    return row_of(Opening("en_garde", sitters))[0]
+    return row_of(Opening("en_garde", sitters), HOST)
 
 
 def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -76,10 +83,10 @@ def test_a_seat_is_taken_once(tmp_path: Path) -> None:
         await store.add_table(row)
         seat = row.seats[1]
         seat.key_hash = "ab"
-        await store.take_seat(row.id, seat)
+        await store.take_seats(row.id, row.seats, [1])
         seat.key_hash = "cd"
         with pytest.raises(SeatTaken):
-            await store.take_seat(row.id, seat)
+            await store.take_seats(row.id, row.seats, [1])
         assert await store.invited(seat.invite) == (row.id, 1)
         assert await store.invited("nothing") is None
 
@@ -108,13 +115,96 @@ def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     with_store(tmp_path, work)
 
 
-def test_the_keys_of_seats_are_not_in_the_file(tmp_path: Path) -> None:
-    row, keys = row_of(Opening("en_garde", [Sitter("me"), Sitter("shared")]))
+EARLIER = """
+create table tables (
+    id varchar(40) primary key, game varchar(40) not null, version integer not null, name varchar(80) not null,
+    options text not null, box text not null, is_own_box boolean not null, secret blob not null,
+    is_listed boolean not null, is_started boolean not null, is_over boolean not null,
+    next_table varchar(40) not null, day varchar(10) not null, opened float not null, touched float not null
+);
+create table seats (
+    "table" varchar(40) not null references tables (id), seat integer not null, kind varchar(20) not null,
+    bot varchar(40) not null, name varchar(80) not null, key_hash varchar(64) not null,
+    invite varchar(40) not null unique, holder integer not null, nonce varchar(64) not null,
+    primary key ("table", seat)
+);
+create table dailies (
+    player varchar(64) not null, game varchar(40) not null, day varchar(10) not null,
+    "table" varchar(40) not null references tables (id), is_won boolean not null, line text not null,
+    primary key (player, game, day)
+);
+create table steps (
+    "table" varchar(40) not null references tables (id), step integer not null, actor integer not null,
+    text text not null, primary key ("table", step)
+);
+insert into tables values (
+    'earlierearlierea', 'en_garde', 1, 'Earlier', '{"points":"1"}', 'standard', 0, x'00', 0, 0, 0, '', '', 1, 1
+);
+insert into seats values ('earlierearlierea', 0, 'person', '', 'Astrid', 'ab', 'inviteinviteinva', 0, '');
+insert into seats values ('earlierearlierea', 1, 'person', '', 'Black', '', 'inviteinviteinvb', 1, '');
+"""
+
+
+def test_a_file_of_an_earlier_layout_is_brought_up_with_its_tables(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "hall.sqlite")) as connection:
+        connection.executescript(EARLIER)
+
+    async def work(store: Store) -> None:
+        found = await store.table("earlierearlierea")
+        assert found is not None
+        assert (found.name, found.host, found.seats[0].key_hash) == ("Earlier", "", "ab")
+        assert [table.id for table in await store.tables_of("ab", 10)] == [found.id]
+        found.seats[1].key_hash = "cd"
+        await store.take_seats(found.id, found.seats, [1])
+        row = new_row()
+        assert await store.add_table(row) == row.id
+
+    for _ in range(2):
+        with contextlib.suppress(SeatTaken):
+            with_store(tmp_path, work)
+
+
+def test_a_wish_is_granted_once(tmp_path: Path) -> None:
+    def wished(token: str) -> TableRow:
+        return row_of(Opening("en_garde", [Sitter("me"), Sitter("friend")], token=token), HOST)
+
+    async def work(store: Store) -> None:
+        first, again, other = wished("one"), wished("one"), wished("two")
+        assert await store.add_table(first) == first.id
+        assert await store.add_table(again) == first.id
+        assert await store.add_table(other) == other.id
+        assert await store.table(again.id) is None
+
+    with_store(tmp_path, work)
+
+
+def test_the_rematch_of_a_table_is_one_table(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        old, first, again = new_row(), new_row(), new_row()
+        await store.add_table(old)
+        assert await store.add_table(first, after=old.id) == first.id
+        assert await store.add_table(again, after=old.id) == first.id
+        assert await store.table(again.id) is None
+
+    with_store(tmp_path, work)
+
+
+def test_a_seat_is_freed_by_whom_it_was_taken_from_only(tmp_path: Path) -> None:
+    row = new_row()
+    taken = replace(row.seats[1], key_hash="ab")
+    freed = replace(taken, key_hash="", invite=seating.new_id())
 
     async def work(store: Store) -> None:
         await store.add_table(row)
+        await store.take_seats(row.id, [row.seats[0], taken], [1])
+        with pytest.raises(SeatTaken):
+            await store.free_seat(row.id, replace(taken, key_hash="cd"), freed)
+        await store.free_seat(row.id, taken, freed)
+        assert await store.invited(taken.invite) is None
+        assert await store.is_given_up(taken.invite)
+        assert await store.invited(freed.invite) == (row.id, 1)
+        found = await store.table(row.id)
+        assert found is not None
+        assert found.given_up == ["ab"]
 
     with_store(tmp_path, work)
-    content = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-    assert len(keys) == 2
-    assert all(key.encode() not in content for key in keys.values())

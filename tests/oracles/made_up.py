@@ -60,7 +60,9 @@ def en_garde(level: str, points: int, dice: Dice) -> str | None:
     if attack.endswith("+") and (white, black)[1 - turn] == (1, 23)[1 - turn]:
         return None
     parried = 5 - len(hands[turn])
-    if [*hands[0], *hands[1], *left].count(str(black - white)) + 2 * parried > 5 or (parried and black - white > 5):
+    if [*hands[0], *hands[1], *left].count(str(black - white)) + 2 * parried > 5 or (
+        parried and (black - white > 5 or level == "basic")
+    ):
         return None
     round_number = number(dice, 10, 11, 99, 100)
     score = one_of(dice, "0:0", f"{points - 1}:{points - 1}", f"0:{points - 1}")

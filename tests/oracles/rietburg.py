@@ -29,6 +29,8 @@ FREE = ["main", "after", "symbols", "fight", "books", "move", "reveal", "flip", 
 FREE += ["move_facedown", "fetch_creature", "fetch_facedown", "swap_creatures", "water_spirit", "retrieve"]
 FREE += ["retrieve_own", "exchange_task"]
 """Questions beside which the active hero has free actions."""
+MOST_BACKS = 9
+"""3.10: how often a choice can be left again in a turn."""
 
 
 # Tasks and other free actions
@@ -255,6 +257,8 @@ def clash(notation: str, heroes: list[str]) -> list[str]:
                 found.append(f"strike {will}")
     if table["answered"]:
         found.append("call off")
+    elif table["backs"] < MOST_BACKS:
+        found.append("back")
     return found
 
 
@@ -266,13 +270,18 @@ def answer(notation: str, heroes: list[str], seats: int) -> list[str]:
     for card in table["hand"][hero]:
         if loadings(table, hero, card, None, table["place"]):
             found.append(f"join {card}" if card in FRIENDS or card in OBJECTS else f"join {card} 1")
-    numbers = [heroes.index(hero), heroes.index(table["hero"])]
+    return found + answers_of(table, hero, seats, "decline")
+
+
+def answers_of(table: Table, hero: str, seats: int, otherwise: str) -> list[str]:
+    """7.3, 3.10: another player may say no; who asks himself may think again."""
+    numbers = [table["heroes"].index(hero), table["heroes"].index(table["hero"])]
     if numbers[0] % seats != numbers[1] % seats:
-        found.append("decline")
-    return found
+        return [otherwise] if otherwise else []
+    return ["back"] if table["backs"] < MOST_BACKS else []
 
 
-def arm(notation: str, heroes: list[str]) -> list[str]:
+def arm(notation: str, heroes: list[str], seats: int) -> list[str]:
     """List what a helper can put to his card."""
     table = read(notation, heroes)
     place = table["place"]
@@ -281,7 +290,7 @@ def arm(notation: str, heroes: list[str]) -> list[str]:
     found = [arm_text(more) for more in additions(table, hero, card, arms, None, place)]
     if arms in loadings_in_any_order(table, hero, card, None, place, arms):
         found += [f"will {will}" for will in range(points_of(table, hero, card) + 1)]
-    return found
+    return found + answers_of(table, hero, seats, "")
 
 
 def book_uses(table: Table) -> int | None:

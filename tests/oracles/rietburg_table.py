@@ -70,6 +70,7 @@ def read(notation: str, heroes: list[str]) -> Table:
         "books": sorted(listed(fields["books"])),
         "spirit": fields["spirit"],
         "deck": int(fields["deck"]),
+        "backs": int(fields["back"]),
         "party": [],
         "answered": False,
     }

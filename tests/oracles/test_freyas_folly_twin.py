@@ -60,20 +60,17 @@ def crowd(table: box.Table, dice: Dice) -> str:
     upper = [place for place in box.PARENTS if place not in box.CAVERNS]
     places = [place for place in box.PARENTS if place in upper[: 6 + dice.below(17)] or dice.below(3) == 0]
     seat = dice.below(len(table["players"]))
-    table.update({"seat": seat, "left": dice.below(3), "free": 0, "took": dice.below(2), "busy": 1, "stage": "act"})
-    pool = "".join(table["caverns"].values()) + table["market"]
-    table["caverns"] = dict.fromkeys(box.CAVERNS, "")
-    table["market"] = ""
+    table.update({"seat": seat, "left": dice.below(2), "free": 0, "took": dice.below(2), "busy": 1, "stage": "act"})
     homes = [table["market"], *[player["home"] for player in table["players"]]]
-    size = 1 + dice.below(6)
-    for jewel in pool:
-        where = dice.below(18 + size)
-        if where < 18:
-            table["caverns"][box.CAVERNS[where]] += jewel
-        elif where == 18 or len(homes[1 + seat]) > 12:
-            homes[0] += jewel
-        else:
-            homes[1 + (seat if dice.below(2) else dice.below(len(homes) - 1))] += jewel
+    size = 3 + dice.below(6)
+    for cavern in box.CAVERNS:
+        # what a cavern has lost lies at home or in the market
+        for jewel in table["caverns"][cavern] if dice.below(size) == 0 else "":
+            if dice.below(size + 1) == 0 or len(homes[1 + seat]) > 12:
+                homes[0] += jewel
+            else:
+                homes[1 + (seat if dice.below(2) else dice.below(len(homes) - 1))] += jewel
+            table["caverns"][cavern] = box.without(table["caverns"][cavern], jewel)
     for number, home in enumerate(homes):
         if number:
             table["players"][number - 1]["home"] = box.in_order(home)
@@ -92,16 +89,25 @@ def crowd(table: box.Table, dice: Dice) -> str:
             if len(had) < 3 and not dwarf["ability"] and table["hidden"]:
                 give_ability(table, player, dwarf, had, dice)
         player["hand"].sort(key=box.ABILITIES.index)
-    for cavern, jewels in table["caverns"].items():
-        table["caverns"][cavern] = box.in_order(jewels)
     if table["left"] == 0:
-        player = table["players"][seat]
-        won = min(1 + dice.below(3), table["tokens"])
-        player["tokens"] += won
-        table["tokens"] -= won
-        if not player["tokens"]:
-            table["left"] = 1
+        win_tokens(table, table["players"][seat], dice)
     return box.write(table)
+
+
+def win_tokens(table: box.Table, player: box.Table, dice: Dice) -> None:
+    """Let a player have completed a piece of the Brisingamen with amber of the mine, or leave them an action."""
+    piece = (table["pieces"] + table["veiled"])[0]
+    amber = box.PIECES[piece]
+    if not box.holds("".join(table["caverns"].values()), amber):
+        table["left"] = 1
+        return
+    for jewel in amber:
+        cavern = next(name for name, jewels in table["caverns"].items() if jewel in jewels)
+        table["caverns"][cavern] = box.without(table["caverns"][cavern], jewel)
+    (table["pieces"] or table["veiled"]).remove(piece)
+    player["pieces"] = [piece]
+    table["tokens"] -= box.TOKENS["four_cards"][piece]
+    player["tokens"] = 1 + dice.below(box.TOKENS["four_cards"][piece])
 
 
 def give_ability(table: box.Table, player: box.Table, dwarf: box.Dwarf, had: list[str], dice: Dice) -> None:
@@ -109,7 +115,7 @@ def give_ability(table: box.Table, player: box.Table, dwarf: box.Dwarf, had: lis
     if ability in had:
         return
     table["hidden"].remove(ability)
-    table["deck" if table["deck"] else "pile"] -= 1
+    table["pile" if table["pile"] else "deck"] -= 1
     # a dwarf with a Bat has collected nothing
     if ability == "thief" or (ability == "bat" and dwarf["load"]) or dice.below(4) == 0:
         player["hand"].append(ability)
@@ -134,7 +140,7 @@ def test_the_twin_agrees_in_crowded_mines(seats: int) -> None:
     dice = Dice(f"crowd {seats}".encode())
     kinds: Counter[str] = Counter()
     start = ""
-    for number in range(100):
+    for number in range(160):
         if number % 20 == 0:
             start = opened(game, dice)
         state = game.read(crowd(box.read(start), dice))
@@ -171,6 +177,9 @@ def finished(table: box.Table, dice: Dice) -> str:
     players = table["players"]
     ending = ("dwarfs", "brisingamen", "stalemate", "limit")[dice.below(4)]
     ender = dice.below(len(players))
+    # the upper half of the deck is turned but for its settings
+    table["pieces"], table["veiled"] = sorted(table["pieces"] + table["veiled"]), []
+    table["under"], table["hidden"], table["deck"] = table["hidden"][:6], table["hidden"][6:], 0
     table["pool"] = "".join(table["caverns"].values())
     table["caverns"] = dict.fromkeys(box.CAVERNS, "")
     for number in range(4 if ending == "brisingamen" else dice.below(4)):
@@ -187,16 +196,18 @@ def finished(table: box.Table, dice: Dice) -> str:
         if where < len(players):
             players[where]["home"] = box.in_order(players[where]["home"] + jewel)
         else:
-            table["caverns"]["K01"] = box.in_order(table["caverns"]["K01"] + jewel)
-    table.update({"seat": ender, "stage": "over", "left": 0, "busy": 1, "turns": 30, "ended": ending})
+            table["market"] = box.in_order(table["market"] + jewel)
+    is_idle = ending == "stalemate"
+    turns = 100 * len(players) if ending == "limit" else 30
+    table.update({"seat": ender, "stage": "over", "left": 0, "busy": int(not is_idle), "turns": turns, "ended": ending})
+    table["idle"] = 2 * len(players) if is_idle else 0
     table["ender"] = str(ender) if ending in ("dwarfs", "brisingamen") else "-"
     return box.write(table)
 
 
 def forge(table: box.Table, player: box.Table, dice: Dice) -> None:
     """Complete a piece of the Brisingamen; some of its tokens are used."""
-    piece = (table["pieces"] or table["veiled"])[0]
-    (table["pieces"] or table["veiled"]).remove(piece)
+    piece = table["pieces"].pop(0)
     table["pool"] = box.without(table["pool"], box.PIECES[piece])
     player["pieces"] = sorted([*player["pieces"], piece])
     won = box.TOKENS["four_cards"][piece]
@@ -217,7 +228,7 @@ def complete(table: box.Table, player: box.Table) -> None:
 def draw(table: box.Table, place: int) -> str:
     """Take a setting that nobody has seen."""
     card = str(table["unseen"].pop(place))
-    table["upper"] = min(table["upper"], len(table["unseen"]))
+    table["upper"] -= 1 if table["upper"] else 0
     return card
 
 

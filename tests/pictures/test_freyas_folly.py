@@ -28,7 +28,7 @@ def piece(drawn: Picture, key: str) -> Piece:
 def crowded() -> Board:
     """Five players, a home with every jewel, five settings, three abilities, seven tokens."""
     board = opening(5).own(0, "RRESAYYrrrreeesssaaayyy").hold(0, "S03", "S04", "S05", "S17", "S18")
-    board.give_card(0, "speed", "bat", "thief").pay(0, 7)
+    board.give_card(0, "speed", "bat", "thief")
     for seat, place in ((0, "C"), (0, "K01"), (1, "A"), (1, "B"), (2, "D"), (2, "E"), (3, "F"), (3, "F1"), (4, "C1")):
         board.stand(seat, place, "s" if seat == 0 else "-")
     return board.forge(1, "B1", "B2").forge(2, "B3").open_pieces("B4", "B5", "B6", "B7").checked()

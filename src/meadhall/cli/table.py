@@ -14,6 +14,9 @@ from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.words import plain, rulebook
 
+MOST_WORDS = 20
+"""So many words are named that could stand where an unknown one was typed."""
+
 HELP = [
     "Type the number of a choice, or its action text.",
     "Also: board (the table again), choices, rules NUMBER, why ACTION (may I, and if not, why), quit.",
@@ -130,7 +133,8 @@ class Table:
     def _named(self, line: str, actor: Seat) -> Action | None:
         action = self.playing.find(line)
         if action is None:
-            self.terminal.complain(f"{line[:60]!r} is neither the number of a choice nor an action; type ? for help.")
+            more = self._how_it_goes_on(line) or "; type ? for help"
+            self.terminal.complain(f"{line[:60]!r} is neither the number of a choice nor an action{more}.")
             return None
         refusal = self.playing.why_not(actor, action)
         if refusal is None:
@@ -148,13 +152,25 @@ class Table:
     def _why(self, text: str, actor: Seat) -> None:
         action = self.playing.find(text)
         if action is None:
-            self.terminal.complain(f"{text[:60]!r} is no action of this game.")
+            self.terminal.complain(f"{text[:60]!r} is no action of this game{self._how_it_goes_on(text)}.")
             return
         refusal = self.playing.why_not(actor, action)
         if refusal is None:
             self.terminal.say([f"{text} is allowed."])
         else:
             self.terminal.say([f"{text} is not allowed, rule {refusal.rule.number}: {refusal.rule.reason}."])
+
+    def _how_it_goes_on(self, text: str) -> str:
+        """Say what can follow the words of a text that do begin an action; nothing if none do."""
+        said = text.split()
+        rows = [action.text.split() for action in self.playing.game.actions]
+        for count in range(len(said) - 1, 0, -1):
+            following = list(dict.fromkeys(row[count] for row in rows if row[:count] == said[:count] and row[count:]))
+            if following:
+                more = ", ..." if len(following) > MOST_WORDS else ""
+                start = " ".join(said[:count])
+                return f": after {start!r} comes one of {', '.join(following[:MOST_WORDS])}{more}"
+        return ""
 
     def _show_end(self) -> None:
         seat = self.asked_last

@@ -9,6 +9,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 
+def bit(member: i64) -> i64:
+    """Return the set of one member."""
+    return _shifted(1, member)
+
+
+def _shifted(unit: i64, places: i64) -> i64:
+    # A literal 1 would be shifted as a C int of 32 bits, in a local variable too; an argument is an i64.
+    return unit << places
+
+
 def has(bits: i64, member: i64) -> bool:
     """Say whether a set has a member."""
     return bits >> member & 1 == 1
@@ -38,9 +48,8 @@ def members(bits: i64) -> list[int]:
 def set_of(numbers: list[int]) -> i64:
     """Return the set of these numbers."""
     bits: i64 = 0
-    unit: i64 = 1
     for number in numbers:
-        bits |= unit << number
+        bits |= bit(number)
     return bits
 
 

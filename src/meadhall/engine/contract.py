@@ -49,14 +49,6 @@ class Action:
         """The way whose row it is, where a question can be answered in many ways."""
 
 
-class Row(Action):
-    """A row whose game still numbers it itself."""
-
-    def __init__(self, index: int, text: str) -> None:
-        super().__init__(text)
-        self.index = index
-
-
 class Rule:
     """A numbered rule of words/rules/<game>.md with the short reason a refusal gives."""
 
@@ -92,7 +84,7 @@ class View:
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Seat = seat
-        self.told: list[Event] | None = []
+        self.told: list[Event] | None = None if seat == NOBODY else []
         """What happened, as far as this seat may know it; no part of the notation."""
         self.actor: Seat = NOBODY
         """Who is asked now, written into a view by the game; a state is asked through the game."""
@@ -114,8 +106,7 @@ class State(View):
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-        self.told = None
-        """None: nobody listens (playouts).  A list: ``apply`` appends what happens."""
+        # ``told`` is None: nobody listens (playouts).  When it is a list, ``apply`` appends what happens.
 
     def hides_from(self, seat: Seat) -> bool:
         """Nothing is hidden where a state is its own view."""
@@ -124,25 +115,6 @@ class State(View):
     @abstractmethod
     def copy(self) -> State:
         """Return an independent copy, seat included, that nobody listens to."""
-
-
-def seat_mark(seat: Seat) -> str:
-    """Return what a notation begins with: nothing for a state, ``2@`` or ``*@`` for a view."""
-    if seat == NOBODY:
-        return ""
-    return "*@" if seat == SPECTATOR else str(seat) + "@"
-
-
-def split_mark(text: str) -> tuple[Seat, str]:
-    """Return the seat of a notation and the rest of it; the inverse of ``seat_mark``."""
-    mark, at, rest = text.partition("@")
-    if not at:
-        return NOBODY, text
-    if mark == "*":
-        return SPECTATOR, rest
-    if not (mark.isascii() and mark.isdigit()):
-        raise NotationError("a view begins with a seat number or *, then @, not with " + repr(mark + at))
-    return int(mark), rest
 
 
 class NotationError(ValueError):
@@ -279,35 +251,6 @@ class Way(Generic[S, A]):
 AnyWay: TypeAlias = Way[Any, Any]
 
 
-class Menu(Question[S, Action]):
-    """A question that can be answered in many ways; each holds what is to be known of it."""
-
-    def __init__(self, ways: list[AnyWay], not_now: Rule) -> None:
-        self.ways: Final = ways
-        """In catalog order."""
-        self.not_now: Final = not_now
-        """The rule against rows of every other."""
-
-    def choices(self, state: S) -> list[Action]:
-        """List what the ways allow."""
-        choices: list[Action] = []
-        for way in self.ways:
-            way.add_choices(state, choices)
-        return choices
-
-    def refusal(self, state: S, action: Action) -> Rule:
-        """Ask the way of a row why not; rows of others are not asked for now."""
-        for way in self.ways:
-            if way is action.way:
-                return way.refusal(state, action)
-        return self.not_now
-
-    def answer(self, state: S, action: Action) -> None:
-        """Let the way of a row carry it out."""
-        assert action.way is not None
-        action.way.carry_out(state, action)
-
-
 class Game(Generic[S, A, V]):
     """The rules of one game for one number of seats, one set of options and one box."""
 
@@ -342,16 +285,14 @@ class Game(Generic[S, A, V]):
         """The rule that refuses everything once the game is over."""
         self.turn: Final = turn
         """The rule that refuses whoever is not the actor."""
-        self.whole: Final[Question[S, A]] = Whole(self)
 
     @abstractmethod
     def setup(self) -> S:
         """Lay out the table, up to the first choice of an actor; no randomness."""
 
+    @abstractmethod
     def question(self, state: S) -> Question[S, A]:
         """Return what the table asks now; everything about a step follows from it."""
-        self.whole.is_chance = self.actor(state) == CHANCE
-        return self.whole
 
     def settle(self, state: S) -> None:
         """Let the table go on by itself until somebody has to be asked; most games need nothing here."""
@@ -432,35 +373,6 @@ class Game(Generic[S, A, V]):
 
 # The engine and the rooms above it handle games of every type; only here it is spelled out.
 AnyGame: TypeAlias = Game[Any, Any, Any]
-
-
-class Whole(Chance[Any, Any]):
-    """A game that still overrides the verbs, as one question."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self.game: Final = game
-
-    def actor(self, state: Any) -> Seat:
-        """Ask the game."""
-        return self.game.actor(state)
-
-    def choices(self, state: Any) -> list[Any]:
-        """Ask the game."""
-        return self.game.legal_actions(state)
-
-    def refusal(self, state: Any, action: Any) -> Rule:
-        """Ask the game."""
-        rule = self.game.why_not(state, action)
-        assert rule is not None
-        return rule
-
-    def answer(self, state: Any, action: Any) -> None:
-        """Let the game do it."""
-        self.game.apply(state, action)
-
-    def weights(self, state: Any) -> list[int]:
-        """Ask the game."""
-        return self.game.weights(state)
 
 
 def told_to(events: list[Event] | None, seat: Seat) -> list[Event]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from meadhall.engine.contract import NotationError
+from meadhall.engine.contract import NOBODY, SPECTATOR, NotationError, Seat
 
 MOST_DIGITS: Final = 9
 LARGEST: Final = 10**MOST_DIGITS - 1
@@ -20,6 +20,25 @@ NONE: Final = "-"
 T = TypeVar("T")
 E = TypeVar("E")
 V = TypeVar("V")
+
+
+def seat_mark(seat: Seat) -> str:
+    """Return what a notation begins with: nothing for a state, ``2@`` or ``*@`` for a view."""
+    if seat == NOBODY:
+        return ""
+    return "*@" if seat == SPECTATOR else str(seat) + "@"
+
+
+def split_mark(text: str) -> tuple[Seat, str]:
+    """Return the seat of a notation and the rest of it; the inverse of ``seat_mark``."""
+    mark, at, rest = text.partition("@")
+    if not at or " " in mark:
+        return NOBODY, text
+    if mark == "*":
+        return SPECTATOR, rest
+    if not (mark.isascii() and mark.isdigit()) or str(int(mark)) != mark:
+        raise NotationError("a view begins with a seat number or *, then @, not with " + repr(mark + at))
+    return int(mark), rest
 
 
 def read_number(text: str, low: int, high: int, what: str) -> int:
@@ -121,7 +140,10 @@ class Maybe(Form[int]):
 
 
 class Bits(Form[int]):
-    """A set of up to 62 small numbers as bits; each member in its own form, in rising order."""
+    """A set of up to 62 small numbers as bits; each member in its own form, in rising order.
+
+    Without a separator each member is one character.
+    """
 
     def __init__(self, form: Form[int], empty: str = NONE, separator: str = ",") -> None:
         self.form: Final = form
@@ -312,4 +334,6 @@ def listed(counts: list[int]) -> list[int]:
 
 
 def _parts_of(text: str, empty: str, separator: str) -> list[str]:
-    return [] if text == empty else text.split(separator)
+    if text == empty:
+        return []
+    return text.split(separator) if separator else list(text)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, A, Game, NotationError, S, Seat, seat_mark, split_mark, told_to
+from meadhall.engine.contract import NOBODY, A, Game, NotationError, S, Seat, told_to
+from meadhall.engine.notation import seat_mark, split_mark
 from meadhall.engine.play import copy_of
 
 

@@ -20,7 +20,7 @@ def playout(game: Game[S, A, V], state: S, dice: Dice) -> int:
     decisions: i64 = 0
     while True:
         question = game.question(state)
-        if isinstance(question, Chance) and question.is_chance:
+        if question.is_chance and isinstance(question, Chance):
             question.answer(state, question.deal(state, dice))
         else:
             choices = question.choices(state)

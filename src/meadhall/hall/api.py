@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
+from litestar.openapi.spec import SecurityScheme
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
+from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
 from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game
-from meadhall.hall.pages import held_seats
-from meadhall.hall.refused import forbidden
-from meadhall.hall.sentences import NOT_YET, WRONG_KEY
+from meadhall.hall.player import bearer_of, held_seats, player_of
+from meadhall.hall.refused import forbidden, missing
+from meadhall.hall.sentences import NOT_YET, UNKNOWN_TABLE, WRONG_KEY
+from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
-from meadhall.hall.tables import Place, Tables
+from meadhall.hall.tables import Tables
+
+PLAYER = "player"
+KEY_SCHEME = SecurityScheme(
+    type="http",
+    scheme="bearer",
+    description="A key of your own, by which the hall knows you again: 32 random bytes in URL-safe base64, "
+    "which are 43 letters, digits, - and _.  One key is good for all your seats; the hall stores only its SHA-256.",
+)
+BY_KEY: list[dict[str, list[str]]] = [{PLAYER: []}, {}]
 
 
 class SitterBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,6 +53,14 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     name: str = ""
     is_listed: bool = False
     nonce: str = ""
+    token: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=64,
+            description="Anything of your own: asking again with the same key, token and wish gives the same table. "
+            "Without it every call opens a new one.",
+        ),
+    ] = ""
 
 
 class SitBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,21 +78,25 @@ class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
     seat: Number | None = None
 
 
-class SeatKey(msgspec.Struct):
-    """A seat and its key."""
-
-    seat: int
-    key: str
-
-
 class Opened(msgspec.Struct):
-    """A table, the keys to your seats, and the invitations to the free ones."""
+    """A table, your seats at it, and the invitations to the free ones."""
 
     table: str
-    keys: list[SeatKey]
+    key: Annotated[
+        str,
+        msgspec.Meta(description="The key to your seats: the one that you brought, or a new one if you brought none."),
+    ]
+    seats: list[int]
     invites: dict[int, str]
     commitment: str
     warning: str
+
+
+class Freed(msgspec.Struct):
+    """A seat that was freed, and the new invitation to it."""
+
+    seat: int
+    invite: str
 
 
 class Standing(msgspec.Struct):
@@ -113,28 +138,49 @@ async def list_games() -> list[GameLine]:
     ]
 
 
-@post("/api/tables")
-async def open_by_program(data: JSONBody[OpenBody], tables: NamedDependency[Tables]) -> Opened:
-    """Open a table."""
+@post("/api/tables", security=BY_KEY)
+async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables: NamedDependency[Tables]) -> Opened:
+    """Open a table.
+
+    Bring a key of your own as bearer, and a token, and asking again gives the same table: nothing is
+    lost when an answer is.  Without a key the hall makes one and tells it in the answer, once.
+    """
     must_be_game(data.game)
+    key = bearer_of(request) or seating.new_key()
     sitters = [Sitter(seat.kind, seat.name, seat.bot) for seat in data.seats]
-    places = await tables.open(
-        Opening(data.game, sitters, data.options, data.box, data.name, data.is_listed, data.nonce)
+    opening = Opening(
+        data.game, sitters, data.options, data.box, data.name, data.is_listed, data.nonce, token=data.token
     )
-    return await _opened(tables, places)
+    return await _opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 
 
-@post("/api/join/{invite:str}")
+@post("/api/join/{invite:str}", security=BY_KEY)
 async def sit_by_program(
     request: AnyRequest, invite: FromPath[str], data: JSONBody[SitBody], tables: NamedDependency[Tables]
 ) -> Opened:
-    """Sit down on the seat of an invitation."""
-    token = request.headers.get("authorization", "").partition(" ")[2]
-    place = await tables.sit(invite, data.name, data.nonce, [token] if token else [])
-    return await _opened(tables, [place])
+    """Sit down on the seat of an invitation.
+
+    Bring a key of your own as bearer, and asking again gives the same seat: nothing is lost when an
+    answer is.  Without a key the hall makes one and tells it in the answer, once.
+    """
+    key = bearer_of(request) or seating.new_key()
+    return await _opened(tables, await tables.sit(invite, data.name, data.nonce, seating.hash_of(key)), key)
 
 
-@get("/api/tables/{name:str}")
+@post("/api/tables/{name:str}/seats/{seat:int}/free", security=BY_KEY, status_code=200)
+async def free_by_program(
+    request: AnyRequest, name: FromPath[str], seat: FromPath[int], tables: NamedDependency[Tables]
+) -> Freed:
+    """Free the seat of somebody who has not come back, at a table that you opened.
+
+    Before the match has begun that can be done at any time; in a running match when the player has not
+    been here for some minutes.  The old invitation holds no more, the answer has the new one.
+    """
+    freed = await tables.free(name, seat, player_of(request))
+    return Freed(freed.seat, freed.invite)
+
+
+@get("/api/tables/{name:str}", security=BY_KEY)
 async def look(
     request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables], seat: FromQuery[int | None] = None
 ) -> Standing:
@@ -147,7 +193,7 @@ async def look(
         return _standing(table, table.viewer_for(held) if seat is None else seat)
 
 
-@post("/api/tables/{name:str}/actions", status_code=200)
+@post("/api/tables/{name:str}/actions", status_code=200, security=BY_KEY)
 async def act(
     request: AnyRequest, name: FromPath[str], data: JSONBody[ActionBody], tables: NamedDependency[Tables]
 ) -> Standing:
@@ -157,7 +203,7 @@ async def act(
     seat = data.seat
     if seat is None:
         seat = table.actor if table.actor in held else min(held, default=SPECTATOR)
-    await tables.answer(table, seat, held, data.step, data.index)
+    await tables.answer(table, seat, player_of(request), data.step, data.index)
     async with table.lock:
         return _standing(table, seat)
 
@@ -171,6 +217,19 @@ async def record(name: FromPath[str], tables: NamedDependency[Tables]) -> Respon
             raise forbidden(NOT_YET)
         headers = {"content-disposition": f'attachment; filename="{table.row.game}-{name}.txt"'}
         return Response(table.record(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/api/tables/{name:str}/steps", media_type="text/plain")
+async def steps(name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
+    """Hand out the stored steps of a finished match, also when they do not fit the rules any more."""
+    row = await tables.store.table(name)
+    if row is None:
+        raise missing(UNKNOWN_TABLE)
+    if not row.is_over:
+        raise forbidden(NOT_YET)
+    headers = {"content-disposition": f'attachment; filename="{row.game}-{name}-steps.txt"'}
+    text = stored_text(row, await tables.store.steps(name))
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/tables/{name:str}/verify")
@@ -196,11 +255,12 @@ def _standing(table: Table, viewer: int) -> Standing:
     )
 
 
-async def _opened(tables: Tables, places: list[Place]) -> Opened:
-    table = await tables.find(places[0].table)
+async def _opened(tables: Tables, name: str, key: str) -> Opened:
+    table = await tables.find(name)
     return Opened(
-        table=table.row.id,
-        keys=[SeatKey(place.seat, place.key) for place in places if place.key],
+        table=name,
+        key=key,
+        seats=sorted(seating.held(table.row, seating.hash_of(key))),
         invites={seat.seat: seat.invite for seat in table.free_seats},
         commitment=table.commitment,
         warning=table.warning,

@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
 from litestar.stores.memory import MemoryStore
@@ -21,6 +22,7 @@ from litestar.template import TemplateConfig
 
 from meadhall import __version__
 from meadhall.hall import api, daily, guard, pages
+from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
 from meadhall.hall.sockets import live
@@ -48,6 +50,8 @@ class Settings:
     """Tables that stay in memory; the others are replayed when somebody comes."""
     openings: int = 30
     """Tables that one address may open in a minute."""
+    away: float = 300
+    """Seconds without a sign of a player after which the seat can be freed in a running match."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -62,7 +66,9 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         store = Store(settings.data / STORE_FILE)
         await store.open()
-        tables = Tables(store, Thinkers(settings.workers), settings.pause, settings.retry, settings.in_memory)
+        tables = Tables(
+            store, Thinkers(settings.workers), settings.pause, settings.retry, settings.in_memory, settings.away
+        )
         tables_of[:] = [tables]
         yield
         await tables.close()
@@ -84,14 +90,17 @@ def make_app(settings: Settings) -> Litestar:
             pages.theme_css,
             api.list_games,
             api.sit_by_program,
+            api.free_by_program,
             api.look,
             api.act,
             api.record,
+            api.steps,
             api.verify,
             daily.daily_page,
             daily.play_daily,
             pages.open_table,
             pages.rematch,
+            pages.free,
             api.open_by_program,
             live,
             create_static_files_router(
@@ -107,10 +116,15 @@ def make_app(settings: Settings) -> Litestar:
             HTTPException: guard.http_error,
             Exception: guard.broken,
         },
-        before_send=[guard.add_headers],
+        before_send=[guard.add_headers, give_key],
         template_config=TemplateConfig(instance=_templates()),
         openapi_config=OpenAPIConfig(
-            title="Meadhall", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Meadhall",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=Components(security_schemes={api.PLAYER: api.KEY_SCHEME}),
+            use_handler_docstrings=True,
         ),
         lifespan=[lifespan],
         request_max_body_size=guard.MOST_BODY,

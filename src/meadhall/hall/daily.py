@@ -6,23 +6,22 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 
 from litestar import get, post
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Template
 
 from meadhall import front, words
 from meadhall.engine.options import CHOICE
-from meadhall.hall import seats as seating
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
-from meadhall.hall.pages import YEAR, known_name, remember_name, to_table
+from meadhall.hall.pages import known_name, remember_name, to_table
+from meadhall.hall.player import must_be_player, player_of
 from meadhall.hall.refused import Refused
+from meadhall.hall.sentences import UNPLAYABLE
 from meadhall.hall.shelf import tile
 from meadhall.hall.store import DailyRow
-from meadhall.hall.tables import Place, Tables
+from meadhall.hall.tables import Tables, Unplayable
 
-PLAYER_COOKIE = "player"
 MOST_SHOWN = 60
 OWN_NUMBERS = "own"
 """The choice of an option that needs further numbers; a day's deal is for the printed levels."""
@@ -39,27 +38,24 @@ async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDepe
     """Open today's deal, or go on with it: everybody has one game of it."""
     _must_have_daily(game)
     today = _today()
-    key = _player(request) or seating.new_key()
-    player = seating.hash_of(key)
+    try:
+        player = must_be_player(request)
+    except Refused as refused:
+        return await _page(request, game, tables, refused.sentence)
     begun = [row for row in await tables.store.dailies(player, game) if row.day == today.isoformat()]
     if begun:
-        return to_table(request, [Place(begun[0].table, -1, "")])
+        return to_table(begun[0].table)
     given = await request.form()
     name = str(given.get("name", ""))
     options = {row: str(given[f"option.{row}"]) for row in _options(game) if f"option.{row}" in given}
     title = words.of(game).TITLE
     opening = Opening(game, [Sitter(ME, name)], options, name=f"{title} {today.isoformat()}", day=today)
     try:
-        places = await tables.open(opening)
+        table = await tables.open(opening, player)
     except WrongField as wrong:
         return await _page(request, game, tables, wrong.sentence)
-    await tables.store.add_daily(player, game, DailyRow(today.isoformat(), places[0].table))
-    response = to_table(request, places)
+    response = to_table(table)
     remember_name(response, name)
-    is_secure = request.url.scheme == "https"
-    response.set_cookie(
-        Cookie(key=PLAYER_COOKIE, value=key, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
-    )
     return response
 
 
@@ -76,16 +72,18 @@ def streak(days: Sequence[DailyRow], today: date) -> int:
 
 
 async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "") -> Template:
-    key = _player(request)
-    days = await _history(tables, seating.hash_of(key), game) if key else []
+    player = player_of(request)
+    days = await _history(tables, player, game) if player else []
     today = _today()
+    mine = next((row for row in days if row.day == today.isoformat()), None)
     said = words.of(game)
     return Template(
         "daily.html",
         context={
             "tile": tile(game),
             "day": today.isoformat(),
-            "mine": next((row for row in days if row.day == today.isoformat()), None),
+            "mine": mine,
+            "broken": UNPLAYABLE if mine is not None and await _is_broken(tables, mine) else "",
             "days": [row for row in days if row.line][:MOST_SHOWN],
             "played": len([row for row in days if row.line]),
             "won": len([row for row in days if row.is_won]),
@@ -113,12 +111,23 @@ async def _history(tables: Tables, player: str, game: str) -> list[DailyRow]:
 
 
 async def _result(tables: Tables, row: DailyRow) -> DailyRow:
-    table = await tables.find(row.table)
+    try:
+        table = await tables.find(row.table)
+    except Unplayable:
+        return row
     async with table.lock:
         if table.match is None or table.match.outcome is None:
             return row
         line = front.daily_line(table.match, date.fromisoformat(row.day))
         return DailyRow(row.day, row.table, bool(table.match.outcome.winners), line)
+
+
+async def _is_broken(tables: Tables, row: DailyRow) -> bool:
+    try:
+        await tables.find(row.table)
+    except Unplayable:
+        return True
+    return False
 
 
 def _must_have_daily(game: str) -> str:
@@ -134,12 +143,6 @@ def _options(game: str) -> dict[str, list[str]]:
         for row in front.title(game).options
         if row.kind == CHOICE
     }
-
-
-def _player(request: AnyRequest) -> str:
-    """Return the key by which a browser is known again, or ""."""
-    key = request.cookies.get(PLAYER_COOKIE, "")
-    return key if seating.KEY.fullmatch(key) else ""
 
 
 def _today() -> date:

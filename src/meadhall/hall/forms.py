@@ -12,9 +12,10 @@ from meadhall import bots, front, words
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.engine.options import FLAG, NAMES, NUMBERS, OFF, ON, Option
 from meadhall.engine.title import Title
+from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, read_box
 from meadhall.hall.refused import bad
-from meadhall.hall.sentences import bot_label, bot_line
+from meadhall.hall.sentences import OLD_FORM, bot_label, bot_line
 
 OWN_BOX = "own"
 MOST_FIELD = 200
@@ -63,6 +64,8 @@ class Form:
     sitter_names: list[str] = field(default_factory=list)
     options: dict[str, list[str]] = field(default_factory=dict)
     nonce: str = ""
+    token: str = ""
+    """Made by the hall with the form, so that a double click opens one table."""
     warned: str = ""
     """The warning that has been read."""
     warning: str = ""
@@ -96,7 +99,7 @@ class Form:
         box = self.box_text if self.box == OWN_BOX else self.box
         if self.box == OWN_BOX and "\n" not in box:
             raise WrongField("Paste a whole card list, or choose a shipped box.", "box")
-        return Opening(self.game, sitters, options, box, self.table_name, self.is_listed, self.nonce)
+        return Opening(self.game, sitters, options, box, self.table_name, self.is_listed, self.nonce, token=self.token)
 
     def look_for_warning(self) -> None:
         """Find out what people should know before they play this; refuse a card list that cannot be played with."""
@@ -175,6 +178,9 @@ async def read_form(game: str, given: FormMultiDict) -> Form:
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
     form.nonce = _text(given, "nonce")
+    form.token = _text(given, "token")
+    if form.token and not seating.ID.fullmatch(form.token):
+        raise bad(OLD_FORM)
     form.warned = _text(given, "warned", MOST_WARNING)
     form.box = _text(given, "box") or found.boxes[0]
     form.box_text = await _own_box(given)

@@ -12,11 +12,13 @@ import logging
 import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
+from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame, seats_of
 from meadhall.hall.messages import (
     Answer,
     Begun,
     Curtain,
+    GivenUp,
     Ping,
     Pong,
     Ready,
@@ -40,16 +42,20 @@ MOST_WAITING = 100
 """So many messages that a browser does not fetch, and its socket is closed; it will come back."""
 MOST_LOG = 200
 COME_BACK = 1013
+GONE = 4404
+"""The code with which the hall closes a socket that need not come back."""
 TOO_MUCH_GARBAGE = 4400
 
 
 class Connection(Listener):
     """One browser at one table."""
 
-    def __init__(self, tables: Tables, name: str, held: frozenset[Seat]) -> None:
+    def __init__(self, tables: Tables, name: str, player: str) -> None:
         self._tables = tables
         self._name = name
-        self.held = held
+        self.player = player
+        self.held: frozenset[Seat] = frozenset()
+        """The seats of the player when the table last changed."""
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         """Messages to the browser; None closes the socket."""
         self.close_code = COME_BACK
@@ -65,8 +71,13 @@ class Connection(Listener):
         self._rejoining: asyncio.Task[None] | None = None
 
     async def join(self) -> None:
-        """Begin to listen to the table and tell the browser how it stands."""
-        table = await self._tables.find(self._name)
+        """Begin to listen to the table and tell the browser how it stands; close the socket if there is none."""
+        try:
+            table = await self._tables.find(self._name)
+        except Refused as refused:
+            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            self._close(GONE)
+            return
         async with table.lock:
             self._table = table
             table.listeners.add(self)
@@ -79,6 +90,8 @@ class Connection(Listener):
             self._rejoining.cancel()
         if self._table is not None:
             self._table.listeners.discard(self)
+            if self.held:
+                self._table.see(self.player)
 
     async def hear(self, text: str | bytes) -> None:
         """Take one message of the browser."""
@@ -105,6 +118,11 @@ class Connection(Listener):
         if table.is_lost:
             self._rejoining = asyncio.create_task(self.join())
             return
+        before, self.held = self.held, seating.held(table.row, self.player)
+        if before - self.held:
+            self._send(GivenUp())
+        if self._shown_seat not in self.held:
+            self._shown_seat = None
         if table.match is None:
             self._was_waiting = True
             self._send(Waiting(seats_of(table.row, self._waiting_viewer()), len(table.free_seats)))
@@ -124,7 +142,7 @@ class Connection(Listener):
             seat = SPECTATOR
         else:
             seat = self._frame.viewer if self._frame is not None else min(self.held)
-        await self._tables.answer(table, seat, self.held, message.step, message.index)
+        await self._tables.answer(table, seat, self.player, message.step, message.index)
 
     async def _lift_curtain(self, table: Table, seat: Seat) -> None:
         if seat not in self.held:

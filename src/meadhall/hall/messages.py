@@ -1,4 +1,4 @@
-"""What goes over a socket: a browser sends three kinds of message, the hall four."""
+"""What goes over a socket: what a browser says, and what the hall does."""
 
 from __future__ import annotations
 
@@ -85,8 +85,12 @@ class Begun(msgspec.Struct, tag="begun"):
     """The match has begun: load the page again."""
 
 
+class GivenUp(msgspec.Struct, tag="given_up"):
+    """A seat of this browser was given up: load the page again, it says so."""
+
+
 FromBrowser = Answer | Ready | Ping
-ToBrowser = State | Waiting | Refusal | Pong | Begun
+ToBrowser = State | Waiting | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()

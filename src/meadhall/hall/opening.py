@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -56,19 +57,31 @@ class Opening:
     nonce: str = ""
     day: date | None = None
     """The day whose deal is to be played; everybody gets the same cards."""
+    token: str = ""
+    """Made up by whoever asks: the same player, token and wish get the same table."""
 
     @classmethod
-    def again(cls, row: TableRow) -> Opening:
-        """Return the opening of a table like *row*, with every person's seat free."""
+    def again(cls, row: TableRow, mine: Container[int]) -> Opening:
+        """Return the opening of a table like *row*, with the seat of every person free who is not *mine*."""
         sitters = [
-            Sitter(BOT, seat.name, seat.bot) if seat.kind == seating.BOT else Sitter(FRIEND, seat.name)
+            Sitter(BOT, seat.name, seat.bot)
+            if seat.kind == seating.BOT
+            else Sitter(ME if seat.seat in mine else FRIEND, seat.name)
             for seat in row.seats
         ]
         return cls(row.game, sitters, row.options, row.box, row.name, row.is_listed)
 
+    def wish(self) -> str:
+        """Return a mark of everything that is asked for, without what is added to the draws; "" without a token."""
+        if not self.token:
+            return ""
+        sitters = [(sitter.kind, sitter.name, sitter.bot) for sitter in self.sitters]
+        asked = (self.token, self.game, sitters, sorted(self.options.items()), self.box, self.name, self.is_listed)
+        return hashlib.sha256(repr(asked).encode()).hexdigest()
 
-def row_of(opening: Opening) -> tuple[TableRow, dict[int, str]]:
-    """Make the table and the keys of whoever opens it; refuse what cannot be, by field."""
+
+def row_of(opening: Opening, player: str) -> TableRow:
+    """Make the table that *player* opens; refuse what cannot be, by field."""
     found = front.title(opening.game)
     box = read_box(opening.game, opening.box)
     try:
@@ -80,8 +93,7 @@ def row_of(opening: Opening) -> tuple[TableRow, dict[int, str]]:
     name = " ".join(opening.name.split())
     if len(name) > MOST_TABLE_NAME or not name.isprintable():
         raise WrongField(f"The name of a table is one line of at most {MOST_TABLE_NAME} characters.", "name")
-    seats, keys = _seats(opening)
-    row = TableRow(
+    return TableRow(
         id=seating.new_id(),
         game=opening.game,
         version=game.version,
@@ -91,10 +103,11 @@ def row_of(opening: Opening) -> tuple[TableRow, dict[int, str]]:
         is_own_box=not front.is_shipped(found, box),
         secret=secrets.token_bytes(32) if opening.day is None else front.daily_secret(opening.game, opening.day),
         is_listed=opening.is_listed,
-        seats=seats,
+        seats=_seats(opening, player),
         day="" if opening.day is None else opening.day.isoformat(),
+        host=player,
+        wish=opening.wish(),
     )
-    return row, keys
 
 
 def read_box(game: str, box: str) -> Box:
@@ -111,13 +124,12 @@ def read_box(game: str, box: str) -> Box:
         raise WrongField("This list cannot be played with.", "box", error.problems) from None
 
 
-def _seats(opening: Opening) -> tuple[list[SeatRow], dict[int, str]]:
+def _seats(opening: Opening, player: str) -> list[SeatRow]:
     usual = words.of(opening.game).seat_names(len(opening.sitters))
     known = bots.kinds(opening.game)
     names: list[str] = []
     rows: list[SeatRow] = []
-    keys: dict[int, str] = {}
-    hosts = [number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)]
+    first = next((number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)), -1)
     for number, sitter in enumerate(opening.sitters):
         if sitter.kind not in (ME, SHARED, FRIEND, BOT):
             raise WrongField(
@@ -131,22 +143,18 @@ def _seats(opening: Opening) -> tuple[list[SeatRow], dict[int, str]]:
         except Refused as refused:
             raise WrongField(refused.sentence, f"seat.{number}") from None
         names.append(name)
-        is_mine = sitter.kind in (ME, SHARED)
-        if is_mine:
-            keys[number] = seating.new_key()
         rows.append(
             SeatRow(
                 seat=number,
                 kind=seating.BOT if sitter.kind == BOT else seating.PERSON,
                 bot=sitter.bot if sitter.kind == BOT else "",
                 name=name,
-                key_hash=seating.hash_of(keys[number]) if is_mine else "",
+                key_hash=player if sitter.kind in (ME, SHARED) else "",
                 invite=seating.new_id(),
-                holder=hosts[0] if is_mine else number,
-                nonce=seating.clean_nonce(opening.nonce) if is_mine and number == hosts[0] else "",
+                nonce=seating.clean_nonce(opening.nonce) if number == first else "",
             )
         )
-    return rows, keys
+    return rows
 
 
 def _bot_name(opening: Opening, taken: Sequence[str]) -> str:

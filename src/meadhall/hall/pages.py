@@ -19,19 +19,20 @@ from meadhall.hall.forms import Form, read_form, usual_form, usual_warning
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.opening import WrongField, must_be_game
+from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
-from meadhall.hall.sentences import span, title_words, waiting_for
+from meadhall.hall.sentences import SEAT_GIVEN_UP, span, title_words, waiting_for
 from meadhall.hall.shelf import my_tables, open_tables, tile, tiles
+from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
-from meadhall.hall.tables import Place, Tables
+from meadhall.hall.tables import Tables, Unplayable
 from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
 
 YEAR = 365 * 24 * 3600
 NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
-MOST_SEAT_COOKIES = 40
 
 
 @get("/", include_in_schema=False)
@@ -42,7 +43,7 @@ async def front_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Te
         context={
             "tiles": tiles(),
             "open_tables": await open_tables(tables),
-            "my_tables": await my_tables(tables, request.cookies),
+            "my_tables": await my_tables(tables, player_of(request)),
         },
     )
 
@@ -52,6 +53,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
     """Show the form to open a table."""
     form = usual_form(must_be_game(game))
     form.name = known_name(request)
+    form.token = seating.new_id()
     form.warning = await asyncio.to_thread(usual_warning, game)
     return _form_page(form)
 
@@ -65,11 +67,14 @@ async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDepe
         await asyncio.to_thread(form.look_for_warning)
         if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
             return _form_page(form)
-        places = await tables.open(form.opening())
+        name = await tables.open(form.opening(), must_be_player(request))
     except WrongField as wrong:
         form.error, form.where, form.problems = wrong.sentence, wrong.where, wrong.problems
         return _form_page(form, 400)
-    response = to_table(request, places)
+    except Refused as refused:
+        form.error = refused.sentence
+        return _form_page(form, refused.status)
+    response = to_table(name)
     remember_name(response, form.name)
     return response
 
@@ -101,19 +106,24 @@ async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependen
     table, _ = await tables.invited(invite)
     name, nonce = str(given.get("name", "")), str(given.get("nonce", ""))
     try:
-        place = await tables.sit(invite, name, nonce, keys(request, table.row.id))
+        await tables.sit(invite, name, nonce, must_be_player(request))
     except Refused as refused:
         return _joining(request, table, invite, refused.code == "taken", refused.sentence, name[:200], refused.status)
-    response = to_table(request, [place])
+    response = to_table(table.row.id)
     remember_name(response, name)
     return response
 
 
 @get("/table/{name:str}", include_in_schema=False)
 async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Template:
-    """Show a table as this browser may see it."""
-    table = await tables.find(name)
+    """Show a table as this browser may see it, or why it cannot be shown."""
+    try:
+        table = await tables.find(name)
+    except Unplayable as broken:
+        told = {"table": broken.row, "sentence": broken.sentence}
+        return Template("unplayable.html", context=told, status_code=broken.status)
     held = held_seats(request, table)
+    player = player_of(request)
     base = str(request.base_url).rstrip("/")
     async with table.lock:
         context: dict[str, object] = {
@@ -126,6 +136,8 @@ async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDepe
             "missing": waiting_for(len(table.free_seats)),
             "commitment": table.commitment,
             "warning": table.warning,
+            "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",
+            "others": _others(table, player),
         }
         if table.match is None:
             context["seats"] = seats_of(table.row, min(held) if held else -3)
@@ -144,7 +156,18 @@ async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDepe
 @post("/table/{name:str}/rematch", include_in_schema=False)
 async def rematch(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down again at a table like this one."""
-    return to_table(request, await tables.rematch(name, keys(request, name)))
+    await tables.find(name)
+    return to_table(await tables.rematch(name, must_be_player(request)))
+
+
+@post("/table/{name:str}/seats/{seat:int}/free", include_in_schema=False)
+async def free(
+    request: AnyRequest, name: FromPath[str], seat: FromPath[int], tables: NamedDependency[Tables]
+) -> AnyResponse:
+    """Free the seat of somebody who has not come back."""
+    await tables.find(name)
+    await tables.free(name, seat, must_be_player(request))
+    return to_table(name)
 
 
 @get("/rules", include_in_schema=False)
@@ -169,16 +192,6 @@ async def theme_css() -> Response[str]:
     return Response(page_css(), media_type="text/css", headers={"cache-control": "public, max-age=31536000"})
 
 
-def keys(request: AnyRequest, table: str) -> list[str]:
-    """Return the keys that a request carries for a table."""
-    return seating.keys_in(request.cookies, table, request.headers.get("authorization", ""))
-
-
-def held_seats(request: AnyRequest, table: Table) -> frozenset[int]:
-    """Return the seats that a request has the keys of."""
-    return seating.held(table.row, keys(request, table.row.id))
-
-
 def known_name(request: AnyRequest) -> str:
     """Return the name that was typed last."""
     return unquote(request.cookies.get(NAME_COOKIE, ""))[: seating.MOST_NAME]
@@ -190,25 +203,16 @@ def remember_name(response: AnyResponse, name: str) -> None:
         response.set_cookie(Cookie(key=NAME_COOKIE, value=quote(name.strip()), max_age=YEAR, samesite="lax"))
 
 
-def to_table(request: AnyRequest, places: list[Place]) -> AnyResponse:
-    """Send the browser to a table and give it the keys."""
-    name = places[0].table
-    response: AnyResponse = Redirect(f"/table/{name}", status_code=303)
-    new = [place.key for place in places if place.key]
-    if new:
-        value = ".".join([*seating.keys_in(request.cookies, name), *new])
-        is_secure = request.url.scheme == "https"
-        response.set_cookie(
-            Cookie(
-                key=seating.cookie_of(name), value=value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure
-            )
-        )
-        surplus = [key for key in request.cookies if key.startswith(seating.COOKIE_PREFIX)][
-            : -MOST_SEAT_COOKIES or None
-        ]
-        for key in surplus:
-            response.delete_cookie(key)
-    return response
+def to_table(name: str) -> AnyResponse:
+    """Send the browser to a table."""
+    return Redirect(f"/table/{name}", status_code=303)
+
+
+def _others(table: Table, player: str) -> list[SeatRow]:
+    """Return the seats that the host may try to free: those of other people, free ones too."""
+    if not player or table.row.host != player or table.is_over:
+        return []
+    return [seat for seat in table.row.seats if seat.kind == seating.PERSON and not seating.is_held(seat, player)]
 
 
 def _joining(

@@ -1,7 +1,8 @@
 """Seats: who may sit where, and the keys that prove it.
 
-A key is 32 random bytes; the store has only its SHA-256.  A browser keeps the keys of one table
-in one cookie that scripts cannot read; a program sends one as a bearer.
+A key is 32 random bytes and stands for a player: a browser, which keeps it in one cookie that
+scripts cannot read, or a program, which sends it as a bearer.  The store has only its SHA-256, which
+is what *player* means here and in every signature.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from meadhall.hall.refused import bad
+from meadhall.hall.refused import bad, forbidden
+from meadhall.hall.sentences import ONLY_WATCHING, SEAT_GIVEN_UP
 from meadhall.hall.store import SeatRow, TableRow
 
 PERSON = "person"
@@ -20,9 +22,7 @@ BOT = "bot"
 
 MOST_NAME = 24
 MOST_NONCE = 64
-COOKIE_PREFIX = "seat-"
-MOST_KEYS = 8
-"""How many keys of one table are looked at; there are at most 6 seats."""
+COOKIE = "player"
 KEY = re.compile(r"[A-Za-z0-9_-]{43}")
 ID = re.compile(r"[a-z2-7]{16}")
 
@@ -42,29 +42,27 @@ def hash_of(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def cookie_of(table: str) -> str:
-    """Return the name of the cookie that keeps the keys of a table."""
-    return COOKIE_PREFIX + table
+def held(table: TableRow, player: str) -> frozenset[int]:
+    """Return the seats of a player; every comparison takes the same time."""
+    return frozenset(seat.seat for seat in table.seats if is_held(seat, player))
 
 
-def keys_in(cookies: Mapping[str, str], table: str, authorization: str = "") -> list[str]:
-    """Return the keys that a request carries for a table; what is no key is left out."""
-    given = cookies.get(cookie_of(table), "").split(".")
-    scheme, _, token = authorization.partition(" ")
-    if scheme.lower() == "bearer":
-        given.append(token.strip())
-    return [key for key in given if KEY.fullmatch(key)][:MOST_KEYS]
+def is_held(seat: SeatRow, player: str) -> bool:
+    """Say whether a seat is a player's."""
+    return bool(player) and hmac.compare_digest(seat.key_hash, player)
 
 
-def held(table: TableRow, keys: Iterable[str]) -> frozenset[int]:
-    """Return the seats that the keys open; every comparison takes the same time."""
-    hashes = [hash_of(key) for key in keys]
-    return frozenset(
-        seat.seat
-        for seat in table.seats
-        for candidate in hashes
-        if seat.key_hash and hmac.compare_digest(seat.key_hash, candidate)
-    )
+def is_given_up(table: TableRow, player: str) -> bool:
+    """Say whether a player sat here until the seat was given up, and sits nowhere here now."""
+    return player in table.given_up and not held(table, player)
+
+
+def must_hold(table: TableRow, player: str) -> frozenset[int]:
+    """Return the seats of a player; refuse who has none."""
+    mine = held(table, player)
+    if not mine:
+        raise forbidden(SEAT_GIVEN_UP if is_given_up(table, player) else ONLY_WATCHING)
+    return mine
 
 
 def is_free(seat: SeatRow) -> bool:

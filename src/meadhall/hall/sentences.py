@@ -15,12 +15,31 @@ BOT_WORDS = {
 STALE = "The table has moved on since. Here is how it stands; choose again."
 ONLY_WATCHING = "You are watching this table. Only whoever sits at it can play."
 NOT_STARTED = "The match has not begun: somebody is still missing."
-NOT_SAVED = "Your action could not be saved, so it was not played. Try again."
+NOT_SAVED = "This could not be saved, so it was not done. Try again."
 UNKNOWN_TABLE = "There is no such table. The link may be mistyped, or the table was on another server."
 UNKNOWN_INVITE = "There is no such invitation. The link may be mistyped; ask for a new one."
 SEAT_TAKEN = "Somebody has already sat down here. You can watch instead."
+NO_KEY = (
+    "Your browser did not send the cookie that keeps your seat. Press the button once more; "
+    "if this comes again, allow cookies for this page."
+)
+BAD_KEY = "A key is 43 letters, digits, - and _: 32 random bytes in URL-safe base64."
+SEAT_GIVEN_UP = (
+    "This seat was given up: whoever opened the table has freed it for somebody else. "
+    "You can watch, or ask for a new link."
+)
+INVITE_GIVEN_UP = "This invitation holds no more: its seat was given up. Ask whoever opened the table for a new link."
+ONLY_HOST = "Only whoever opened the table can free a seat."
+OWN_SEAT = "This is your own seat. You can free the seats of others."
+BOTS_SEAT = "A bot sits here. Only a person's seat can be freed."
+UNPLAYABLE = (
+    "This table cannot be shown: its steps do not fit the rules that this hall plays by. "
+    "Nothing of it was deleted, and your other tables are not touched by it."
+)
+OLD_FORM = "This form is not one that the hall has made. Load the form again."
 WRONG_KEY = "This seat is not yours: its key is with whoever sat down here."
 NOT_YET = "The record holds every card that was drawn, so it is handed out when the match is over."
+OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 OTHER_SITE = "This came from another web site. Open the hall itself and try again."
 TOO_BIG = "That is more than the {} KB that the hall reads at once; a card list has at most {} characters."
@@ -32,6 +51,14 @@ BROKEN_JSON = "The body cannot be read: it must be JSON in UTF-8, and not deeper
 BROKEN_FORM = "The form cannot be read: its fields must be text in UTF-8."
 LEFT_EARLY = "The body ended too early: whoever sent it has left."
 GARBAGE = "The hall did not understand that."
+
+
+def is_here(name: str, minutes: float) -> str:
+    """Say why a seat cannot be freed while a match goes on."""
+    return (
+        f"{name} is at the table, or was a moment ago. A seat can be freed when nobody has come back to it "
+        f"for {minutes:g} minutes."
+    )
 
 
 def bot_label(kind: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -11,7 +11,7 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
 from meadhall.hall.sentences import span, waiting_for
 from meadhall.hall.store import TableRow
-from meadhall.hall.tables import Tables
+from meadhall.hall.tables import Tables, Unplayable
 
 MOST_LISTED = 20
 MOST_MINE = 12
@@ -76,21 +76,20 @@ async def open_tables(tables: Tables) -> list[Bench]:
     return [_bench(row) for row in await tables.store.listed(MOST_LISTED) if row.game in front.list_games()]
 
 
-async def my_tables(tables: Tables, cookies: Mapping[str, str]) -> list[Bench]:
-    """Return the tables to which this browser has keys, those with your turn first."""
-    ids = [name.removeprefix(seating.COOKIE_PREFIX) for name in cookies if name.startswith(seating.COOKIE_PREFIX)]
-    rows = await tables.store.tables([name for name in ids if seating.ID.fullmatch(name)])
-    benches = [await _mine(tables, row, cookies) for row in rows[:MOST_MINE] if row.game in front.list_games()]
-    return sorted((bench for bench in benches if bench is not None), key=lambda bench: not bench.is_yours)
+async def my_tables(tables: Tables, player: str) -> list[Bench]:
+    """Return the tables of a player, those with your turn first."""
+    rows = await tables.store.tables_of(player, MOST_MINE) if player else []
+    benches = [await _mine(tables, row, player) for row in rows if row.game in front.list_games()]
+    return sorted(benches, key=lambda bench: not bench.is_yours)
 
 
-async def _mine(tables: Tables, row: TableRow, cookies: Mapping[str, str]) -> Bench | None:
-    held = seating.held(row, seating.keys_in(cookies, row.id))
-    if not held:
-        return None
+async def _mine(tables: Tables, row: TableRow, player: str) -> Bench:
     if not row.is_started:
         return _bench(row)
-    table = await tables.find(row.id)
+    try:
+        table = await tables.find(row.id)
+    except Unplayable:
+        return _bench(row, "Broken \N{MIDDLE DOT} its steps do not fit the rules any more")
     async with table.lock:
         if table.match is None:
             return _bench(row)
@@ -98,7 +97,7 @@ async def _mine(tables: Tables, row: TableRow, cookies: Mapping[str, str]) -> Be
         status = table.words.status(view)
         if table.is_over:
             return _bench(row, f"Over \N{MIDDLE DOT} {status}", is_over=True)
-        if table.actor in held:
+        if table.actor in seating.held(row, player):
             return _bench(row, f"Your turn \N{MIDDLE DOT} {status}", is_yours=True)
         return _bench(row, f"{table.names[table.actor]} is choosing \N{MIDDLE DOT} {status}")
 

@@ -11,29 +11,18 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.hall import seats as seating
 from meadhall.hall.live import Connection
-from meadhall.hall.messages import Refusal, encoder
-from meadhall.hall.refused import Refused
+from meadhall.hall.player import player_of
 from meadhall.hall.tables import Tables
 
 MOST_MESSAGE = 4096
-GONE = 4404
-"""The code with which the hall closes a socket that need not come back."""
 
 
 @websocket("/table/{name:str}/live")
 async def live(socket: WebSocket[object, object, State], name: FromPath[str], tables: NamedDependency[Tables]) -> None:
     """Play live."""
     await socket.accept()
-    try:
-        table = await tables.find(name)
-    except Refused as refused:
-        await socket.send_data(encoder.encode(Refusal(refused.sentence, "", refused.code)), mode="text")
-        await socket.close(code=GONE)
-        return
-    keys = seating.keys_in(socket.cookies, name, socket.headers.get("authorization", ""))
-    connection = Connection(tables, name, seating.held(table.row, keys))
+    connection = Connection(tables, name, player_of(socket))
     sending = asyncio.create_task(_send(socket, connection))
     try:
         await connection.join()

@@ -1,102 +1,43 @@
 """The store: every table and every step of it, on disk before anybody hears of it.
 
 One writer at a time; ``(table, step)`` is unique, so that no step can be taken twice,
-not even by two halls on one store.
+not even by two halls on one store.  What belongs together is one transaction: a seat and the deal
+that follows when it was the last, a table with its seats and whose daily deal or rematch it is.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Float,
-    ForeignKey,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Text,
-    event,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Select, event, insert, or_, select, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.engine import Row
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-metadata = MetaData()
-
-_tables = SqlTable(
-    "tables",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("name", String(80), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("box", Text, nullable=False),
-    Column("is_own_box", Boolean, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
-    Column("is_listed", Boolean, nullable=False),
-    Column("is_started", Boolean, nullable=False, default=False),
-    Column("is_over", Boolean, nullable=False, default=False),
-    Column("next_table", String(40), nullable=False, default=""),
-    Column("day", String(10), nullable=False, default=""),
-    Column("opened", Float, nullable=False),
-    Column("touched", Float, nullable=False, index=True),
-)
-
-_seats = SqlTable(
-    "seats",
-    metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(20), nullable=False),
-    Column("bot", String(40), nullable=False),
-    Column("name", String(80), nullable=False),
-    Column("key_hash", String(64), nullable=False),
-    Column("invite", String(40), nullable=False, unique=True),
-    Column("holder", Integer, nullable=False),
-    Column("nonce", String(64), nullable=False),
-)
-
-_dailies = SqlTable(
-    "dailies",
-    metadata,
-    Column("player", String(64), primary_key=True),
-    Column("game", String(40), primary_key=True),
-    Column("day", String(10), primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False),
-    Column("is_won", Boolean, nullable=False, default=False),
-    Column("line", Text, nullable=False, default=""),
-)
-
-_steps = SqlTable(
-    "steps",
-    metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("step", Integer, primary_key=True),
-    Column("actor", Integer, nullable=False),
-    Column("text", Text, nullable=False),
-)
+from meadhall.hall import layout
 
 
 class StepTaken(Exception):
     """A step that somebody else has already taken."""
 
 
+class StepMissing(Exception):
+    """A step between two others that is not in the store any more."""
+
+
 class SeatTaken(Exception):
-    """A seat that somebody else has already taken."""
+    """Seats that are not as whoever wants to change them has them in memory."""
+
+
+class _Forestalled(Exception):
+    """A rematch that somebody else has opened."""
 
 
 @dataclass(slots=True)
@@ -110,8 +51,6 @@ class SeatRow:
     key_hash: str
     """The SHA-256 of the key of whoever sits here; "" while it is free or a bot's."""
     invite: str
-    holder: int
-    """Seats with the same number are held by one person."""
     nonce: str = ""
 
 
@@ -137,6 +76,12 @@ class TableRow:
     """The day whose deal is played here, or "" for a table of its own."""
     opened: float = 0
     touched: float = 0
+    host: str = ""
+    """The SHA-256 of the key of whoever opened it."""
+    wish: str = ""
+    """A mark of what was asked for; the same host and wish get the same table.  "" is a wish of its own each time."""
+    given_up: list[str] = field(default_factory=list)
+    """The SHA-256 of the keys whose seats here were given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,13 +110,13 @@ class Store:
         self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         self._writing = asyncio.Lock()
         self._is_closed = False
-        event.listen(self._engine.sync_engine, "connect", _make_durable)
+        event.listen(self._engine.sync_engine, "connect", layout.make_durable)
 
     async def open(self) -> None:
         """Make the file and what is missing in it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         async with self._engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
+            await connection.run_sync(layout.bring_up)
 
     async def close(self) -> None:
         """Let go of the file, after the last write."""
@@ -179,90 +124,67 @@ class Store:
             self._is_closed = True
             await self._engine.dispose()
 
-    async def add_table(self, table: TableRow) -> None:
-        """Store a new table with its seats."""
-        now = time.time()
-        table.opened = table.touched = now
-        async with self._writing, self._engine.begin() as connection:
-            await connection.execute(
-                insert(_tables).values(
-                    id=table.id,
-                    game=table.game,
-                    version=table.version,
-                    name=table.name,
-                    options=msgspec.json.encode(table.options).decode(),
-                    box=table.box,
-                    is_own_box=table.is_own_box,
-                    secret=table.secret,
-                    is_listed=table.is_listed,
-                    is_started=table.is_started,
-                    is_over=table.is_over,
-                    next_table=table.next_table,
-                    day=table.day,
-                    opened=now,
-                    touched=now,
-                )
-            )
-            await connection.execute(
-                insert(_seats),
-                [
-                    {
-                        "table": table.id,
-                        "seat": seat.seat,
-                        "kind": seat.kind,
-                        "bot": seat.bot,
-                        "name": seat.name,
-                        "key_hash": seat.key_hash,
-                        "invite": seat.invite,
-                        "holder": seat.holder,
-                        "nonce": seat.nonce,
-                    }
-                    for seat in table.seats
-                ],
-            )
+    async def add_table(self, table: TableRow, steps: Sequence[StepRow] = (), after: str = "") -> str:
+        """Store a new table whole: seats, first steps, and whose daily deal or the rematch *after* which it is.
 
-    async def take_seat(self, table: str, seat: SeatRow) -> None:
-        """Store who sits down on a free seat; raise SeatTaken if it is not free any more."""
-        async with self._writing, self._engine.begin() as connection:
-            result = await connection.execute(
-                update(_seats)
-                .where(_seats.c.table == table, _seats.c.seat == seat.seat, _seats.c.key_hash == "")
-                .values(key_hash=seat.key_hash, name=seat.name, holder=seat.holder, nonce=seat.nonce)
-            )
-            if result.rowcount != 1:
+        Return its id, or that of the table which was opened before for the same wish, day or rematch.
+        """
+        table.opened = table.touched = time.time()
+        try:
+            async with self._write() as connection:
+                await connection.execute(insert(layout.tables).values(**_values_of(table)))
+                await connection.execute(insert(layout.seats), [_seat_values(table.id, seat) for seat in table.seats])
+                await _insert_steps(connection, table.id, 0, steps)
+                if table.day:
+                    values = {"player": table.host, "game": table.game, "day": table.day, "table": table.id}
+                    await connection.execute(insert(layout.dailies).values(**values))
+                if after:
+                    await _set_next(connection, after, table.id)
+        except (IntegrityError, _Forestalled):
+            known = await self._known(table, after)
+            if not known:
+                raise
+            return known
+        return table.id
+
+    async def take_seats(
+        self,
+        table: str,
+        seats: Sequence[SeatRow],
+        taken: Sequence[int],
+        steps: Sequence[StepRow] | None = None,
+        is_over: bool = False,
+    ) -> None:
+        """Store who sits down on the *taken* seats, and the *steps* with which the match then begins, all or nothing.
+
+        *seats* are all the seats as they are then.  Raise SeatTaken if that is not so, because another hall
+        has changed one of them: it may have been the last that was free.  Raise StepTaken if the match has begun.
+        """
+        async with self._write_steps() as connection:
+            for number in taken:
+                await _change_seat(connection, table, seats[number], "")
+            query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
+            if (await connection.execute(query)).scalars().all() != [seat.key_hash for seat in seats]:
                 raise SeatTaken
-            await connection.execute(update(_tables).where(_tables.c.id == table).values(touched=time.time()))
+            if steps is not None:
+                await _insert_steps(connection, table, 0, steps)
+                await _touch(connection, table, is_started=True, is_over=is_over)
+            else:
+                await _touch(connection, table)
+
+    async def free_seat(self, table: str, taken: SeatRow, freed: SeatRow) -> None:
+        """Store that a seat was given up; raise SeatTaken if it is not as it was *taken* any more."""
+        async with self._write() as connection:
+            await _change_seat(connection, table, freed, taken.key_hash)
+            values = {"invite": taken.invite, "table": table, "key_hash": taken.key_hash}
+            await connection.execute(insert(layout.given_up).values(**values))
+            await _touch(connection, table)
 
     async def add_steps(self, table: str, first: int, steps: Sequence[StepRow], is_over: bool) -> None:
         """Store the steps that follow the first *first* ones, all or none; raise StepTaken."""
-        rows = [
-            {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
-            for place, step in enumerate(steps)
-        ]
-        async with self._writing:
-            if self._is_closed:
-                raise StepTaken
-            try:
-                async with self._engine.begin() as connection:
-                    if rows:
-                        await connection.execute(insert(_steps), rows)
-                    await connection.execute(
-                        update(_tables)
-                        .where(_tables.c.id == table)
-                        .values(is_started=True, is_over=is_over, touched=time.time())
-                    )
-            except IntegrityError:
-                raise StepTaken from None
-
-    async def set_next(self, table: str, following: str) -> bool:
-        """Store which table is the rematch of *table*; say False if there is one already."""
-        async with self._writing, self._engine.begin() as connection:
-            result = await connection.execute(
-                update(_tables)
-                .where(_tables.c.id == table, _tables.c.next_table == "")
-                .values(next_table=following, touched=time.time())
-            )
-            return result.rowcount == 1
+        async with self._write_steps() as connection:
+            await _insert_steps(connection, table, first, steps)
+            await _touch(connection, table, is_started=True, is_over=is_over)
 
     async def table(self, table: str) -> TableRow | None:
         """Return a table, or None."""
@@ -270,70 +192,175 @@ class Store:
 
     async def tables(self, ids: Sequence[str]) -> list[TableRow]:
         """Return those of the named tables that there are, last touched first."""
-        query = select(_tables).where(_tables.c.id.in_(ids)).order_by(_tables.c.touched.desc())
+        seats, given_up = layout.seats, layout.given_up
+        query = select(layout.tables).where(layout.tables.c.id.in_(ids)).order_by(layout.tables.c.touched.desc())
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-            seats = (
-                await connection.execute(select(_seats).where(_seats.c.table.in_(ids)).order_by(_seats.c.seat))
+            sitting = (
+                await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
             ).all()
-        return [_table_of(row, [seat for seat in seats if seat.table == row.id]) for row in rows]
+            left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
+        return [
+            _table_of(
+                row,
+                [seat for seat in sitting if seat.table == row.id],
+                [str(seat.key_hash) for seat in left if seat.table == row.id],
+            )
+            for row in rows
+        ]
 
     async def listed(self, most: int) -> list[TableRow]:
         """Return the tables that anybody may see, the newest first, those that still wait before the others."""
+        tables = layout.tables
         query = (
-            select(_tables.c.id)
-            .where(_tables.c.is_listed, ~_tables.c.is_over)
-            .order_by(_tables.c.is_started, _tables.c.touched.desc())
+            select(tables.c.id)
+            .where(tables.c.is_listed, ~tables.c.is_over)
+            .order_by(tables.c.is_started, tables.c.touched.desc())
             .limit(most)
         )
-        async with self._engine.connect() as connection:
-            ids = [row.id for row in (await connection.execute(query)).all()]
-        rows = await self.tables(ids)
-        return sorted(rows, key=lambda row: ids.index(row.id))
+        return await self._found(query)
+
+    async def tables_of(self, player: str, most: int) -> list[TableRow]:
+        """Return the tables that somebody sits at or has opened, last touched first."""
+        tables, seats = layout.tables, layout.seats
+        sits_at = select(seats.c.table).where(seats.c.key_hash == player)
+        query = (
+            select(tables.c.id)
+            .where(or_(tables.c.host == player, tables.c.id.in_(sits_at)))
+            .order_by(tables.c.touched.desc())
+            .limit(most)
+        )
+        return await self._found(query)
 
     async def invited(self, invite: str) -> tuple[str, int] | None:
         """Return the table and seat that an invitation is for, or None."""
-        query = select(_seats.c.table, _seats.c.seat).where(_seats.c.invite == invite)
+        query = select(layout.seats.c.table, layout.seats.c.seat).where(layout.seats.c.invite == invite)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (str(row.table), int(row.seat))
 
-    async def add_daily(self, player: str, game: str, daily: DailyRow) -> None:
-        """Store which table is somebody's game of a day's deal; the first one stays."""
-        async with self._writing:
-            try:
-                async with self._engine.begin() as connection:
-                    values = {"player": player, "game": game, "day": daily.day, "table": daily.table}
-                    await connection.execute(insert(_dailies).values(**values))
-            except IntegrityError:
-                return
+    async def is_given_up(self, invite: str) -> bool:
+        """Say whether an invitation was for a seat that was given up."""
+        return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         """Store the result of somebody's game of a day's deal."""
-        async with self._writing, self._engine.begin() as connection:
+        dailies = layout.dailies
+        async with self._write() as connection:
             await connection.execute(
-                update(_dailies)
-                .where(_dailies.c.player == player, _dailies.c.game == game, _dailies.c.day == daily.day)
+                update(dailies)
+                .where(dailies.c.player == player, dailies.c.game == game, dailies.c.day == daily.day)
                 .values(is_won=daily.is_won, line=daily.line)
             )
 
     async def dailies(self, player: str, game: str) -> list[DailyRow]:
         """Return somebody's games of daily deals, the newest first."""
-        query = (
-            select(_dailies).where(_dailies.c.player == player, _dailies.c.game == game).order_by(_dailies.c.day.desc())
-        )
+        dailies = layout.dailies
+        query = select(dailies).where(dailies.c.player == player, dailies.c.game == game).order_by(dailies.c.day.desc())
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [DailyRow(str(row.day), str(row.table), bool(row.is_won), str(row.line)) for row in rows]
 
     async def steps(self, table: str) -> list[StepRow]:
-        """Return every step of a table, in order."""
-        query = select(_steps.c.actor, _steps.c.text).where(_steps.c.table == table).order_by(_steps.c.step)
+        """Return every step of a table, in order; raise StepMissing if one is gone."""
+        steps = layout.steps
+        query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table).order_by(steps.c.step)
         async with self._engine.connect() as connection:
-            return [StepRow(int(row.actor), str(row.text)) for row in (await connection.execute(query)).all()]
+            rows = (await connection.execute(query)).all()
+        gap = next((place for place, row in enumerate(rows) if row.step != place), None)
+        if gap is not None:
+            raise StepMissing(f"step {gap + 1} of table {table} is missing")
+        return [StepRow(int(row.actor), str(row.text)) for row in rows]
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        """Yield a transaction; whatever is raised in it takes all of it back."""
+        async with self._writing, self._engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _write_steps(self) -> AsyncIterator[AsyncConnection]:
+        """Yield a transaction for steps; a step that is there already, or a closed store, raises StepTaken."""
+        try:
+            async with self._write() as connection:
+                if self._is_closed:
+                    raise StepTaken
+                yield connection
+        except IntegrityError:
+            raise StepTaken from None
+
+    async def _known(self, table: TableRow, after: str) -> str:
+        """Return the table that stands in the way of a new one, or ""."""
+        tables, dailies = layout.tables, layout.dailies
+        if after:
+            return await self._text(select(tables.c.next_table).where(tables.c.id == after))
+        if table.day:
+            is_mine = (dailies.c.player == table.host, dailies.c.game == table.game, dailies.c.day == table.day)
+            return await self._text(select(dailies.c.table).where(*is_mine))
+        is_same = (tables.c.host == table.host, tables.c.wish == table.wish, tables.c.wish != "")
+        return await self._text(select(tables.c.id).where(*is_same))
+
+    async def _text(self, query: Select[tuple[str]]) -> str:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return "" if row is None else str(row[0])
+
+    async def _found(self, query: Select[tuple[str]]) -> list[TableRow]:
+        """Return the tables of a query for ids, in its order."""
+        async with self._engine.connect() as connection:
+            ids = [str(row.id) for row in (await connection.execute(query)).all()]
+        return sorted(await self.tables(ids), key=lambda row: ids.index(row.id))
 
 
-def _table_of(row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ...]]]) -> TableRow:
+async def _change_seat(connection: AsyncConnection, table: str, seat: SeatRow, holder: str) -> None:
+    """Store a seat anew which *holder* must have until now."""
+    seats = layout.seats
+    result = await connection.execute(
+        update(seats)
+        .where(seats.c.table == table, seats.c.seat == seat.seat, seats.c.key_hash == holder)
+        .values(key_hash=seat.key_hash, name=seat.name, invite=seat.invite, nonce=seat.nonce)
+    )
+    if result.rowcount != 1:
+        raise SeatTaken
+
+
+async def _insert_steps(connection: AsyncConnection, table: str, first: int, steps: Sequence[StepRow]) -> None:
+    if steps:
+        rows = [
+            {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
+            for place, step in enumerate(steps)
+        ]
+        await connection.execute(insert(layout.steps), rows)
+
+
+async def _set_next(connection: AsyncConnection, table: str, following: str) -> None:
+    tables = layout.tables
+    query = update(tables).where(tables.c.id == table, tables.c.next_table == "")
+    if (await connection.execute(query.values(next_table=following, touched=time.time()))).rowcount != 1:
+        raise _Forestalled
+
+
+async def _touch(connection: AsyncConnection, table: str, **changed: bool) -> None:
+    query = update(layout.tables).where(layout.tables.c.id == table)
+    await connection.execute(query.values(touched=time.time(), **changed))
+
+
+def _values_of(table: TableRow) -> dict[str, object]:
+    values = {name: getattr(table, name) for name in _names(layout.tables) if name != "options"}
+    return values | {"options": msgspec.json.encode(table.options).decode()}
+
+
+def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
+    return {"table": table} | {name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}
+
+
+def _names(table: SqlTable) -> list[str]:
+    return [column.name for column in table.columns]
+
+
+def _table_of(
+    row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ...]]], given_up: Sequence[str]
+) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
@@ -350,6 +377,9 @@ def _table_of(row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ..
         day=row.day,
         opened=row.opened,
         touched=row.touched,
+        host=row.host,
+        wish=row.wish,
+        given_up=list(given_up),
         seats=[
             SeatRow(
                 seat=seat.seat,
@@ -358,17 +388,8 @@ def _table_of(row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ..
                 name=seat.name,
                 key_hash=seat.key_hash,
                 invite=seat.invite,
-                holder=seat.holder,
                 nonce=seat.nonce,
             )
             for seat in seats
         ],
     )
-
-
-def _make_durable(connection: DBAPIConnection, _: object) -> None:
-    """Let a commit return only when the disk has it; readers do not wait for the writer."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

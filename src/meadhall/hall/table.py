@@ -22,6 +22,9 @@ from meadhall.hall.store import SeatRow, StepRow, TableRow
 class Listener(ABC):
     """Somebody who is told when the table changes."""
 
+    player: str
+    """Who it is; "" for somebody without a key."""
+
     @abstractmethod
     def changed(self, table: Table) -> None:
         """Hear that the table has changed; the table is locked meanwhile."""
@@ -35,6 +38,9 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
+        self._since = time.monotonic()
+        self._seen: dict[str, float] = {}
+        """When each player of this table was last heard of; nobody is thought away before the table was loaded."""
         self.is_lost = False
         """True once memory and disk may differ: nobody goes on with it, it is read from disk again."""
         self.thinking: asyncio.Task[None] | None = None
@@ -80,6 +86,16 @@ class Table:
         """The seats on which nobody sits yet."""
         return [seat for seat in self.row.seats if seating.is_free(seat)]
 
+    def see(self, player: str) -> None:
+        """Note that a player is here."""
+        self._seen[player] = time.monotonic()
+
+    def is_away(self, player: str, seconds: float) -> bool:
+        """Say whether a player has no open socket and was not heard of for so long."""
+        if any(listener.player == player for listener in self.listeners):
+            return False
+        return time.monotonic() - self._seen.get(player, self._since) >= seconds
+
     def begin(self, steps: Sequence[StepRow]) -> None:
         """Start the match; with *steps*, bring it to where it was."""
         is_deal = bool(self.row.day)
@@ -94,14 +110,14 @@ class Table:
                 raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
             if self.match.actor != CHANCE:
                 self._note()
+        if steps and self.match.actor == CHANCE:
+            raise records.RecordError(f"the steps of table {self.row.id} break off before a decision")
 
-    def settle(self) -> list[StepRow]:
-        """Let chance act until somebody must decide; return the steps that it took."""
-        match = self._started()
-        first = len(match.steps)
-        match.settle()
-        self._note()
-        return self.steps_from(first)
+    def start(self) -> list[StepRow]:
+        """Begin the match, up to the first decision; return the steps that this took."""
+        self.begin([])
+        self._go_on()
+        return self.steps_from(0)
 
     def play(self, seat: Seat, step: int, index: int) -> list[StepRow]:
         """Let a seat act, and chance after it; return the new steps.  A refusal changes nothing."""
@@ -116,23 +132,12 @@ class Table:
             rule = refusal.rule
             sentence = f"{rule.reason[:1].upper()}{rule.reason[1:]} (rule {rule.number})."
             raise Refused(409, sentence, rule=rule.number, code="rule")
-        match.settle()
-        self._note()
+        self._go_on()
         return self.steps_from(step)
 
     def steps_from(self, first: int) -> list[StepRow]:
         """Return the steps after the first *first* ones."""
         return [StepRow(step.actor, step.action.text) for step in self._started().steps[first:]]
-
-    def consent(self) -> Action | None:
-        """Return the yes of the actor to the asker, if one person holds both seats."""
-        match = self._started()
-        asker, actor = match.asker, match.actor
-        if asker < 0 or actor < 0:
-            return None
-        asking, answering = self.row.seats[asker], self.row.seats[actor]
-        is_one_person = asking.kind == answering.kind == seating.PERSON and asking.holder == answering.holder
-        return match.consent() if is_one_person else None
 
     def bot(self) -> SeatRow | None:
         """Return the seat of the bot that must act, if it is one's turn."""
@@ -179,6 +184,27 @@ class Table:
         if self.match is None:
             raise Refused(409, NOT_STARTED, code="waiting")
         return self.match
+
+    def _go_on(self) -> None:
+        """Let chance act until somebody must decide, and say yes for a person who would be asked by himself."""
+        match = self._started()
+        match.settle()
+        self._note()
+        while (action := self._consent()) is not None:
+            refusal = match.play(match.actor, action)
+            assert refusal is None, "a consent is legal"
+            match.settle()
+            self._note()
+
+    def _consent(self) -> Action | None:
+        """Return the yes of the actor to the asker, if one person holds both seats."""
+        match = self._started()
+        asker, actor = match.asker, match.actor
+        if asker < 0 or actor < 0:
+            return None
+        asking, answering = self.row.seats[asker], self.row.seats[actor]
+        is_one_person = bool(asking.key_hash) and asking.key_hash == answering.key_hash
+        return match.consent() if is_one_person else None
 
     def _note(self) -> None:
         """Write into everybody's story what has happened since the last decision."""

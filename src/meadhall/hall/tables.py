@@ -1,5 +1,7 @@
 """All the tables: opened, found again after a restart, sat down at, played at, left by idle memory.
 
+Whoever asks again for what he has, because an answer was lost, gets it again.
+
 An action is played in memory under the table's lock, stored, and only then told to anybody.  If it
 cannot be stored the table is thrown out of memory and read from disk again, so that nothing is ever
 shown that is not durable.
@@ -10,49 +12,66 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from typing import TypeVar
 
 from meadhall.bots import RANDOM
-from meadhall.engine.contract import NOBODY, Seat
+from meadhall.engine.contract import Seat
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
-from meadhall.hall.refused import Refused, forbidden, missing, stale
+from meadhall.hall.refused import Refused, bad, forbidden, missing, stale
 from meadhall.hall.sentences import (
+    BOTS_SEAT,
+    INVITE_GIVEN_UP,
     NOT_OVER,
     NOT_SAVED,
-    ONLY_WATCHING,
+    ONLY_HOST,
+    OVER,
+    OWN_SEAT,
     SEAT_TAKEN,
     STALE,
     UNKNOWN_INVITE,
     UNKNOWN_TABLE,
+    UNPLAYABLE,
     WRONG_KEY,
+    is_here,
 )
-from meadhall.hall.store import SeatRow, SeatTaken, StepRow, StepTaken, Store
+from meadhall.hall.store import SeatRow, SeatTaken, StepRow, StepTaken, Store, TableRow
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import Question, Thinkers
 
 IDLE_SECONDS = 900.0
 LONGEST_RETRY = 30.0
 TRIES = 3
-"""After so many crashes of a bot the simplest one answers for it once."""
+"""After so many crashes of a bot the simplest one answers for it once; as often seats are looked at again."""
 
 log = logging.getLogger("meadhall.hall")
 
+T = TypeVar("T")
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A seat that somebody has just got, and the key to it."""
 
-    table: str
-    seat: Seat
-    key: str
+class Unplayable(Refused):
+    """A table whose steps do not fit the rules any more; it is in the store, and nowhere else."""
+
+    def __init__(self, row: TableRow) -> None:
+        super().__init__(500, UNPLAYABLE, code="unplayable")
+        self.row = row
 
 
 class Tables:
     """Every table of the hall."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pause: float = 0, retry: float = 1, most: int = 200) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pause: float = 0,
+        retry: float = 1,
+        most: int = 200,
+        away: float = 300,
+    ) -> None:
         self.store = store
         self._thinkers = thinkers
         self._pause = pause
@@ -61,16 +80,16 @@ class Tables:
         """Seconds before a bot that crashed is asked again; then twice as many."""
         self._most = most
         """So many tables stay in memory, unless more are looked at."""
+        self._away = away
+        """Seconds without a sign of a player after which the seat can be freed in a running match."""
         self._tables: dict[str, Table] = {}
+        self._unplayable: dict[str, TableRow] = {}
+        """Tables that could not be replayed; a restart of the hall tries again."""
         self._loading = asyncio.Lock()
 
-    async def open(self, opening: Opening) -> list[Place]:
-        """Open a table; return the seats that whoever opened it has taken."""
-        row, keys = await asyncio.to_thread(row_of, opening)
-        await self.store.add_table(row)
-        places = [Place(row.id, seat, key) for seat, key in keys.items()]
-        await self.find(row.id)
-        return places or [Place(row.id, NOBODY, "")]
+    async def open(self, opening: Opening, player: str) -> str:
+        """Open a table, or find the one that was opened for the same wish; return its name."""
+        return await self._add(await asyncio.to_thread(row_of, opening, player))
 
     async def find(self, name: str) -> Table:
         """Return a table, from memory or replayed from the store; refuse an unknown one."""
@@ -85,53 +104,45 @@ class Tables:
         table.used = time.monotonic()
         return table
 
-    async def sit(self, invite: str, name: str, nonce: str, keys: Sequence[str]) -> Place:
-        """Let somebody sit down on the seat of an invitation."""
-        table, seat = await self.invited(invite)
-        async with table.lock:
-            if not seating.is_free(seat):
-                raise Refused(409, SEAT_TAKEN, code="taken")
-            return await self._seat(table, seat, name, nonce, keys)
+    async def sit(self, invite: str, name: str, nonce: str, player: str) -> str:
+        """Let somebody sit down on the seat of an invitation, or stay on it; return the table."""
+        return await _again(lambda: self._sit(invite, name, nonce, player))
 
     async def invited(self, invite: str) -> tuple[Table, SeatRow]:
         """Return the table and seat that an invitation is for."""
-        found = await self.store.invited(invite) if seating.ID.fullmatch(invite) else None
+        is_known = seating.ID.fullmatch(invite) is not None
+        found = await self.store.invited(invite) if is_known else None
         if found is None:
+            if is_known and await self.store.is_given_up(invite):
+                raise Refused(409, INVITE_GIVEN_UP, code="given up")
             raise missing(UNKNOWN_INVITE)
         table = await self.find(found[0])
         return table, table.row.seats[found[1]]
 
-    async def answer(self, table: Table, seat: Seat, held: Iterable[Seat], step: int, index: int) -> None:
+    async def free(self, name: str, number: Seat, player: str) -> SeatRow:
+        """Let the host free the seat of somebody who has not come back; return it with its new invitation."""
+        return await _again(lambda: self._free(name, number, player))
+
+    async def answer(self, table: Table, seat: Seat, player: str, step: int, index: int) -> None:
         """Let a seat act; return when the action is on disk.  A refusal changes nothing."""
-        mine = frozenset(held)
-        if not mine:
-            raise forbidden(ONLY_WATCHING)
-        if seat not in mine:
-            raise forbidden(WRONG_KEY)
         async with table.lock:
+            if seat not in seating.must_hold(table.row, player):
+                raise forbidden(WRONG_KEY)
             await self._act(table, seat, step, index)
-            await self._give_consent(table)
         self.wake(table)
 
-    async def rematch(self, name: str, keys: Sequence[str]) -> list[Place]:
-        """Sit down again at a table like this one, which the first who asks opens."""
+    async def rematch(self, name: str, player: str) -> str:
+        """Sit down again at a table like this one, which the first who asks opens; return that table."""
         old = await self.find(name)
-        mine = seating.held(old.row, keys)
-        if not mine:
-            raise forbidden(ONLY_WATCHING)
+        mine = seating.must_hold(old.row, player)
         if not old.is_over:
             raise Refused(409, NOT_OVER, code="running")
-        if not old.row.next_table:
-            await self._open_rematch(old)
-        following = await self.find(old.row.next_table)
-        places: list[Place] = []
-        async with following.lock:
-            for number in sorted(mine):
-                seat = following.row.seats[number]
-                if seating.is_free(seat):
-                    so_far = [place.key for place in places]
-                    places.append(await self._seat(following, seat, old.row.seats[number].name, "", so_far))
-        return places or [Place(following.row.id, NOBODY, "")]
+        async with old.lock:
+            if not old.row.next_table:
+                row = await asyncio.to_thread(row_of, Opening.again(old.row, mine), player)
+                old.row.next_table = await self._add(row, after=name)
+                old.tell_everybody()
+        return await _again(lambda: self._sit_again(old, mine, player))
 
     def wake(self, table: Table) -> None:
         """Let the bots of a table act, if it is their turn and somebody cares."""
@@ -148,45 +159,108 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._thinkers.close()
 
+    async def _add(self, row: TableRow, after: str = "") -> str:
+        """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
+        table = await asyncio.to_thread(Table, row)
+        steps = [] if table.free_seats else table.start()
+        row.is_started, row.is_over = table.match is not None, table.is_over
+        name = await self._stored(table, self.store.add_table(row, steps, after))
+        if name == row.id:
+            self._remember(table)
+        return name
+
     async def _load(self, name: str) -> Table:
+        if name in self._unplayable:
+            raise Unplayable(self._unplayable[name])
         row = await self.store.table(name)
         if row is None:
             raise missing(UNKNOWN_TABLE)
-        table = await asyncio.to_thread(Table, row)
-        if row.is_started:
-            await asyncio.to_thread(table.begin, await self.store.steps(name))
-        self._forget_idle()
-        self._tables[name] = table
-        async with table.lock:
-            await self._begin_if_full(table)
-        self.wake(table)
+        try:
+            table = await asyncio.to_thread(Table, row)
+            if row.is_started:
+                await asyncio.to_thread(table.begin, await self.store.steps(name))
+        except Exception:
+            log.exception("table %s cannot be replayed", name)
+            self._unplayable[name] = row
+            raise Unplayable(row) from None
+        if table.match is None and not table.free_seats:
+            await self._keep(table, 0, table.start())
+        self._remember(table)
         return table
 
-    async def _seat(self, table: Table, seat: SeatRow, name: str, nonce: str, keys: Sequence[str]) -> Place:
-        others = [other.name for other in table.row.seats if not seating.is_free(other)]
-        shown = seating.distinct(seating.clean_name(name, seat.name), others)
-        key = seating.new_key()
-        mine = seating.held(table.row, keys)
-        holder = table.row.seats[min(mine)].holder if mine else seat.seat
-        taken = replace(
-            seat, key_hash=seating.hash_of(key), name=shown, holder=holder, nonce=seating.clean_nonce(nonce)
-        )
-        try:
-            await self.store.take_seat(table.row.id, taken)
-        except SeatTaken:
-            table.is_lost = True
-            raise Refused(409, SEAT_TAKEN, code="taken") from None
-        table.row.seats[seat.seat] = taken
-        await self._begin_if_full(table)
+    def _remember(self, table: Table) -> None:
+        self._forget_idle()
+        self._tables[table.row.id] = table
+        self.wake(table)
+
+    @asynccontextmanager
+    async def _locked(self, name: str) -> AsyncIterator[Table]:
+        """Yield a table as the store has it, and nobody else changes it meanwhile."""
+        while True:
+            table = await self.find(name)
+            async with table.lock:
+                if not table.is_lost:
+                    yield table
+                    return
+
+    async def _sit(self, invite: str, name: str, nonce: str, player: str) -> str:
+        found, _ = await self.invited(invite)
+        async with self._locked(found.row.id) as table:
+            seat = next((seat for seat in table.row.seats if seat.invite == invite), None)
+            if seat is None:
+                raise Refused(409, INVITE_GIVEN_UP, code="given up")
+            if seating.is_free(seat):
+                await self._take(table, [_taken(table, seat, name, nonce, player)])
+            elif not seating.is_held(seat, player):
+                raise Refused(409, SEAT_TAKEN, code="taken")
+            return table.row.id
+
+    async def _sit_again(self, old: Table, mine: Container[Seat], player: str) -> str:
+        async with self._locked(old.row.next_table) as table:
+            free = [seat for seat in table.free_seats if seat.seat in mine]
+            if free:
+                await self._take(table, [_taken(table, seat, old.names[seat.seat], "", player) for seat in free])
+            return table.row.id
+
+    async def _free(self, name: str, number: Seat, player: str) -> SeatRow:
+        async with self._locked(name) as table:
+            if not table.row.host or table.row.host != player:
+                raise forbidden(ONLY_HOST)
+            if not 0 <= number < len(table.row.seats):
+                raise bad(f"There is no seat {number}: this table has 0 to {len(table.row.seats) - 1}.")
+            seat = table.row.seats[number]
+            if seating.is_free(seat):
+                return seat
+            self._must_be_away(table, seat, player)
+            freed = _freed(table, seat)
+            await self._stored(table, self.store.free_seat(name, seat, freed))
+            table.row.seats[number] = freed
+            table.row.given_up.append(seat.key_hash)
+            table.tell_everybody()
+            return freed
+
+    async def _take(self, table: Table, seats: Sequence[SeatRow]) -> None:
+        """Let somebody sit on free seats; if nobody is missing then, the match begins in the same breath."""
+        for seat in seats:
+            table.row.seats[seat.seat] = seat
+        is_begun = table.match is not None
+        steps = None if is_begun or table.free_seats else table.start()
+        taken = [seat.seat for seat in seats]
+        await self._stored(table, self.store.take_seats(table.row.id, table.row.seats, taken, steps, table.is_over))
+        table.row.is_started, table.row.is_over = table.match is not None, table.is_over
         table.tell_everybody()
         self.wake(table)
-        return Place(table.row.id, seat.seat, key)
 
-    async def _begin_if_full(self, table: Table) -> None:
-        if table.match is None and not table.free_seats:
-            table.begin([])
-            await self._keep(table, 0, table.settle())
-            await self._give_consent(table)
+    def _must_be_away(self, table: Table, seat: SeatRow, player: str) -> None:
+        """Refuse to free a seat whose player is not gone."""
+        if seat.kind == seating.BOT:
+            raise bad(BOTS_SEAT)
+        if seating.is_held(seat, player):
+            raise bad(OWN_SEAT)
+        if table.is_over:
+            raise Refused(409, OVER, code="over")
+        if table.match is not None and not table.is_away(seat.key_hash, self._away):
+            raise Refused(409, is_here(seat.name, self._away / 60), code="here")
 
     async def _act(self, table: Table, seat: Seat, step: int, index: int) -> None:
         if table.is_lost:
@@ -195,38 +269,27 @@ class Tables:
         table.tell_everybody()
 
     async def _keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
-        """Store steps that have been taken in memory; if that fails, memory forgets the table."""
-        try:
-            await asyncio.shield(self.store.add_steps(table.row.id, first, steps, table.is_over))
-        except StepTaken:
-            self._lose(table)
-            raise stale(STALE) from None
-        except BaseException as error:
-            self._lose(table)
-            if isinstance(error, Exception):
-                log.exception("table %s: a step could not be stored", table.row.id)
-                raise Refused(503, NOT_SAVED, code="unsaved") from None
-            raise
+        """Store steps that have been taken in memory."""
+        await self._stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
         table.row.is_started = True
         table.row.is_over = table.is_over
 
-    async def _give_consent(self, table: Table) -> None:
-        """Say yes for a person who would be asked by himself."""
-        while table.match is not None and (action := table.consent()) is not None:
-            await self._act(table, table.actor, table.step, action.index)
-
-    async def _open_rematch(self, old: Table) -> None:
-        async with old.lock:
-            if old.row.next_table:
-                return
-            row, _ = await asyncio.to_thread(row_of, Opening.again(old.row))
-            await self.store.add_table(row)
-            if await self.store.set_next(old.row.id, row.id):
-                old.row.next_table = row.id
-                old.tell_everybody()
-                return
-            fresh = await self.store.table(old.row.id)
-            old.row.next_table = fresh.next_table if fresh is not None else row.id
+    async def _stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
+        """Wait until what memory has is on disk too; if that fails, memory forgets the table."""
+        try:
+            return await asyncio.shield(writing)
+        except StepTaken:
+            self._lose(table)
+            raise stale(STALE) from None
+        except SeatTaken:
+            self._lose(table)
+            raise
+        except BaseException as error:
+            self._lose(table)
+            if isinstance(error, Exception):
+                log.exception("table %s: what happened could not be stored", table.row.id)
+                raise Refused(503, NOT_SAVED, code="unsaved") from None
+            raise
 
     async def _play_bots(self, table: Table) -> None:
         """Let bots act until a person must, or the match is over."""
@@ -243,7 +306,6 @@ class Tables:
             async with table.lock:
                 try:
                     await self._act(table, bot.seat, step, index)
-                    await self._give_consent(table)
                 except Refused as refused:
                     log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
 
@@ -278,6 +340,31 @@ class Tables:
 def _is_idle(table: Table) -> bool:
     is_thinking = table.thinking is not None and not table.thinking.done()
     return not table.listeners and not is_thinking and not table.lock.locked()
+
+
+async def _again(change: Callable[[], Awaitable[T]]) -> T:
+    """Change seats; when they turn out not to be as memory has them, look again and decide anew."""
+    for _ in range(TRIES):
+        with suppress(SeatTaken):
+            return await change()
+    raise stale(STALE)
+
+
+def _taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> SeatRow:
+    """Return a free seat as it is when somebody has sat down on it."""
+    others = [other.name for other in table.row.seats if not seating.is_free(other)]
+    shown = seating.distinct(seating.clean_name(name, seat.name), others)
+    added = seating.clean_nonce(nonce)
+    # What was added to the draws is part of every draw that has been made.
+    return replace(seat, key_hash=player, name=shown, nonce=added if table.match is None else seat.nonce)
+
+
+def _freed(table: Table, seat: SeatRow) -> SeatRow:
+    """Return a seat as it is when it was given up: the link to it may be in wrong hands, so it gets a new one."""
+    others = [other.name for other in table.row.seats if other.seat != seat.seat]
+    name = seating.distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
+    nonce = "" if table.match is None else seat.nonce
+    return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce)
 
 
 def _question(table: Table, bot: SeatRow) -> Question:

@@ -25,7 +25,7 @@ class GameWords(Protocol):
     RECONSTRUCTED: str
     """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
     PASSES: Sequence[str]
-    """The first words of actions by which one does no more: they are offered last."""
+    """The first words, or the whole texts, of actions by which one does no more: they are offered last."""
 
     def seat_names(self, seats: int) -> list[str]:
         """Return what the rulebook calls the seats."""
@@ -75,7 +75,7 @@ def daily_of(name: str) -> DailyWords | None:
 
 def is_pass(said: GameWords, action: Action) -> bool:
     """Say whether an action, in the words of its game, means to do no more."""
-    return action.text.partition(" ")[0] in said.PASSES
+    return action.text in said.PASSES or action.text.partition(" ")[0] in said.PASSES
 
 
 def as_offered(said: GameWords, actions: Sequence[Action]) -> list[Action]:

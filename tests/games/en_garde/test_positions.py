@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, NotationError
+from meadhall.engine.contract import CHANCE, NOBODY, NotationError
 from tests.cases import Case, near
-from tests.games.en_garde.positions import BLACK, Table, table
+from tests.games.en_garde.positions import BLACK, WATCHERS, Table, table
 from tests.strategies import positions
 from tests.walks import random_action
 
@@ -74,8 +74,9 @@ LEVELS = ["basic", "standard", "advanced"]
         ("deal 1 0 0:0 1 1-23 123/- 44455 - 0+2 -", "in the phase deal the turn is the starter's"),
         ("answer 1 0 0:0 1 1-5 12345/12345 33323 4x1+ - -", "begins with a card that goes forward"),
         ("answer 1 0 0:0 1 10-14 12335/12335 22003 4x5+ - -", "begins with a card that goes forward"),
-        ("refill 1 0 0:0 1 10-14 123/12345 33322 escape 0+2 -", "an escape plays one card"),
-        ("refill 1 0 0:0 1 10-14 1/12345 33322 - 0+4 -", "a move plays one card"),
+        ("refill 1 0 0:0 1 10-14 123/12345 33322 escape 0+2 -", "more cards are missing"),
+        ("refill 1 0 0:0 1 10-14 1/12345 33322 - 0+4 -", "more cards are missing"),
+        ("refill 1 0 0:0 1 10-14 1/12345 33312 4x1 0+4 -", "more cards are missing"),
         ("between 1 0 1:0 1 10-14 12345/12345 33333 - - touch:0", "after a touch the winner has played cards"),
         ("between 1 0 1:0 1 10-14 1234/1234 33333 - - touch:0", "after a touch the winner has played cards"),
         ("between 1 0 1:0 1 10-14 1234/12345 33333 - - stuck:0", "the other has 5 cards, and the pack some"),
@@ -85,6 +86,7 @@ LEVELS = ["basic", "standard", "advanced"]
         ("between 1 0 0:0 1 8-14 12344/13445 00000 - - drawn", "do not give the round to its winner"),
         ("between 1 0 1:0 1 10-14 12345/12345 33333 - - touch", "is no end of a round"),
         ("between 1 0 1:0 1 10-14 12345/12345 33333 - - drawn:0", "is no end of a round"),
+        ("between 1 0 1:0 1 10-14 12345/12345 33333 - - drawn:", "is no end of a round"),
     ],
 )
 def test_an_impossible_position_is_refused(notation: str, reason: str) -> None:
@@ -96,6 +98,7 @@ def test_an_impossible_position_is_refused(notation: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("notation", "reason"),
     [
+        ("01@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - - -", "a view begins with a seat number"),
         ("2@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - - -", "begins with 0@, 1@ or"),
         ("0@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - -", "a view has 12 fields"),
         ("0@turn 1 0 0:0 0 8-14 ?????/????? 15 00000 - - -", "is no hand"),
@@ -113,6 +116,16 @@ def test_an_impossible_view_is_refused(notation: str, reason: str) -> None:
     with pytest.raises(NotationError) as refused:
         GAME.read_view(notation)
     assert reason in str(refused.value)
+
+
+@pytest.mark.parametrize("seat", WATCHERS)
+def test_a_view_says_who_is_asked(seat: int) -> None:
+    play = Table()
+    view = play.game.view(play.state, seat)
+    assert view.actor == play.game.read_view(view.notation()).actor == CHANCE
+    play = table(8, 14, turn=BLACK)
+    view = play.game.view(play.state, seat)
+    assert view.actor == play.game.read_view(view.notation()).actor == BLACK
 
 
 def test_an_attacker_imagines_only_defenders_who_can_answer() -> None:

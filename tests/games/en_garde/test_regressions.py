@@ -26,6 +26,13 @@ def test_no_attack_stands_that_the_level_does_not_have(level: str, notation: str
         meadhall.game("en_garde", options={"level": level}).read(notation)
 
 
+def test_on_the_basic_level_no_parry_shortens_a_hand() -> None:
+    for notation in ("turn 1 0 0:0 0 8-12 1235/12345 33313 - - -", "refill 1 0 0:0 1 10-14 123/12345 33322 - 0+2 -"):
+        assert meadhall.game("en_garde").read(notation).notation() == notation
+        with pytest.raises(NotationError, match="cards"):
+            meadhall.game("en_garde", options={"level": "basic"}).read(notation)
+
+
 def test_no_round_follows_the_hundredth() -> None:
     """A round 101 could be begun from a position that was read."""
     with pytest.raises(NotationError, match="over"):

@@ -5,13 +5,21 @@ from __future__ import annotations
 from functools import cache
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, Event
+from meadhall.engine.contract import CHANCE, Action, Event
 from meadhall.games import title
-from meadhall.games.freyas_folly.actions import Step
-from meadhall.games.freyas_folly.jewels import LETTERS, count_of, heap_of, jewels_in, one, word_of
-from meadhall.games.freyas_folly.pieces import ABILITIES, GONE, NOWHERE
+from meadhall.games.freyas_folly.pieces import (
+    ABILITIES,
+    GONE,
+    LETTERS,
+    NOWHERE,
+    count_of,
+    heap_of,
+    jewels_in,
+    one,
+    word_of,
+)
 from meadhall.games.freyas_folly.rules.game import FreyasFolly
-from meadhall.games.freyas_folly.state import Dwarf, Table
+from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState
 
 
 @cache
@@ -23,7 +31,7 @@ def game(seats: int = 4, tokens: str = "four_cards") -> FreyasFolly:
     return found
 
 
-def action(rules: FreyasFolly, text: str) -> Step:
+def action(rules: FreyasFolly, text: str) -> Action:
     """Return the catalog's row with this text."""
     return next(row for row in rules.actions if row.text == text)
 
@@ -43,7 +51,7 @@ def opening(seats: int = 4, first: int = 0) -> Board:
 class Board:
     """A table, and what a test does to it. Pieces that are put somewhere come from where they lie least in the way."""
 
-    def __init__(self, rules: FreyasFolly, table: Table) -> None:
+    def __init__(self, rules: FreyasFolly, table: FreyasFollyState) -> None:
         self.rules = rules
         self.table = table
         self.events: list[Event] = []
@@ -139,8 +147,7 @@ class Board:
         """Put a dwarf of a seat from outside into the mine."""
         number = self.table.first_outside(seat)
         dwarf = self.table.dwarfs[number]
-        dwarf.place = self._place(place)
-        self.table.dwarf_at[dwarf.place] = number
+        self.table.put(number, self._place(place))
         dwarf.barrow = self._find(load)
         if ability:
             self._use_up(ability)
@@ -151,7 +158,7 @@ class Board:
     def send_to_market(self, seat: int, count: int) -> Board:
         """Take so many dwarfs of a seat out of the game."""
         for _ in range(count):
-            self.table.dwarfs[self.table.last_outside(seat)].place = GONE
+            self.table.put(self.table.last_outside(seat), GONE)
         return self
 
     def own(self, seat: int, jewels: str) -> Board:
@@ -186,7 +193,7 @@ class Board:
         table = self.table
         for number, count in enumerate(table.open_abilities):
             table.unseen_abilities[number] += count
-            table.deck += count
+            table.pile += count
             table.open_abilities[number] = 0
         for ability in abilities:
             self._use_up(ability)
@@ -237,7 +244,7 @@ class Board:
         return self
 
     def forge(self, seat: int, *pieces: str) -> Board:
-        """Let a seat have completed pieces of the Brisingamen, for no tokens."""
+        """Let a seat have completed pieces of the Brisingamen and used their tokens."""
         for name in pieces:
             number = self.table.box.piece_ids.index(name)
             if self.table.pieces & (1 << number):
@@ -245,6 +252,7 @@ class Board:
             else:
                 self.table.veiled -= 1 << number
             self.table.homes[seat].forged += 1 << number
+            self.table.supply -= self.table.laws.piece_tokens[number]
             self._find(word_of(self.table.box.piece_needs[number]))
         return self
 
@@ -255,7 +263,7 @@ class Board:
         return self
 
     def empty_draw_deck(self, *left: str) -> Board:
-        """Leave only these settings in the draw deck; the others are held by the last seat."""
+        """Leave only these settings in the draw deck; the last seat holds the others, the pile has its abilities."""
         table = self.table
         ids = table.box.setting_ids
         keep = sum(1 << ids.index(name) for name in left)
@@ -267,6 +275,7 @@ class Board:
         for _ in range(table.deck):
             number = next(n for n, count in enumerate(table.unseen_abilities) if count)
             table.unseen_abilities[number] -= 1
+            table.under.append(number)
         table.deck = 0
         return self
 
@@ -295,10 +304,10 @@ class Board:
             self.table.open_abilities[other] += 1
         else:
             self.table.unseen_abilities[number] -= 1
-        if self.table.deck:
-            self.table.deck -= 1
-        else:
+        if self.table.pile:
             self.table.pile -= 1
+        else:
+            self.table.deck -= 1
 
     def _take_setting(self, name: str) -> int:
         bit = 1 << self.table.box.setting_ids.index(name)
@@ -310,6 +319,5 @@ class Board:
         else:
             assert self.table.unseen & bit, f"{name} is taken"
             self.table.unseen -= bit
-        unseen = int(self.table.unseen).bit_count()
-        self.table.upper = min(self.table.upper, unseen)
+        self.table.upper -= 1 if self.table.upper else 0
         return bit

@@ -200,7 +200,7 @@ def test_strength_is_begun_without_moving_as_an_action() -> None:
     board.play("rouse A")
     assert board.dwarf("A").strength > 0
     assert board.field("left") == "1"
-    assert board.refusal("rouse A") == "10.13"
+    assert board.refusal("rouse A") == "10.15"
 
 
 @rule("10.13")
@@ -217,6 +217,16 @@ def test_nobody_else_passes_a_strong_dwarf() -> None:
     assert board.refusal("move B K01") == "10.14"
     assert board.refusal("move C1 K01") == "10.14"
     assert board.targets("C1") == {"C2", "K02"}
+
+
+@rule("10.14")
+def test_strength_alone_bars_the_entrance() -> None:
+    board = opening().stand(1, "A", ability="strength", strength=2)
+    assert board.legal("enter") == []
+    assert board.refusal("enter - A") == "10.14"
+    assert board.refusal("enter - B") == "10.14"
+    board = opening().stand(1, "A").stand(1, "B").stand(2, "C").stand(2, "D").stand(3, "E").stand(3, "F")
+    assert board.refusal("enter - A") == "4.6"
 
 
 @rule("10.14")

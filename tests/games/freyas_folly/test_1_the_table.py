@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, count_of, is_large
+from meadhall.games.freyas_folly.pieces import JEWEL_COUNT, count_of, is_large
 from tests.games.freyas_folly.positions import game, opening
 from tests.rule import rule
 
@@ -18,7 +18,7 @@ def test_there_are_16_small_and_6_large_jewels_of_each_colour() -> None:
 
 @rule("1.2")
 def test_the_mine_is_a_tree_whose_dead_ends_are_caverns() -> None:
-    mine = game().content.mine
+    mine = game().laws.box.mine
     assert len(mine.parents) == mine.outside == len(mine.ids) - 1
     for place in range(mine.outside):
         assert mine.path(place, mine.outside)[-1] == mine.outside

@@ -118,7 +118,7 @@ def test_tokens_may_be_those_of_all_seven_pieces() -> None:
     usual = opening().own(0, "YYyy").open_pieces("B6").play("forge B6")
     assert usual.table.homes[0].tokens == 5
     rules = game(tokens="seven_cards")
-    assert sum(rules.piece_tokens) == 18
+    assert sum(rules.laws.piece_tokens) == 18
     table = rules.read(str(opening().own(0, "YYyy").open_pieces("B6")))
     other = Board(rules, table).play("forge B6")
     assert other.table.homes[0].tokens == 3

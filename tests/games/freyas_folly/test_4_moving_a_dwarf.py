@@ -19,7 +19,8 @@ def test_only_own_dwarfs_move() -> None:
 def test_dwarfs_at_market_do_not_move() -> None:
     board = opening().send_to_market(0, 4).stand(0, "C")
     assert board.count_outside() == 0
-    assert board.refusal("enter - A") == "4.1"
+    assert board.legal("enter") == []
+    assert board.refusal("enter - A") == "4.6"
 
 
 @rule("4.2")

@@ -89,4 +89,5 @@ def test_nothing_is_taken_back() -> None:
     assert board.legal() == ["take e"]
     board = opening().own(0, "r").stock("rr")
     assert board.legal("give") == []
-    assert board.refusal("give r") == "8.5"
+    assert board.refusal("give r") == "8.6"
+    assert board.refusal("give rr") == "8.1"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.engine.contract import CHANCE, NOBODY, Event, Rule
+from meadhall.engine.contract import CHANCE, NOBODY, Action, Event, Rule
 from meadhall.games.rietburg import TITLE
-from meadhall.games.rietburg.pieces import Deed
 from meadhall.games.rietburg.rules.game import Rietburg
 from meadhall.games.rietburg.state import RietburgState
 
@@ -53,7 +52,7 @@ class Table:
     def __getitem__(self, name: str) -> str:
         return self.fields[name]
 
-    def find(self, text: str) -> Deed:
+    def find(self, text: str) -> Action:
         (found,) = [action for action in self.game.actions if action.text == text]
         return found
 
@@ -122,6 +121,7 @@ def table(game: Rietburg | None = None, /, **fields: str) -> Table:
         "held": "-",
         "refused": "-",
         "declined": "-",
+        "back": "0",
         "battle": "-",
         **fields,
     }

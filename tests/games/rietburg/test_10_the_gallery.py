@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.games.rietburg.frames import FLUGGORS, GOLD, ROW3
-from meadhall.games.rietburg.rules.trophies import trophy_count
+from meadhall.games.rietburg.pieces import FLUGGORS, GOLD, ROW3
+from meadhall.games.rietburg.rules.gallery import trophy_count
 from tests.games.rietburg.positions import at, game_of, table
 from tests.rule import rule
 

@@ -21,7 +21,7 @@ def test_13_1_the_fourth_task_wins_at_once() -> None:
     assert (outcome.scores, outcome.winners) == ([1, 1], [0, 1])
     told = [event for event in before.told if isinstance(event, GameEnded)]
     assert [event.deck for event in told] == [10]
-    assert before.refused("end") == "13.1"
+    assert before.refused("end") == "13.4"
     assert before.legal == []
 
 
@@ -51,3 +51,12 @@ def test_a_win_in_passing_goes_before_everything_else() -> None:
     before = table(tasks=THREE.format("troll_hunt"), gallery="troll_a:2", deck="0", at="5,6")
     before.play("play thorn_1 3", "go 6", "complete 6")
     assert before.ending == "freed"
+
+
+@rule("13.4")
+def test_13_4_nothing_is_done_after_the_end() -> None:
+    won = table(tasks="troll_hunt*,jrain*,skral_witch*,?,?,ambush").play("complete 6")
+    lost = table(hand="-/chada_1,chada_2,chada_3", played="thorn_1,thorn_2,thorn_3/-", deck="0").play("revitalize")
+    for over in (won, lost):
+        assert over.legal == []
+        assert {over.refused(text) for text in ("end", "go 1", "draw gor_a")} == {"13.4"}

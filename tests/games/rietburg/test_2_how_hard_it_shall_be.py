@@ -62,6 +62,29 @@ def test_2_5_presets_set_the_switches() -> None:
         game_of(preset="hard", narrator_deck="11")
 
 
+@rule("2.5")
+def test_2_5_who_says_nothing_plays_the_first_game() -> None:
+    box = TITLE.shipped_box("standard")
+    assert TITLE.game(2, {}, box).options["preset"] == "first_game"
+    assert TITLE.game(2, {"red_creatures": "on"}, box).options["preset"] == "own"
+    assert TITLE.game(2, {"heroes": "eara,kheela"}, box).options["preset"] == "own"
+
+
+@rule("2.5")
+def test_2_5_options_are_written_as_they_are_in_force() -> None:
+    box = TITLE.shipped_box("standard")
+    options = TITLE.game(2, {"preset": "hard"}, box).options
+    assert options == {
+        "preset": "hard",
+        "heroes": "chada,thorn",
+        "red_creatures": "on",
+        "red_halves": "on",
+        "narrator_deck": "9",
+        "blank_friends": "off",
+    }
+    assert TITLE.game(2, options, box).options == options
+
+
 @rule("2.6")
 def test_2_6_the_first_game_names_its_heroes() -> None:
     box = TITLE.shipped_box("standard")
@@ -69,6 +92,8 @@ def test_2_6_the_first_game_names_its_heroes() -> None:
     assert heroes == ["chada,thorn", "chada,thorn,orfen", "chada,thorn,orfen,kram"]
     with pytest.raises(OptionError, match="heroes of the first game are chada, thorn"):
         game_of(preset="first_game", heroes="eara,thorn")
+    assert game_of(preset="first_game", heroes="thorn,chada").terms.names == ["thorn", "chada"]
+    assert game_of(preset="first_game", heroes="orfen,chada,thorn").terms.names[0] == "orfen"
     assert game_of(preset="normal", heroes="eara,kheela").terms.names == ["eara", "kheela"]
 
 

@@ -56,7 +56,7 @@ def test_3_4_symbols_in_either_order_one_after_the_other() -> None:
     assert fighting.refused("use 1") == "3.4"
     fighting.play("go 5")
     assert (fighting["at"], fighting["hero"]) == ("5,2", "chada")
-    assert fighting.refused("use 1") == "3.1"
+    assert fighting.refused("use 1") == "3.3"
 
 
 @rule("3.4")
@@ -99,7 +99,11 @@ def test_3_7_an_object_must_change_something() -> None:
     before.play("turn 3", "draw gor_b")
     assert before["hero"] == "chada"
     assert table(hand=HANDS.format(",bone_branches")).refused("play bone_branches") == "3.7"
-    assert table(hand=HANDS.format(",brother_shield")).refused("play brother_shield") == "6.1"
+    assert table(hand=HANDS.format(",brother_shield")).refused("play brother_shield") == "3.7"
+    far = table(hand=HANDS.format(",brother_shield"), stacks=at(l2="troll_red"), at="6,5")
+    assert far.refused("play brother_shield") == "6.2"
+    poor = table(hand=HANDS.format(",brother_shield"), stacks=at(l2="skeleton_a"), at="6,5")
+    assert poor.refused("play brother_shield") == "6.10"
 
 
 @rule("3.7")
@@ -127,13 +131,82 @@ def test_3_9_after_400_turns_all_have_lost() -> None:
     before = table(turn="400", hero="chada")
     before.play("play chada_1 blank")
     assert (before.ending, before["do"]) == ("too_long", "too_long")
-    assert before.refused("end") == "13.1"
+    assert before.refused("end") == "13.4"
 
 
-@rule("3.3")
-def test_an_option_of_gains_is_taken_whole() -> None:
+@rule("3.5")
+def test_3_5_one_of_two_gains_may_be_left_unused() -> None:
     before = table(game_of(heroes="thorn,chada"))
-    before.play("play thorn_2 3")
+    before.play("play thorn_2 3", "use 1", "use 2")
     assert before["will"] == "2,0"
-    before.play("play chada_1 2", "draw quiver 5", "draw quiver 9")
-    assert before["quivers"] == "5,9"
+    before.play("play chada_1 2")
+    assert before.legal == ["use 1", "stop"]
+    before.play("use 1", "draw quiver 5")
+    assert (before["quivers"], before.legal) == ("5", ["use 2", "stop"])
+    both = table(hero="chada").play("play chada_1 2", "use 1", "draw quiver 5", "use 2", "draw quiver 9")
+    assert both["quivers"] == "5,9"
+    before.play("stop")
+    assert before["hero"] == "thorn"
+
+
+@rule("3.10")
+def test_3_10_a_symbol_or_creature_can_be_left_again() -> None:
+    start = {"stacks": at(l6="wardrak_a", l5="gor_b"), "at": "6,2", "will": "2,0"}
+    before = table(**start).play("play thorn_3 1")
+    assert before.refused("back") == "3.10"
+    chosen = before["do"]
+    before.play("use 2")
+    assert before.legal == ["stop", "fight 6", "back"]
+    before.play("fight 6")
+    assert before.legal == ["strike 1", "strike 2", "back"]
+    before.play("back")
+    assert (before["do"], before["battle"], before.told) == ("after>symbols:thorn_3:1:1>fight:thorn_3:1", "-", [])
+    before.play("back")
+    assert (before["do"], before["back"], before.told) == (chosen, "2", [])
+    before.play("use 1", "back", "use 1", "go 5")
+    assert before["do"] == "after>fight:thorn_3:1"
+    assert before.refused("back") == "3.10"
+    before.play("stop")
+    assert (before["back"], before["hero"]) == ("0", "chada")
+
+
+@rule("3.10")
+def test_3_10_a_friend_that_fights_goes_back_to_the_hand() -> None:
+    hand = HANDS.format(",brother_shield")
+    before = table(hand=hand, stacks=at(l3="gor_a", l6="gor_b"), at="6,2").play("play brother_shield")
+    assert before.legal == ["fight 3", "fight 6", "back"]
+    before.play("back")
+    assert (before["do"], before["hand"]) == ("main", hand)
+
+
+@rule("3.10")
+def test_3_10_a_hero_of_ones_own_can_be_left_again_before_he_has_joined() -> None:
+    game = game_of(1, heroes="thorn,kram")
+    start = table(game, stacks=at(l6="troll_c"), will="0,2").play("play thorn_1 1", "fight 6")
+    called = start.state.notation()
+    assert start.play("invite kram").told == []
+    start.play("join kram_1 1", "axe")
+    assert start.legal == ["will 0", "will 1", "will 2", "back"]
+    start.play("back")
+    assert start.state.notation() == called.replace("back=0", "back=1")
+    start.play("invite kram", "back")
+    assert start["stacks"] == at(l6="troll_c")
+    eara = table(game_of(1, heroes="eara,thorn"), hand="eara_2,eara_3/thorn_3", played="eara_1/thorn_1,thorn_2")
+    eara.play("play eara_2 2", "offer thorn")
+    assert eara.legal == ["retake thorn_1", "retake thorn_2", "back"]
+    eara.play("back")
+    assert "offer thorn" in eara.legal
+
+
+@rule("3.10")
+def test_3_10_nothing_is_left_once_another_player_was_asked_or_nine_times() -> None:
+    asked = table(stacks=at(l6="troll_c"), quivers="8,9").play("play thorn_1 1", "fight 6", "invite chada")
+    assert asked.refused("back") == "3.10"
+    asked.play("join chada_2 1", "quiver 8")
+    assert asked.refused("back") == "3.10"
+    fetched = table(stacks=at(l2="gor_a"), at="6,2").play("play thorn_3 1", "use 1", "fetch chada", "refuse")
+    assert fetched.refused("back") == "3.10"
+    often = table(stacks=at(l6="wardrak_a"), will="2,0").play("play thorn_3 1")
+    for _ in range(9):
+        often.play("use 1", "back")
+    assert often.play("use 1").refused("back") == "3.10"

@@ -133,20 +133,20 @@ def test_4_11_kheela_swaps_two_creatures() -> None:
 def test_4_12_points_come_from_the_supply_of_18() -> None:
     game = game_of(heroes="thorn,orfen")
     assert table(game, will="3,4").play("play thorn_3 3")["will"] == "4,4"
-    assert table(game, will="8,9").play("play thorn_2 3")["will"] == "9,9"
+    assert table(game, will="8,9").play("play thorn_2 3", "use 1")["will"] == "9,9"
     assert table(game, will="9,9").refused("play thorn_3 3") == "4.12"
 
 
 @rule("4.13")
 def test_4_13_quivers_are_drawn_and_used_ones_come_back() -> None:
     before = table(hero="chada")
-    before.play("play chada_1 2")
+    before.play("play chada_1 2", "use 1")
     weights = dict(zip(before.legal, before.game.weights(before.state), strict=True))
     assert weights["draw quiver 5"] == 3
-    before.play("draw quiver 5", "draw quiver 2")
+    before.play("draw quiver 5", "use 2", "draw quiver 2")
     assert before["quivers"] == "2,5"
     empty = table(hero="chada", quivers="3,3,4,4,4,5,5,5,6,6,6,7,7,8,9", used="2")
-    empty.play("play chada_1 2")
+    empty.play("play chada_1 2", "use 1")
     assert empty.legal == ["draw quiver 2"]
     empty.play("draw quiver 2")
     assert (empty["used"], empty["mixed"], empty["hero"]) == ("-", "1", "thorn")

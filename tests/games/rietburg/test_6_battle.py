@@ -35,7 +35,7 @@ def test_6_2_the_strength_must_suffice() -> None:
 def test_6_3_points_are_added_and_go_back_to_the_supply() -> None:
     before = table(stacks=at(l6="troll_a"), will="3,0", at=AWAY)
     before.play("play thorn_1 1", "fight 6")
-    assert before.legal == ["strike 2", "strike 3"]
+    assert before.legal == ["strike 2", "strike 3", "back"]
     assert before.refused("strike 1") == "6.2"
     assert before.refused("strike 4") == "6.3"
     before.play("strike 3")

@@ -98,11 +98,41 @@ def test_7_6_helpers_cards_are_played_and_the_reward_is_the_active_heros() -> No
 @rule("7.7")
 def test_7_7_a_battle_out_of_reach_is_called_off_and_nothing_is_lost() -> None:
     battle = called(at="6,6,2", will="1,0,0").play("invite orfen", "decline")
-    assert (battle["do"], battle["hero"], battle["battle"]) == ("main", "orfen", "-")
-    assert (battle["stacks"], battle["gallery"], battle["will"]) == (at(l6="troll_c"), "-", "1,0,0")
-    assert battle["played"] == "thorn_1/-/-"
+    assert (battle["do"], battle["hero"], battle["battle"]) == ("main", "thorn", "-")
+    assert (battle["stacks"], battle["gallery"], battle["will"]) == (at(l6="troll_c!1"), "-", "1,0,0")
     weak = called(at="6,6,2").play("invite orfen", "join orfen_4 1")
-    assert (weak["battle"], weak["played"], weak["hero"]) == ("-", "thorn_1/-/-", "orfen")
+    assert (weak["battle"], weak["played"], weak["hero"]) == ("-", "-/-/-", "thorn")
+
+
+@rule("7.7")
+def test_7_7_a_card_of_which_nothing_is_used_goes_back_to_the_hand() -> None:
+    game = game_of(heroes="thorn,orfen")
+    start = {"stacks": at(l6="troll_b", l2="gor_b")}
+    asked = table(game, **start).play("play thorn_3 1", "use 2", "fight 6", "invite orfen", "decline")
+    assert (asked["do"], asked["card"], asked["played"]) == ("main", "-", "-/-")
+    assert [type(event).__name__ for event in asked.told] == ["Answered", "BattleCalledOff", "CardTakenBack"]
+    asked.play("play thorn_3 1", "use 1", "go 2", "fight 2")
+    assert (asked["gallery"], asked["hero"]) == ("gor_b:1", "orfen")
+    waived = table(game, **start).play("play thorn_3 1", "use 1", "stop", "fight 6", "invite orfen", "decline")
+    assert (waived["do"], waived["played"]) == ("main", "-/-")
+    double = table(game_of(heroes="kheela,thorn"), stacks=at(l6="troll_a"))
+    double.play("play kheela_2 1", "use 2", "fight 6", "invite thorn", "decline", "play kheela_2 1")
+    assert "use 2" not in double.legal
+    double.play("use 1", "spirit 6 double", "fight 6", "take", "draw veest")
+    assert double["gallery"] == "troll_a:1"
+
+
+@rule("7.7")
+def test_7_7_a_card_of_which_a_symbol_is_used_stays_and_the_battle_is_unused() -> None:
+    game = game_of(heroes="thorn,orfen")
+    start = {"stacks": at(l6="telescope", l2="troll_b"), "at": "6,2"}
+    asked = table(game, **start).play("play thorn_3 1", "use 1", "go 2", "fight 2", "invite orfen", "decline")
+    assert (asked["hero"], asked["played"]) == ("orfen", "thorn_3/-")
+    other = table(game, stacks=at(l2="troll_a"), at="6,2", will="4,0")
+    other.play("play thorn_3 1", "use 1", "go 2", "fight 2", "invite orfen", "decline", "call off")
+    assert (other["do"], other["card"]) == ("after>fight:thorn_3:1", "thorn_3:1:begun")
+    assert other.legal == ["stop", "fight 2"]
+    assert "invite orfen" not in other.play("fight 2").legal
 
 
 @rule("7.8")
@@ -110,7 +140,7 @@ def test_7_8_the_active_hero_may_call_off_after_an_answer() -> None:
     battle = called(will="4,0,0")
     assert battle.refused("call off") == "7.8"
     battle.play("invite orfen", "decline", "call off")
-    assert battle["do"] == "after>fight:thorn_1:1"
+    assert (battle["do"], battle["played"]) == ("main", "-/-/-")
     assert battle["stacks"] == at(l6="troll_c!1")
     hand = f"{_own('thorn')},triest/{_own('orfen')}/{_own('kram')}"
     friend = table(game_of(heroes=HEROES), stacks=at(l6="troll_a"), at="6,6,2", hand=hand)
@@ -122,10 +152,10 @@ def test_7_8_the_active_hero_may_call_off_after_an_answer() -> None:
 def test_7_9_nobody_is_invited_twice_against_one_creature_in_a_turn() -> None:
     battle = called(will="4,0,0").play("invite orfen", "decline")
     assert battle.refused("invite orfen") == "7.9"
-    battle.play("call off", "fight 6")
+    battle.play("call off", "play thorn_1 1", "fight 6")
     assert battle.refused("invite orfen") == "7.9"
     battle.play("strike 4", "stop")
-    later = called(will="4,0,0").play("invite orfen", "decline", "call off", "stop")
+    later = called(will="4,0,0").play("invite orfen", "decline", "call off", "play thorn_1 blank")
     assert later["stacks"] == at(l6="troll_c")
 
 

@@ -129,7 +129,7 @@ def test_8_11_each_book_symbol_uses_an_open_book() -> None:
     before.play("book book_reveal", "turn 2", "draw gor_a")
     assert (before["books"], before["hero"]) == ("book_reveal", "thorn")
     fight = table(EARA, stacks=at(l6="gor_b"), at="6,3").play("play eara_3 1", "fight 6")
-    assert fight.legal == ["book book_mid", "book book_high"]
+    assert fight.legal == ["book book_mid", "book book_high", "back"]
     assert fight.refused("book book_move") == "8.11"
     assert fight.refused("strike 0") == "8.11"
     fight.play("book book_mid")

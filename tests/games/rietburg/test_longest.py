@@ -7,8 +7,8 @@ import pytest
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE
 from meadhall.games.rietburg.events import Answered, BattleCalledOff
+from meadhall.games.rietburg.pieces import MOST_TURNS
 from meadhall.games.rietburg.rules.longest import longest_turn
-from meadhall.games.rietburg.rules.turn import MOST_TURNS
 from tests.games.rietburg.positions import game_of
 
 TABLES = [(1, "chada,thorn"), (3, "kram,chada,orfen"), (4, "eara,kheela,kram,orfen")]
@@ -48,7 +48,7 @@ def test_no_turn_is_longer_and_no_battle_is_called_off_before_an_answer(seats: i
 
 def test_longest_is_the_set_up_and_400_of_the_longest_turns() -> None:
     game = game_of(1, heroes="chada,thorn", red_creatures="off")
-    assert longest_turn(game.terms) == 574
-    assert game.longest == 4 * 4 + MOST_TURNS * 574
+    assert longest_turn(game.terms) == 1_087
+    assert game.longest == 4 * 4 + MOST_TURNS * 1_087
     four = game_of(4, heroes="kram,chada,eara,kheela", red_creatures="on")
-    assert four.longest == 8 * 4 + MOST_TURNS * 1_826
+    assert four.longest == 8 * 4 + MOST_TURNS * 3_248

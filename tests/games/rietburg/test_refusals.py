@@ -55,12 +55,17 @@ CASES: dict[str, tuple[Callable[[], Table], str]] = {
     "IS_OVER": (lambda: made({}, "revitalize", hand=f"-/{CHADA}", played=f"{THORN}/-", deck="0"), "end"),
     "CHANCE_DECIDES": (lambda: made({}, "play thorn_2 2", "turn 4", stacks=at(l4="?")), "go 4"),
     "NOT_DRAWN": (lambda: made({}, "play thorn_2 2", "turn 4", stacks=at(l4="?")), "draw n01"),
-    "ONE_ACTION": (made, "end"),
+    "ACTION_OWED": (made, "end"),
+    "ONE_ACTION": (lambda: made({}, "play thorn_1 blank", stacks=at(l6="falcon")), "play thorn_2 1"),
+    "ACTION_DONE": (lambda: made({}, "play thorn_1 blank", stacks=at(l6="falcon")), "go 2"),
+    "NEEDS_CARD": (made, "go 2"),
     "LACKS_CARD": (made, "play chada_1 1"),
+    "NO_WAY_BACK": (made, "back"),
     "ONE_SYMBOL": (lambda: made({}, "play thorn_1 3"), "remove 1"),
     "SYMBOL_USED": (lambda: made({}, "play thorn_3 1", stacks=at(l6="gor_a")), "use 3"),
     "NO_BLANK": (lambda: made({"blank_friends": "off"}, hand=side("merrik")), "play merrik blank"),
     "MUST_CHANGE": (lambda: made({}, "play falcon", hand=side("falcon")), "stop"),
+    "MUST_WIN": (lambda: made({}, hand=side("brother_shield")), "play brother_shield"),
     "NO_TARGET": (lambda: made(hand=side("bone_branches")), "play bone_branches"),
     "BLANK_INSTEAD": (lambda: made(hand=side("merrik")), "play merrik"),
     "LACKS_PRICE": (lambda: made(hand=side("lonas"), stacks=at(l3="?")), "play lonas"),
@@ -184,3 +189,15 @@ def test_there_is_no_other_rule_that_refuses() -> None:
     """It is another's turn (3.2) is said by the match, and the tasks (12.5 to 12.20) have their own tests."""
     rules = {name for name, value in vars(reasons).items() if isinstance(value, Rule)}
     assert rules - {"NOT_YOUR_TURN"} == set(CASES)
+
+
+def test_books_are_refused_for_the_reason_that_is_theirs() -> None:
+    books = "book_ranged,book_low,book_mid,book_high,book_move,book_reveal"
+    assert made(EARA, books=books).refused("play eara_1 1") == "8.14"
+    fighting = made(EARA, books="book_move,book_reveal", stacks=at(l6="troll_red"), at=ALONE)
+    assert fighting.refused("play eara_1 1") == "6.2"
+
+
+def test_a_friend_that_fights_is_refused_for_the_creature() -> None:
+    assert made({}, hand=side("triest"), stacks=at(l6="troll_red"), at=ALONE).refused("play triest") == "6.2"
+    assert made({}, hand=side("triest"), stacks=at(l2="gor_a"), at=ALONE).refused("play triest") == "6.1"

@@ -9,29 +9,18 @@ from mypy_extensions import i64
 from meadhall.bots.freyas_folly.sight import SMALL, Sight
 from meadhall.bots.greedy import Judge
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import AnyGame
-from meadhall.games.freyas_folly.actions import (
-    Collect,
-    Complete,
-    End,
-    Enter,
-    Fly,
-    Forge,
-    Gather,
-    Give,
-    Move,
-    Rouse,
-    Steal,
-    Step,
-    Take,
-    TakeAbility,
-    TakeSetting,
-)
-from meadhall.games.freyas_folly.jewels import EMPTY
-from meadhall.games.freyas_folly.pieces import MARKET, NO_ABILITY, NO_ENDING, ROUSE, STRENGTH
-from meadhall.games.freyas_folly.rules.moving import jewels_at
-from meadhall.games.freyas_folly.rules.scoring import score_of
-from meadhall.games.freyas_folly.state import Table
+from meadhall.engine.contract import Action, AnyGame
+from meadhall.games.freyas_folly.pieces import EMPTY, MARKET, NO_ABILITY, NO_ENDING, ROUSE, STRENGTH
+from meadhall.games.freyas_folly.rules.abilities import TakeAbility
+from meadhall.games.freyas_folly.rules.brisingamen import Forge
+from meadhall.games.freyas_folly.rules.collecting import Collect, Gather
+from meadhall.games.freyas_folly.rules.ending import score_of
+from meadhall.games.freyas_folly.rules.moving import Enter, Move
+from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
+from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal
+from meadhall.games.freyas_folly.rules.trading import Give, Take
+from meadhall.games.freyas_folly.rules.turn import End
+from meadhall.games.freyas_folly.state import FreyasFollyState
 
 TRADE_COST: Final = 0.8
 """A trade must bring more than this: an action could have been a move."""
@@ -64,17 +53,17 @@ ROUSE_COST: Final = 1.0
 """Strength is kept for a better day unless it holds up more than this, and more by an action where it costs one."""
 
 
-class FreyasFollyJudge(Judge[Table, Step]):
+class FreyasFollyJudge(Judge[FreyasFollyState, Action]):
     """Judges one action by what it brings, in points."""
 
     def __init__(self, game: AnyGame) -> None:
         self.sight: Sight = Sight(game.setup())
 
-    def begin(self, view: Table, legal: list[Step], dice: Dice) -> None:
+    def begin(self, view: FreyasFollyState, legal: list[Action], dice: Dice) -> None:
         """Look at the table once for all actions of a decision."""
         self.sight = Sight(view)
 
-    def value(self, view: Table, action: Step, dice: Dice) -> float:
+    def value(self, view: FreyasFollyState, action: Action, dice: Dice) -> float:
         """Judge one action for the seat whose turn it is."""
         if isinstance(action, Enter):
             return self._entry(view, action)
@@ -95,7 +84,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
             return self._forging(view, action.piece)
         return self._rarer(view, action)
 
-    def _rarer(self, view: Table, action: Step) -> float:
+    def _rarer(self, view: FreyasFollyState, action: Action) -> float:
         if isinstance(action, TakeAbility):
             return self._ability(view, action.ability)
         if isinstance(action, Steal):
@@ -113,7 +102,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
 
     # Moving.
 
-    def _entry(self, view: Table, action: Enter) -> float:
+    def _entry(self, view: FreyasFollyState, action: Enter) -> float:
         sight = self.sight
         dwarf = view.first_outside(view.turn)
         gain = sight.hope(dwarf, action.target, EMPTY, action.ability) - sight.hope(
@@ -127,19 +116,19 @@ class FreyasFollyJudge(Judge[Table, Step]):
             gain -= sight.need_of_dwarf()
         return gain - EFFORT
 
-    def _move(self, view: Table, number: int, target: int, *, gathers: bool) -> float:
+    def _move(self, view: FreyasFollyState, number: int, target: int, *, gathers: bool) -> float:
         sight = self.sight
         dwarf = view.dwarfs[number]
         barrow: i64 = dwarf.barrow
         if gathers:
-            barrow += jewels_at(view, dwarf.place)
+            barrow += view.jewels_at(dwarf.place)
         before = sight.hope(number, int(dwarf.place), dwarf.barrow, int(dwarf.ability))
         after = sight.hope(number, target, barrow, int(dwarf.ability))
         return after - before - EFFORT
 
     # Cards.
 
-    def _completion(self, view: Table, setting: int) -> float:
+    def _completion(self, view: FreyasFollyState, setting: int) -> float:
         box = view.box
         gain = self.sight.net_of(setting) + box.loss_of(setting)
         if self.sight.dwarfs_left > 1:
@@ -147,17 +136,18 @@ class FreyasFollyJudge(Judge[Table, Step]):
         points = box.setting_points[setting] + box.loss_of(setting) - self.sight.points_of(box.setting_needs[setting])
         return gain + self._end(view, points, 0)
 
-    def _forging(self, view: Table, piece: int) -> float:
+    def _forging(self, view: FreyasFollyState, piece: int) -> float:
         box = view.box
         amber = self.sight.points_of(box.piece_needs[piece])
-        gain = view.piece_tokens[piece] * self.sight.token_worth - amber
+        tokens = view.laws.piece_tokens[piece]
+        gain = tokens * self.sight.token_worth - amber
         if self.sight.pieces_missing > 1:
             return gain
         more = box.token_points_finished - box.token_points
-        points = view.piece_tokens[piece] * box.token_points_finished + int(view.homes[view.turn].tokens) * more - amber
+        points = tokens * box.token_points_finished + int(view.homes[view.turn].tokens) * more - amber
         return gain + self._end(view, points, more)
 
-    def _end(self, view: Table, points: float, more: int) -> float:
+    def _end(self, view: FreyasFollyState, points: float, more: int) -> float:
         """Judge ending the game now with *points* more, when every token of the others is worth *more* too."""
         if view.ended != NO_ENDING:
             return 0.0
@@ -167,7 +157,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
                 return 0.0 if self.sight.is_stuck else BEHIND
         return WINNING
 
-    def _ability(self, view: Table, ability: int) -> float:
+    def _ability(self, view: FreyasFollyState, ability: int) -> float:
         has = self.sight.ability_count
         if view.ended != NO_ENDING or has >= HELD_ENOUGH:
             return -1.0
@@ -175,7 +165,7 @@ class FreyasFollyJudge(Judge[Table, Step]):
             return STRENGTH_SHARE * self.sight.held_up(view.box.mine.neighbours[view.box.mine.outside][0]) - has
         return ABILITY_WORTH[ability] * self.sight.plenty - has
 
-    def _theft(self, view: Table, action: Steal) -> float:
+    def _theft(self, view: FreyasFollyState, action: Steal) -> float:
         gain = max(self.sight.haul_of(action.heap), self.sight.gain_of(action.heap))
         if action.source != MARKET:
             gain += 0.5 * self.sight.points_of(action.heap)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, count_of, is_large
-from meadhall.games.freyas_folly.pieces import PAIR, SMALL_FOR_LARGE
+from meadhall.games.freyas_folly.pieces import JEWEL_COUNT, PAIR, SMALL_FOR_LARGE, count_of, is_large
 
 
 def missing_of(need: i64, have: i64) -> int:

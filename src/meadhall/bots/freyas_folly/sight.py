@@ -7,24 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.bots.freyas_folly.needs import missing_of, trades_to
-from meadhall.games.freyas_folly.cards import card_count, has_card
-from meadhall.games.freyas_folly.catalog import SHAPES
-from meadhall.games.freyas_folly.jewels import (
-    AMBER,
-    COLOUR_COUNT,
-    EMPTY,
-    JEWEL_COUNT,
-    colour_of,
-    count_of,
-    is_large,
-    large_count,
-    one,
-    small_count,
-)
-from meadhall.games.freyas_folly.pieces import BAT, GONE, NO_ENDING, NOWHERE, STAMINA
-from meadhall.games.freyas_folly.rules.scoring import score_of
+from meadhall.engine.bits import has, size_of
+from meadhall.games.freyas_folly import pieces
+from meadhall.games.freyas_folly.pieces import EMPTY, JEWEL_COUNT, NOWHERE, colour_of, count_of, is_large, one
+from meadhall.games.freyas_folly.rules.ending import score_of
 from meadhall.games.freyas_folly.rules.trading import brings
-from meadhall.games.freyas_folly.state import Table
+from meadhall.games.freyas_folly.state import FreyasFollyState
 
 STEP: Final = 0.93
 """What is left of a hope for every lantern it is further away."""
@@ -71,15 +59,17 @@ FAR: Final = 1000
 class Sight:
     """What the seat whose turn it is sees."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: FreyasFollyState) -> None:
         self.table: Final = table
         self.seat: Final = 0 if table.turn == NOWHERE else int(table.turn)
         home = table.homes[self.seat]
-        self.pieces_missing: Final = table.box.pieces_to_finish - card_count(table.forged())
+        self.pieces_missing: Final = table.box.pieces_to_finish - size_of(table.forged())
         """Pieces of the Brisingamen until the necklace is finished."""
         self.token_worth: Final = self._token_worth()
-        self.dwarfs_left: Final = len([1 for dwarf in table.dwarfs if dwarf.seat == self.seat and dwarf.place != GONE])
-        self.ability_count: Final = card_count(table.abilities_of(self.seat))
+        self.dwarfs_left: Final = len(
+            [1 for dwarf in table.dwarfs if dwarf.seat == self.seat and dwarf.place != pieces.GONE]
+        )
+        self.ability_count: Final = int(size_of(table.abilities_of(self.seat)))
         self.plenty: Final = _plenty(table)
         """How much of the mine is still to be emptied: 1 at first, 0 at last."""
         self.jewels: Final = int(home.jewels)
@@ -92,7 +82,7 @@ class Sight:
         self.effort: Final = ACTION if self.has_hope else SMALL
         """What an action costs that could have been another."""
         cards = home.held if home.held != 0 else table.workshop
-        self.plans: Final = [setting for setting in range(len(table.box.setting_ids)) if has_card(cards, setting)]
+        self.plans: Final = [setting for setting in range(len(table.box.setting_ids)) if has(cards, setting)]
         """The settings held, or those in the workshop when none is held."""
         self.target: Final = self._best_setting()
         """The setting the seat works for, or NOWHERE."""
@@ -110,7 +100,7 @@ class Sight:
         box = self.table.box
         if self.pieces_missing == 0:
             return float(box.token_points_finished)
-        if self.table.ended != NO_ENDING:
+        if self.table.ended != pieces.NO_ENDING:
             return float(box.token_points)
         return 4.0 if self.pieces_missing == 1 else 3.2
 
@@ -118,7 +108,10 @@ class Sight:
 
     def points_of(self, heap: i64) -> float:
         """Return what jewels count at the end."""
-        return float(small_count(heap) * self.table.box.small_points + large_count(heap) * self.table.box.large_points)
+        return float(
+            pieces.small_count(heap) * self.table.box.small_points
+            + pieces.large_count(heap) * self.table.box.large_points
+        )
 
     def haul_of(self, heap: i64) -> float:
         """Return what more jewels are worth to the seat."""
@@ -140,8 +133,8 @@ class Sight:
             best_setting = max(best_setting, self.prospect(box.setting_needs[setting], heap, market, worth))
         best_piece = 0.0
         for piece in range(len(box.piece_ids)):
-            if self.pieces_missing > 0 and has_card(table.pieces, piece):
-                worth = table.piece_tokens[piece] * self.token_worth - self.points_of(box.piece_needs[piece])
+            if self.pieces_missing > 0 and has(table.pieces, piece):
+                worth = table.laws.piece_tokens[piece] * self.token_worth - self.points_of(box.piece_needs[piece])
                 best_piece = max(best_piece, self.prospect(box.piece_needs[piece], heap, market, worth))
         return self.points_of(heap) + best_setting + best_piece
 
@@ -162,10 +155,10 @@ class Sight:
         """Return by how much the best trade of these jewels raises the promise of the home."""
         rest = self.jewels - given
         best = -float(FAR)
-        for large, small in SHAPES:
+        for large, small in pieces.SHAPES:
             if brings(given, large, small):
-                heap = self._pick(given, 0, large) + self._pick(given, COLOUR_COUNT, small)
-                if large_count(heap) == large and small_count(heap) == small:
+                heap = self._pick(given, 0, large) + self._pick(given, pieces.COLOUR_COUNT, small)
+                if pieces.large_count(heap) == large and pieces.small_count(heap) == small:
                     market = self.table.market + given - heap
                     best = max(best, self.promise_of(rest + heap, market) - self.promise)
         return best
@@ -175,7 +168,7 @@ class Sight:
         heap: i64 = 0
         for _ in range(count):
             best = NOWHERE
-            for jewel in range(first, first + COLOUR_COUNT):
+            for jewel in range(first, first + pieces.COLOUR_COUNT):
                 if count_of(given, jewel) > 0 or count_of(self.table.market, jewel) <= count_of(heap, jewel):
                     continue
                 if best == NOWHERE or self._next_worth(heap, jewel) > self._next_worth(heap, best):
@@ -185,7 +178,7 @@ class Sight:
         return int(heap)
 
     def _missing_of(self, jewel: int) -> int:
-        if colour_of(jewel) == AMBER or self.target == NOWHERE:
+        if colour_of(jewel) == pieces.AMBER or self.target == NOWHERE:
             return 1
         return max(0, int(count_of(self.table.box.setting_needs[self.target], jewel) - count_of(self.jewels, jewel)))
 
@@ -211,13 +204,13 @@ class Sight:
     def _add_amber(self, wanted: list[float]) -> None:
         table = self.table
         for piece in range(len(table.box.piece_ids)):
-            if has_card(table.pieces, piece):
+            if has(table.pieces, piece):
                 need = table.box.piece_needs[piece]
                 missing = missing_of(need, self.coming)
                 if missing == 0:
                     continue
-                promise = (table.piece_tokens[piece] * self.token_worth - self.points_of(need)) / (missing + 1)
-                for jewel in (AMBER, AMBER + COLOUR_COUNT):
+                promise = (table.laws.piece_tokens[piece] * self.token_worth - self.points_of(need)) / (missing + 1)
+                for jewel in (pieces.AMBER, pieces.AMBER + pieces.COLOUR_COUNT):
                     if count_of(need, jewel) > count_of(self.jewels, jewel):
                         wanted[jewel] = max(wanted[jewel], promise)
 
@@ -232,12 +225,16 @@ class Sight:
         """Judge taking a setting from the workshop."""
         table = self.table
         need = table.box.setting_needs[setting]
-        held = card_count(table.homes[self.seat].held)
-        if table.ended == NO_ENDING and not self.has_hope and not self._can_complete(self.plans if held > 0 else []):
+        held = size_of(table.homes[self.seat].held)
+        if (
+            table.ended == pieces.NO_ENDING
+            and not self.has_hope
+            and not self._can_complete(self.plans if held > 0 else [])
+        ):
             return self._value_of_last_resort(setting)
-        if table.ended != NO_ENDING or held >= self.dwarfs_left:
+        if table.ended != pieces.NO_ENDING or held >= self.dwarfs_left:
             return -float(table.box.loss_of(setting))
-        few = max(SCARCE, self.plenty * PACE) - card_count(table.workshop) - card_count(table.unseen)
+        few = max(SCARCE, self.plenty * PACE) - int(size_of(table.workshop) + size_of(table.unseen))
         if held > 0 and few <= 0 and missing_of(need, self._spare()) > 0:
             return -1.0
         chance = self.chance_of(setting)
@@ -279,7 +276,7 @@ class Sight:
         table = self.table
         spare: i64 = self.jewels
         for setting in range(len(table.box.setting_ids)):
-            if has_card(table.homes[self.seat].held, setting):
+            if has(table.homes[self.seat].held, setting):
                 for jewel in range(JEWEL_COUNT):
                     taken = min(count_of(spare, jewel), count_of(table.box.setting_needs[setting], jewel))
                     spare -= one(jewel) * taken
@@ -304,10 +301,10 @@ class Sight:
         need = 0.0
         for setting in range(len(table.box.setting_ids)):
             is_ready = missing_of(table.box.setting_needs[setting], self.jewels) == 0
-            if is_ready and has_card(table.homes[self.seat].held | table.workshop, setting):
+            if is_ready and has(table.homes[self.seat].held | table.workshop, setting):
                 need = max(need, 0.6 * self.net_of(setting))
         for piece in range(len(table.box.piece_ids)):
-            if has_card(table.pieces, piece) and missing_of(table.box.piece_needs[piece], self.jewels) == 0:
+            if has(table.pieces, piece) and missing_of(table.box.piece_needs[piece], self.jewels) == 0:
                 need = max(need, 4.0)
         return need
 
@@ -319,7 +316,7 @@ class Sight:
         if place == mine.outside and barrow != EMPTY:
             return load + IDLE + self.call_home
         home = (load + IDLE + self.call_home) * _faded(self.way(place, mine.outside))
-        if barrow != EMPTY and ability != STAMINA:
+        if barrow != EMPTY and ability != pieces.STAMINA:
             return home
         return max(home, self._best_cavern(number, place, load, ability))
 
@@ -337,7 +334,7 @@ class Sight:
                 worth *= TAKEN
             elif self._is_late(cavern, number, distance):
                 worth *= RIVAL
-            steps = distance if ability == BAT else distance + self.way(there, mine.outside)
+            steps = distance if ability == pieces.BAT else distance + self.way(there, mine.outside)
             best = max(best, (worth + load) * _faded(steps))
         return best
 
@@ -374,7 +371,7 @@ class Sight:
         mine = table.box.mine
         count = 0.0
         for dwarf in table.dwarfs:
-            if dwarf.seat != self.seat and dwarf.place not in (GONE, mine.outside):
+            if dwarf.seat != self.seat and dwarf.place not in (pieces.GONE, mine.outside):
                 inside = self.way(int(dwarf.place), mine.outside)
                 if inside == self.way(int(dwarf.place), place) + self.way(place, mine.outside):
                     count += 0.7 if dwarf.barrow != EMPTY else 0.3
@@ -385,13 +382,13 @@ class Sight:
         return 1.0 * self.plenty
 
 
-def _plenty(table: Table) -> float:
+def _plenty(table: FreyasFollyState) -> float:
     left = 0
     at_first = 0
     for cavern in range(len(table.caverns)):
-        left += int(small_count(table.caverns[cavern]) + large_count(table.caverns[cavern]))
+        left += int(pieces.small_count(table.caverns[cavern]) + pieces.large_count(table.caverns[cavern]))
         at_first += table.box.grey_small[cavern] + table.box.grey_large[cavern]
-        at_first += int(small_count(table.box.amber[cavern]) + large_count(table.box.amber[cavern]))
+        at_first += int(pieces.small_count(table.box.amber[cavern]) + pieces.large_count(table.box.amber[cavern]))
     return left / at_first
 
 

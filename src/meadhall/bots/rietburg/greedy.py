@@ -10,14 +10,20 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.bots.bot import Bot
-from meadhall.bots.rietburg.worth import worth
+from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, View
-from meadhall.games.rietburg import pieces as kinds
-from meadhall.games.rietburg.frames import AFTER, CLASH, MAIN
-from meadhall.games.rietburg.pieces import Deed
+from meadhall.games.rietburg.pieces import COMPLETED, NOTHING, is_up
+from meadhall.games.rietburg.rules.asking import Back
+from meadhall.games.rietburg.rules.battle import Strike
+from meadhall.games.rietburg.rules.free import Give, Receive
 from meadhall.games.rietburg.rules.game import Rietburg
-from meadhall.games.rietburg.state import RietburgState
+from meadhall.games.rietburg.rules.group_battle import AddWill
+from meadhall.games.rietburg.rules.revitalizing import Revitalize
+from meadhall.games.rietburg.rules.steps import Shift
+from meadhall.games.rietburg.rules.things import PlaceSpirit
+from meadhall.games.rietburg.rules.turn import End, Play, PlayBlank, PlaySide
+from meadhall.games.rietburg.state import AFTER, CLASH, MAIN, RietburgState
 
 KINDS: Final = ["greedy"]
 BUDGET: Final = 400
@@ -76,7 +82,7 @@ class RietburgGreedy(Bot):
                 best = value
                 self.plan = line
 
-    def _after(self, state: RietburgState, deed: Deed, line: list[int], depth: int) -> float:
+    def _after(self, state: RietburgState, deed: Action, line: list[int], depth: int) -> float:
         later = state.copy()
         self.rules.apply(later, deed)
         self.left -= 1
@@ -101,38 +107,45 @@ class RietburgGreedy(Bot):
         return best
 
 
-def promising(state: RietburgState, legal: list[Deed]) -> list[Deed]:
+def promising(state: RietburgState, legal: list[Action]) -> list[Action]:
     """Leave out what hardly ever helps: passing cards about, waste, help that is not needed."""
-    found: list[Deed] = []
+    found: list[Action] = []
     frame = state.frames[-1]
-    has_blow = False
+    blow: Strike | None = None
     can_play = False
-    for deed in legal:
-        kind = deed.kind
-        if kind in (kinds.GIVE, kinds.RECEIVE):
+    for action in legal:
+        if isinstance(action, Give | Receive | Back):
             continue
-        if kind == kinds.STRIKE:
-            if has_blow:
+        if isinstance(action, Strike):
+            if blow is not None:
                 continue
-            has_blow = True
-        if kind == kinds.WILL and deed.number > MOST_HELPER_POINTS:
-            continue
-        if kind in (kinds.PLAY, kinds.PLAY_CARD):
+            blow = action
+        elif isinstance(action, Play | PlaySide):
             can_play = True
-        if kind == kinds.SPIRIT and not kinds.is_up(state.top(deed.place)):
+        elif _is_vain(state, action):
             continue
-        if kind == kinds.SHIFT and state.task_faces[deed.other] != kinds.COMPLETED and state.top(deed.other) < 0:
-            continue
-        found.append(deed)
-    if frame.kind == CLASH and has_blow and found[-1].number == 0:
-        return [deed for deed in found if deed.kind == kinds.STRIKE]
+        found.append(action)
+    if frame.kind == CLASH and blow is not None and blow.points == 0:
+        return [blow]
     if frame.kind == MAIN and can_play:
-        found = [deed for deed in found if deed.kind != kinds.REVITALIZE and not _is_wasteful(state, deed)]
+        found = [action for action in found if not isinstance(action, Revitalize) and not _is_wasteful(state, action)]
     if frame.kind == AFTER:
-        return [deed for deed in found if deed.kind != kinds.END] + [deed for deed in found if deed.kind == kinds.END]
+        ends = [action for action in found if isinstance(action, End)]
+        return [action for action in found if not isinstance(action, End)] + ends
     return found if found else legal
 
 
-def _is_wasteful(state: RietburgState, deed: Deed) -> bool:
+def _is_vain(state: RietburgState, action: Action) -> bool:
+    """Say whether an addition or a place is hardly ever of use."""
+    if isinstance(action, AddWill):
+        return action.points > MOST_HELPER_POINTS
+    if isinstance(action, PlaceSpirit):
+        return not is_up(state.top(action.place))
+    if isinstance(action, Shift):
+        return state.task_faces[action.other] != COMPLETED and state.top(action.other) == NOTHING
+    return False
+
+
+def _is_wasteful(state: RietburgState, action: Action) -> bool:
     """Say whether a hero card would be played for nothing; a friend played for nothing buys time."""
-    return deed.kind == kinds.BLANK and deed.card < state.terms.box.friend_from
+    return isinstance(action, PlayBlank) and action.card < state.terms.box.friend_from

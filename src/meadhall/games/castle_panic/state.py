@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import State, seat_mark
+from meadhall.engine.contract import State
+from meadhall.engine.notation import seat_mark
 from meadhall.games.castle_panic.notation import TABLE
 from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import SPECTATOR, NotationError, Seat, View, seat_mark, split_mark
+from meadhall.engine.contract import SPECTATOR, NotationError, Seat, View
+from meadhall.engine.notation import seat_mark, split_mark
 from meadhall.games.castle_panic.notation import TABLE, VIEW
 from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, partner_of
 from meadhall.games.castle_panic.rules.laws import Laws

@@ -81,17 +81,17 @@ class Both(Field["EnGardeState"]):
 
     def __init__(self, name: str, form: Form[int], attribute: str, sign: str, example: str) -> None:
         super().__init__(name, form, attribute)
-        self.both: Final = form
+        self.side: Final = form
         self.sign: Final = sign
         self.example: Final = example
 
     def write(self, table: EnGardeState) -> str:
-        return self.sign.join([self.both.write(getattr(table, side)) for side in self._sides()])
+        return self.sign.join([self.side.write(getattr(table, name)) for name in self._sides()])
 
     def read(self, table: EnGardeState, text: str) -> None:
         parts = _two_parts(text, self.sign, f"{self.name} are written {self.example}, not {text!r}")
-        for side, part in zip(self._sides(), parts, strict=True):
-            setattr(table, side, self.both.read(part, self.attribute))
+        for name, part in zip(self._sides(), parts, strict=True):
+            setattr(table, name, self.side.read(part, self.attribute))
 
     def _sides(self) -> list[str]:
         return [f"white_{self.attribute}", f"black_{self.attribute}"]
@@ -141,12 +141,12 @@ class Last(Field["EnGardeState"]):
         return pieces.ENDINGS[table.ending] + won
 
     def read(self, table: EnGardeState, text: str) -> None:
-        word, _, winner = text.partition(":")
+        word, colon, winner = text.partition(":")
         table.ending = Word(pieces.ENDINGS).read(word, "ending")
         has_winner = table.ending not in (pieces.NONE_YET, pieces.DRAWN)
-        if has_winner != bool(winner):
+        if has_winner != bool(colon):
             raise NotationError(f"{text!r} is no end of a round: it is written touch:0, drawn or {NONE}")
-        if winner:
+        if has_winner:
             table.winner = FENCER.read(winner, "winner")
 
 

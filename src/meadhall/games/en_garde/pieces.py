@@ -33,6 +33,8 @@ HAND_SIZE: Final = 5
 MOST_PARRIED: Final = 2
 """Of five equal cards three have attacked if more are to be parried."""
 MOST_LUNGED: Final = HAND_SIZE - 1
+LONGEST_REACH: Final = 2 * HIGHEST
+"""The greatest distance from which an advance and an attack can hit."""
 MOST_ROUNDS: Final = 100
 MOST_POINTS: Final = 20
 
@@ -84,6 +86,17 @@ def values_in(cards: Cards) -> i64:
     """Return which values there are, a bit for each: 1s are the lowest."""
     some = (cards | (cards >> 1) | (cards >> 2)) & 0x111110
     return (some >> 4 & 1) | (some >> 7 & 2) | (some >> 10 & 4) | (some >> 13 & 8) | (some >> 16 & 16)
+
+
+def value_at(cards: Cards, place: i64) -> Value:
+    """Return the value of the card at a place from 0, if they lie in a row with the lowest first."""
+    value: Value = 1
+    rest = cards >> BITS
+    while place >= rest & FULL:
+        place -= rest & FULL
+        rest >>= BITS
+        value += 1
+    return value
 
 
 def has_up_to(cards: Cards, most: Value) -> bool:

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has, size_of
-from meadhall.engine.contract import State, seat_mark
-from meadhall.engine.notation import Notation
+from meadhall.engine.contract import State
+from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import DEAL, END, NO_CARD, Card, Totem
 

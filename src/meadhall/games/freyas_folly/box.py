@@ -1,83 +1,129 @@
-"""The box of Freya's Folly, in the form the rules use."""
+"""The box of Freya's Folly in the form the rules use; every number the rulebook prints is tested."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from meadhall.engine.box import Box, BoxError, read_toml, shipped_text
-from meadhall.games.freyas_folly.box_check import box_problems
-from meadhall.games.freyas_folly.jewels import AMBER, COLOUR_COUNT, is_large, one
-from meadhall.games.freyas_folly.mine import Mine
-from meadhall.games.freyas_folly.pieces import ABILITIES
+from meadhall.engine.box import Box, shipped_text
+from meadhall.engine.reader import Reader, Row
+from meadhall.games.freyas_folly.pieces import (
+    ABILITIES,
+    AMBER,
+    COLOUR_COUNT,
+    COLOURS,
+    Heap,
+    Jewel,
+    Mine,
+    Setting,
+    is_large,
+    one,
+)
 
 STANDARD: Final = "standard"
+
+Parts: TypeAlias = dict[str, dict[str, int]]
+
+_NUMBERS: Final[Parts] = {
+    "counts": {
+        "small_per_colour": 16,
+        "large_per_colour": 6,
+        "dwarfs_per_colour": 6,
+        "settings": 38,
+        "brisingamen": 7,
+        "abilities": 15,
+        "tokens": 18,
+    },
+    "setup": {"workshop": 8, "abilities_open": 3, "abilities_in_pile": 6, "brisingamen_open": 1},
+    "draw_deck": {"upper_settings": 15, "upper_brisingamen": 6, "upper_abilities": 6, "lower_settings": 15},
+    "turn": {
+        "actions": 2,
+        "free_actions": 3,
+        "passed": 2,
+        "passed_with_stealth": 4,
+        "ability_cards": 3,
+        "strength_turns": 2,
+    },
+    "score": {"ender": 6, "small": 1, "large": 2, "token_if_finished": 6, "token": 3, "pieces_to_finish": 4},
+    "limit": {"turns_per_player": 100, "rounds_of_passes": 2},
+    "mine": {},
+}
+"""Parts of the list, and the numbers they must show."""
+
+_CARDS: Final = {"speed": 3, "bat": 3, "thief": 3, "stealth": 3, "strength": 1, "stamina": 2}
+_DWARFS: Final = {3: 6, 4: 5, 5: 4}
+_SMALL: Final = _NUMBERS["counts"]["small_per_colour"]
+_LARGE: Final = _NUMBERS["counts"]["large_per_colour"]
+_TOKENS: Final = _NUMBERS["counts"]["tokens"]
+_WAYS_IN: Final = (1, 1, 4)
+"""How many ways lead on from the entrance, from the first lantern and from the second (1.3)."""
+_WIDTH: Final = 100
+_MOST_POINTS: Final = 99
+_MOST_LETTERS: Final = 4
+_HALF: Final = 2
 
 
 class FreyasFollyBox(Box):
     """Everything in the box, by number."""
 
-    def __init__(self, name: str, text: str, mine: Mine) -> None:
+    def __init__(self, name: str, text: str, mine: Mine, parts: Parts) -> None:
         super().__init__(name, text)
         self.mine: Final = mine
         self.cavern_count: Final = mine.outside - mine.lantern_count
-        self.xy: list[list[int]] = []
+        self.xy: Final[list[list[int]]] = []
         """Where each place is drawn, on a field of 100 by 100."""
-        self.grey_small: list[int] = []
+        self.grey_small: Final[list[int]] = []
         """Small grey places of each cavern."""
-        self.grey_large: list[int] = []
-        self.amber: list[int] = []
-        """The amber that begins in each cavern, as a heap."""
-        self.setting_ids: list[str] = []
-        self.setting_names: list[str] = []
-        self.setting_needs: list[int] = []
-        """Heaps."""
-        self.setting_points: list[int] = []
-        self.piece_ids: list[str] = []
-        self.piece_needs: list[int] = []
-        self.piece_tokens: list[int] = []
-        self.piece_tokens_of_seven: list[int] = []
-        self.ability_cards: list[int] = []
+        self.grey_large: Final[list[int]] = []
+        self.amber: Final[list[Heap]] = []
+        """The amber that begins in each cavern."""
+        self.setting_ids: Final[list[str]] = []
+        self.setting_names: Final[list[str]] = []
+        self.setting_needs: Final[list[Heap]] = []
+        self.setting_points: Final[list[int]] = []
+        self.piece_ids: Final[list[str]] = []
+        self.piece_needs: Final[list[Heap]] = []
+        self.piece_tokens: Final[list[int]] = []
+        self.piece_tokens_of_seven: Final[list[int]] = []
+        self.ability_cards: Final = [_CARDS[ability] for ability in ABILITIES]
         """How many cards of each ability there are."""
-        self.dwarfs: dict[int, int] = {}
-        """How many dwarfs each player has, by number of players."""
-        self.small_per_colour: int = 0
-        self.large_per_colour: int = 0
-        self.token_count: int = 0
-        self.workshop: int = 0
-        self.abilities_open: int = 0
-        self.abilities_in_pile: int = 0
-        self.pieces_open: int = 0
-        self.upper_settings: int = 0
-        self.upper_abilities: int = 0
-        self.actions: int = 0
-        self.free_actions: int = 0
-        self.passed: int = 0
-        self.passed_with_stealth: int = 0
-        self.ability_hand: int = 0
-        self.strength_turns: int = 0
-        self.ender_points: int = 0
-        self.small_points: int = 0
-        self.large_points: int = 0
-        self.token_points: int = 0
-        self.token_points_finished: int = 0
-        self.pieces_to_finish: int = 0
-        self.turns_per_player: int = 0
-        self.rounds_of_passes: int = 0
+        counts, setup, deck, turn, score, limit = [parts[part] for part in _NUMBERS if part != "mine"]
+        self.small_per_colour: Final = counts["small_per_colour"]
+        self.large_per_colour: Final = counts["large_per_colour"]
+        self.token_count: Final = counts["tokens"]
+        self.workshop: Final = setup["workshop"]
+        self.abilities_open: Final = setup["abilities_open"]
+        self.abilities_in_pile: Final = setup["abilities_in_pile"]
+        self.pieces_open: Final = setup["brisingamen_open"]
+        self.upper_settings: Final = deck["upper_settings"]
+        self.upper_abilities: Final = deck["upper_abilities"]
+        self.actions: Final = turn["actions"]
+        self.free_actions: Final = turn["free_actions"]
+        self.passed: Final = turn["passed"]
+        self.passed_with_stealth: Final = turn["passed_with_stealth"]
+        self.farthest: Final = self.passed_with_stealth + 1
+        """How far any move can lead."""
+        self.ability_hand: Final = turn["ability_cards"]
+        self.strength_turns: Final = turn["strength_turns"]
+        self.ender_points: Final = score["ender"]
+        self.small_points: Final = score["small"]
+        self.large_points: Final = score["large"]
+        self.token_points: Final = score["token"]
+        self.token_points_finished: Final = score["token_if_finished"]
+        self.pieces_to_finish: Final = score["pieces_to_finish"]
+        self.turns_per_player: Final = limit["turns_per_player"]
+        self.rounds_of_passes: Final = limit["rounds_of_passes"]
 
     def dwarfs_each(self, seats: int) -> int:
         """Return how many dwarfs each of *seats* players has."""
-        return self.dwarfs[seats]
+        return _DWARFS[seats]
 
-    def jewel_count(self, jewel: int) -> int:
+    def jewel_count(self, jewel: Jewel) -> int:
         """Return how many jewels of one colour and size there are."""
         return self.large_per_colour if is_large(jewel) else self.small_per_colour
 
-    def loss_of(self, setting: int) -> int:
+    def loss_of(self, setting: Setting) -> int:
         """Return the points lost for holding a setting unfinished."""
         return self.setting_points[setting] // _HALF
-
-
-_HALF: Final = 2
 
 
 def shipped_box(name: str) -> FreyasFollyBox:
@@ -87,81 +133,162 @@ def shipped_box(name: str) -> FreyasFollyBox:
 
 def read_box(text: str) -> FreyasFollyBox:
     """Read a list; raise BoxError with everything that is wrong with it."""
-    content = read_toml(text, "freyas_folly")
-    problems = box_problems(content)
-    if problems:
-        raise BoxError(problems)
-    box = FreyasFollyBox(content["name"], text, _mine_of(content))
-    _read_mine(box, content)
-    _read_cards(box, content)
-    _read_numbers(box, content)
+    reader = Reader(text, "freyas_folly")
+    parts = {part: _numbers(reader, part) for part in _NUMBERS}
+    lanterns, caverns, settings, necklace = [
+        _named_rows(reader, part) for part in ("lantern", "cavern", "setting", "brisingamen")
+    ]
+    for part, key, field, counts in (("ability", "id", "cards", _CARDS), ("dwarfs", "seats", "each", _DWARFS)):
+        for row in reader.rows_of(part, key, list(counts)):
+            reader.must_show(f"{part} {row[key]!r}", row, {field: counts[row[key]]})
+    reader.finish()
+    box = FreyasFollyBox(reader.name, text, _mine(reader, lanterns, caverns), parts)
+    _read_caverns(reader, box, lanterns, caverns)
+    _read_settings(reader, box, settings)
+    _read_necklace(reader, box, necklace)
+    reader.finish()
     return box
 
 
-def _mine_of(content: dict[str, Any]) -> Mine:
-    places = content["lantern"] + content["cavern"]
-    ids: list[str] = [place["id"] for place in places] + [content["mine"]["entrance"]]
-    return Mine(ids, len(content["lantern"]), [ids.index(place["parent"]) for place in places])
+def _numbers(reader: Reader, part: str) -> dict[str, int]:
+    row = reader.table(part)
+    for field, number in _NUMBERS[part].items():
+        if row and row.get(field) != number:
+            reader.complain(part, f"{field} is {row.get(field)!r}; it must be {number}")
+    if part == "counts" and row and row.get("colours") != list(COLOURS):
+        reader.complain(part, f"colours must be {', '.join(COLOURS)}")
+    if part == "mine" and row and row.get("entrance") != "out":
+        reader.complain(part, 'entrance must be "out"')
+    return _NUMBERS[part]
 
 
-def _read_mine(box: FreyasFollyBox, content: dict[str, Any]) -> None:
-    for place in content["lantern"] + content["cavern"]:
-        box.xy.append(place["xy"])
-    for cavern in content["cavern"]:
-        box.grey_small.append(cavern["grey_small"])
-        box.grey_large.append(cavern["grey_large"])
-        box.amber.append(_amber(cavern["amber_small"], cavern["amber_large"]))
+def _named_rows(reader: Reader, part: str) -> list[Row]:
+    rows = reader.rows(part)
+    for row in rows:
+        name = row.get("id")
+        is_word = isinstance(name, str) and name.isascii() and name.isalnum() and len(name) <= _MOST_LETTERS
+        if not is_word or name in ("out", "market"):
+            reader.complain(
+                f"{part} {name!r}", f"id must be 1 to {_MOST_LETTERS} letters and digits, and no other word"
+            )
+    return rows
 
 
-def _amber(small: int, large: int) -> int:
+# The mine.
+
+
+def _mine(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> Mine:
+    """Return the mine, or one without a place if its passages do not fit together."""
+    _check_passages(reader, lanterns, caverns)
+    if reader.problems:
+        return Mine(["out"], 0, [])
+    ids = [row["id"] for row in lanterns + caverns] + ["out"]
+    return Mine(ids, len(lanterns), [ids.index(row["parent"]) for row in lanterns + caverns])
+
+
+def _check_passages(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> None:
+    parents: dict[str, Any] = {row["id"]: row.get("parent") for row in lanterns}
+    for row in lanterns + caverns:
+        if row.get("parent") != "out" and row.get("parent") not in parents:
+            reader.complain(row["id"], f"its parent {row.get('parent')!r} is no lantern of a passage")
+    for row in caverns:
+        if row["id"] in parents:
+            reader.complain(row["id"], "is a lantern and a cavern")
+    if reader.problems:
+        return
+    for name in parents:
+        if not _leads_out(name, parents):
+            reader.complain(name, "no way leads from here to the entrance")
+    above = [row["parent"] for row in lanterns + caverns]
+    for name in parents:
+        if name not in above:
+            reader.complain(name, "the passage ends here; every dead end must be a cavern")
+    _check_entrance(reader, lanterns + caverns)
+
+
+def _leads_out(name: str, parents: dict[str, Any]) -> bool:
+    for _ in parents:
+        if name == "out":
+            return True
+        name = parents[name]
+    return name == "out"
+
+
+def _check_entrance(reader: Reader, rows: list[Row]) -> None:
+    below = "out"
+    for wanted in _WAYS_IN:
+        children = [row["id"] for row in rows if row["parent"] == below]
+        if len(children) != wanted:
+            example = f"{wanted} ways must lead on from {below}, as in the rulebook's example, not {len(children)}"
+            reader.complain("mine", example)
+            return
+        below = children[0]
+
+
+def _read_caverns(reader: Reader, box: FreyasFollyBox, lanterns: list[Row], caverns: list[Row]) -> None:
+    for row in lanterns + caverns:
+        box.xy.append(reader.numbers(row["id"], row, "xy", 2, _WIDTH))
+    small: list[int] = []
+    large: list[int] = []
+    for row in caverns:
+        label = f"cavern {row['id']}"
+        box.grey_small.append(reader.number(label, row, "grey_small", 0, _SMALL))
+        box.grey_large.append(reader.number(label, row, "grey_large", 0, _SMALL))
+        small.append(reader.number(label, row, "amber_small", 0, _SMALL))
+        large.append(reader.number(label, row, "amber_large", 0, _SMALL))
+        box.amber.append(_amber(small[-1], large[-1]))
+    for field, total, count in (("amber_small", sum(small), _SMALL), ("amber_large", sum(large), _LARGE)):
+        if total != count:
+            reader.complain("caverns", f"{field} is {total} in all; all {count} must lie in the mine")
+    for field, total, count in (
+        ("grey_small", sum(box.grey_small), _SMALL * AMBER),
+        ("grey_large", sum(box.grey_large), _LARGE * AMBER),
+    ):
+        if total > count:
+            reader.complain("caverns", f"{field} is {total} in all; there are only {count} such jewels")
+
+
+def _amber(small: int, large: int) -> Heap:
     return int(one(AMBER + COLOUR_COUNT) * small + one(AMBER) * large)
 
 
-def _read_cards(box: FreyasFollyBox, content: dict[str, Any]) -> None:
-    for row in content["setting"]:
+# Cards.
+
+
+def _read_settings(reader: Reader, box: FreyasFollyBox, rows: list[Row]) -> None:
+    wanted = _NUMBERS["counts"]["settings"]
+    if len(rows) != wanted:
+        reader.complain("settings", f"there are {len(rows)}; the rulebook prints {wanted}")
+    for row in rows:
+        label = f"setting {row['id']}"
+        small = reader.numbers(label, row, "small", AMBER, _SMALL)
+        large = reader.numbers(label, row, "large", AMBER, _LARGE)
         need = 0
         for colour in range(AMBER):
-            need += int(one(colour) * row["large"][colour] + one(colour + COLOUR_COUNT) * row["small"][colour])
+            need += int(one(colour) * large[colour] + one(colour + COLOUR_COUNT) * small[colour])
+        if need == 0:
+            reader.complain(label, "asks for no jewel")
         box.setting_ids.append(row["id"])
-        box.setting_names.append(row["name"])
+        box.setting_names.append(reader.text(label, row, "name"))
         box.setting_needs.append(need)
-        box.setting_points.append(row["points"])
-    for row in content["brisingamen"]:
+        box.setting_points.append(reader.number(label, row, "points", 0, _MOST_POINTS))
+
+
+def _read_necklace(reader: Reader, box: FreyasFollyBox, rows: list[Row]) -> None:
+    wanted = _NUMBERS["counts"]["brisingamen"]
+    if len(rows) != wanted:
+        reader.complain("brisingamen", f"there are {len(rows)} cards; the rulebook prints {wanted}")
+    for row in rows:
+        label = f"brisingamen {row['id']}"
+        need = _amber(reader.number(label, row, "small", 0, _SMALL), reader.number(label, row, "large", 0, _LARGE))
+        if need == 0:
+            reader.complain(label, "asks for no amber")
         box.piece_ids.append(row["id"])
-        box.piece_needs.append(_amber(row["small"], row["large"]))
-        box.piece_tokens.append(row["tokens"])
-        box.piece_tokens_of_seven.append(row["tokens_of_seven"])
-    cards = {row["id"]: row["cards"] for row in content["ability"]}
-    box.ability_cards = [cards[ability] for ability in ABILITIES]
-    box.dwarfs = {row["seats"]: row["each"] for row in content["dwarfs"]}
-
-
-def _read_numbers(box: FreyasFollyBox, content: dict[str, Any]) -> None:
-    counts = content["counts"]
-    box.small_per_colour = counts["small_per_colour"]
-    box.large_per_colour = counts["large_per_colour"]
-    box.token_count = counts["tokens"]
-    setup = content["setup"]
-    box.workshop = setup["workshop"]
-    box.abilities_open = setup["abilities_open"]
-    box.abilities_in_pile = setup["abilities_in_pile"]
-    box.pieces_open = setup["brisingamen_open"]
-    deck = content["draw_deck"]
-    box.upper_settings = deck["upper_settings"]
-    box.upper_abilities = deck["upper_abilities"]
-    turn = content["turn"]
-    box.actions = turn["actions"]
-    box.free_actions = turn["free_actions"]
-    box.passed = turn["passed"]
-    box.passed_with_stealth = turn["passed_with_stealth"]
-    box.ability_hand = turn["ability_cards"]
-    box.strength_turns = turn["strength_turns"]
-    score = content["score"]
-    box.ender_points = score["ender"]
-    box.small_points = score["small"]
-    box.large_points = score["large"]
-    box.token_points = score["token"]
-    box.token_points_finished = score["token_if_finished"]
-    box.pieces_to_finish = score["pieces_to_finish"]
-    box.turns_per_player = content["limit"]["turns_per_player"]
-    box.rounds_of_passes = content["limit"]["rounds_of_passes"]
+        box.piece_needs.append(need)
+        box.piece_tokens.append(reader.number(label, row, "tokens", 0, _TOKENS))
+        box.piece_tokens_of_seven.append(reader.number(label, row, "tokens_of_seven", 0, _TOKENS))
+    richest = sum(sorted(box.piece_tokens)[-box.pieces_to_finish :])
+    if richest > _TOKENS:
+        reader.complain("brisingamen", f"the four richest cards pay {richest} tokens; there are {_TOKENS}")
+    if sum(box.piece_tokens_of_seven) > _TOKENS:
+        reader.complain("brisingamen", f"tokens_of_seven is more than {_TOKENS} in all")

@@ -1,8 +1,26 @@
-"""The kinds of things in the box of Freya's Folly, and the questions of its rules."""
+"""The kinds of things in the box of Freya's Folly: stages and cards, heaps of jewels, the mine.
+
+A heap has ten counts of 5 bits, each under a guard bit that is never set in a heap, so that two heaps
+are added and taken away like numbers:
+
+    bit 59                                                        bit 0
+    | y . . . . . | a | s | e | r | Y | A | S | E | R . . . . . guard |
+"""
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from meadhall.engine.bits import bit, set_of
+
+Place: TypeAlias = int
+"""A lantern or cavern of the mine by number, or `outside`."""
+
+Setting: TypeAlias = int
+Piece: TypeAlias = int
+"""A piece of the Brisingamen."""
 
 Ability: TypeAlias = int
 
@@ -86,3 +104,180 @@ SEVEN_CARDS: Final = "seven_cards"
 
 PAIR: Final = 2
 """How many jewels a trade gives, a Thief takes or a Bat carries at most."""
+
+SHAPES: Final = [(1, 0), (0, 1), (2, 0), (0, 2), (1, 1), (1, 2), (0, 3), (0, 4)]
+"""What a trade can bring: large and small jewels."""
+
+
+# Jewels.
+
+Jewel: TypeAlias = int
+"""0 to 4: large ruby, emerald, sapphire, amethyst, amber; 5 to 9: the same, small."""
+
+Heap: TypeAlias = int
+"""How many there are of each jewel, packed into one number."""
+
+COLOURS: Final = ("ruby", "emerald", "sapphire", "amethyst", "amber")
+COLOUR_COUNT: Final = 5
+JEWEL_COUNT: Final = 10
+AMBER: Final = 4
+LETTERS: Final = "RESAYresay"
+MOST_OF_A_KIND: Final = 31
+"""A count has 5 bits."""
+
+EMPTY: Final = 0
+_BITS: Final = 6
+_COUNT: Final = 31
+_GUARDS: Final = 0o40404040404040404040
+_COUNTS: Final = 0o37373737373737373737
+_FIVE_ODD: Final = 0o7700770077
+_FOUR_ODD: Final = 0o770077
+_TWO: Final = 0o7777
+
+
+def one(jewel: i64) -> i64:
+    """Return the heap of a single jewel."""
+    return bit(jewel * _BITS)
+
+
+def count_of(heap: i64, jewel: i64) -> i64:
+    """Count the jewels of one colour and size."""
+    return heap >> jewel * _BITS & _COUNT
+
+
+def covers(heap: i64, wanted: i64) -> bool:
+    """Say whether every jewel of *wanted* is in *heap*."""
+    return ((heap | _GUARDS) - wanted) & _GUARDS == _GUARDS
+
+
+def is_large(jewel: Jewel) -> bool:
+    """Say whether a jewel is a large one."""
+    return jewel < COLOUR_COUNT
+
+
+def colour_of(jewel: Jewel) -> int:
+    """Return the colour of a jewel, 0 (ruby) to 4 (amber)."""
+    return jewel % COLOUR_COUNT
+
+
+def large_count(heap: i64) -> i64:
+    """Count the large jewels."""
+    pairs = (heap & _FIVE_ODD) + (heap >> _BITS & _FOUR_ODD)  # two counts in each sum
+    return (pairs & _TWO) + (pairs >> 2 * _BITS & _TWO) + (pairs >> 4 * _BITS)
+
+
+def small_count(heap: i64) -> i64:
+    """Count the small jewels."""
+    return large_count(heap >> COLOUR_COUNT * _BITS)
+
+
+def large_grey_count(heap: i64) -> i64:
+    """Count the large jewels that are not amber."""
+    pairs = (heap & _FOUR_ODD) + (heap >> _BITS & _FOUR_ODD)
+    return (pairs & _TWO) + (pairs >> 2 * _BITS)
+
+
+def small_grey_count(heap: i64) -> i64:
+    """Count the small jewels that are not amber."""
+    return large_grey_count(heap >> COLOUR_COUNT * _BITS)
+
+
+def without_kinds_of(heap: i64, other: i64) -> i64:
+    """Return *heap* less every jewel of a colour and size that is in *other*."""
+    some = other + _COUNTS & _GUARDS  # a count above 0 carries into its guard bit
+    return heap & ~(some - (some >> _BITS - 1))
+
+
+def word_of(heap: Heap) -> str:
+    """Write a heap as letters, large ones first; "-" when empty."""
+    return "".join([LETTERS[jewel] for jewel in jewels_in(heap)]) or "-"
+
+
+def jewels_in(heap: Heap) -> list[Jewel]:
+    """List the jewels of a heap one by one."""
+    return [jewel for jewel in range(JEWEL_COUNT) for _ in range(count_of(heap, jewel))]
+
+
+def heap_of(word: str) -> Heap:
+    """Return the heap that a word of letters means, in whatever order they are."""
+    return sum([int(one(LETTERS.index(letter))) for letter in word]) if word != "-" else EMPTY
+
+
+def heaps_of(size: int, lowest: Jewel = 0) -> list[Heap]:
+    """List every heap of *size* jewels, none below *lowest*, in the order of their letters."""
+    if size == 0:
+        return [EMPTY]
+    return [int(one(jewel)) + rest for jewel in range(lowest, JEWEL_COUNT) for rest in heaps_of(size - 1, jewel)]
+
+
+# The mine.
+
+
+class Mine:
+    """A tree of lanterns whose dead ends are caverns; it never changes during a match.
+
+    Places are numbered: passage lanterns first, then caverns, then `outside`.
+    """
+
+    def __init__(self, ids: list[str], lantern_count: int, parents: list[int]) -> None:
+        self.ids: Final = ids
+        """The printed name of each place; the last one is outside."""
+        self.lantern_count: Final = lantern_count
+        self.outside: Final = len(ids) - 1
+        self.parents: Final = parents
+        neighbours: list[list[int]] = [[] for _ in ids]
+        for place, parent in enumerate(parents):
+            neighbours[place].append(parent)
+            neighbours[parent].append(place)
+        self.neighbours: Final = neighbours
+        self.beside: Final = [int(set_of(places)) for places in neighbours]
+        """The same as sets."""
+        self.lanterns: Final = int(set_of(list(range(lantern_count))))
+        """The places where a dwarf can be passed, as a set."""
+        self.distances: Final = [self._distances_from(place) for place in range(len(ids))]
+        """Steps between every two places."""
+
+    def _distances_from(self, origin: int) -> list[int]:
+        found = [0] * len(self.ids)
+        for target in range(len(self.ids)):
+            if target != origin:
+                found[target] = len(self.path(origin, target))
+        return found
+
+    def is_cavern(self, place: int) -> bool:
+        """Say whether a place is a cavern."""
+        return self.lantern_count <= place < self.outside
+
+    def path(self, origin: int, target: int) -> list[int]:
+        """List the places from *origin* (left out) to *target* on the only way there is."""
+        up = self._way_out(origin)
+        down = self._way_out(target)
+        while len(up) > 1 and len(down) > 1 and up[-2] == down[-2]:
+            up.pop()
+            down.pop()
+        down.pop()
+        return up[1:] + down[::-1]
+
+    def _way_out(self, place: int) -> list[int]:
+        way = [place]
+        while place != self.outside:
+            place = self.parents[place]
+            way.append(place)
+        return way
+
+    def within(self, origin: int, steps: int) -> list[int]:
+        """List the other places at most *steps* away, in order."""
+        near = {origin}
+        edge = [origin]
+        for _ in range(steps):
+            further: list[int] = []
+            for place in edge:
+                if place == self.outside and place != origin:
+                    continue
+                for neighbour in self.neighbours[place]:
+                    if neighbour not in near:
+                        near.add(neighbour)
+                        further.append(neighbour)
+            edge = further
+        near.discard(origin)
+        return sorted(near)

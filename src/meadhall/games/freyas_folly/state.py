@@ -2,45 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import State, seat_mark
+from meadhall.engine.bits import bit, size_of
+from meadhall.engine.contract import State
+from meadhall.engine.notation import Notation, seat_mark
+from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
-from meadhall.games.freyas_folly.cards import card_bit
-from meadhall.games.freyas_folly.jewels import word_of
-from meadhall.games.freyas_folly.pieces import ABILITIES, ENDINGS, GONE, NO_ABILITY, NO_ENDING, NOWHERE, PLACE, STAGES
-
-FIELDS: Final = [
-    "stage",
-    "seat",
-    "left",
-    "free",
-    "took",
-    "busy",
-    "turns",
-    "idle",
-    "ended",
-    "ender",
-    "mover",
-    "second",
-    "given",
-    "market",
-    "caverns",
-    "workshop",
-    "unseen",
-    "upper",
-    "pieces",
-    "veiled",
-    "abilities",
-    "hidden",
-    "deck",
-    "pile",
-    "under",
-    "tokens",
-]
-"""What a line of text says of a table, before the homes."""
+from meadhall.games.freyas_folly.pieces import GONE, NO_ABILITY, NO_ENDING, NOWHERE
 
 
 class Home:
@@ -74,12 +45,25 @@ class Dwarf:
         """Turn ends of the owner until the Strength at work here fades; 0 when none works."""
 
 
-class Table(State):
+class Laws:
+    """What stays the same in a match and every table of it shares."""
+
+    def __init__(self, box: FreyasFollyBox, seats: int, piece_tokens: list[int], line: Notation[Any]) -> None:
+        self.box: Final = box
+        self.seats: Final = seats
+        self.dwarfs_each: Final = box.dwarfs_each(seats)
+        self.piece_tokens: Final = piece_tokens
+        """What each piece of the Brisingamen pays, as the option says."""
+        self.line: Final = line
+        """How a table is written."""
+
+
+class FreyasFollyState(State):
     """Everything that is true at the table."""
 
     def __init__(
         self,
-        box: FreyasFollyBox,
+        laws: Laws,
         homes: list[Home],
         dwarfs: list[Dwarf],
         dwarf_at: list[int],
@@ -89,21 +73,24 @@ class Table(State):
         under: list[int],
     ) -> None:
         super().__init__()
-        self.box: Final = box
+        self.laws: Final = laws
+        self.box: Final = laws.box
         self.homes: Final = homes
         self.dwarfs: Final = dwarfs
         """By seat, and in each seat by number."""
         self.dwarf_at: Final = dwarf_at
         """The dwarf at each place of the mine, or NOWHERE."""
-        self.caverns: Final = caverns
+        self.occupied: i64 = 0
+        """The places of the mine where dwarfs stand, as a set; `put` keeps it and `dwarf_at`."""
+        self.caverns: list[int] = caverns
         """The heap in each cavern."""
-        self.open_abilities: Final = open_abilities
+        self.open_abilities: list[int] = open_abilities
         """How many cards of each ability lie open in the black market."""
-        self.unseen_abilities: Final = unseen_abilities
+        self.unseen_abilities: list[int] = unseen_abilities
         """How many cards of each ability have not been turned yet, in pile and draw deck."""
-        self.under: Final = under
+        self.under: list[int] = under
         """Abilities seen on their way under the pile, the upper one first."""
-        self.stage: i64 = PLACE
+        self.stage: i64 = pieces.PLACE
         self.turn: i64 = NOWHERE
         """The seat whose turn it is; NOWHERE during the set-up."""
         self.left: i64 = 0
@@ -122,7 +109,7 @@ class Table(State):
         self.ender: i64 = NOWHERE
         """The seat that ended the game."""
         self.mover: i64 = NOWHERE
-        """The dwarf whose move raises the question that is asked."""
+        """Where the dwarf stands whose move raises the question that is asked."""
         self.second: bool = False
         """Whether his move is the second of the action."""
         self.given: i64 = 0
@@ -145,13 +132,11 @@ class Table(State):
         """How many unknown cards the ability pile has."""
         self.supply: i64 = 0
         """Tokens not yet won."""
-        self.piece_tokens: list[int] = box.piece_tokens
-        """What each piece of the Brisingamen pays, as the option says."""
 
-    def copy(self) -> Table:
+    def copy(self) -> FreyasFollyState:
         """Return an independent copy, which tells nothing."""
-        other = Table(
-            self.box,
+        other = FreyasFollyState(
+            self.laws,
             [Home(home.jewels, home.hand, home.held, home.done, home.forged, home.tokens) for home in self.homes],
             [Dwarf(one.seat, one.place, one.barrow, one.ability, one.strength) for one in self.dwarfs],
             self.dwarf_at.copy(),
@@ -161,6 +146,8 @@ class Table(State):
             self.under.copy(),
         )
         other.seat = self.seat
+        other.actor = self.actor
+        other.occupied = self.occupied
         other.stage = self.stage
         other.turn = self.turn
         other.left = self.left
@@ -183,40 +170,84 @@ class Table(State):
         other.deck = self.deck
         other.pile = self.pile
         other.supply = self.supply
-        other.piece_tokens = self.piece_tokens
         return other
 
     def notation(self) -> str:
         """Write the table as one line, after the seat whose view it is."""
-        return seat_mark(self.seat) + line_of(self)
+        return seat_mark(self.seat) + self.laws.line.write(self)
 
-    def seat_count(self) -> int:
-        """Return how many play."""
-        return len(self.homes)
+    # Dwarfs.
 
-    def first_outside(self, seat: i64) -> int:
+    def put(self, number: i64, place: i64) -> None:
+        """Let a dwarf stand at a place of the mine, outside, or be GONE."""
+        dwarf = self.dwarfs[number]
+        outside: i64 = self.box.mine.outside
+        if 0 <= dwarf.place < outside:
+            self.dwarf_at[dwarf.place] = NOWHERE
+            self.occupied &= ~bit(dwarf.place)
+        dwarf.place = place
+        if 0 <= place < outside:
+            self.dwarf_at[place] = int(number)
+            self.occupied |= bit(place)
+
+    def places_of(self, seat: i64) -> i64:
+        """Return where dwarfs of *seat* stand in the mine, as a set."""
+        places: i64 = 0
+        outside: i64 = self.box.mine.outside
+        each: i64 = self.laws.dwarfs_each
+        number: i64 = seat * each
+        last: i64 = number + each
+        while number < last:
+            place = self.dwarfs[number].place
+            if 0 <= place < outside:
+                places |= bit(place)
+            number += 1
+        return places
+
+    def first_outside(self, seat: i64) -> i64:
         """Return the dwarf of *seat* outside with the lowest number, or NOWHERE."""
-        for number in range(len(self.dwarfs)):
-            dwarf = self.dwarfs[number]
-            if dwarf.seat == seat and dwarf.place == self.box.mine.outside:
+        outside: i64 = self.box.mine.outside
+        each: i64 = self.laws.dwarfs_each
+        number: i64 = seat * each
+        last: i64 = number + each
+        while number < last:
+            if self.dwarfs[number].place == outside:
                 return number
+            number += 1
         return NOWHERE
 
-    def last_outside(self, seat: i64) -> int:
+    def last_outside(self, seat: i64) -> i64:
         """Return the dwarf of *seat* outside with the highest number, or NOWHERE."""
-        found = NOWHERE
-        for number in range(len(self.dwarfs)):
-            dwarf = self.dwarfs[number]
-            if dwarf.seat == seat and dwarf.place == self.box.mine.outside:
-                found = number
-        return found
+        outside: i64 = self.box.mine.outside
+        first: i64 = seat * self.laws.dwarfs_each
+        number: i64 = first + self.laws.dwarfs_each - 1
+        while number >= first:
+            if self.dwarfs[number].place == outside:
+                return number
+            number -= 1
+        return NOWHERE
+
+    def gone_count(self, seat: i64) -> int:
+        """Count the dwarfs of *seat* who went to market."""
+        return len([1 for dwarf in self.dwarfs if dwarf.seat == seat and dwarf.place == GONE])
+
+    def dwarf_in_move(self) -> Dwarf:
+        """Return the dwarf whose move raises the question that is asked."""
+        return self.dwarfs[self.dwarf_at[self.mover]]
+
+    # Cards and jewels.
 
     def abilities_of(self, seat: i64) -> i64:
         """Return the ability cards of *seat*, at hand or in the mine, as a set of bits."""
         cards: i64 = self.homes[seat].hand
-        for dwarf in self.dwarfs:
-            if dwarf.seat == seat and dwarf.ability != NO_ABILITY:
-                cards |= card_bit(dwarf.ability)
+        each: i64 = self.laws.dwarfs_each
+        number: i64 = seat * each
+        last: i64 = number + each
+        while number < last:
+            ability = self.dwarfs[number].ability
+            if ability != NO_ABILITY:
+                cards |= bit(ability)
+            number += 1
         return cards
 
     def forged(self) -> i64:
@@ -226,83 +257,20 @@ class Table(State):
             cards |= home.forged
         return cards
 
+    def is_finished(self) -> bool:
+        """Say whether the Brisingamen is finished."""
+        return size_of(self.forged()) == self.box.pieces_to_finish
 
-# A table as one line of text; notation.py reads it back.
+    def jewels_at(self, place: i64) -> i64:
+        """Return the heap that lies at a place; passages have none."""
+        mine = self.box.mine
+        first: i64 = mine.lantern_count
+        last: i64 = mine.outside
+        return self.caverns[place - first] if first <= place < last else pieces.EMPTY
 
-
-def line_of(table: Table) -> str:
-    """Write a table as one line; equal lines mean equal tables."""
-    box = table.box
-    values = [
-        STAGES[table.stage],
-        _number_or_dash(table.turn),
-        str(table.left),
-        str(table.free),
-        str(int(table.took)),
-        str(int(table.busy)),
-        str(table.turns),
-        str(table.idle),
-        "-" if table.ended == NO_ENDING else ENDINGS[table.ended],
-        _number_or_dash(table.ender),
-        "-" if table.mover == NOWHERE else box.mine.ids[table.dwarfs[table.mover].place],
-        str(int(table.second)),
-        word_of(table.given),
-        word_of(table.market),
-        ",".join([word_of(heap) for heap in table.caverns]),
-        _cards(table.workshop, box.setting_ids),
-        _cards(table.unseen, box.setting_ids),
-        str(table.upper),
-        _cards(table.pieces, box.piece_ids),
-        _cards(table.veiled, box.piece_ids),
-        _counted(table.open_abilities),
-        _counted(table.unseen_abilities),
-        str(table.deck),
-        str(table.pile),
-        ",".join([ABILITIES[ability] for ability in table.under]) or "-",
-        str(table.supply),
-    ]
-    words = [f"{field}:{value}" for field, value in zip(FIELDS, values, strict=True)]
-    for seat in range(len(table.homes)):
-        words.append(f"p{seat}:{_home(table, seat)}")
-    return " ".join(words)
-
-
-def _number_or_dash(number: i64) -> str:
-    return "-" if number == NOWHERE else str(number)
-
-
-def _cards(cards: i64, ids: list[str]) -> str:
-    return ",".join([card for number, card in enumerate(ids) if cards & card_bit(number)]) or "-"
-
-
-def _counted(counts: list[int]) -> str:
-    return ",".join([",".join([ABILITIES[ability]] * count) for ability, count in enumerate(counts) if count]) or "-"
-
-
-def _home(table: Table, seat: int) -> str:
-    box = table.box
-    home = table.homes[seat]
-    return "/".join(
-        [
-            word_of(home.jewels),
-            _cards(home.hand, list(ABILITIES)),
-            _cards(home.held, box.setting_ids),
-            _cards(home.done, box.setting_ids),
-            _cards(home.forged, box.piece_ids),
-            str(home.tokens),
-            ",".join([_dwarf(box, dwarf) for dwarf in table.dwarfs if dwarf.seat == seat]),
-        ]
-    )
-
-
-def _dwarf(box: FreyasFollyBox, dwarf: Dwarf) -> str:
-    if dwarf.place == GONE:
-        return "gone"
-    text = box.mine.ids[dwarf.place]
-    if dwarf.barrow:
-        text += "+" + word_of(dwarf.barrow)
-    if dwarf.ability != NO_ABILITY:
-        text += "*" + ABILITIES[dwarf.ability]
-    if dwarf.strength:
-        text += f"!{dwarf.strength}"
-    return text
+    def open_count(self) -> int:
+        """Count the abilities that lie open in the black market."""
+        total = 0
+        for count in self.open_abilities:
+            total += count
+        return total

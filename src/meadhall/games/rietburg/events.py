@@ -42,11 +42,12 @@ class CardTurned(RietburgEvent):
 
 
 class CardRemoved(RietburgEvent):
-    """A face-down card went to the box unseen."""
+    """A face-down card went to the box; *row* is -1 if nobody knows it."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, row: int) -> None:
         super().__init__()
         self.place: Final = place
+        self.row: Final = row
 
 
 class CardMoved(RietburgEvent):

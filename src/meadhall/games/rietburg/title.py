@@ -10,10 +10,11 @@ from meadhall.engine.options import CHOICE, FLAG, NAMES, OFF, ON, Option
 from meadhall.engine.title import Title
 from meadhall.games.rietburg import box as boxes
 from meadhall.games.rietburg.box import FEWEST_HEROES, MOST_HEROES, PRESETS, RietburgBox
+from meadhall.games.rietburg.notation import notation_of
 from meadhall.games.rietburg.rules.game import Rietburg
-from meadhall.games.rietburg.terms import Terms
+from meadhall.games.rietburg.state import Terms
 
-VERSION: Final = 1
+VERSION: Final = 2
 OWN: Final = "own"
 FIRST_GAME: Final = "first_game"
 HEROES: Final = ["thorn", "chada", "orfen", "kram", "eara", "kheela"]
@@ -31,7 +32,7 @@ class RietburgTitle(Title):
             version=VERSION,
             seats=[2, 1, 3, 4],
             options=[
-                Option("preset", CHOICE, OWN, "2.5", choices=[OWN, *PRESETS]),
+                Option("preset", CHOICE, FIRST_GAME, "2.5", choices=[OWN, *PRESETS]),
                 Option("heroes", NAMES, "", "1.1", choices=HEROES, least=0, most=MOST_HEROES),
                 Option("red_creatures", FLAG, OFF, "2.1"),
                 Option("red_halves", FLAG, OFF, "2.2"),
@@ -43,13 +44,15 @@ class RietburgTitle(Title):
         )
 
     def complete(self, seats: int, options: dict[str, str]) -> dict[str, str]:
-        if options.get("heroes"):
-            return options
         chosen = options.copy()
-        chosen["heroes"] = ",".join(FIRST_HEROES[: max(seats, FEWEST_HEROES)])
+        if options and "preset" not in options:
+            chosen["preset"] = OWN  # 2.5
+        if not chosen.get("heroes"):
+            chosen["heroes"] = ",".join(FIRST_HEROES[: max(seats, FEWEST_HEROES)])
         return chosen
 
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
+        assert isinstance(box, RietburgBox)
         heroes = options["heroes"].split(",")
         if len(heroes) < FEWEST_HEROES:
             return f"option heroes names {len(heroes)} hero; at least {FEWEST_HEROES} take part (1.1)"
@@ -58,12 +61,13 @@ class RietburgTitle(Title):
         preset = options["preset"]
         if preset == OWN:
             return ""
+        settled = _in_force(options, _terms(seats, options, box))
         for name, default in SWITCHES.items():
-            if options[name] != default:
+            if options[name] not in (default, settled[name]):
                 return f"preset={preset} settles {name}; choose preset=own to set it yourself (2.5)"
-        if preset == FIRST_GAME and heroes != FIRST_HEROES[: len(heroes)]:
-            named = ", ".join(FIRST_HEROES[: len(heroes)])
-            return f"the heroes of the first game are {named}; choose preset=own for others (2.6)"
+        named = FIRST_HEROES[: len(heroes)]
+        if preset == FIRST_GAME and sorted(heroes) != sorted(named):
+            return f"the heroes of the first game are {', '.join(named)}; choose preset=own for others (2.6)"
         return ""
 
     def warning(self, seats: int, options: dict[str, str], box: Box) -> str:
@@ -78,7 +82,8 @@ class RietburgTitle(Title):
 
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
         assert isinstance(box, RietburgBox)
-        return Rietburg(_terms(seats, options, box), options, version)
+        terms = _terms(seats, options, box)
+        return Rietburg(terms, _in_force(options, terms), version)
 
     def shipped_box(self, name: str) -> Box:
         return boxes.shipped_box(name)
@@ -87,26 +92,32 @@ class RietburgTitle(Title):
         return boxes.read_box(text)
 
 
+def _in_force(options: dict[str, str], terms: Terms) -> dict[str, str]:
+    """Return the options with the switches as they are in this match, whatever the preset."""
+    chosen = options.copy()
+    chosen["red_creatures"] = ON if terms.red_creatures else OFF
+    chosen["red_halves"] = ON if terms.red_halves else OFF
+    chosen["narrator_deck"] = str(terms.narrator_deck)
+    chosen["blank_friends"] = ON if terms.blank_friends else OFF
+    return chosen
+
+
 def _terms(seats: int, options: dict[str, str], box: RietburgBox) -> Terms:
     ids = [hero.id for hero in box.heroes]
-    heroes = [ids.index(name) for name in options["heroes"].split(",")]
+    names = options["heroes"].split(",")
+    red_creatures, red_halves = options["red_creatures"] == ON, options["red_halves"] == ON
+    narrator_deck, blank_friends = int(options["narrator_deck"]), options["blank_friends"] == ON
     for preset in box.presets:
         if preset.id == options["preset"]:
-            return Terms(
-                box,
-                seats,
-                heroes,
-                preset.red_creatures,
-                preset.red_halves,
-                preset.narrator_deck,
-                preset.blank_friends,
-            )
+            red_creatures, red_halves = preset.red_creatures, preset.red_halves
+            narrator_deck, blank_friends = preset.narrator_deck, preset.blank_friends
     return Terms(
         box,
         seats,
-        heroes,
-        options["red_creatures"] == ON,
-        options["red_halves"] == ON,
-        int(options["narrator_deck"]),
-        options["blank_friends"] == ON,
+        [ids.index(name) for name in names],
+        red_creatures,
+        red_halves,
+        narrator_deck,
+        blank_friends,
+        notation_of(box, names),
     )

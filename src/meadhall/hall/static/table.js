@@ -130,7 +130,7 @@ function pause() {
 }
 
 function hear(message) {
-  if (message.type === "begun") location.reload();
+  if (message.type === "begun" || message.type === "given_up") location.reload();
   else if (message.type === "refused") refusal = message;
   else if (message.type === "state") {
     document.body.dataset.ready = "no";

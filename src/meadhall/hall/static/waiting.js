@@ -3,17 +3,21 @@ import { Connection } from "./connection.js";
 import { makeCopyable } from "./copying.js";
 
 function hear(message) {
-  if (message.type === "begun" || message.type === "state") location.reload();
+  if (["begun", "state", "given_up"].includes(message.type)) location.reload();
   if (message.type !== "waiting") return;
   document.querySelector("[data-missing]").textContent =
     message.missing === 1 ? "Waiting for one more" : `Waiting for ${message.missing} more`;
   message.seats.forEach((seat, place) => {
     const item = document.querySelectorAll("[data-seats] .seat")[place];
+    // A seat that was freed has a new link, which this page does not have.
+    if (seat.kind === "free" && !item.classList.contains("free")) location.reload();
     item.className = `seat ${seat.kind}`;
     item.querySelector("b").textContent = seat.kind === "free" ? "Free" : seat.name;
     item.querySelector("small").textContent = seat.note;
     const link = document.querySelector(`[data-free="${place}"]`);
     if (link) link.hidden = seat.kind !== "free";
+    const freeing = document.querySelector(`[data-others="${place}"]`);
+    if (freeing) freeing.hidden = seat.kind === "free";
   });
 }
 

@@ -5,24 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action
-from meadhall.games.freyas_folly.actions import (
-    Collect,
-    Complete,
-    Enter,
-    Fly,
-    Forge,
-    Gather,
-    Give,
-    Move,
-    Rouse,
-    Steal,
-    Take,
-    TakeAbility,
-    TakeSetting,
-)
-from meadhall.games.freyas_folly.jewels import LETTERS, jewels_in
-from meadhall.games.freyas_folly.pieces import ABILITIES, MARKET, NO_ABILITY, THIEF
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import ABILITIES, LETTERS, MARKET, NO_ABILITY, THIEF, jewels_in
+from meadhall.games.freyas_folly.rules.abilities import TakeAbility
+from meadhall.games.freyas_folly.rules.brisingamen import Forge
+from meadhall.games.freyas_folly.rules.collecting import Collect, Gather
+from meadhall.games.freyas_folly.rules.moving import Enter, Move
+from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
+from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal
+from meadhall.games.freyas_folly.rules.trading import Give, Take
 
 OUTSIDE: Final = "outside"
 """The entrance, as a target."""
@@ -94,7 +85,7 @@ def handles(view: FreyasFollyView, action: Action) -> tuple[str, ...]:
     if isinstance(action, Rouse):
         return (dwarf_handle(ids[action.place]),)
     if isinstance(action, Collect):
-        return (heap_handle(ids[view.dwarfs[view.mover].place]),)
+        return (heap_handle(ids[view.mover]),)
     return _cards(view, action)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.pictures.freyas_folly.homes import hand_part, hand_pieces, others_part, others_pieces
 from meadhall.pictures.freyas_folly.layout import BOARD, LAYOUTS, MARKET, NECKLACE, SIZES, WORKSHOP
 from meadhall.pictures.freyas_folly.mine import ground, mine_pieces

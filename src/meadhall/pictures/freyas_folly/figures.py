@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from meadhall.games.freyas_folly.jewels import COLOURS, colour_of, is_large
+from meadhall.games.freyas_folly.pieces import COLOURS, colour_of, is_large
 from meadhall.pictures.canvas import circle, group, path, place, rect, tag, words
 from meadhall.pictures.cards import badge, halo_circle, halo_rect, paper, seal, tab, target
 from meadhall.pictures.icons import icon
@@ -52,18 +52,20 @@ def wanted_stone(number: int, x: float, y: float, small: float, large: float) ->
 
 @lru_cache(KEPT)
 def dwarf(
-    seat: int, number: int | str, radius: float = 18, *, loaded: bool = False, ability: str = "", at_work: bool = False
+    seat: int, number: int | str, radius: float = 18, *, loaded: bool = False, ability: str = "", turns: int = 0
 ) -> str:
-    """Draw a dwarf: sign and number; a lozenge when he carries jewels, a disc for his ability."""
+    """Draw a dwarf: sign and number; a lozenge for jewels he carries, discs for his ability and the turns it works."""
     hue, craft = PLAYERS[seat]
     ink = DARK if hue == "amber" else "white"
     drawing = circle(0, 2.5, radius, "black", opacity=0.5) + circle(0, 0, radius, RIM)
     drawing += circle(0, 0, radius - radius / 6.5, f"{hue}-fill")
     drawing += icon(craft, -radius * 0.36, 0, radius * 0.84, ink, f"{hue}-fill")
     drawing += numeral(number, radius * 0.4, 0, radius * 0.82, ink, 16)
-    if at_work:
-        drawing += circle(0, 0, radius + 3, "none", stroke="rock-ink", stroke_width=3, stroke_dasharray="3 3")
     mark = radius * 0.45
+    if turns:
+        drawing += circle(0, 0, radius + 3, "none", stroke="rock-ink", stroke_width=3, stroke_dasharray="3 3")
+        left = circle(0, 0, mark, "rock-ink") + numeral(turns, 0, 0, mark * 1.4, DARK)
+        drawing += place(-radius * 0.74, radius * 0.74, left)
     if loaded:
         lozenge = path(f"M{-mark * 0.6} 0L0 {-mark * 0.66}L{mark * 0.6} 0L0 {mark * 0.66}Z", DARK)
         drawing += place(radius * 0.74, -radius * 0.74, circle(0, 0, mark, RIM), lozenge)

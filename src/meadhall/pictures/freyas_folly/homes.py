@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.jewels import EMPTY, JEWEL_COUNT, LETTERS, count_of, jewels_in
-from meadhall.games.freyas_folly.pieces import ABILITIES, GONE
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, GONE, JEWEL_COUNT, LETTERS, count_of, jewels_in
 from meadhall.pictures.canvas import circle, group, place, rect, words
 from meadhall.pictures.cards import paper
 from meadhall.pictures.freyas_folly.clicks import hand_handle, home_handle, setting_handle

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 
 BOARD: Final = "board"

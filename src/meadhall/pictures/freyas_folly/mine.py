@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.events import Moved
-from meadhall.games.freyas_folly.jewels import EMPTY, LETTERS, is_large, jewels_in
-from meadhall.games.freyas_folly.pieces import ABILITIES, FLY, NO_ABILITY, NOWHERE
-from meadhall.games.freyas_folly.rules.moving import jewels_at
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, FLY, LETTERS, NO_ABILITY, NOWHERE, is_large, jewels_in
 from meadhall.pictures.canvas import circle, group, path, polar, rect, short, words
 from meadhall.pictures.cards import badge, brackets, halo_path, halo_rect, target
 from meadhall.pictures.freyas_folly.clicks import (
@@ -97,7 +95,7 @@ def _gate(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
 
 def radius_of(view: FreyasFollyView, layout: Layout, number: int) -> float:
     """Return how large a cavern is drawn."""
-    count = len(jewels_in(jewels_at(view, number)))
+    count = len(jewels_in(view.jewels_at(number)))
     sizes = layout.caverns
     return sizes[0] if not count else sizes[1] if count < 6 else sizes[2] if count < 8 else sizes[3]
 
@@ -154,11 +152,11 @@ def _blob(radius: float, seed: int, lower: float = 0) -> str:
 
 
 def _stones(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> list[Piece]:
-    heap = jewels_at(view, number)
+    heap = view.jewels_at(number)
     if heap == EMPTY:
         return []
     name = view.box.mine.ids[number]
-    flies = view.stage == FLY and view.dwarfs[view.mover].place == number
+    flies = view.stage == FLY and view.mover == number
     jewels = jewels_in(heap)
     spread = {layout.cut: _spread(jewels, layout) for layout in LAYOUTS}
     pieces = []
@@ -182,7 +180,7 @@ def _stones(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> li
 
 def _letters(view: FreyasFollyView, number: int) -> list[Piece]:
     """Write the jewels of a cavern as letters too, on a slip at its lower edge."""
-    letters = "".join(LETTERS[jewel] for jewel in jewels_in(jewels_at(view, number)))
+    letters = "".join(LETTERS[jewel] for jewel in jewels_in(view.jewels_at(number)))
     if not letters:
         return []
     spots = {}
@@ -257,7 +255,7 @@ def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
                 layout.dwarf,
                 loaded=one.barrow != EMPTY,
                 ability=ability,
-                at_work=one.strength > 0,
+                turns=int(one.strength),
             )
             spots[layout.cut] = Spot(x, y, body)
         handle = dwarf_handle(mine.ids[one.place])

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, LETTERS, colour_of, count_of, is_large, jewels_in
-from meadhall.games.freyas_folly.pieces import ABILITIES
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT, LETTERS, colour_of, count_of, is_large, jewels_in
 from meadhall.pictures.canvas import circle, rect, tag, words
 from meadhall.pictures.cards import back, pile, plate
 from meadhall.pictures.freyas_folly.clicks import market_handle, offer_handle, piece_handle, setting_handle
@@ -183,7 +182,7 @@ def _necklace(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
         have = (True,) * len(need) if seat >= 0 else owned(need, _jewels_of_viewer(view))
         bodies = []
         for width, height in ((68, 94), (50, 78)):
-            body = piece_card(view.piece_tokens[number], need, have, width, height)
+            body = piece_card(view.laws.piece_tokens[number], need, have, width, height)
             bodies.append(body + (_maker(seat, width) if seat >= 0 else ""))
         places = [
             Where(BOARD, WIDE, Spot(SIDE_LEFT + 12 + position * SLOT[WIDE], NECKLACE_TOP + 36, bodies[0])),

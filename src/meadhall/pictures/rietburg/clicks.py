@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import SPECTATOR, Action
-from meadhall.games.rietburg import pieces as kinds
-from meadhall.games.rietburg.pieces import SIDES, Deed
-from meadhall.games.rietburg.rules.battle import needed
+from meadhall.games.rietburg.pieces import SIDES
+from meadhall.games.rietburg.rules import (
+    battle,
+    free,
+    gallery,
+    group_battle,
+    retaking,
+    revitalizing,
+    steps,
+    tasks,
+    things,
+    turn,
+)
 from meadhall.games.rietburg.rules.strength import total_of
-from meadhall.games.rietburg.view import RietburgView
+from meadhall.games.rietburg.state import RietburgState
 
 DECK = "deck"
 AXE = "axe"
@@ -28,17 +38,17 @@ def task_handle(place: int) -> str:
     return f"task {place + 1}"
 
 
-def hero_handle(view: RietburgView, hero: int) -> str:
+def hero_handle(view: RietburgState, hero: int) -> str:
     """Return the handle of a hero."""
     return f"hero {view.terms.names[hero]}"
 
 
-def card_handle(view: RietburgView, card: int) -> str:
+def card_handle(view: RietburgState, card: int) -> str:
     """Return the handle of a hand card."""
     return f"card {view.terms.box.card_ids[card]}"
 
 
-def option_handle(view: RietburgView, card: int, option: int) -> str:
+def option_handle(view: RietburgState, card: int, option: int) -> str:
     """Return the handle of an option of a hero card."""
     return f"option {view.terms.box.card_ids[card]} {option + 1}"
 
@@ -48,7 +58,7 @@ def trophy_handle(kind: str) -> str:
     return f"trophy {kind}"
 
 
-def shown_hero(view: RietburgView) -> int:
+def shown_hero(view: RietburgState) -> int:
     """Return the hero whose cards lie in the hand: the one asked if this seat leads him, else the seat's first."""
     asked = view.active
     if view.frames and view.frames[-1].hero >= 0:
@@ -58,59 +68,57 @@ def shown_hero(view: RietburgView) -> int:
     return max(view.seat, 0)
 
 
-def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
+def handles(view: RietburgState, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
-    assert isinstance(action, Deed)
-    kind = action.kind
-    if kind in (kinds.PLAY, kinds.JOIN):
+    if isinstance(action, turn.Play | group_battle.Join):
         return (option_handle(view, action.card, action.option),)
-    if kind in (kinds.PLAY_CARD, kinds.JOIN_CARD, kinds.RETAKE, kinds.PAY_FRIEND, kinds.GIVE):
-        return _card_handles(view, action)
-    if kind in (kinds.TURN, kinds.REMOVE, kinds.BRING, kinds.FIGHT, kinds.SWAP, kinds.SHIFT, kinds.PICK_UP):
-        return _stack_handles(view, action)
-    if kind in (kinds.TURN_TASK, kinds.COMPLETE, kinds.EXCHANGE):
+    if isinstance(action, turn.PlaySide | group_battle.JoinSide | retaking.Retake | gallery.PayFriend):
+        return _card_handles(view, action.card)
+    if isinstance(action, free.Give):
+        card = _card_handles(view, action.card)
+        return (*card, hero_handle(view, action.hero)) if card else ()
+    if isinstance(action, free.TurnTask | tasks.Complete | steps.Exchange):
         return (task_handle(action.place),)
-    if kind in (kinds.FETCH, kinds.OFFER, kinds.INVITE, kinds.SPEND):
+    if isinstance(action, steps.Fetch | retaking.Offer | group_battle.Invite | gallery.Spend):
         return (hero_handle(view, action.hero),)
-    if kind == kinds.GO:
+    if isinstance(action, steps.Go):
         return (place_handle(action.place),)
-    if kind == kinds.REVITALIZE:
+    if isinstance(action, revitalizing.Revitalize):
         return (DECK,)
-    return _token_handles(view, action)
+    return _stack_handles(view, action) or _token_handles(view, action)
 
 
-def _card_handles(view: RietburgView, action: Deed) -> tuple[str, ...]:
-    card = card_handle(view, action.card)
+def _card_handles(view: RietburgState, card: int) -> tuple[str, ...]:
     hero = shown_hero(view)
-    if not (view.hands[hero] | view.played[hero]) >> action.card & 1:
-        return ()
-    return (card, hero_handle(view, action.hero)) if action.kind == kinds.GIVE else (card,)
+    is_shown = (view.hands[hero] | view.played[hero]) >> card & 1
+    return (card_handle(view, card),) if is_shown else ()
 
 
-def _stack_handles(view: RietburgView, action: Deed) -> tuple[str, ...]:
-    if action.kind == kinds.PICK_UP:
+def _stack_handles(view: RietburgState, action: Action) -> tuple[str, ...]:
+    if isinstance(action, free.PickUp):
         return (stack_handle(view.places[view.active]),)
-    if action.kind == kinds.SWAP:
+    if isinstance(action, steps.Swap):
         return stack_handle(action.place), stack_handle(action.other)
-    if action.kind == kinds.SHIFT:
+    if isinstance(action, steps.Shift):
         return stack_handle(action.place), place_handle(action.other)
-    return (stack_handle(action.place),)
+    if isinstance(action, steps.OnPlace | battle.Fight):
+        return (stack_handle(action.place),)
+    return ()
 
 
-def _token_handles(view: RietburgView, action: Deed) -> tuple[str, ...]:
+def _token_handles(view: RietburgState, action: Action) -> tuple[str, ...]:
     box = view.terms.box
-    kind = action.kind
-    if kind == kinds.SPIRIT:
-        return place_handle(action.place), f"side {SIDES[action.number]}"
-    if kind == kinds.QUIVER:
+    if isinstance(action, things.PlaceSpirit):
+        return place_handle(action.place), f"side {SIDES[action.side]}"
+    if isinstance(action, things.UseQuiver):
         return (f"quiver {box.quiver_values[action.number]}",)
-    if kind == kinds.USE_BOOK:
+    if isinstance(action, things.UseBook):
         return (f"book {box.books[action.number].id}",)
-    if kind == kinds.AXE:
+    if isinstance(action, things.UseAxe):
         return (AXE,)
-    if kind == kinds.PAY:
-        return (trophy_handle(box.encounters[action.card].kind),)
-    if kind == kinds.STRIKE and view.battle is not None:
-        short = max(needed(view, view.battle) - total_of(view, view.battle), 0)
-        return (stack_handle(view.battle.place),) if action.number == short else ()
+    if isinstance(action, gallery.Pay):
+        return (trophy_handle(box.encounters[action.row].kind),)
+    if isinstance(action, battle.Strike) and view.battle is not None:
+        short = max(battle.needed(view, view.battle) - total_of(view, view.battle), 0)
+        return (stack_handle(view.battle.place),) if action.points == short else ()
     return ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.games.rietburg.cards import Encounter
-from meadhall.games.rietburg.operations import Effect
+from meadhall.games.rietburg.box import EncounterCard
+from meadhall.games.rietburg.pieces import Effect
 from meadhall.pictures import cards
 from meadhall.pictures.canvas import circle, line, path, rect, short, text_width, words
 from meadhall.pictures.cards import paper
@@ -85,7 +85,7 @@ def back(width: float, height: float, hue: str, emblem: str, radius: float) -> s
     return cards.back(width, height, hue, emblem, radius)
 
 
-def kind_icon(encounter: Encounter) -> str:
+def kind_icon(encounter: EncounterCard) -> str:
     """Return the icon of a creature or object; unknown ones get a mask."""
     return KIND_ICONS.get(encounter.kind, "hero" if not encounter.is_object else "bag")
 
@@ -128,7 +128,7 @@ def paragraph(
 
 
 @cache
-def encounter_card(encounter: Encounter, now: str, effects: tuple[Effect, ...], cut: str) -> str:
+def encounter_card(encounter: EncounterCard, now: str, effects: tuple[Effect, ...], cut: str) -> str:
     """Draw a face-up creature or object; *now* is what its shield shows, *effects* what it gives."""
     wide, high = CARD[cut]
     is_wide = cut == WIDE

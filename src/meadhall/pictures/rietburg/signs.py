@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.games.rietburg import operations as ops
-from meadhall.games.rietburg.operations import Effect
+from meadhall.games.rietburg import pieces as ops
+from meadhall.games.rietburg.pieces import Effect
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral, numeral_width
 

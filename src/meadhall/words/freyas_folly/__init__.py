@@ -26,7 +26,7 @@ __all__ = [
 TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
-PASSES = ("leave", "wait", "pass", "end")
+PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")
 RECONSTRUCTED = (
     "The plan of the mine, the 38 settings and the 7 pieces of the Brisingamen are our reconstruction; "
     "their numbers and all other figures are printed."

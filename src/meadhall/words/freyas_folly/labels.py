@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.jewels import JEWEL_COUNT, LETTERS
-from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, NO_ABILITY, OVER
-from meadhall.games.freyas_folly.rules.scoring import score_of
-from meadhall.games.freyas_folly.view import FreyasFollyView
-from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewel_name, jewels
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, JEWEL_COUNT, LETTERS, OVER
+from meadhall.games.freyas_folly.rules.ending import score_of
+from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewel_name, jewels, with_ability
 from meadhall.words.freyas_folly.table import piece_line, place_label, setting_line, status, whose_turn
 from meadhall.words.numbers import counted
 
@@ -84,9 +83,7 @@ def _dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
         return f"{said}, at market"
     if one.barrow:
         said += f", carrying {jewels(one.barrow)}"
-    if one.ability != NO_ABILITY:
-        said += f", with {ability(int(one.ability))}" + (" at work" if one.strength else "")
-    return said
+    return said + with_ability(one.ability, one.strength)
 
 
 def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> dict[str, str]:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.games.freyas_folly.jewels import COLOURS, JEWEL_COUNT, colour_of, count_of, is_large
-from meadhall.games.freyas_folly.pieces import ABILITIES, MARKET
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import (
+    ABILITIES,
+    COLOURS,
+    JEWEL_COUNT,
+    MARKET,
+    NO_ABILITY,
+    colour_of,
+    count_of,
+    is_large,
+)
 from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
@@ -48,6 +56,13 @@ def place(view: FreyasFollyView, number: int) -> str:
     if number == mine.outside:
         return "outside"
     return f"{'cavern' if mine.is_cavern(number) else 'lantern'} {mine.ids[number]}"
+
+
+def with_ability(number: int, strength: int) -> str:
+    """Say which ability a dwarf has, and how long his Strength works."""
+    if number == NO_ABILITY:
+        return ""
+    return f", with {ability(number)}" + (f" at work, {counted(strength, 'turn')} left" if strength else "")
 
 
 def setting(view: FreyasFollyView, number: int) -> str:

@@ -5,35 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Action
-from meadhall.games.freyas_folly.actions import (
-    Begin,
-    Collect,
-    Complete,
-    End,
-    Enter,
-    Fly,
-    Forge,
-    Gather,
-    Give,
-    Leave,
-    Move,
-    Pass,
-    PlaceJewel,
-    RevealAbility,
-    RevealPiece,
-    RevealSetting,
-    Rouse,
-    Steal,
-    Take,
-    TakeAbility,
-    TakeSetting,
-    TurnKind,
-    Wait,
-)
-from meadhall.games.freyas_folly.jewels import EMPTY
-from meadhall.games.freyas_folly.pieces import KINDS, NO_ABILITY, NOWHERE
-from meadhall.games.freyas_folly.rules.moving import jewels_at
-from meadhall.games.freyas_folly.view import FreyasFollyView
+from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.pieces import EMPTY, KINDS, NO_ABILITY, NOWHERE
+from meadhall.games.freyas_folly.rules.abilities import RevealAbility, TakeAbility
+from meadhall.games.freyas_folly.rules.brisingamen import Forge, RevealPiece
+from meadhall.games.freyas_folly.rules.collecting import Collect, Gather, Leave
+from meadhall.games.freyas_folly.rules.moving import Enter, Move
+from meadhall.games.freyas_folly.rules.setting_up import Begin, PlaceJewel
+from meadhall.games.freyas_folly.rules.settings import Complete, RevealSetting, TakeSetting, TurnKind
+from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal, Wait
+from meadhall.games.freyas_folly.rules.trading import Give, Take
+from meadhall.games.freyas_folly.rules.turn import End, Pass, may_use_token
 from meadhall.words.freyas_folly.names import (
     ability,
     dwarf_number,
@@ -57,7 +39,7 @@ def sentence(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str
     if isinstance(action, Move):
         return _move(view, action.origin, action.target, names)
     if isinstance(action, Gather):
-        heap = jewels(jewels_at(view, action.origin))
+        heap = jewels(view.jewels_at(action.origin))
         return f"Collect **{heap}**, then {_move(view, action.origin, action.target, names, lower=True)}"
     if isinstance(action, Give):
         return f"Trade away **{jewels(action.heap)}**…"
@@ -71,7 +53,7 @@ def sentence(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str
         points = counted(view.box.setting_points[action.setting], "point")
         return f"Complete the **{setting(view, action.setting)}** for {points}; a dwarf goes to market"
     if isinstance(action, Forge):
-        tokens = counted(view.piece_tokens[action.piece], "free action")
+        tokens = counted(view.laws.piece_tokens[action.piece], "free action")
         need = jewels(view.box.piece_needs[action.piece])
         return f"Complete **piece {view.box.piece_ids[action.piece]}** of the Brisingamen with {need} for {tokens}"
     if isinstance(action, TakeAbility):
@@ -83,7 +65,7 @@ def sentence(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str
 
 def _answer(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, Collect):
-        heap = jewels(jewels_at(view, view.dwarfs[view.mover].place))
+        heap = jewels(view.jewels_at(view.mover))
         return f"Collect **{heap}**"
     if isinstance(action, Leave):
         return "Leave the jewels where they are"
@@ -94,7 +76,9 @@ def _answer(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, Wait):
         return "Keep the Strength for later"
     if isinstance(action, Pass):
-        return "Pass this action" if view.left > 1 else "Pass this action; your turn ends"
+        if view.left > 1:
+            return "Pass this action"
+        return f"Pass this action; {'free actions may follow' if may_use_token(view) else 'your turn ends'}"
     if isinstance(action, End):
         return f"End your turn and keep {counted(int(view.homes[view.turn].tokens), 'free action')}"
     return _chance(view, action, names)
@@ -130,7 +114,7 @@ def _move(view: FreyasFollyView, origin: int, target: int, names: Sequence[str],
 
 
 def _target(view: FreyasFollyView, target: int) -> str:
-    heap = jewels_at(view, target)
+    heap = view.jewels_at(target)
     if not view.box.mine.is_cavern(target):
         return place(view, target)
     return f"{place(view, target)}, {jewel_count(heap) if heap != EMPTY else 'empty'}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Event, Outcome
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.events import (
     Collected,
     Completed,
@@ -35,8 +36,7 @@ from meadhall.games.freyas_folly.pieces import (
     ENDINGS,
     NO_ABILITY,
 )
-from meadhall.games.freyas_folly.view import FreyasFollyView
-from meadhall.words.freyas_folly.names import ability, dwarf, dwarf_number, jewels, past, place, setting, source
+from meadhall.words.freyas_folly.names import ability, dwarf, dwarf_number, jewels, past, place, source
 from meadhall.words.numbers import counted, listed
 
 _ENDS = {
@@ -94,20 +94,19 @@ def _moved(view: FreyasFollyView, event: Moved, names: Sequence[str]) -> str:
 
 def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, TurnedSetting):
-        return f"The {setting(view, event.setting)} lies in the workshop."
+        return f"The {view.box.setting_names[event.setting]} lies in the workshop."
     if isinstance(event, TurnedPiece):
         return f"Piece {view.box.piece_ids[event.piece]} of the Brisingamen lies open."
     if isinstance(event, TurnedAbility):
         where = "lies in the black market" if event.is_open else "went under the ability pile"
         return f"{ability(event.ability)} {where}."
     if isinstance(event, TookSetting):
-        return f"{names[event.seat]} took the {setting(view, event.setting)}."
+        return f"{names[event.seat]} took the {view.box.setting_names[event.setting]}."
     if isinstance(event, Completed):
         points = counted(view.box.setting_points[event.setting], "point")
         number = dwarf_number(view, event.dwarf)
-        return (
-            f"{names[event.seat]} completed the {setting(view, event.setting)} for {points}. Dwarf {number} sells it."
-        )
+        name = view.box.setting_names[event.setting]
+        return f"{names[event.seat]} completed the {name} for {points}. Dwarf {number} sells it."
     if isinstance(event, Forged):
         piece = view.box.piece_ids[event.piece]
         won = counted(event.tokens, "free action")

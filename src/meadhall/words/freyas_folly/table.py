@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.games.freyas_folly.jewels import EMPTY, JEWEL_COUNT, count_of, one
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.pieces import (
     ABILITIES,
     ACT,
     AGAIN,
     COLLECT,
+    EMPTY,
     FLY,
     GONE,
-    NO_ABILITY,
+    JEWEL_COUNT,
     NOWHERE,
     OVER,
     ROUSE,
     TAKE,
+    count_of,
+    one,
 )
-from meadhall.games.freyas_folly.rules.moving import jewels_at
-from meadhall.games.freyas_folly.rules.scoring import score_of
-from meadhall.games.freyas_folly.view import FreyasFollyView
-from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewels, place
+from meadhall.games.freyas_folly.rules.ending import score_of
+from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewels, place, with_ability
 from meadhall.words.numbers import counted, listed
 
 _ASKED = {
@@ -79,7 +80,7 @@ def _mine(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
         parts = [f"{mine.ids[number]}, below {over}: {standing(view, number, names)}"]
         for other in mine.neighbours[number]:
             if mine.is_cavern(other):
-                heap = jewels(jewels_at(view, other), "empty")
+                heap = jewels(view.jewels_at(other), "empty")
                 parts.append(f"cavern {mine.ids[other]}: {heap}; {standing(view, other, names)}")
         lines.append(". ".join(parts) + ".")
     return lines
@@ -94,11 +95,7 @@ def standing(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     said = dwarf(view, who, names)
     if one_dwarf.barrow != EMPTY:
         said += f", carrying {jewels(one_dwarf.barrow)}"
-    if one_dwarf.ability != NO_ABILITY:
-        said += f", with {ability(int(one_dwarf.ability))}"
-    if one_dwarf.strength:
-        said += " at work"
-    return said
+    return said + with_ability(one_dwarf.ability, one_dwarf.strength)
 
 
 def _numbers(bits: int) -> list[int]:
@@ -147,7 +144,7 @@ def _brisingamen(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
 
 def piece_line(view: FreyasFollyView, number: int) -> str:
     """Describe a piece of the Brisingamen."""
-    tokens = counted(view.piece_tokens[number], "free action")
+    tokens = counted(view.laws.piece_tokens[number], "free action")
     return f"{view.box.piece_ids[number]}, open: {jewels(view.box.piece_needs[number])} for {tokens}."
 
 
@@ -187,4 +184,4 @@ def place_label(view: FreyasFollyView, number: int, names: Sequence[str]) -> str
     """Name a place with what lies and stands there."""
     if not view.box.mine.is_cavern(number):
         return f"{place(view, number)}, {standing(view, number, names)}"
-    return f"{place(view, number)}, {jewels(jewels_at(view, number), 'empty')}, {standing(view, number, names)}"
+    return f"{place(view, number)}, {jewels(view.jewels_at(number), 'empty')}, {standing(view, number, names)}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine.contract import Outcome
-from meadhall.words.rietburg.board import TITLE, status, table
-from meadhall.words.rietburg.choices import asked, sentence
 from meadhall.words.rietburg.labels import labels
+from meadhall.words.rietburg.sentences import asked, sentence
 from meadhall.words.rietburg.story import ENDINGS, tell
+from meadhall.words.rietburg.table import TITLE, status, table
 
 __all__ = [
     "LINE",
@@ -29,7 +29,7 @@ __all__ = [
 
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
-PASSES = ("stop", "call", "decline", "refuse", "end")
+PASSES = ("stop", "call", "back", "decline", "refuse", "end")
 RECONSTRUCTED = (
     "The rulebook names the cards but prints few of them: most strengths, options, narrator cards and tasks "
     "are our reconstruction."

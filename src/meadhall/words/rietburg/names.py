@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.rietburg import operations as ops
-from meadhall.games.rietburg.box import RietburgBox
-from meadhall.games.rietburg.cards import FACE_UP_TOPS, Encounter, Task
-from meadhall.games.rietburg.operations import Effect
-from meadhall.games.rietburg.pieces import is_up, row_of
-from meadhall.games.rietburg.view import RietburgView
+from meadhall.games.rietburg import pieces as ops
+from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, RietburgBox, Task
+from meadhall.games.rietburg.pieces import Effect, is_up, row_of
+from meadhall.games.rietburg.state import RietburgState
 from meadhall.words.numbers import counted
 
 SIDES: Final = ("double Kheela's card", "+2 for each hero card")
@@ -20,24 +18,24 @@ _EFFECTS: Final = {
     ops.QUIVER_BATTLE: "fight with a quiver",
     ops.BOOK: "use a book",
     ops.GAIN_WP: "{n} willpower",
-    ops.GAIN_QUIVER: "{n} quiver",
-    ops.GAIN_FRIEND: "{n} friend",
+    ops.GAIN_QUIVER: "{quiver}",
+    ops.GAIN_FRIEND: "{friend}",
     ops.ADD_NARRATOR: "{n} more narrator card",
     ops.DROP_NARRATOR: "lose {n} narrator card",
     ops.PLACE: "{n} new cards",
     ops.ALL_GAIN_WP: "{n} willpower for all",
     ops.MOVE: "move {n}",
-    ops.REVEAL: "turn over {n}",
+    ops.REVEAL: "turn over {card}",
     ops.FLIP: "turn any card over",
     ops.REVEAL_TASK: "turn over a task",
-    ops.REMOVE_FACEDOWN: "remove {n}",
+    ops.REMOVE_FACEDOWN: "remove {card}",
     ops.MOVE_FACEDOWN: "shift a face-down card",
     ops.FETCH_CREATURE: "fetch a creature",
     ops.FETCH_FACEDOWN: "fetch a face-down card",
     ops.SWAP_CREATURES: "swap two creatures",
     ops.WATER_SPIRIT: "place the water spirit",
     ops.RETRIEVE: "take a card back",
-    ops.RETRIEVE_OWN: "take back up to {n}",
+    ops.RETRIEVE_OWN: "take back up to {n} cards",
     ops.EXCHANGE_TASK: "exchange a task",
 }
 
@@ -79,17 +77,29 @@ def effect_words(effect: Effect) -> str:
     """Say what an operation does."""
     if effect.op == ops.PLACE:
         return f"{counted(effect.number, 'new card')} face {'up' if effect.up else 'down'}"
-    return _EFFECTS[effect.op].format(n=effect.number)
+    number = effect.number
+    card = "a face-down card" if number == 1 else f"{number} face-down cards"
+    things = {"quiver": counted(number, "quiver"), "friend": counted(number, "friend"), "card": card}
+    return _EFFECTS[effect.op].format(n=number, **things)
 
 
 def effects_words(effects: list[Effect]) -> str:
     """Say what several operations do."""
     said = [effect_words(effect) for effect in effects]
     joined: list[str] = []
-    for words in dict.fromkeys(said):
+    for words, effect in dict(zip(said, effects, strict=True)).items():
         times = said.count(words)
-        joined.append(words if times == 1 else f"{words} twice")
+        joined.append(words if times == 1 else _several(effect, times))
     return " and ".join(joined) if joined else "nothing"
+
+
+def _several(effect: Effect, times: int) -> str:
+    """Say what the same symbol more than once does: quivers and books of an option may be used together."""
+    if effect.op == ops.QUIVER_BATTLE:
+        return f"fight with up to {times} quivers"
+    if effect.op == ops.BOOK:
+        return f"use up to {times} books"
+    return op_words(effect.op, effect.number * times)
 
 
 def op_words(op: int, number: int) -> str:
@@ -97,24 +107,24 @@ def op_words(op: int, number: int) -> str:
     return effect_words(Effect(op, number, 0, False))
 
 
-def place_name(view: RietburgView, place: int) -> str:
+def place_name(view: RietburgState, place: int) -> str:
     """Return the name of a location."""
     return view.terms.box.locations[place]
 
 
-def the_place(view: RietburgView, place: int, mark: str = "") -> str:
+def the_place(view: RietburgState, place: int, mark: str = "") -> str:
     """Return the name of a location as it stands in a sentence: the Chapel, Brandur's Tower; *mark* around it."""
     name = place_name(view, place)
     article = "" if "'s " in name else "the "
     return f"{article}{mark}{name}{mark}"
 
 
-def hero_name(view: RietburgView, hero: int) -> str:
+def hero_name(view: RietburgState, hero: int) -> str:
     """Return the name of a hero of the match."""
     return view.terms.box.heroes[view.terms.heroes[hero]].name
 
 
-def card_name(view: RietburgView, card: int) -> str:
+def card_name(view: RietburgState, card: int) -> str:
     """Return the name of a hand card: Thorn 2, Merrik, Telescope."""
     box = view.terms.box
     if card >= box.friend_from:
@@ -142,7 +152,7 @@ def card_offer(box: RietburgBox, card: int) -> str:
     return " or ".join(option_words(box, card, option) for option in range(len(box.hero_cards[card].options)))
 
 
-def strength_words(view: RietburgView, row: int) -> str:
+def strength_words(view: RietburgState, row: int) -> str:
     """Say how strong a creature is."""
     encounter = view.terms.box.encounters[row]
     if encounter.strength == FACE_UP_TOPS:
@@ -151,14 +161,14 @@ def strength_words(view: RietburgView, row: int) -> str:
     return f"strength {encounter.strength}{extra}"
 
 
-def reward_words(encounter: Encounter) -> str:
+def reward_words(encounter: EncounterCard) -> str:
     """Say what a creature gives or costs when it falls."""
     if not encounter.reward:
         return ""
     return ("punishment: " if encounter.mandatory else "reward: ") + effects_words(encounter.reward)
 
 
-def entry_words(view: RietburgView, entry: int) -> str:
+def entry_words(view: RietburgState, entry: int) -> str:
     """Say what a card at a location is."""
     row = row_of(entry)
     if row < 0:
@@ -173,26 +183,26 @@ def entry_words(view: RietburgView, entry: int) -> str:
     return f"{name} ({', '.join(part for part in parts if part)})"
 
 
-def the_card(encounter: Encounter, mark: str = "") -> str:
+def the_card(encounter: EncounterCard, mark: str = "") -> str:
     """Name an encounter card as it stands in a sentence: the Gor, the Telescope, but Shan; *mark* around the name."""
     is_person = not encounter.is_object and encounter.copies == 1 and encounter.kind == encounter.id
     return f"{'' if is_person else 'the '}{mark}{encounter.name}{mark}"
 
 
-def a_card(encounter: Encounter) -> str:
+def a_card(encounter: EncounterCard) -> str:
     """Name an encounter card that comes into sight: a Gor, an Orc, but Shan."""
     if the_card(encounter) == encounter.name:
         return encounter.name
     return f"{'an' if encounter.name[0] in 'AEIOU' else 'a'} {encounter.name}"
 
 
-def the_top(view: RietburgView, place: int) -> str:
+def the_top(view: RietburgState, place: int) -> str:
     """Name the top card of a location as it stands in a sentence, marked as a piece one touches."""
     row = row_of(view.top(place))
     return "the **face-down card**" if row < 0 else the_card(view.terms.box.encounters[row], "**")
 
 
-def top_name(view: RietburgView, place: int) -> str:
+def top_name(view: RietburgState, place: int) -> str:
     """Name the top card of a location shortly."""
     row = row_of(view.top(place))
     return "face-down card" if row < 0 else view.terms.box.encounters[row].name
@@ -201,6 +211,11 @@ def top_name(view: RietburgView, place: int) -> str:
 def task_words(task: Task) -> str:
     """Say what a task asks for."""
     return ", ".join(_needs(task) + _payments(task)) or "nothing but a clear location"
+
+
+def blue_words(task: Task) -> str:
+    """Say as a sentence what the blue box of a task does; nothing if it has none."""
+    return f" At once: {effects_words(task.blue)}." if task.blue else ""
 
 
 def _needs(task: Task) -> list[str]:

@@ -8,11 +8,12 @@ from typing import Final
 from meadhall.engine.contract import Event
 from meadhall.games.rietburg import events
 from meadhall.games.rietburg.pieces import FREED, OVERRUN, TAROK
-from meadhall.games.rietburg.view import RietburgView
+from meadhall.games.rietburg.state import RietburgState
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import (
     SIDES,
     a_card,
+    blue_words,
     card_name,
     hero_name,
     option_words,
@@ -30,7 +31,7 @@ ENDINGS: Final = {
 }
 
 
-def tell(view: RietburgView, names: Sequence[str]) -> list[str]:
+def tell(view: RietburgState, names: Sequence[str]) -> list[str]:
     """Tell what has happened, a line for each thing."""
     lines: list[str] = []
     for event in view.told or []:
@@ -40,7 +41,7 @@ def tell(view: RietburgView, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _cards(view: RietburgView, event: Event) -> str:
+def _cards(view: RietburgState, event: Event) -> str:
     """Tell of cards at locations."""
     box = view.terms.box
     if isinstance(event, events.NarratorRead):
@@ -54,7 +55,9 @@ def _cards(view: RietburgView, event: Event) -> str:
             return f"In {the_place(view, event.place)} {a_card(turned)} is turned up."
         return f"{_begin(the_card(turned))} in {the_place(view, event.place)} is turned face down."
     if isinstance(event, events.CardRemoved):
-        return f"A face-down card of {the_place(view, event.place)} goes to the box unseen."
+        if event.row < 0:
+            return f"A face-down card of {the_place(view, event.place)} goes to the box unseen."
+        return f"{_begin(the_card(box.encounters[event.row]))} of {the_place(view, event.place)} goes to the box."
     if isinstance(event, events.CardMoved):
         name = "A face-down card" if event.row < 0 else _begin(the_card(box.encounters[event.row]))
         return f"{name} goes from {the_place(view, event.place)} to {the_place(view, event.other)}."
@@ -65,7 +68,7 @@ def _cards(view: RietburgView, event: Event) -> str:
     return ""
 
 
-def _heroes(view: RietburgView, event: Event) -> str:
+def _heroes(view: RietburgState, event: Event) -> str:
     """Tell of what heroes do with their cards and things."""
     if isinstance(event, events.CardPlayed):
         return _played(view, event)
@@ -94,7 +97,7 @@ def _heroes(view: RietburgView, event: Event) -> str:
     return ""
 
 
-def _played(view: RietburgView, event: events.CardPlayed) -> str:
+def _played(view: RietburgState, event: events.CardPlayed) -> str:
     name = f"{hero_name(view, event.hero)} plays {card_name(view, event.card)}"
     box = view.terms.box
     if event.card >= box.friend_from:
@@ -102,7 +105,7 @@ def _played(view: RietburgView, event: events.CardPlayed) -> str:
     return f"{name} without effect." if event.option < 0 else f"{name}: {option_words(box, event.card, event.option)}."
 
 
-def _gained(view: RietburgView, event: events.Gained) -> str:
+def _gained(view: RietburgState, event: events.Gained) -> str:
     hero = hero_name(view, event.hero)
     if event.what == "willpower":
         return f"{hero} gains {counted(event.number, 'willpower point')}."
@@ -111,7 +114,7 @@ def _gained(view: RietburgView, event: events.Gained) -> str:
     return f"{hero} finds a friend: {card_name(view, event.number)}."
 
 
-def _battles(view: RietburgView, event: Event) -> str:
+def _battles(view: RietburgState, event: Event) -> str:
     """Tell of requests, answers and battles."""
     box = view.terms.box
     if isinstance(event, events.Asked):
@@ -142,14 +145,14 @@ def _battles(view: RietburgView, event: Event) -> str:
     return ""
 
 
-def _tasks(view: RietburgView, event: Event) -> str:
+def _tasks(view: RietburgState, event: Event) -> str:
     """Tell of tasks, the narrator deck and the end."""
     box = view.terms.box
     if isinstance(event, events.TaskTurned):
         task = box.tasks[event.task]
         if event.old >= 0:
-            return f"{box.tasks[event.old].name} is exchanged for {task.name}: {task_words(task)}."
-        return f"The task in {the_place(view, event.place)} is {task.name}: {task_words(task)}."
+            return f"{box.tasks[event.old].name} is exchanged for {task.name}: {task_words(task)}.{blue_words(task)}"
+        return f"The task in {the_place(view, event.place)} is {task.name}: {task_words(task)}.{blue_words(task)}"
     if isinstance(event, events.TaskCompleted):
         return f"{box.tasks[event.task].name} is completed. {event.number} of {box.tasks_to_win} tasks are done."
     if isinstance(event, events.DeckChanged):

@@ -9,7 +9,16 @@ from mypy_extensions import i64
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Attacked
-from meadhall.games.en_garde.pieces import COPIES, HIGHEST, MOST_LUNGED, VALUES, Value, cards_of, count_of
+from meadhall.games.en_garde.pieces import (
+    COPIES,
+    HIGHEST,
+    LONGEST_REACH,
+    MOST_LUNGED,
+    VALUES,
+    Value,
+    cards_of,
+    count_of,
+)
 from meadhall.games.en_garde.rules import ending, fencer
 from meadhall.games.en_garde.rules.reach import can_answer
 from meadhall.games.en_garde.rules.terms import Terms
@@ -74,7 +83,7 @@ class Lunging(Way[EnGardeState, Lunge]):
 
     def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
         distance = state.distance()
-        if distance > 2 * HIGHEST or not self.terms.is_advanced:
+        if distance > LONGEST_REACH or not self.terms.is_advanced:
             return
         hand = state.hand_of(state.turn)
         step: Value = 1 if distance <= HIGHEST else distance - HIGHEST

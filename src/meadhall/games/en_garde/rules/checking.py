@@ -72,12 +72,12 @@ def _check_open(terms: Terms, state: EnGardeState, sizes: list[int], left: int, 
     if state.phase == DEAL:
         _check_deal(state, sizes, left)
     elif state.phase == TURN:
-        _check_turn(state, sizes, left, discards)
+        _check_turn(terms, state, sizes, left, discards)
     elif state.phase == ANSWER:
         if sizes[state.turn] != HAND_SIZE or (left and sizes[1 - state.turn] != HAND_SIZE):
             raise NotationError(f"while an attack stands both have {HAND_SIZE} cards, but for the last of the pack")
     elif state.phase == REFILL:
-        _check_refill(state, sizes, left)
+        _check_refill(terms, state, sizes, left)
     else:
         _check_ending(state, sizes, left)
 
@@ -148,7 +148,7 @@ def _check_deal(state: EnGardeState, sizes: list[int], left: int) -> None:
         raise NotationError("in the phase deal White gets five cards, then Black, and nothing has been played")
 
 
-def _check_turn(state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
+def _check_turn(terms: Terms, state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
     if not left or sizes[1 - state.turn] != HAND_SIZE:
         raise NotationError(f"in a turn the pack has cards and the other fencer {HAND_SIZE}")
     parried = HAND_SIZE - sizes[state.turn]
@@ -157,11 +157,11 @@ def _check_turn(state: EnGardeState, sizes: list[int], left: int, discards: Card
     distance = state.distance()
     # The attack and its parry have just been played, and nobody has moved since.
     played = count_of(discards, distance) if distance <= HIGHEST else 0
-    if parried > pieces.MOST_PARRIED or played < 2 * parried:
+    if parried > terms.most_parried or played < 2 * parried:
         raise NotationError(f"a turn begins with {HAND_SIZE} cards, or with those that a parry has left")
 
 
-def _check_refill(state: EnGardeState, sizes: list[int], left: int) -> None:
+def _check_refill(terms: Terms, state: EnGardeState, sizes: list[int], left: int) -> None:
     size = sizes[state.drawer]
     if state.drawer == state.turn:
         raise NotationError("in the phase refill the turn is the other fencer's")
@@ -169,10 +169,12 @@ def _check_refill(state: EnGardeState, sizes: list[int], left: int) -> None:
         raise NotationError(f"in the phase refill a hand gets up to {HAND_SIZE} cards, or all that are left")
     if sizes[state.turn] != HAND_SIZE:
         raise NotationError(f"whoever does not draw has {HAND_SIZE} cards")
-    if state.has_escaped and size != HAND_SIZE - 1:
-        raise NotationError("an escape plays one card")
-    if not state.attack_count and size < HAND_SIZE - pieces.MOST_PARRIED - 1:
-        raise NotationError("a move plays one card, after a parry of two at the most")
+    parried = 0 if state.has_escaped else terms.most_parried
+    played = 1
+    if state.attack_count:
+        played = int(state.attack_count) + (1 if state.is_indirect else 0)
+    if size < HAND_SIZE - parried - played:
+        raise NotationError("more cards are missing from the hand than a turn can have played")
 
 
 def _check_ending(state: EnGardeState, sizes: list[int], left: int) -> None:

@@ -8,7 +8,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Chance, Rule
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Drew, DrewUnseen
-from meadhall.games.en_garde.pieces import VALUES, Value, cards_of, count_of, size_of
+from meadhall.games.en_garde.pieces import VALUES, Value, cards_of, count_of, size_of, value_at
 from meadhall.games.en_garde.rules import ending, turn
 from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.state import EnGardeState
@@ -36,14 +36,8 @@ class Drawing(Chance[EnGardeState, Action]):
         return [int(count_of(state.pack, value)) for value in VALUES if count_of(state.pack, value)]
 
     def deal(self, state: EnGardeState, dice: Dice) -> Action:
-        # Counting in the packed word saves making two lists for every card.
-        pack = state.pack
-        left = dice.below(size_of(pack))
-        value: Value = 1
-        while left >= count_of(pack, value):
-            left -= count_of(pack, value)
-            value += 1
-        return self.draws[value - 1]
+        # Counting along the pack saves making two lists for every card.
+        return self.draws[value_at(state.pack, dice.below(size_of(state.pack))) - 1]
 
     def pile(self, state: EnGardeState) -> str:
         return f"pack {state.round}"
@@ -54,19 +48,21 @@ class Drawing(Chance[EnGardeState, Action]):
     def answer(self, state: EnGardeState, action: Action) -> None:
         assert isinstance(action, Draw)
         card = cards_of(action.value, 1)
-        drawer = state.drawer
         state.pack -= card
-        state.give(drawer, state.hand_of(drawer) + card)
+        if state.drawer == pieces.WHITE:
+            state.white_hand += card
+        else:
+            state.black_hand += card
         state.owed -= 1
         is_deal = state.phase == pieces.DEAL
         if state.told is not None:
-            state.told.append(Drew(int(drawer), int(action.value), is_deal))
-            state.told.append(DrewUnseen(int(drawer), is_deal))
+            state.told.append(Drew(int(state.drawer), int(action.value), is_deal))
+            state.told.append(DrewUnseen(int(state.drawer), is_deal))
         if state.owed:
             return
         if not is_deal:
             self._go_on(state)
-        elif drawer == pieces.WHITE:  # 1.3
+        elif state.drawer == pieces.WHITE:  # 1.3
             state.drawer = pieces.BLACK
             state.owed = pieces.HAND_SIZE
         else:

@@ -16,9 +16,9 @@ from meadhall.engine.contract import (
     Over,
     Question,
     Seat,
-    split_mark,
     told_to,
 )
+from meadhall.engine.notation import split_mark
 from meadhall.games.en_garde import notation, pieces, worlds
 from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
 from meadhall.games.en_garde.rules.checking import check_state, check_view
@@ -44,7 +44,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         attacking = Attacking(self.terms)
         lunging = Lunging(self.terms)
         self.drawing: Final = Drawing(self.terms)
-        self.acting: Final = Turn([moving, attacking, lunging])
+        self.acting: Final = Turn(moving, attacking, lunging)
         self.defending: Final = Defence(self.terms, moving.retreats)
         self.beginning: Final = NextRound()
         self.ended: Final[Over[EnGardeState, Action]] = Over(pieces.IS_OVER)

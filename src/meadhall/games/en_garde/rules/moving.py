@@ -55,13 +55,17 @@ class Moving(Way[EnGardeState, Move]):
         moves += [row for row in self.retreats if row.value <= behind and values >> row.value - 1 & 1]
         return moves
 
-    def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
+    def moves_in(self, state: EnGardeState) -> list[Action]:
+        """Return the moves of whoever is asked: a prepared list, to be copied."""
         distance = state.distance()
         room = state.room_behind(state.turn)
         ahead: i64 = distance - 1 if distance <= HIGHEST else HIGHEST  # 3.3
         behind: i64 = room if room <= HIGHEST else HIGHEST  # 3.2
         values = values_in(state.hand_of(state.turn))
-        choices.extend(self._moves[(values * (HIGHEST + 1) + ahead) * (HIGHEST + 1) + behind])
+        return self._moves[(values * (HIGHEST + 1) + ahead) * (HIGHEST + 1) + behind]
+
+    def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
+        choices.extend(self.moves_in(state))
 
     def refusal(self, state: EnGardeState, action: Move) -> Rule:
         if not count_of(state.hand_of(state.turn), action.value):

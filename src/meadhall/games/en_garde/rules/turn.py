@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import AnyWay, Menu, Seat
+from typing import Final
+
+from meadhall.engine.contract import Action, Seat
+from meadhall.engine.menu import Menu
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import Fencer
 from meadhall.games.en_garde.rules import ending
+from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
+from meadhall.games.en_garde.rules.moving import Moving
 from meadhall.games.en_garde.rules.reach import can_act
 from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.state import EnGardeState
@@ -14,11 +19,22 @@ from meadhall.games.en_garde.state import EnGardeState
 class Turn(Menu[EnGardeState]):
     """What the fencer does whose turn it is."""
 
-    def __init__(self, ways: list[AnyWay]) -> None:
-        super().__init__(ways, pieces.NOT_NOW)
+    def __init__(self, moving: Moving, attacking: Attacking, lunging: Lunging) -> None:
+        super().__init__([moving, attacking, lunging], pieces.NOT_NOW)
+        self.moving: Final = moving
+        self.attacking: Final = attacking
+        self.lunging: Final = lunging
 
     def actor(self, state: EnGardeState) -> Seat:
         return int(state.turn)
+
+    def choices(self, state: EnGardeState) -> list[Action]:
+        # A prepared list is copied, and most turns are too far from the other fencer for more.
+        choices = self.moving.moves_in(state).copy()
+        if state.distance() <= pieces.LONGEST_REACH:
+            self.attacking.add_choices(state, choices)
+            self.lunging.add_choices(state, choices)
+        return choices
 
 
 def begin(terms: Terms, state: EnGardeState, fencer: Fencer) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, AnyWay, Menu, Rule, Seat
+from meadhall.engine.contract import Action, AnyWay, Rule, Seat
+from meadhall.engine.menu import Menu
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import RoundEnded
 from meadhall.games.freigard.pieces import DEAL, END, HAND_SIZE, NO_CARD, NO_CASTLE, REFILL, SHIELD

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, AnyWay, Menu, Question, Rule, Seat, Way
+from meadhall.engine.contract import Action, AnyWay, Question, Rule, Seat, Way
+from meadhall.engine.menu import Menu
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded
 from meadhall.games.freigard.pieces import HAND_SIZE, Card

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Menu, Rule, Seat, Way
+from meadhall.engine.contract import Action, Rule, Seat, Way
+from meadhall.engine.menu import Menu
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import VesselFilled, VesselReturned
 from meadhall.games.freigard.pieces import NO_CARD, VESSEL, Card

@@ -1,258 +1,167 @@
-"""The rules of Freya's Folly as the engine asks for them; the chapters stand beside this file."""
+"""The rules of Freya's Folly as a list of questions; the chapters stand beside this file."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, FREE_FOR_ALL, NOBODY, Game, NotationError, Outcome, Rule, told_to
-from meadhall.games.freyas_folly.actions import (
-    Begin,
-    Collect,
-    Complete,
-    End,
-    Enter,
-    Fly,
-    Forge,
-    Gather,
-    Give,
-    Leave,
-    Move,
-    Pass,
-    PlaceJewel,
-    RevealAbility,
-    RevealPiece,
-    RevealSetting,
-    Rouse,
-    Steal,
-    Step,
-    Take,
-    TakeAbility,
-    TakeSetting,
-    TurnKind,
-)
+from meadhall.engine.contract import FREE_FOR_ALL, Action, NotationError, Outcome, Over, Question
+from meadhall.engine.open import OpenGame
+from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
-from meadhall.games.freyas_folly.catalog import Catalog
-from meadhall.games.freyas_folly.pieces import (
-    ACT,
-    AGAIN,
-    COLLECT,
-    ENDINGS,
-    FIRST,
-    FLY,
-    FOUR_CARDS,
-    LAST_OF_CHANCE,
-    OVER,
-    PLACE,
-    ROUSE,
-    TURN_KIND,
-    TURN_PIECE,
-    TURN_SETTING,
-)
-from meadhall.games.freyas_folly.rules import moving, setting_up, trading, turn, workshop
-from meadhall.games.freyas_folly.rules.plausible import objection_to
-from meadhall.games.freyas_folly.rules.refusals import DRAW_FIRST, IS_OVER, NOT_YOUR_TURN, why_not_now
-from meadhall.games.freyas_folly.rules.scoring import score_of
-from meadhall.games.freyas_folly.state import Table
-from meadhall.games.freyas_folly.worlds import imagine, read_table, seen_by
+from meadhall.games.freyas_folly.notation import notation_of
+from meadhall.games.freyas_folly.rules.abilities import TakingAbility, TurningAbility
+from meadhall.games.freyas_folly.rules.brisingamen import Forging, TurningPiece
+from meadhall.games.freyas_folly.rules.census import missing_pieces
+from meadhall.games.freyas_folly.rules.checking import objection_to
+from meadhall.games.freyas_folly.rules.collecting import Collecting, Gathering
+from meadhall.games.freyas_folly.rules.ending import IS_OVER, outcome_of
+from meadhall.games.freyas_folly.rules.moving import Entering, Moving
+from meadhall.games.freyas_folly.rules.setting_up import Beginning, Placing, new_state
+from meadhall.games.freyas_folly.rules.settings import Completing, TakingSetting, TurningKind, TurningSetting
+from meadhall.games.freyas_folly.rules.six_abilities import Again, Flying, Rousing, RousingInMove, Stealing
+from meadhall.games.freyas_folly.rules.trading import Giving, Taking
+from meadhall.games.freyas_folly.rules.turn import NOT_YOUR_TURN, Ending, PartOfMove, Passing, Turn, finish_action
+from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 QUESTIONS: Final = 4
 """Speed: move, collect, move again, collect again. No action asks more."""
 
 
-class FreyasFolly(Game[Table, Step, Table]):
+class FreyasFolly(OpenGame[FreyasFollyState, Action]):
     """Jewels out of one narrow mine."""
 
     def __init__(self, seats: int, options: dict[str, str], box: FreyasFollyBox, version: int) -> None:
-        self.catalog: Final = Catalog(box, seats)
-        self.content: Final = box
+        is_usual = options["brisingamen_tokens"] == pieces.FOUR_CARDS
+        tokens = box.piece_tokens if is_usual else box.piece_tokens_of_seven  # 2.10
+        laws = Laws(box, seats, tokens, notation_of(box, seats))
+        self.laws: Final = laws
+        # Chance.
+        placing = Placing()
+        turning_kind = TurningKind()
+        turning_setting = TurningSetting(laws)
+        turning_piece = TurningPiece(laws)
+        turning_ability = TurningAbility()
+        beginning = Beginning(seats)
+        # The actions of a turn.
+        entering = Entering(laws)
+        moving = Moving(laws)
+        gathering = Gathering(laws)
+        rousing = Rousing(laws)
+        taking_setting = TakingSetting(laws)
+        completing = Completing(laws)
+        forging = Forging(laws)
+        giving = Giving()
+        taking_ability = TakingAbility()
+        stealing = Stealing(laws)
+        passing = Passing()
+        ending = Ending()
+        # What an action asks.
+        taking = Taking()
+        collecting = Collecting()
+        flying = Flying()
+        rousing_in_move = RousingInMove(rousing)
+        again = Again(moving, gathering)
+        self.turn_question: Final = Turn(
+            [
+                entering,
+                moving,
+                gathering,
+                rousing,
+                taking_setting,
+                completing,
+                forging,
+                giving,
+                taking_ability,
+                stealing,
+                passing,
+                ending,
+            ],
+            [taking, collecting, flying, rousing_in_move, again],
+        )
+        self.of_a_move: Final[list[PartOfMove]] = [collecting, flying, rousing_in_move, again]
+        """In the order in which a move asks them."""
+        self.by_stage: Final[list[Question[FreyasFollyState, Action]]] = [
+            placing,
+            turning_setting,
+            turning_ability,
+            turning_ability,
+            turning_piece,
+            beginning,
+            turning_kind,
+            self.turn_question,
+            *self.of_a_move,
+            taking,
+            Over(IS_OVER),
+        ]
         super().__init__(
             name="freyas_folly",
             version=version,
             seats=seats,
             options=options,
             box=box,
-            actions=self.catalog.rows,
+            actions=[
+                *placing.rows,
+                *turning_kind.rows,
+                *turning_setting.rows,
+                *turning_piece.rows,
+                *turning_ability.rows,
+                *beginning.rows,
+                *entering.rows,
+                *moving.rows,
+                *gathering.rows,
+                *rousing.rows,
+                *taking_setting.rows,
+                *completing.rows,
+                *forging.rows,
+                *giving.rows,
+                *taking.rows,
+                *taking_ability.rows,
+                *stealing.rows,
+                *passing.rows,
+                *collecting.rows,
+                *flying.rows,
+                *rousing_in_move.rows,
+                *again.rows,
+                *ending.rows,
+            ],
             longest=_longest(box, seats),
             utility=FREE_FOR_ALL,
             over=IS_OVER,
             turn=NOT_YOUR_TURN,
         )
-        is_usual = options["brisingamen_tokens"] == FOUR_CARDS
-        self.piece_tokens: Final = box.piece_tokens if is_usual else box.piece_tokens_of_seven  # 2.10
 
-    def setup(self) -> Table:
-        table = setting_up.new_table(self.content, self.seats)
-        table.piece_tokens = self.piece_tokens
-        return table
+    def setup(self) -> FreyasFollyState:
+        return new_state(self.laws)
 
-    def actor(self, state: Table) -> int:
-        if state.stage <= LAST_OF_CHANCE:
-            return CHANCE
-        if state.stage == OVER:
-            return NOBODY
-        return int(state.turn)
+    def question(self, state: FreyasFollyState) -> Question[FreyasFollyState, Action]:
+        if state.stage == pieces.ACT:
+            return self.turn_question
+        return self.by_stage[state.stage]
 
-    # Everything lies open (1.4).
+    def settle(self, state: FreyasFollyState) -> None:
+        """Go on from one question of a move to the next until there is something to choose."""
+        while pieces.COLLECT <= state.stage <= pieces.AGAIN:
+            if self.of_a_move[state.stage - pieces.COLLECT].is_asked(state):
+                return
+            if state.stage == pieces.AGAIN:
+                finish_action(state)
+                return
+            state.stage += 1
 
-    def view(self, state: Table, seat: int) -> Table:
-        seen = seen_by(state, seat)
-        seen.told = told_to(state.told, seat)
-        return seen
+    def outcome(self, state: FreyasFollyState) -> Outcome | None:
+        return outcome_of(state)
 
-    def imagine(self, view: Table, dice: Dice) -> Table:
-        return imagine(view)
-
-    def read(self, text: str) -> Table:
-        table = self._read(text)
-        if table.seat != NOBODY:
-            raise NotationError("a state begins without a seat and @")
-        return table
-
-    def read_view(self, text: str) -> Table:
-        table = self._read(text)
-        if table.seat == NOBODY:
-            raise NotationError("a view begins with a seat number or *, then @")
-        return table
-
-    def _read(self, text: str) -> Table:
-        table = read_table(self.content, self.seats, text)
-        table.piece_tokens = self.piece_tokens
-        objection = objection_to(table)
+    def read_table(self, text: str) -> FreyasFollyState:
+        state = new_state(self.laws)
+        self.laws.line.read(state, text)
+        objection = missing_pieces(state) or objection_to(state)
         if objection:
             raise NotationError(objection)
-        return table
-
-    # Chance.
-
-    def weights(self, state: Table) -> list[int]:
-        weights: list[int] = []
-        setting_up.list_chances(self.catalog, state, weights)
-        return weights
-
-    def pile(self, state: Table) -> str:
-        if state.stage == PLACE:
-            return "large jewels" if setting_up.next_place(state)[1] else "small jewels"
-        if state.stage == TURN_KIND:
-            return "upper half"
-        if state.stage == TURN_SETTING:
-            return "settings"
-        if state.stage == TURN_PIECE:
-            return "brisingamen"
-        return "" if state.stage == FIRST else "abilities"
-
-    # What may be done.
-
-    def legal_actions(self, state: Table) -> list[Step]:
-        if state.stage == ACT:
-            return self._actions_of_a_turn(state)
-        if state.stage <= LAST_OF_CHANCE:
-            return setting_up.list_chances(self.catalog, state, [])
-        if state.stage == OVER:
-            return []
-        return self._answers(state)
-
-    def _actions_of_a_turn(self, state: Table) -> list[Step]:
-        catalog = self.catalog
-        rows: list[Step] = []
-        moving.list_moves(catalog, state, rows)
-        workshop.list_settings(catalog, state, rows)
-        workshop.list_pieces(catalog, state, rows)
-        trading.list_gifts(catalog, state, rows)
-        workshop.list_abilities(catalog, state, rows)
-        trading.list_thefts(catalog, state, rows)
-        rows.append(catalog.rows[catalog.end_row if turn.is_free(state) else catalog.pass_row])  # 3.3, 11.5
-        return rows
-
-    def _answers(self, state: Table) -> list[Step]:
-        catalog = self.catalog
-        if state.stage == COLLECT:
-            return [catalog.rows[catalog.collect_row], catalog.rows[catalog.leave_row]]
-        if state.stage == FLY:
-            return moving.list_flights(catalog, state)
-        mover = state.dwarfs[state.mover] if state.stage in (ROUSE, AGAIN) else None
-        if mover is None:
-            return trading.list_takes(catalog, state)
-        if state.stage == ROUSE:
-            return [catalog.rows[catalog.rouse_row + int(mover.place)], catalog.rows[catalog.wait_row]]
-        rows: list[Step] = []
-        gathers: list[Step] = []
-        moving.list_moves_of(catalog, state, mover, rows, gathers)
-        rows.extend(gathers)
-        rows.append(catalog.rows[catalog.halt_row])
-        return rows
-
-    def why_not(self, state: Table, action: Step) -> Rule | None:
-        if state.stage == OVER:
-            return IS_OVER
-        if state.stage <= LAST_OF_CHANCE:
-            return None if action in setting_up.list_chances(self.catalog, state, []) else DRAW_FIRST
-        return why_not_now(state, action)
-
-    # Doing it.
-
-    def apply(self, state: Table, action: Step) -> None:
-        if isinstance(action, Move):
-            moving.move(state, action.origin, action.target, gathers=False)
-        elif isinstance(action, Gather):
-            moving.move(state, action.origin, action.target, gathers=True)
-        elif isinstance(action, Enter):
-            moving.enter(state, action.ability, action.target)
-        elif isinstance(action, Collect):
-            moving.answer_collect(state, collects=True)
-        elif isinstance(action, Leave):
-            moving.answer_collect(state, collects=False)
-        elif isinstance(action, Give):
-            trading.give(state, action.heap)
-        elif isinstance(action, Take):
-            trading.take(state, action.heap)
-        elif isinstance(action, TakeSetting):
-            workshop.take_setting(state, action.setting)
-        elif isinstance(action, Complete):
-            workshop.complete(state, action.setting)
-        elif isinstance(action, Pass):
-            turn.do_pass(state)
-        elif isinstance(action, End):
-            turn.end_turn(state)
-        else:
-            self._apply_rarer(state, action)
-
-    def _apply_rarer(self, state: Table, action: Step) -> None:
-        if isinstance(action, PlaceJewel):
-            setting_up.place_jewel(state, action.jewel)
-        elif isinstance(action, RevealSetting):
-            setting_up.turn_setting(state, action.setting)
-        elif isinstance(action, TurnKind):
-            workshop.turn_kind(state, action.kind)
-        elif isinstance(action, RevealAbility):
-            setting_up.turn_ability(state, action.ability)
-        elif isinstance(action, RevealPiece):
-            setting_up.turn_piece(state, action.piece)
-        elif isinstance(action, TakeAbility):
-            workshop.take_ability(state, action.ability)
-        elif isinstance(action, Fly):
-            moving.fly(state, action.heap)
-        elif isinstance(action, Rouse):
-            moving.rouse(state, action.place)
-        elif isinstance(action, Forge):
-            workshop.forge(state, action.piece)
-        elif isinstance(action, Steal):
-            trading.steal(state, action.source, action.heap)
-        elif isinstance(action, Begin):
-            turn.begin_turn(state, action.seat)
-        else:
-            turn.finish_action(state)
-
-    # 12. The end.
-
-    def outcome(self, state: Table) -> Outcome | None:
-        if state.stage != OVER:
-            return None
-        scores = [score_of(state, seat).total for seat in range(self.seats)]
-        best = max(scores)
-        return Outcome(
-            ENDINGS[state.ended], scores, [seat for seat in range(self.seats) if scores[seat] == best]
-        )  # 12.9
+        for number, question in enumerate(self.of_a_move, pieces.COLLECT):
+            if state.stage == number and not question.is_asked(state):
+                raise NotationError(f"his move does not ask the question {pieces.STAGES[number]}")
+        self.laws.line.check(state, text)
+        return state
 
 
 def _longest(box: FreyasFollyBox, seats: int) -> int:

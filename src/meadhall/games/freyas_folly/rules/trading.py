@@ -1,16 +1,20 @@
-"""Chapters 8 and 10 (the Thief): jewels that change hands outside the mine."""
+"""Chapter 8: trading on the black market."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from meadhall.games.freyas_folly.actions import Step
-from meadhall.games.freyas_folly.cards import card_bit, has_card
-from meadhall.games.freyas_folly.catalog import SHAPES, Catalog
-from meadhall.games.freyas_folly.events import LostAbility, Stole, Traded
-from meadhall.games.freyas_folly.jewels import (
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.freyas_folly import pieces
+from meadhall.games.freyas_folly.events import Traded
+from meadhall.games.freyas_folly.pieces import (
     EMPTY,
     JEWEL_COUNT,
+    PAIR,
+    SMALL_FOR_LARGE,
+    Heap,
     count_of,
     covers,
     large_count,
@@ -18,11 +22,38 @@ from meadhall.games.freyas_folly.jewels import (
     small_count,
     without_kinds_of,
 )
-from meadhall.games.freyas_folly.pieces import MARKET, NOWHERE, SMALL_FOR_LARGE, TAKE, THIEF
-from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action, is_free
-from meadhall.games.freyas_folly.state import Table
+from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
+from meadhall.games.freyas_folly.rules.turn import (
+    FINISH_FIRST,
+    NOTHING_UNDER_WAY,
+    PartOfAction,
+    begin_action,
+    finish_action,
+)
+from meadhall.games.freyas_folly.state import FreyasFollyState
 
-# 8. Trading.
+NOT_YOUR_JEWELS: Final = Rule("8.1", "you do not have these jewels at home")
+WRONG_TRADE: Final = Rule("8.2", "that is not what these jewels bring")
+MARKET_LACKS: Final = Rule("8.5", "the market does not have these jewels")
+SAME_JEWEL: Final = Rule("8.6", "you would take back what you give")
+
+
+class Give(Action):
+    """A trade begins: these jewels are given."""
+
+    def __init__(self, heap: Heap) -> None:
+        super().__init__(f"give {pieces.word_of(heap)}")
+        self.heap: Final = heap
+
+
+class Take(Action):
+    """A trade ends: these jewels are taken."""
+
+    def __init__(self, heap: Heap) -> None:
+        super().__init__(f"take {pieces.word_of(heap)}")
+        self.heap: Final = heap
+        self.large: Final = int(large_count(heap))
+        self.small: Final = int(small_count(heap))
 
 
 def brings(given: i64, large: i64, small: i64) -> bool:
@@ -35,102 +66,96 @@ def brings(given: i64, large: i64, small: i64) -> bool:
     return split >= 0 and small == given_small + SMALL_FOR_LARGE * split
 
 
-def list_gifts(catalog: Catalog, table: Table, rows: list[Step]) -> None:
-    """Add every way to begin a trade that can be finished."""
-    home = table.homes[table.turn].jewels
-    if home == EMPTY:
-        return
-    pairs: list[Step] = []
-    for jewel in range(JEWEL_COUNT):
-        count = count_of(home, jewel)
-        if count == 0:
-            continue
-        if can_be_answered(table, one(jewel)):
-            rows.append(catalog.rows[catalog.give_row + jewel])
-        for other in range(jewel, JEWEL_COUNT):
-            if count_of(home, other) > (1 if other == jewel else 0) and can_be_answered(table, one(jewel) + one(other)):
-                pairs.append(catalog.rows[catalog.give_row + catalog.pair_offset(jewel, other)])
-    rows.extend(pairs)
-
-
-def can_be_answered(table: Table, given: i64) -> bool:
-    """Say whether the market has something to bring for jewels given."""
-    stock = without_kinds_of(table.market, given)  # 8.6
+def can_bring(stock: i64, given: i64) -> bool:
+    """Say whether a stock has anything that jewels given may bring."""
     large = large_count(stock)
     small = small_count(stock)
-    return any(shape[0] <= large and shape[1] <= small and brings(given, shape[0], shape[1]) for shape in SHAPES)
+    given_large = large_count(given)
+    given_small = small_count(given)
+    if given_large == 0 and given_small == SMALL_FOR_LARGE and large > 0:
+        return True  # 8.2
+    kept: i64 = 0
+    while kept <= given_large:  # 8.3
+        if kept <= large and given_small + SMALL_FOR_LARGE * (given_large - kept) <= small:
+            return True
+        kept += 1
+    return False
 
 
-def give(table: Table, heap: i64) -> None:
-    """Begin a trade."""
-    begin_action(table)
-    table.homes[table.turn].jewels -= heap
-    table.given = heap
-    table.stage = TAKE
+def can_be_answered(state: FreyasFollyState, given: i64) -> bool:
+    """Say whether the market has something to bring for jewels given."""
+    return can_bring(without_kinds_of(state.market, given), given)  # 8.6
 
 
-def list_takes(catalog: Catalog, table: Table) -> list[Step]:
-    """List what the jewels given may bring."""
-    stock = without_kinds_of(table.market, table.given)
-    rows: list[Step] = []
-    for number in range(len(SHAPES)):
-        shape = SHAPES[number]
-        if brings(table.given, shape[0], shape[1]):
-            for take in catalog.takes[number]:
-                if covers(stock, take.heap):
-                    rows.append(take)
-    rows.sort(key=_index_of)
-    return rows
+def pair_offset(first: i64, second: i64) -> i64:
+    """Return how far a pair of jewels (*first* not above *second*) stands behind the first single one."""
+    return JEWEL_COUNT + first * JEWEL_COUNT - first * (first - 1) // 2 + second - first
 
 
-def _index_of(step: Step) -> int:
-    return step.index
+class Giving(Way[FreyasFollyState, Give]):
+    """Beginning a trade that can be finished (8.1)."""
+
+    def __init__(self) -> None:
+        super().__init__([Give(heap) for heap in pieces.heaps_of(1) + pieces.heaps_of(PAIR)])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        home = state.homes[state.turn].jewels
+        if home == EMPTY:
+            return
+        pairs: list[Action] = []
+        jewel: i64 = 0
+        while jewel < JEWEL_COUNT:
+            if count_of(home, jewel) > 0:
+                if can_be_answered(state, one(jewel)):
+                    choices.append(self.rows[jewel])
+                other: i64 = jewel
+                needed: i64 = 2
+                while other < JEWEL_COUNT:
+                    if count_of(home, other) >= needed and can_be_answered(state, one(jewel) + one(other)):
+                        pairs.append(self.rows[pair_offset(jewel, other)])
+                    other += 1
+                    needed = 1
+            jewel += 1
+        choices.extend(pairs)
+
+    def refusal(self, state: FreyasFollyState, action: Give) -> Rule:
+        if not covers(state.homes[state.turn].jewels, action.heap):
+            return why_not_at_home(state, state.turn, action.heap, NOT_YOUR_JEWELS)
+        return SAME_JEWEL if can_bring(state.market, action.heap) else MARKET_LACKS
+
+    def carry_out(self, state: FreyasFollyState, action: Give) -> None:
+        begin_action(state)
+        state.homes[state.turn].jewels -= action.heap
+        state.given = action.heap
+        state.stage = pieces.TAKE
 
 
-def take(table: Table, heap: i64) -> None:
-    """Finish a trade."""
-    table.homes[table.turn].jewels += heap
-    table.market += table.given - heap
-    if table.told is not None:
-        table.told.append(Traded(table.turn, table.given, heap))
-    table.given = EMPTY
-    finish_action(table)
+class Taking(PartOfAction):
+    """Ask what is taken for the jewels given (8.2 to 8.6)."""
 
+    def __init__(self) -> None:
+        heaps = [heap for size in range(1, SMALL_FOR_LARGE * PAIR + 1) for heap in pieces.heaps_of(size)]
+        shapes = pieces.SHAPES
+        self.takes: Final = [Take(heap) for heap in heaps if (large_count(heap), small_count(heap)) in shapes]
+        super().__init__(list(self.takes), NOTHING_UNDER_WAY)
 
-# 10. The Thief.
+    def choices(self, state: FreyasFollyState) -> list[Action]:
+        stock = without_kinds_of(state.market, state.given)
+        given = state.given
+        return [take for take in self.takes if covers(stock, take.heap) and brings(given, take.large, take.small)]
 
+    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
+        if not isinstance(action, Take):
+            return FINISH_FIRST
+        if not brings(state.given, action.large, action.small):
+            return WRONG_TRADE
+        return SAME_JEWEL if without_kinds_of(action.heap, state.given) != action.heap else MARKET_LACKS
 
-def list_thefts(catalog: Catalog, table: Table, rows: list[Step]) -> None:
-    """Add everything a Thief of the seat may take."""
-    if is_free(table) or not has_card(table.homes[table.turn].hand, THIEF):  # 11.2, 10.1
-        return
-    if table.first_outside(table.turn) == NOWHERE:
-        return  # 10.2
-    for source in range(MARKET, len(table.homes)):
-        stock = stock_of(table, source)
-        if source == table.turn or stock == EMPTY:
-            continue  # 10.3
-        for theft in catalog.steals[source + 1]:
-            if covers(stock, theft.heap):
-                rows.append(theft)
-
-
-def stock_of(table: Table, source: i64) -> i64:
-    """Return the jewels a Thief finds at a seat or in the market."""
-    return table.market if source == MARKET else table.homes[source].jewels
-
-
-def steal(table: Table, source: i64, heap: i64) -> None:
-    """Use a Thief."""
-    begin_action(table)
-    home = table.homes[table.turn]
-    if source == MARKET:
-        table.market -= heap
-    else:
-        table.homes[source].jewels -= heap
-    home.jewels += heap
-    home.hand -= card_bit(THIEF)
-    if table.told is not None:
-        table.told.append(Stole(table.turn, source, heap))
-        table.told.append(LostAbility(table.turn, THIEF, is_used=True))
-    finish_action(table)
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        assert isinstance(action, Take)
+        state.homes[state.turn].jewels += action.heap
+        state.market += state.given - action.heap
+        if state.told is not None:
+            state.told.append(Traded(state.turn, state.given, action.heap))
+        state.given = EMPTY
+        finish_action(state)

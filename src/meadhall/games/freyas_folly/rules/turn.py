@@ -1,105 +1,186 @@
-"""Chapters 3 and 11: the course of a turn, free actions, and the end of the game."""
+"""Chapters 3 and 11: the course of a turn, passes and free actions."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from typing import Final
+
 from mypy_extensions import i64
 
+from meadhall.engine.contract import Action, AnyWay, Question, Rule, Seat, Way
+from meadhall.engine.menu import Menu
+from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
-from meadhall.games.freyas_folly.pieces import (
-    ACT,
-    BY_LIMIT,
-    BY_STALEMATE,
-    NO_ABILITY,
-    NO_ENDING,
-    NOWHERE,
-    OVER,
-    STRENGTH,
-)
-from meadhall.games.freyas_folly.state import Table
+from meadhall.games.freyas_folly.pieces import NO_ENDING, NOWHERE
+from meadhall.games.freyas_folly.state import FreyasFollyState
+
+NOT_YOUR_TURN: Final = Rule("3.1", "it is not your turn")
+NOT_YOURS_TO_DRAW: Final = Rule("3.1", "what is drawn is not a player's choice")
+FINISH_FIRST: Final = Rule("3.4", "the action under way is finished first")
+NOTHING_UNDER_WAY: Final = Rule("3.4", "no move or trade asks for this now")
+NOT_BY_TOKEN: Final = Rule("11.2", "a token does not pay for this")
+TWO_ACTIONS_FIRST: Final = Rule("11.5", "the turn is ended after its two actions; pass to give one up")
 
 
-def is_free(table: Table) -> bool:
-    """Say whether the next action is paid with a token."""
-    return table.left == 0
+class Pass(Action):
+    """One action of the turn is given up."""
 
 
-def begin_turn(table: Table, seat: i64) -> None:
+class End(Action):
+    """The turn is over, tokens or not."""
+
+
+class Turn(Menu[FreyasFollyState]):
+    """Ask what the player does with the next action (3.1)."""
+
+    def __init__(self, ways: list[AnyWay], asked_later: list[PartOfAction]) -> None:
+        super().__init__(ways, NOT_YOURS_TO_DRAW)
+        self.asked_later: Final = asked_later
+
+    def actor(self, state: FreyasFollyState) -> Seat:
+        return int(state.turn)
+
+    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
+        for question in self.asked_later:
+            if action in question.rows:
+                return question.not_now
+        return super().refusal(state, action)
+
+
+class PartOfAction(Question[FreyasFollyState, Action]):
+    """A question that an action of the turn raises, to be answered before anything else (3.4)."""
+
+    def __init__(self, rows: list[Action], not_now: Rule) -> None:
+        self.rows: Final = rows
+        """Those that are asked for in no other question."""
+        self.not_now: Final = not_now
+        """The rule against them when nothing asks for them."""
+
+    def actor(self, state: FreyasFollyState) -> Seat:
+        return int(state.turn)
+
+    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
+        return FINISH_FIRST
+
+
+class PartOfMove(PartOfAction):
+    """A question that a move raises where it ends, if there is anything to choose."""
+
+    @abstractmethod
+    def is_asked(self, state: FreyasFollyState) -> bool:
+        """Say whether there is."""
+
+
+# The course of a turn.
+
+
+def begin_turn(state: FreyasFollyState, seat: i64) -> None:
     """Give *seat* its two actions."""
-    table.turn = seat
-    table.left = table.box.actions
-    table.free = 0
-    table.took = False
-    table.busy = False
-    table.stage = ACT
-    if table.told is not None:
-        table.told.append(TurnBegan(seat))
+    state.turn = seat
+    state.left = state.box.actions
+    state.free = 0
+    state.took = False
+    state.busy = False
+    state.stage = pieces.ACT
+    if state.told is not None:
+        state.told.append(TurnBegan(seat))
 
 
-def begin_action(table: Table) -> None:
+def is_free(state: FreyasFollyState) -> bool:
+    """Say whether the next action is paid with a token."""
+    return state.left == 0
+
+
+def begin_action(state: FreyasFollyState) -> None:
     """Count an action that is not a pass."""
-    table.busy = True
-    if not is_free(table):
-        table.left -= 1
+    state.busy = True
+    if not is_free(state):
+        state.left -= 1
         return
-    table.homes[table.turn].tokens -= 1  # 11.3
-    table.free += 1
-    if table.told is not None:
-        table.told.append(Paid(table.turn))
+    state.homes[state.turn].tokens -= 1  # 11.3
+    state.free += 1
+    if state.told is not None:
+        state.told.append(Paid(state.turn))
 
 
-def finish_action(table: Table) -> None:
+def finish_action(state: FreyasFollyState) -> None:
     """Ask for the next action, or end the turn."""
-    table.mover = NOWHERE
-    table.second = False
-    table.stage = ACT
-    if table.left == 0 and not may_use_token(table):
-        end_turn(table)  # 3.5
+    state.mover = NOWHERE
+    state.second = False
+    state.stage = pieces.ACT
+    if state.left == 0 and not may_use_token(state):
+        end_turn(state)  # 3.5
 
 
-def may_use_token(table: Table) -> bool:
+def may_use_token(state: FreyasFollyState) -> bool:
     """Say whether the seat may still use a token in this turn."""
-    return table.homes[table.turn].tokens > 0 and table.free < table.box.free_actions  # 11.1
+    return state.homes[state.turn].tokens > 0 and state.free < state.box.free_actions  # 11.1
 
 
-def end_turn(table: Table) -> None:
+def end_turn(state: FreyasFollyState) -> None:
     """End the turn, and the game if its end has come."""
-    box = table.box
-    _fade_strength(table)
-    table.turns += 1
-    table.idle = 0 if table.busy else table.idle + 1
-    if table.ended == NO_ENDING:
-        if table.idle == box.rounds_of_passes * len(table.homes):
-            table.ended = BY_STALEMATE  # 12.10
-        elif table.turns == box.turns_per_player * len(table.homes):
-            table.ended = BY_LIMIT  # 12.11
-    if table.ended == NO_ENDING:
-        begin_turn(table, (table.turn + 1) % len(table.homes))  # 2.9
+    box = state.box
+    _fade_strength(state)
+    state.turns += 1
+    state.idle = 0 if state.busy else state.idle + 1
+    if state.ended == NO_ENDING:
+        if state.idle == box.rounds_of_passes * len(state.homes):
+            state.ended = pieces.BY_STALEMATE  # 12.10
+        elif state.turns == box.turns_per_player * len(state.homes):
+            state.ended = pieces.BY_LIMIT  # 12.11
+    if state.ended == NO_ENDING:
+        begin_turn(state, (state.turn + 1) % len(state.homes))  # 2.9
         return
-    table.stage = OVER
-    if table.told is not None:
-        table.told.append(GameEnded(table.ended))
+    state.stage = pieces.OVER
+    if state.told is not None:
+        state.told.append(GameEnded(state.ended))
 
 
-def _fade_strength(table: Table) -> None:
-    for dwarf in table.dwarfs:
-        if dwarf.seat == table.turn and dwarf.strength > 0:
+def _fade_strength(state: FreyasFollyState) -> None:
+    for dwarf in state.dwarfs:
+        if dwarf.strength > 0 and dwarf.seat == state.turn:
             dwarf.strength -= 1
             if dwarf.strength == 0:
-                dwarf.ability = NO_ABILITY  # 10.15
-                if table.told is not None:
-                    table.told.append(LostAbility(dwarf.seat, STRENGTH, is_used=True))
+                dwarf.ability = pieces.NO_ABILITY  # 10.15
+                if state.told is not None:
+                    state.told.append(LostAbility(dwarf.seat, pieces.STRENGTH, is_used=True))
 
 
-def bring_end(table: Table, ending: i64) -> None:
-    """Note that the seat has ended the game; the turn goes on."""
-    if table.ended == NO_ENDING:  # 12.4
-        table.ended = ending
-        table.ender = table.turn
+# Giving up an action, and ending the turn.
 
 
-def do_pass(table: Table) -> None:
-    """Give up an action."""
-    table.left -= 1
-    if table.told is not None:
-        table.told.append(Passed(table.turn))
-    finish_action(table)
+class Passing(Way[FreyasFollyState, Pass]):
+    """Giving up one of the two actions (3.3)."""
+
+    def __init__(self) -> None:
+        super().__init__([Pass("pass")])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if not is_free(state):
+            choices.append(self.rows[0])
+
+    def refusal(self, state: FreyasFollyState, action: Pass) -> Rule:
+        return NOT_BY_TOKEN
+
+    def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
+        state.left -= 1
+        if state.told is not None:
+            state.told.append(Passed(state.turn))
+        finish_action(state)
+
+
+class Ending(Way[FreyasFollyState, End]):
+    """Ending the turn with tokens left to use (11.5)."""
+
+    def __init__(self) -> None:
+        super().__init__([End("end")])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if is_free(state):
+            choices.append(self.rows[0])
+
+    def refusal(self, state: FreyasFollyState, action: End) -> Rule:
+        return TWO_ACTIONS_FIRST
+
+    def carry_out(self, state: FreyasFollyState, action: End) -> None:
+        end_turn(state)

@@ -1,38 +1,48 @@
-"""5. Free actions of the active hero."""
+"""5. Free actions of the active hero: picking up, passing, turning over tasks (the others: 8.6, 12.2)."""
 
 from __future__ import annotations
 
-from meadhall.games.rietburg.events import AxeRepaired, CardPassed, ObjectPickedUp
-from meadhall.games.rietburg.frames import AFTER, BOOKS, GOLD, MAIN, STEP, STRUGGLE, SYMBOLS, Frame
-from meadhall.games.rietburg.operations import REVEAL_TASK
-from meadhall.games.rietburg.pieces import (
-    COMPLETE,
-    DULL,
-    FACE_DOWN,
-    GIVE,
-    PICK_UP,
-    RECEIVE,
-    REPAIR,
-    SHARP,
-    Deed,
-    is_up,
-    row_of,
-)
-from meadhall.games.rietburg.rules.table import tell
-from meadhall.games.rietburg.rules.tasks import begin_completing, may_complete, may_turn_task, turn_task
-from meadhall.games.rietburg.rules.trophies import demand
-from meadhall.games.rietburg.state import RietburgState
+from typing import Final
+
+from meadhall.engine.contract import Action, Rule
+from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
+from meadhall.games.rietburg.pieces import FACE_DOWN, REVEAL_TASK, Card, Encounter, Hero, Mask, is_up, row_of
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
+from meadhall.games.rietburg.rules.steps import is_target
+from meadhall.games.rietburg.rules.table import is_clear, one_less, push, tell
+from meadhall.games.rietburg.state import STEP, TASK, Frame, RietburgState, Terms
+
+# 5.2, 5.3: objects.
 
 
-def are_allowed(frame: Frame) -> bool:
-    """Say whether free actions are possible while *frame* is on top (5.1)."""
-    if frame.kind in (MAIN, AFTER, SYMBOLS, BOOKS):
-        return True
-    return frame.kind in (STEP, STRUGGLE) and not frame.flag
+class PickUp(Action):
+    """Pick up the object at the hero's location."""
 
 
-def object_here(state: RietburgState) -> int:
-    """Return the row of a face-up object on top at the active hero's location, or -1 (5.2)."""
+class PickingUp(FreeWay[PickUp]):
+    """A face-up object on top at the hero's location goes to his hand (5.2)."""
+
+    def __init__(self) -> None:
+        super().__init__([PickUp("pick up")])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if object_here(state) >= 0:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: RietburgState, action: PickUp) -> Rule:
+        return reasons.NO_OBJECT
+
+    def carry_out(self, state: RietburgState, action: PickUp) -> None:
+        row = object_here(state)
+        place = state.places[state.active]
+        state.stacks[place].pop()
+        state.hands[state.active] |= 1 << state.terms.box.encounters[row].card
+        tell(state, ObjectPickedUp(state.active, place, row))
+
+
+def object_here(state: RietburgState) -> Encounter:
+    """Return the row of a face-up object on top at the active hero's location, or -1."""
     entry = state.top(state.places[state.active])
     if not is_up(entry):
         return -1
@@ -40,100 +50,149 @@ def object_here(state: RietburgState) -> int:
     return row if row >= state.terms.box.creature_count else -1
 
 
-def may_pass(state: RietburgState, card: int, giver: int, taker: int) -> bool:
-    """Say whether a card in hand may go from one hero to another (5.4 to 5.7)."""
-    if giver == taker or state.places[giver] != state.places[taker] or not state.hands[giver] >> card & 1:
-        return False
-    return not state.held[card - state.terms.box.friend_from] >> taker & 1
+# 5.4 to 5.7: cards go from hand to hand.
 
 
-def may_repair(state: RietburgState) -> bool:
-    """Say whether the axe can be made sharp now (8.6)."""
-    return state.active == state.terms.axe_hero and state.axe == DULL and state.gold() >= state.terms.box.repair_gold
+class Give(Action):
+    """Give a friend or object to a hero at the same location."""
+
+    def __init__(self, card_name: str, name: str, card: Card, hero: Hero) -> None:
+        super().__init__(f"give {card_name} {name}")
+        self.card: Final = card
+        self.hero: Final = hero
 
 
-def free_actions(state: RietburgState, found: list[Deed]) -> None:
-    """Add the free actions, in catalog order; a symbol that turns over tasks adds its own targets among them."""
-    terms = state.terms
-    catalog = terms.catalog
-    active = state.active
-    here = state.places[active]
-    if object_here(state) >= 0:
-        found.append(catalog.pick_up)
-    _add_passing(state, found)
-    frame = state.frames[-1]
-    anywhere = frame.kind == STEP and frame.op == REVEAL_TASK
-    for place in range(terms.places):
-        if (anywhere and state.task_faces[place] == FACE_DOWN) or may_turn_task(state, place):
-            found.append(catalog.turn_task[place])
-    if may_complete(state, here):
-        found.append(catalog.complete[here])
-    if may_repair(state):
-        found.append(catalog.repair)
+class Giving(FreeWay[Give]):
+    """The active hero gives cards from his hand (5.4)."""
 
+    def __init__(self, terms: Terms) -> None:
+        self.of_card: Final = [
+            [Give(terms.box.card_ids[card], name, card, hero) for hero, name in enumerate(terms.names)]
+            for card in terms.sides
+        ]
+        super().__init__([row for rows in self.of_card for row in rows])
 
-def _add_passing(state: RietburgState, found: list[Deed]) -> None:
-    terms = state.terms
-    box = terms.box
-    active = state.active
-    here = state.places[active]
-    others = [hero for hero in range(terms.hero_count) if hero != active and state.places[hero] == here]
-    if not others:
-        return
-    sides = state.hands[active] & terms.side_mask
-    if sides:
-        for card in range(box.friend_from, box.card_count):
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        terms = state.terms
+        sides = state.hands[state.active] & terms.side_mask
+        if not sides:
+            return
+        others = others_here(state)
+        for card in terms.sides if others else []:
             if sides >> card & 1:
-                for hero in others:
-                    if may_pass(state, card, active, hero):
-                        found.append(terms.catalog.give[card][hero])
-    theirs = 0
-    for hero in others:
-        theirs |= state.hands[hero]
-    if theirs & terms.side_mask:
-        for card in range(box.friend_from, box.card_count):
-            if theirs >> card & 1 and not state.held[card - box.friend_from] >> active & 1:
-                found.append(terms.catalog.receive[card])
+                for row in self.of_card[card - terms.box.friend_from]:
+                    if others >> row.hero & 1 and not has_held(state, card, row.hero):
+                        choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Give) -> Rule:
+        if not state.hands[state.active] >> action.card & 1:
+            return reasons.NOT_TO_PASS
+        return reasons.HELD_BEFORE if others_here(state) >> action.hero & 1 else reasons.NOT_TOGETHER
+
+    def carry_out(self, state: RietburgState, action: Give) -> None:
+        pass_card(state, action.card, state.active, action.hero)
 
 
-def has_free_action(state: RietburgState) -> bool:
-    """Say whether the active hero has any free action now."""
-    found: list[Deed] = []
-    here = state.places[state.active]
-    if object_here(state) >= 0 or may_turn_task(state, here) or may_complete(state, here) or may_repair(state):
-        return True
-    _add_passing(state, found)
-    return len(found) > 0
+class Receive(WithCard):
+    """Receive a friend or object from a hero at the same location."""
 
 
-def apply_free(state: RietburgState, deed: Deed) -> None:
-    """Carry out a free action; *deed* must be one."""
-    active = state.active
-    if deed.kind == PICK_UP:
-        place = state.places[active]
-        row = row_of(state.stacks[place].pop())
-        card = state.terms.box.encounters[row].card
-        state.hands[active] |= 1 << card
-        tell(state, ObjectPickedUp(active, place, row))
-    elif deed.kind == GIVE:
-        _pass(state, deed.card, active, deed.hero)
-    elif deed.kind == RECEIVE:
+class Receiving(FreeWay[Receive]):
+    """The active hero takes cards from the hands of others (5.4)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Receive(f"receive {terms.box.card_ids[card]}", card) for card in terms.sides])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        others = others_here(state)
+        if not others:
+            return
+        theirs = 0
         for hero in range(state.terms.hero_count):
-            if hero != active and state.hands[hero] >> deed.card & 1:
-                _pass(state, deed.card, hero, active)
-                break
-    elif deed.kind == COMPLETE:
-        begin_completing(state, deed.place)
-    elif deed.kind == REPAIR:
-        state.axe = SHARP
-        tell(state, AxeRepaired())
-        demand(state, GOLD, state.terms.box.repair_gold)
-    else:
-        turn_task(state, deed.place)
+            if others >> hero & 1:
+                theirs |= state.hands[hero] & state.terms.side_mask
+        for row in self.rows if theirs else []:
+            if theirs >> row.card & 1 and not has_held(state, row.card, state.active):
+                choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Receive) -> Rule:
+        giver = holder_of(state, action.card)
+        if giver < 0:
+            return reasons.NOT_TO_PASS
+        return reasons.HELD_BEFORE if others_here(state) >> giver & 1 else reasons.NOT_TOGETHER
+
+    def carry_out(self, state: RietburgState, action: Receive) -> None:
+        pass_card(state, action.card, holder_of(state, action.card), state.active)
 
 
-def _pass(state: RietburgState, card: int, giver: int, taker: int) -> None:
+def others_here(state: RietburgState) -> Mask:
+    """Return the other heroes at the active hero's location."""
+    here = state.places[state.active]
+    heroes = 0
+    for hero in range(state.terms.hero_count):
+        if state.places[hero] == here and hero != state.active:
+            heroes |= 1 << hero
+    return heroes
+
+
+def holder_of(state: RietburgState, card: Card) -> Hero:
+    """Return which other hero has a card in hand, or -1."""
+    for hero in range(state.terms.hero_count):
+        if hero != state.active and state.hands[hero] >> card & 1:
+            return hero
+    return -1
+
+
+def has_held(state: RietburgState, card: Card, hero: Hero) -> bool:
+    """Say whether a hero has held a friend or object in this turn (5.7)."""
+    return state.held[card - state.terms.box.friend_from] >> hero & 1 == 1
+
+
+def pass_card(state: RietburgState, card: Card, giver: Hero, taker: Hero) -> None:
+    """Let a card go from one hand to another."""
     state.hands[giver] &= ~(1 << card)
     state.hands[taker] |= 1 << card
-    state.held[card - state.terms.box.friend_from] |= 1 << giver | 1 << taker  # 5.7
+    state.held[card - state.terms.box.friend_from] |= 1 << giver | 1 << taker
     tell(state, CardPassed(giver, taker, card))
+
+
+# 5.8, 5.9 and 4.14: a task is turned over.
+
+
+class TurnTask(AtPlace):
+    """Turn over the task of a location."""
+
+
+class TurningTask(FreeWay[TurnTask]):
+    """The task of the hero's clear location is turned over (5.8), or any one by a symbol that does so (4.14)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([TurnTask("task", place) for place in range(terms.places)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if _is_by_symbol(state):
+            for row in self.rows:
+                if is_target(state, REVEAL_TASK, row.place):
+                    choices.append(row)
+            return
+        here = state.places[state.active]
+        if state.task_faces[here] == FACE_DOWN and is_clear(state, here):
+            choices.append(self.rows[here])
+
+    def refusal(self, state: RietburgState, action: TurnTask) -> Rule:
+        if _is_by_symbol(state):
+            return reasons.NO_TASK_DOWN
+        is_here = state.places[state.active] == action.place
+        if not is_here or state.task_faces[action.place] != FACE_DOWN:
+            return reasons.NO_FACEDOWN_TASK
+        return reasons.NOT_CLEAR
+
+    def carry_out(self, state: RietburgState, action: TurnTask) -> None:
+        if _is_by_symbol(state):
+            one_less(state)
+        push(state, Frame(TASK, place=action.place))
+
+
+def _is_by_symbol(state: RietburgState) -> bool:
+    frame = state.frames[-1]
+    return frame.kind == STEP and frame.op == REVEAL_TASK

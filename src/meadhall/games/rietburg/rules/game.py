@@ -1,12 +1,71 @@
-"""The game object of The Liberation of Rietburg: the verbs of the contract, led to the chapters."""
+"""The Liberation of Rietburg as a list of questions: what is asked stands on top of what is being done."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, COOPERATIVE, NOBODY, SPECTATOR, Game, NotationError, Outcome, Rule, told_to
-from meadhall.games.rietburg.frames import (
+from meadhall.engine.contract import COOPERATIVE, Action, AnyWay, NotationError, Outcome, Over, Question
+from meadhall.engine.open import OpenGame
+from meadhall.games.rietburg import pieces
+from meadhall.games.rietburg.box import SYMBOL_COUNT
+from meadhall.games.rietburg.pieces import ENDINGS, FREED, GOING_ON, OPERATIONS, OVERRUN
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import Asking, AskingHero
+from meadhall.games.rietburg.rules.battle import Fighting, Striking, Taking
+from meadhall.games.rietburg.rules.checking import check_census, check_frames
+from meadhall.games.rietburg.rules.draws import (
+    DrawingEncounter,
+    DrawingFriend,
+    DrawingNarrator,
+    DrawingQuiver,
+    DrawingTask,
+    DrawTask,
+    ExchangingTask,
+    count_laid,
+)
+from meadhall.games.rietburg.rules.free import Giving, PickingUp, Receiving, TurningTask
+from meadhall.games.rietburg.rules.gallery import Paying, PayingFriend, Spending, takes_everything
+from meadhall.games.rietburg.rules.group_battle import (
+    AddingWill,
+    CallingOff,
+    Declining,
+    Invite,
+    Inviting,
+    Joining,
+    JoiningSide,
+    call_off,
+    is_out_of_reach,
+)
+from meadhall.games.rietburg.rules.longest import longest
+from meadhall.games.rietburg.rules.retaking import Offering, Retaking
+from meadhall.games.rietburg.rules.revitalizing import Revitalizing, lay_lower_half, take_cards_back
+from meadhall.games.rietburg.rules.steps import (
+    AskingToCome,
+    Bringing,
+    Consenting,
+    Exchanging,
+    Fetching,
+    Going,
+    Removing,
+    Shifting,
+    Swapping,
+    TurningOver,
+    can_step,
+)
+from meadhall.games.rietburg.rules.strength import can_fight_anywhere
+from meadhall.games.rietburg.rules.symbols import SteppingBack, Stopping, UsingSymbol, enters_last
+from meadhall.games.rietburg.rules.table import can_gain, end_game, has_any, lay_facedown, push
+from meadhall.games.rietburg.rules.tasks import Completing, finish_completing
+from meadhall.games.rietburg.rules.things import (
+    PlacingSpirit,
+    Repairing,
+    UsingAxe,
+    UsingBook,
+    UsingQuiver,
+    can_use_books,
+)
+from meadhall.games.rietburg.rules.turn import Ending, Playing, PlayingBlank, PlayingSide, begin_turn, end_turn
+from meadhall.games.rietburg.state import (
     AFTER,
     ANSWER,
     ARM,
@@ -14,221 +73,144 @@ from meadhall.games.rietburg.frames import (
     CHOOSE,
     CLASH,
     CONSENT,
+    DONE,
     EXCHANGING,
     FRIENDS,
     GIFT,
+    HALF,
+    LAY,
     MAIN,
     NARRATOR,
     PAYING,
     QUIVERS,
+    REST,
     SETUP,
     STEP,
     STRUGGLE,
     SYMBOLS,
     TASK,
+    TURNING,
+    WORDS,
     Frame,
+    RietburgState,
+    Terms,
 )
-from meadhall.games.rietburg.operations import REVEAL_TASK
-from meadhall.games.rietburg.pieces import (
-    BLANK,
-    COMPLETE,
-    END,
-    ENDINGS,
-    FACE_DOWN,
-    FIGHT,
-    FREED,
-    GIVE,
-    GOING_ON,
-    PICK_UP,
-    PLAY,
-    PLAY_CARD,
-    RECEIVE,
-    REPAIR,
-    REVITALIZE,
-    STOP,
-    TAKE,
-    TURN_TASK,
-    USE,
-    USE_BOOK,
-    Deed,
-)
-from meadhall.games.rietburg.reading import read_state
-from meadhall.games.rietburg.rules.battle import apply_battle, battle_actions, begin_clash
-from meadhall.games.rietburg.rules.draws import apply_draw, draw_weights, draws, is_draw
-from meadhall.games.rietburg.rules.free import apply_free, are_allowed, free_actions
-from meadhall.games.rietburg.rules.longest import longest
-from meadhall.games.rietburg.rules.reasons import IS_OVER, NOT_YOUR_TURN
-from meadhall.games.rietburg.rules.refusals import refusal
-from meadhall.games.rietburg.rules.symbols import (
-    apply_answer,
-    apply_step,
-    can_use_book,
-    retakes,
-    step_actions,
-    use_book,
-)
-from meadhall.games.rietburg.rules.table import gain
-from meadhall.games.rietburg.rules.trophies import pay, payments
-from meadhall.games.rietburg.rules.turn import (
-    end_turn,
-    fight_actions,
-    main_actions,
-    play,
-    play_blank,
-    play_side,
-    revitalize,
-    settle,
-    usable_symbols,
-    use_symbol,
-)
-from meadhall.games.rietburg.state import RietburgState
-from meadhall.games.rietburg.terms import Terms
-from meadhall.games.rietburg.worlds import imagine
 
 
-class Rietburg(Game[RietburgState, Deed, RietburgState]):
+class Rietburg(OpenGame[RietburgState, Action]):
     """Heroes against the creatures in the castle, before Tarok comes."""
 
     def __init__(self, terms: Terms, options: dict[str, str], version: int) -> None:
+        playing, blank, side = Playing(terms), PlayingBlank(terms), PlayingSide(terms)
+        revitalizing, ending = Revitalizing(), Ending()
+        task = TurningTask(terms)
+        free: list[AnyWay] = [
+            PickingUp(), Giving(terms), Receiving(terms), task, Completing(terms), Repairing(),
+        ]  # fmt: skip
+        using, stop, taking = UsingSymbol(SYMBOL_COUNT), Stopping(), Taking()
+        going, fetching, consenting = Going(terms), Fetching(terms), Consenting()
+        turning, removing, shifting = TurningOver(terms), Removing(terms), Shifting(terms)
+        bringing, swapping, spirit = Bringing(terms), Swapping(terms), PlacingSpirit(terms)
+        retaking, offering, exchanging = Retaking(terms), Offering(terms), Exchanging(terms)
+        fighting, inviting, joining = Fighting(terms), Inviting(terms), Joining(terms)
+        joining_side, declining = JoiningSide(terms), Declining()
+        arms: list[AnyWay] = [UsingQuiver(terms), UsingBook(terms), UsingAxe()]
+        will, striking, calling_off, back = AddingWill(terms), Striking(terms), CallingOff(), SteppingBack()
+        paying: list[AnyWay] = [Paying(terms), PayingFriend(terms), Spending(terms)]
+        steps: dict[int, list[AnyWay]] = {
+            pieces.MOVE: [going, fetching],
+            pieces.REVEAL: [turning],
+            pieces.FLIP: [turning],
+            pieces.REVEAL_TASK: [],
+            pieces.REMOVE_FACEDOWN: [removing],
+            pieces.MOVE_FACEDOWN: [shifting],
+            pieces.FETCH_CREATURE: [bringing],
+            pieces.FETCH_FACEDOWN: [bringing],
+            pieces.SWAP_CREATURES: [swapping],
+            pieces.WATER_SPIRIT: [spirit],
+            pieces.RETRIEVE: [retaking, offering],
+            pieces.RETRIEVE_OWN: [retaking],
+            pieces.EXCHANGE_TASK: [exchanging],
+        }
+        encounter = DrawingEncounter(terms)
+        friend, quiver, narrator = DrawingFriend(terms), DrawingQuiver(terms), DrawingNarrator(terms)
+        tasks = [DrawTask(row.id, number) for number, row in enumerate(terms.box.tasks)]
+        ways: list[AnyWay] = [
+            playing, blank, side, revitalizing, ending, *free, using, stop, taking, going, fetching, consenting,
+            turning, removing, shifting, bringing, swapping, spirit, retaking, offering, exchanging, fighting,
+            inviting, joining, joining_side, declining, *arms, will, striking, calling_off, back, *paying,
+        ]  # fmt: skip
+        catalog: list[Action] = [row for way in ways for row in way.rows]
         super().__init__(
             name="rietburg",
             version=version,
             seats=terms.seats,
             options=options,
             box=terms.box,
-            actions=terms.catalog.rows,
+            actions=[*catalog, *encounter.rows, *friend.rows, *quiver.rows, *narrator.rows, *tasks],
             longest=longest(terms),
             utility=COOPERATIVE,
-            over=IS_OVER,
-            turn=NOT_YOUR_TURN,
+            over=reasons.IS_OVER,
+            turn=reasons.NOT_YOUR_TURN,
         )
         self.terms: Final = terms
+        self.free: Final = free
+        self.using: Final = using
+        self.fighting: Final[AnyWay] = fighting
+        self.back: Final[Action] = back.rows[0]
+        self.nothing: Final[Question[RietburgState, Action]] = Over(reasons.IS_OVER)
+        self.main: Final = Asking(
+            [playing, blank, side, revitalizing, ending, *free], reasons.NEEDS_CARD, reasons.ONE_ACTION
+        )
+        self.steps: Final[list[Asking]] = []
+        """For each operation the question for its next step, beside free actions."""
+        self.musts: Final[list[Asking]] = []
+        """The same where something must change first."""
+        for op in range(len(OPERATIONS)):
+            of_op = [stop, *steps.get(op, []), back]
+            self.steps.append(_during([*free, *of_op]))
+            self.musts.append(_during([task, *of_op] if op == pieces.REVEAL_TASK else of_op))
+        self.must_fight: Final = _during([stop, fighting, back])
+        self.questions: Final[list[Question[RietburgState, Action]]] = [self.nothing for _ in WORDS]
+        """By the kind of frame; those in which nothing is asked have no question."""
+        self.questions[AFTER] = Asking([ending, *free], reasons.ACTION_DONE, reasons.ONE_ACTION)
+        self.questions[SYMBOLS] = _during([*free, using, stop])
+        self.questions[STRUGGLE] = _during([*free, stop, fighting, back])
+        self.questions[BOOKS] = _during([*free, stop, fighting, arms[1], back])
+        self.questions[CLASH] = _pending([inviting, *arms, striking, calling_off, back])
+        self.questions[GIFT] = _pending([stop, taking])
+        self.questions[PAYING] = _pending(paying)
+        self.questions[ANSWER] = _to_hero([joining, joining_side, declining, back])
+        self.questions[ARM] = _to_hero([*arms, will, back])
+        self.questions[CONSENT] = AskingToCome(consenting)
+        self.questions[CHOOSE] = _to_hero([retaking, declining, back])
+        self.questions[LAY] = encounter
+        self.questions[TURNING] = encounter
+        self.questions[FRIENDS] = friend
+        self.questions[QUIVERS] = quiver
+        self.questions[NARRATOR] = narrator
+        self.questions[TASK] = DrawingTask(tasks)
+        self.questions[EXCHANGING] = ExchangingTask(tasks)
 
     def setup(self) -> RietburgState:
         state = RietburgState(self.terms)
         opened = self.terms.hero_count * self.terms.box.opened_per_hero
         state.frames = [Frame(SETUP, number=opened)]
-        settle(state)
+        self.settle(state)
         return state
 
-    def actor(self, state: RietburgState) -> int:
+    def question(self, state: RietburgState) -> Question[RietburgState, Action]:
         if state.ending != GOING_ON:
-            return NOBODY
-        frame = state.frames[-1]
-        if is_draw(frame):
-            return CHANCE
-        if frame.kind in (ANSWER, ARM, CONSENT, CHOOSE):
-            return self.terms.seat_of(frame.hero)
-        return self.terms.seat_of(state.active)
-
-    def legal_actions(self, state: RietburgState) -> list[Deed]:
-        if state.ending != GOING_ON:
-            return []
+            return self.nothing
         frame = state.frames[-1]
         kind = frame.kind
-        if is_draw(frame):
-            return draws(state)
-        if kind in (CLASH, ANSWER, ARM):
-            return battle_actions(state, frame)
-        if kind in (CONSENT, CHOOSE):
-            return self._answers(state, frame)
-        if kind == PAYING:
-            return payments(state, frame.op)
-        catalog = self.terms.catalog
-        if kind == GIFT:
-            return [catalog.stop, catalog.take]
-        found: list[Deed] = []
         if kind == MAIN:
-            found = main_actions(state)
-        elif kind == AFTER:
-            found.append(catalog.end)
-        if are_allowed(frame):
-            free_actions(state, found)
-        elif frame.kind == STEP and frame.flag:
-            self._add_must_task(state, frame, found)
-        if kind == SYMBOLS:
-            found.extend(usable_symbols(state, frame))
-        if kind in (SYMBOLS, STEP, STRUGGLE, BOOKS) and not frame.flag:
-            found.append(catalog.stop)
+            return self.main
         if kind == STEP:
-            found.extend(step_actions(state, frame.op))
-        elif kind in (STRUGGLE, BOOKS):
-            found.extend(fight_actions(state, frame))
-            if kind == BOOKS:
-                found.extend([deed for deed in catalog.book if can_use_book(state, deed.number)])
-        return found
-
-    def weights(self, state: RietburgState) -> list[int]:
-        return draw_weights(state)
-
-    def apply(self, state: RietburgState, action: Deed) -> None:
-        frame = state.frames[-1]
-        kind = frame.kind
-        if is_draw(frame):
-            apply_draw(state, action)
-        elif kind in (CONSENT, CHOOSE):
-            apply_answer(state, action)
-        elif kind in (CLASH, ANSWER, ARM):
-            apply_battle(state, action)
-        elif kind == PAYING:
-            pay(state, action)
-        else:
-            self._act(state, action, frame)
-        settle(state)
-
-    def _act(self, state: RietburgState, action: Deed, frame: Frame) -> None:
-        """Carry out what the active hero does outside battles and payments."""
-        kind = action.kind
-        if kind == PLAY:
-            play(state, action.card, action.option)
-        elif kind == BLANK:
-            play_blank(state, action.card)
-        elif kind == PLAY_CARD:
-            play_side(state, action.card)
-        elif kind == REVITALIZE:
-            revitalize(state)
-        elif kind == END:
-            end_turn(state)
-        elif kind == TURN_TASK and frame.kind == STEP and frame.op == REVEAL_TASK:
-            apply_step(state, action)
-        elif kind in (PICK_UP, GIVE, RECEIVE, TURN_TASK, COMPLETE, REPAIR):
-            apply_free(state, action)
-        elif kind == USE:
-            use_symbol(state, action.number)
-        elif kind == STOP:
-            state.frames.pop()
-        elif kind == TAKE:
-            state.frames.pop()
-            gain(state, frame.op, frame.number, frame.place, frame.flag)
-        elif kind == FIGHT:
-            begin_clash(state, frame.card, frame.option, action.place)
-        elif kind == USE_BOOK:
-            use_book(state, action.number)
-        else:
-            apply_step(state, action)
-
-    def _answers(self, state: RietburgState, frame: Frame) -> list[Deed]:
-        """List the answers of a hero who was asked something."""
-        catalog = self.terms.catalog
-        if frame.kind == CONSENT:
-            return [catalog.agree, catalog.refuse]
-        found = retakes(state, state.played[frame.hero])
-        if self.terms.seat_of(frame.hero) != self.terms.seat_of(state.active):
-            found.append(catalog.decline)
-        return found
-
-    def _add_must_task(self, state: RietburgState, frame: Frame, found: list[Deed]) -> None:
-        """Add the targets of an object that must turn over a task."""
-        if frame.op == REVEAL_TASK:
-            for place in range(self.terms.places):
-                if state.task_faces[place] == FACE_DOWN:
-                    found.append(self.terms.catalog.turn_task[place])
-
-    def why_not(self, state: RietburgState, action: Deed) -> Rule | None:
-        for legal in self.legal_actions(state):
-            if legal is action:
-                return None
-        return refusal(state, action)
+            return self.musts[frame.op] if frame.flag else self.steps[frame.op]
+        if kind == STRUGGLE and frame.flag:
+            return self.must_fight
+        return self.questions[kind]
 
     def outcome(self, state: RietburgState) -> Outcome | None:
         if state.ending == GOING_ON:
@@ -238,59 +220,175 @@ class Rietburg(Game[RietburgState, Deed, RietburgState]):
             return Outcome(ENDINGS[state.ending], [1 for _ in seats], seats)
         return Outcome(ENDINGS[state.ending], [0 for _ in seats], [])
 
-    def view(self, state: RietburgState, seat: int) -> RietburgState:
-        view = state.copy()
-        view.seat = seat
-        view.told = told_to(state.told, seat)
-        return view
-
-    def imagine(self, view: RietburgState, dice: Dice) -> RietburgState:
-        return imagine(view)
-
-    def read(self, text: str) -> RietburgState:
-        state = read_state(text, self.terms)
-        if state.seat != NOBODY:
-            raise NotationError("a state has no seat before it")
-        self._check_rest(state)
+    def read_table(self, text: str) -> RietburgState:
+        state = RietburgState(self.terms)
+        self.terms.notation.read(state, text)
+        check_census(state)
+        self.terms.notation.check(state, text)
+        if state.ending == GOING_ON:
+            check_frames(state)
+            later = state.copy()
+            self.settle(later)
+            if later.notation() != text or not self.legal_actions(state):
+                raise NotationError("somebody must have a choice in a position")
         return state
 
-    def _check_rest(self, state: RietburgState) -> None:
-        """Refuse a position in which something goes on by itself, or nothing can."""
-        later = state.copy()
-        if later.ending == GOING_ON:
-            settle(later)
-            if later.notation() != state.notation() or not self.legal_actions(state):
-                raise NotationError("somebody must have a choice in a position")
+    # What goes on without a question.
 
-    def read_view(self, text: str) -> RietburgState:
-        view = read_state(text, self.terms)
-        if view.seat != SPECTATOR and not 0 <= view.seat < self.seats:
-            raise NotationError(f"a view begins with a seat from 0 to {self.seats - 1} or *, then @")
-        self._check_rest(view)
-        return view
+    def settle(self, state: RietburgState) -> None:
+        while state.ending == GOING_ON and self._goes_on(state):
+            pass
 
-    def pile(self, state: RietburgState) -> str:
-        kind = state.frames[-1].kind
-        if kind == FRIENDS:
-            return "friends"
-        if kind == QUIVERS:
-            return f"quivers {state.mixed}"
-        if kind == NARRATOR:
-            return "narrators"
-        if kind == TASK:
-            return "tasks"
-        return "" if kind == EXCHANGING else "encounters"
-
-    def asker(self, state: RietburgState) -> int:
-        if state.ending != GOING_ON:
-            return NOBODY
+    def _goes_on(self, state: RietburgState) -> bool:
+        """Carry out one thing that needs no choice; say whether there was one."""
         frame = state.frames[-1]
-        if frame.kind not in (ANSWER, ARM, CONSENT, CHOOSE):
-            return NOBODY
-        asker = self.terms.seat_of(state.active)
-        return NOBODY if asker == self.terms.seat_of(frame.hero) else asker
+        kind = frame.kind
+        if kind == MAIN:
+            return False
+        if kind == AFTER:
+            if self._has_free_action(state):
+                return False
+            end_turn(state)
+            return True
+        if kind in (SYMBOLS, STEP, STRUGGLE, BOOKS):
+            return self._is_dropped_or_entered(state, frame)
+        if kind in (CLASH, ANSWER, ARM, CHOOSE):
+            return self._answers_itself(state, frame)
+        if kind in (LAY, FRIENDS, QUIVERS):
+            return _is_laid(state, frame)
+        if kind == PAYING:
+            return self._is_paid(state, frame)
+        if kind in (TURNING, CONSENT, NARRATOR, TASK, EXCHANGING):
+            return False
+        return _follows(state, frame)
 
-    def consent(self, state: RietburgState) -> Deed | None:
-        if state.ending == GOING_ON and state.frames[-1].kind == CONSENT:
-            return self.terms.catalog.agree
-        return None
+    def _has_free_action(self, state: RietburgState) -> bool:
+        found: list[Action] = []
+        for way in self.free:
+            way.add_choices(state, found)
+            if found:
+                return True
+        return False
+
+    def _found(self, state: RietburgState, way: AnyWay) -> list[Action]:
+        """List what may be chosen in one way."""
+        found: list[Action] = []
+        way.add_choices(state, found)
+        return found
+
+    def _is_dropped_or_entered(self, state: RietburgState, frame: Frame) -> bool:
+        """Drop a symbol that can do nothing more; enter the last one left; begin the only battle there is."""
+        if frame.kind == STRUGGLE and frame.flag:
+            fights = self._found(state, self.fighting)
+            if len(fights) == 1:
+                self.fighting.carry_out(state, fights[0])
+            elif not fights:
+                state.frames.pop()
+            return len(fights) <= 1
+        if frame.kind == SYMBOLS and enters_last(state, frame):
+            return True
+        is_left = frame.number > 0 or frame.kind == STRUGGLE
+        if is_left and (self._can_go_on(state, frame) or (not frame.flag and self._has_free_action(state))):
+            return False
+        state.frames.pop()
+        return True
+
+    def _can_go_on(self, state: RietburgState, frame: Frame) -> bool:
+        if frame.kind == STEP:
+            return can_step(state, frame.op)
+        if frame.kind == STRUGGLE:
+            return can_fight_anywhere(state, frame.card, frame.option, 0)
+        if frame.kind == BOOKS:
+            return can_use_books(state, frame.card, frame.option, frame.number)
+        return len(self._found(state, self.using)) > 0
+
+    def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
+        """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
+        if frame.kind == CLASH and is_out_of_reach(state):
+            call_off(state)
+            return True
+        question = self.questions[frame.kind]
+        choices = question.choices(state)
+        if choices[-1] is self.back:
+            choices.pop()
+        if len(choices) > 1 or isinstance(choices[0], Invite):
+            return False
+        question.answer(state, choices[0])
+        return True
+
+    def _is_paid(self, state: RietburgState, frame: Frame) -> bool:
+        """Go on paying where there is nothing to choose."""
+        if frame.number == 0:
+            state.frames.pop()
+            return True
+        question = self.questions[PAYING]
+        choices = question.choices(state)
+        if len(choices) > 1 and not takes_everything(state, frame):
+            return False
+        question.answer(state, choices[0])
+        return True
+
+
+def _during(ways: list[AnyWay]) -> Asking:
+    """Return a question to the active hero in the middle of his action."""
+    return Asking(ways, reasons.ONE_SYMBOL, reasons.ONE_ACTION)
+
+
+def _pending(ways: list[AnyWay]) -> Asking:
+    """Return a question to the active hero beside which nothing else is possible."""
+    return Asking(ways, reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
+
+
+def _to_hero(ways: list[AnyWay]) -> AskingHero:
+    return AskingHero(ways, reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
+
+
+def _follows(state: RietburgState, frame: Frame) -> bool:
+    """Carry out what is never asked; a reward that would give nothing is dropped."""
+    kind = frame.kind
+    if kind == GIFT and can_gain(state, frame.op):
+        return False
+    if kind == SETUP:
+        _set_up(state, frame)
+        return True
+    state.frames.pop()
+    if kind == HALF:
+        lay_lower_half(state, frame.number)
+    elif kind == REST:
+        take_cards_back(state)
+    elif kind == DONE:
+        finish_completing(state, frame.place)
+    return True
+
+
+def _set_up(state: RietburgState, frame: Frame) -> None:
+    """Turn over the next narrator card of the set-up, or begin the game (1.5, 1.6)."""
+    if frame.number > 0:
+        state.frames[-1] = Frame(SETUP, number=frame.number - 1)
+        push(state, Frame(NARRATOR))
+    else:
+        state.deck = state.terms.narrator_deck
+        begin_turn(state)
+
+
+def _is_laid(state: RietburgState, frame: Frame) -> bool:
+    """Lay face-down cards; stop where chance must draw, or where nothing is left to draw."""
+    if frame.number == 0:
+        state.frames.pop()
+        return True
+    if frame.kind == LAY:
+        if state.pile == 0:
+            end_game(state, OVERRUN)  # 13.3
+        elif not frame.flag:
+            count_laid(state, frame)
+            lay_facedown(state, frame.place)
+            return True
+        return False
+    if not can_gain(state, pieces.GAIN_FRIEND if frame.kind == FRIENDS else pieces.GAIN_QUIVER):
+        state.frames.pop()
+        return True
+    if frame.kind == QUIVERS and not has_any(state.quiver_supply):  # 4.13
+        state.quiver_supply = state.quiver_used
+        state.quiver_used = [0] * len(state.quiver_supply)
+        state.mixed += 1
+    return False

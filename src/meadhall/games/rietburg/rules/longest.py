@@ -6,18 +6,19 @@ from one of these counts, and nothing that happens in the turn adds to them.
 
 from __future__ import annotations
 
-from meadhall.games.rietburg.operations import (
+from meadhall.games.rietburg.pieces import (
     BOOK,
     EXCHANGE_TASK,
     GAIN_FRIEND,
     GAIN_QUIVER,
+    MOST_BACKS,
+    MOST_TURNS,
     MOVE,
     PLACE,
     Effect,
     is_fight,
 )
-from meadhall.games.rietburg.rules.turn import MOST_TURNS
-from meadhall.games.rietburg.terms import Terms
+from meadhall.games.rietburg.state import Terms
 
 
 def longest(terms: Terms) -> int:
@@ -42,13 +43,15 @@ def longest_turn(terms: Terms) -> int:
     draws = max([_draws(use) for use in uses]) + won * max([_draws(reward) for reward in rewards])
     draws += shown * max([_draws(effects) for effects in blue]) + _narrator_draws(terms)
     invited = others * sum(terms.copies[: box.creature_count])
-    total = 1 + invited + 1  # a card played or revitalizing, again after a battle called off; the end of the turn
+    begun = 1 + invited + MOST_BACKS  # the action, again after a battle called off or a choice left
+    total = begun + 1  # a card played or revitalizing; the end of the turn
+    total += 2 * MOST_BACKS  # choices left again, and heroes offered a card again
     total += 2 * (steps + 2 * others)  # steps, and the answers of those who are asked
     total += steps + shown + draws  # what chance decides
-    total += 2 * symbols  # symbols and books begun
-    total += 1 + 2 * symbols + won * max([len(reward) for reward in rewards])  # left unused, taken or waived
-    total += (won + invited) * (symbols + 3)  # battles: called, own arms, ended
-    total += invited * (symbols + 4)  # invitations: asked, answered, armed, points
+    total += begun * 2 * symbols  # symbols and books begun
+    total += begun * (1 + 2 * symbols) + won * max([len(reward) for reward in rewards])  # left, taken or waived
+    total += (won + invited + MOST_BACKS) * (symbols + 3)  # battles: called, own arms, ended
+    total += (invited + MOST_BACKS) * (symbols + 4)  # invitations: asked, answered, armed, points
     total += len(box.side_cards) * (1 + others)  # objects picked up, cards passed
     total += shown + terms.places + 1 + won  # tasks turned over and completed, the axe repaired
     return total + _paid(terms, won)

@@ -6,16 +6,21 @@ from typing import Final
 
 from meadhall.engine.contract import Rule
 
-IS_OVER: Final = Rule("13.1", "the game is over")
+IS_OVER: Final = Rule("13.4", "the game is over")
 NOT_YOUR_TURN: Final = Rule("3.2", "it is another player's turn to choose")
 CHANCE_DECIDES: Final = Rule("1.8", "only chance decides what a face-down card is")
 NOT_DRAWN: Final = Rule("1.8", "this cannot be drawn now")
-ONE_ACTION: Final = Rule("3.1", "the action of this turn is done, or not begun")
+ACTION_OWED: Final = Rule("3.1", "a card must be played first, or the hero revitalizes")
+ONE_ACTION: Final = Rule("3.1", "the action of this turn is done")
+ACTION_DONE: Final = Rule("3.2", "the action of this turn is done; only free actions are left")
+NEEDS_CARD: Final = Rule("3.3", "only a card that is played does this")
 LACKS_CARD: Final = Rule("3.1", "this card is not in the hero's hand")
 ONE_SYMBOL: Final = Rule("3.4", "a symbol is finished before anything else begins")
 SYMBOL_USED: Final = Rule("3.4", "this symbol is not left")
 NO_BLANK: Final = Rule("2.4", "a friend must be used here, or not played")
+NO_WAY_BACK: Final = Rule("3.10", "no choice of creature, hero or symbol can be left here any more")
 MUST_CHANGE: Final = Rule("3.7", "the effect must change something")
+MUST_WIN: Final = Rule("3.7", "no creature can be fought with it, and it must win a battle")
 NO_TARGET: Final = Rule("3.7", "the effect would change nothing")
 BLANK_INSTEAD: Final = Rule("3.6", "the friend's effect would change nothing; it can be played without it")
 LACKS_PRICE: Final = Rule("3.8", "there is not enough gold for the price")

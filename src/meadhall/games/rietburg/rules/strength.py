@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from meadhall.games.rietburg.cards import FACE_UP_TOPS, Symbol
-from meadhall.games.rietburg.frames import BOOKS
-from meadhall.games.rietburg.pieces import DOUBLE, DULL, SHARP, invited_of, row_of
-from meadhall.games.rietburg.rules.table import is_creature_up
-from meadhall.games.rietburg.state import Battle, RietburgState
+from meadhall.games.rietburg.box import FACE_UP_TOPS
+from meadhall.games.rietburg.pieces import (
+    DOUBLE,
+    DULL,
+    SHARP,
+    Card,
+    Encounter,
+    Hero,
+    Mask,
+    Place,
+    Symbol,
+    bit_count,
+    invited_of,
+    row_of,
+)
+from meadhall.games.rietburg.rules.table import has_any, is_creature_up
+from meadhall.games.rietburg.state import BOOKS, Battle, RietburgState
 
 
-def creature_strength(state: RietburgState, row: int) -> int:
+def creature_strength(state: RietburgState, row: Encounter) -> int:
     """Return the strength of a creature on top now (6.9)."""
     strength = state.terms.box.encounters[row].strength
     if strength != FACE_UP_TOPS:
@@ -21,7 +33,7 @@ def creature_strength(state: RietburgState, row: int) -> int:
     return count
 
 
-def strength_of(state: RietburgState, battle: Battle, hero: int) -> int:
+def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return what *hero* brings to the battle so far."""
     terms = state.terms
     box = terms.box
@@ -49,7 +61,7 @@ def strength_of(state: RietburgState, battle: Battle, hero: int) -> int:
     return strength + battle.will[hero]
 
 
-def with_spirit(state: RietburgState, place: int, hero: int, strength: int) -> int:
+def with_spirit(state: RietburgState, place: Place, hero: Hero, strength: int) -> int:
     """Return the strength of a hero card with the help of the water spirit (8.8 to 8.10)."""
     if state.spirit_place != place or state.places[hero] != place:
         return strength
@@ -60,10 +72,13 @@ def with_spirit(state: RietburgState, place: int, hero: int, strength: int) -> i
 
 def total_of(state: RietburgState, battle: Battle) -> int:
     """Return the strength of all who take part so far."""
-    return sum([strength_of(state, battle, hero) for hero in battle.order])
+    total = 0
+    for hero in battle.order:
+        total += strength_of(state, battle, hero)
+    return total
 
 
-def has_arms(state: RietburgState, battle: Battle, hero: int) -> bool:
+def has_arms(state: RietburgState, battle: Battle, hero: Hero) -> bool:
     """Say whether the card of *hero* brings any strength: printed, or a quiver or book (8.1, 8.11)."""
     box = state.terms.box
     card = battle.cards[hero]
@@ -73,7 +88,7 @@ def has_arms(state: RietburgState, battle: Battle, hero: int) -> bool:
     assert symbol is not None
     if (symbol.strength if state.places[hero] == battle.place else symbol.ranged) > 0:
         return True
-    return (symbol.quivers > 0 and sum(battle.quivers) > 0) or (symbol.books > 0 and battle.books != 0)
+    return (symbol.quivers > 0 and has_any(battle.quivers)) or (symbol.books > 0 and battle.books != 0)
 
 
 def best_quivers(state: RietburgState, used: list[int], slots: int) -> int:
@@ -110,7 +125,7 @@ def best_books(state: RietburgState, used: int, slots: int, on_spot: bool) -> in
     return strength
 
 
-def most_of(state: RietburgState, battle: Battle, hero: int) -> int:
+def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return the most that a hero who takes part can still bring."""
     box = state.terms.box
     strength = strength_of(state, battle, hero)
@@ -124,7 +139,7 @@ def most_of(state: RietburgState, battle: Battle, hero: int) -> int:
     if symbol.quivers > 0 and on_spot:
         more += best_quivers(state, battle.quivers, symbol.quivers - sum(battle.quivers))
     if symbol.books > 0:
-        slots = book_slots(state, battle, hero) - _ones(battle.books)
+        slots = book_slots(state, battle, hero) - bit_count(battle.books)
         if on_spot or battle.books == 0:
             more += best_books(state, battle.books, slots, on_spot)
     if (
@@ -139,7 +154,7 @@ def most_of(state: RietburgState, battle: Battle, hero: int) -> int:
     return strength + more + state.will[hero] - battle.will[hero]
 
 
-def book_slots(state: RietburgState, battle: Battle, hero: int) -> int:
+def book_slots(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return how many books a hero may use in this battle in all."""
     if hero == state.active:
         for frame in state.frames:
@@ -149,11 +164,11 @@ def book_slots(state: RietburgState, battle: Battle, hero: int) -> int:
     return 0 if symbol is None else symbol.books
 
 
-def potential(state: RietburgState, hero: int, symbol: Symbol, place: int, books: int) -> int:
+def potential(state: RietburgState, hero: Hero, symbol: Symbol, place: Place, books: int) -> int:
     """Return the most that a hero card's battle symbol can bring at *place*, 0 if nothing."""
     on_spot = state.places[hero] == place
     strength = symbol.strength if on_spot else symbol.ranged
-    if symbol.quivers > 0 and on_spot:
+    if symbol.quivers > 0 and on_spot and has_any(state.quivers):
         strength += best_quivers(state, [0] * len(state.quivers), symbol.quivers)
     if books > 0:
         strength += best_books(state, 0, books, on_spot)
@@ -165,26 +180,25 @@ def potential(state: RietburgState, hero: int, symbol: Symbol, place: int, books
     return strength + state.will[hero]
 
 
-def best_join(state: RietburgState, hero: int, place: int) -> int:
+def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
     """Return the most that *hero* could bring to a battle at *place* as a helper, 0 if he cannot join."""
     box = state.terms.box
     best = 0
     hand = state.hands[hero]
-    for card in range(box.card_count):
-        if not hand >> card & 1:
-            continue
-        if card >= box.friend_from:
-            side = box.side_card(card)
-            if side.group:
-                best = max(best, side.strength if state.places[hero] == place else side.ranged)
-        else:
+    for card in state.terms.cards[hero]:
+        if hand >> card & 1:
             for symbol in box.hero_cards[card].blows:
                 if symbol is not None:
                     best = max(best, potential(state, hero, symbol, place, symbol.books))
+    if hand & state.terms.side_mask:
+        for card in state.terms.sides:
+            if hand >> card & 1 and box.side_card(card).group:
+                side = box.side_card(card)
+                best = max(best, side.strength if state.places[hero] == place else side.ranged)
     return best
 
 
-def helpers_most(state: RietburgState, place: int, without: int) -> int:
+def helpers_most(state: RietburgState, place: Place, without: Mask) -> int:
     """Return the most that heroes who may still be invited against the creature at *place* can bring (7.9)."""
     invited = invited_of(state.top(place)) | without | 1 << state.active
     strength = 0
@@ -194,7 +208,7 @@ def helpers_most(state: RietburgState, place: int, without: int) -> int:
     return strength
 
 
-def own_most(state: RietburgState, card: int, option: int, place: int, books: int) -> int:
+def own_most(state: RietburgState, card: Card, option: int, place: Place, books: int) -> int:
     """Return the most that the active hero can bring with a card, 0 if he cannot fight at *place*."""
     box = state.terms.box
     if card >= box.friend_from:
@@ -205,7 +219,7 @@ def own_most(state: RietburgState, card: int, option: int, place: int, books: in
     return potential(state, state.active, symbol, place, books)
 
 
-def can_fight(state: RietburgState, card: int, option: int, place: int, books: int) -> bool:
+def can_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> bool:
     """Say whether the creature at *place* can be reached with this card, perhaps with helpers."""
     if not is_creature_up(state, place):  # 6.1
         return False
@@ -215,13 +229,14 @@ def can_fight(state: RietburgState, card: int, option: int, place: int, books: i
     box = state.terms.box
     row = row_of(state.top(place))
     cost = box.side_card(card).cost if card >= box.friend_from else 0
-    if box.encounters[row].extra_gold + cost > state.gold():  # 6.10
+    cost += box.encounters[row].extra_gold
+    if cost > 0 and cost > state.gold():  # 6.10
         return False
     need = creature_strength(state, row)
     return own >= need or own + helpers_most(state, place, 0) >= need  # 6.2
 
 
-def can_fight_anywhere(state: RietburgState, card: int, option: int, books: int) -> bool:
+def can_fight_anywhere(state: RietburgState, card: Card, option: int, books: int) -> bool:
     """Say whether any creature can be reached with this card."""
     return any(can_fight(state, card, option, place, books) for place in range(state.terms.places))
 
@@ -234,11 +249,3 @@ def reach_of(state: RietburgState, battle: Battle) -> int:
         party |= 1 << hero
         strength += most_of(state, battle, hero)
     return strength + helpers_most(state, battle.place, party)
-
-
-def _ones(mask: int) -> int:
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from meadhall.games.rietburg.cards import Task
+from meadhall.engine.contract import Action, Rule
+from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
-from meadhall.games.rietburg.frames import DONE, FLUGGORS, FRIEND, GOLD, ROW3, TASK, WILLPOWER, Frame
-from meadhall.games.rietburg.operations import is_gain
-from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FREED, is_facedown
+from meadhall.games.rietburg.pieces import (
+    COMPLETED,
+    FACE_UP,
+    FLUGGORS,
+    FREED,
+    FRIEND,
+    GOLD,
+    ROW3,
+    WILLPOWER,
+    Place,
+    bit_count,
+    is_facedown,
+    is_gain,
+)
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
+from meadhall.games.rietburg.rules.gallery import demand, friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, oblige, push, spot, tell
-from meadhall.games.rietburg.rules.trophies import demand, friends_here, trophy_count, willpower_here
-from meadhall.games.rietburg.state import RietburgState, bit_count
+from meadhall.games.rietburg.state import DONE, Frame, RietburgState, Terms
 
 
-def turn_task(state: RietburgState, place: int) -> None:
-    """Let chance decide which task lies at *place*."""
-    push(state, Frame(TASK, place=place))
-
-
-def show_task(state: RietburgState, place: int, task: int) -> None:
+def show_task(state: RietburgState, place: Place, task: int) -> None:
     """Turn the task at *place* face up, or exchange it: it is *task*; then its blue box (12.1)."""
     old = state.tasks[place]
     if old >= 0:
@@ -36,20 +45,42 @@ def show_task(state: RietburgState, place: int, task: int) -> None:
             oblige(state, effect.op, effect.number)
 
 
-def may_turn_task(state: RietburgState, place: int) -> bool:
-    """Say whether the active hero may turn over the task at *place* as a free action (5.8)."""
-    return state.places[state.active] == place and state.task_faces[place] == FACE_DOWN and is_clear(state, place)
+class Complete(AtPlace):
+    """Complete the task of a location."""
 
 
-def may_complete(state: RietburgState, place: int) -> bool:
-    """Say whether the active hero may complete the task at *place* (12.2)."""
-    if state.places[state.active] != place or state.task_faces[place] != FACE_UP or not is_clear(state, place):
-        return False
-    task = state.terms.box.tasks[state.tasks[place]]
-    return has_met(state, task, place) and can_pay(state, task)
+class Completing(FreeWay[Complete]):
+    """A face-up task at the hero's clear location is completed if what it asks for is there (12.2)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Complete("complete", place) for place in range(terms.places)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        here = state.places[state.active]
+        if state.task_faces[here] == FACE_UP and is_clear(state, here):
+            task = state.terms.box.tasks[state.tasks[here]]
+            if has_met(state, task, here) and can_pay(state, task):
+                choices.append(self.rows[here])
+
+    def refusal(self, state: RietburgState, action: Complete) -> Rule:
+        place = action.place
+        if state.places[state.active] != place or state.task_faces[place] != FACE_UP:
+            return reasons.NO_UP_TASK
+        if not is_clear(state, place):
+            return reasons.NOT_CLEAR
+        return reasons.TASK_RULES.get(state.terms.box.tasks[state.tasks[place]].id, reasons.TASK_UNMET)
+
+    def carry_out(self, state: RietburgState, action: Complete) -> None:
+        task = state.terms.box.tasks[state.tasks[action.place]]
+        push(state, Frame(DONE, place=action.place))  # 12.3
+        demand(state, FRIEND, task.pay_friends)
+        demand(state, ROW3, task.pay_row3)
+        demand(state, WILLPOWER, task.pay_willpower)
+        demand(state, FLUGGORS, task.pay_fluggors)
+        demand(state, GOLD, task.pay_gold)
 
 
-def has_met(state: RietburgState, task: Task, place: int) -> bool:
+def has_met(state: RietburgState, task: Task, place: Place) -> bool:
     """Say whether everything that a task asks to be true is true."""
     here = [hero for hero in range(state.terms.hero_count) if state.places[hero] == place]
     if task.need_more_trophies and not _trophies_exceed_board(state):
@@ -81,18 +112,7 @@ def can_pay(state: RietburgState, task: Task) -> bool:
     )
 
 
-def begin_completing(state: RietburgState, place: int) -> None:
-    """Ask for what the task costs; it is completed when all is paid (12.3)."""
-    task = state.terms.box.tasks[state.tasks[place]]
-    push(state, Frame(DONE, place=place))
-    demand(state, FRIEND, task.pay_friends)
-    demand(state, ROW3, task.pay_row3)
-    demand(state, WILLPOWER, task.pay_willpower)
-    demand(state, FLUGGORS, task.pay_fluggors)
-    demand(state, GOLD, task.pay_gold)
-
-
-def finish_completing(state: RietburgState, place: int) -> None:
+def finish_completing(state: RietburgState, place: Place) -> None:
     """Lay the task beside the gallery; the fourth one wins (12.4, 13.1)."""
     task = state.terms.box.tasks[state.tasks[place]]
     drop_narrators(state, task.pay_narrators)
@@ -138,7 +158,7 @@ def _trophies_exceed_board(state: RietburgState) -> bool:
     return sum(state.gallery) > board
 
 
-def _watchers(state: RietburgState, place: int) -> int:
+def _watchers(state: RietburgState, place: Place) -> int:
     """12.13: heroes at other clear locations."""
     count = 0
     for hero in range(state.terms.hero_count):

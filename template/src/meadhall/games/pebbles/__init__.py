@@ -1,7 +1,13 @@
 """Pebbles: whoever takes the last one wins."""
 
-from typing import Final
+from __future__ import annotations
 
+from typing import Final, TypeAlias
+
+from meadhall.games.pebbles.state import PebblesState
 from meadhall.games.pebbles.title import PebblesTitle
 
 TITLE: Final = PebblesTitle()
+
+PebblesView: TypeAlias = PebblesState
+"""What other rooms see: nothing is hidden, so a view is a state with a seat."""

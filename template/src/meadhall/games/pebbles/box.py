@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.box import Box, BoxError, read_toml, shipped_text, status_problems
+from meadhall.engine.box import Box, shipped_text
+from meadhall.engine.reader import Reader
 
 STANDARD: Final = "standard"
 LARGEST_HAND: Final = 9
@@ -26,15 +27,7 @@ def shipped_box(name: str) -> PebblesBox:
 
 def read_box(text: str) -> PebblesBox:
     """Read a box; raise BoxError with everything that is wrong with it."""
-    content = read_toml(text, "pebbles")
-    bowl = content.get("bowl")
-    if not isinstance(bowl, dict):
-        raise BoxError(["bowl: missing"])
-    problems = status_problems("bowl", bowl)
-    most = bowl.get("most")
-    if not isinstance(most, int) or isinstance(most, bool) or not 1 <= most <= LARGEST_HAND:
-        problems.append(f"bowl: most is {most!r}; it must be a number from 1 to {LARGEST_HAND}")
-    if problems:
-        raise BoxError(problems)
-    assert isinstance(most, int)
-    return PebblesBox(content["name"], text, most)
+    reader = Reader(text, "pebbles")
+    most = reader.number("bowl", reader.table("bowl"), "most", 1, LARGEST_HAND)
+    reader.finish()
+    return PebblesBox(reader.name, text, most)

@@ -9,8 +9,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import NUMBER, Option
 from meadhall.engine.title import Title
 from meadhall.games.pebbles import box as boxes
-from meadhall.games.pebbles.pieces import FEWEST, MOST
-from meadhall.games.pebbles.rules import Pebbles
+from meadhall.games.pebbles.pieces import FEWEST, MOST, PLAYERS
+from meadhall.games.pebbles.rules.game import Pebbles
 
 VERSION: Final = 1
 
@@ -22,7 +22,7 @@ class PebblesTitle(Title):
         super().__init__(
             name="pebbles",
             version=VERSION,
-            seats=[2],
+            seats=[PLAYERS],
             options=[Option("pebbles", NUMBER, "12", "4.1", low=FEWEST, high=MOST)],
             conflicts=[],
             boxes=[boxes.STANDARD],

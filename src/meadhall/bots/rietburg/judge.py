@@ -1,0 +1,169 @@
+"""What a position of Rietburg is worth: tasks done, work left, and means in hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.games.rietburg.box import FACE_UP_TOPS, HeroCard, Task
+from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FREED, GOING_ON, ROW3, SHARP, bit_count, is_up, row_of
+from meadhall.games.rietburg.rules.gallery import trophy_count
+from meadhall.games.rietburg.rules.tasks import clear_count, completed_count, facedown_count, kind_count, object_count
+from meadhall.games.rietburg.state import FRIENDS, QUIVERS, TURNING, RietburgState
+
+WON: Final = 1.0e6
+LOST: Final = -1.0e6
+DONE: Final = 40.0
+HIDDEN: Final = 7.0
+"""The work of a face-down card: it must be turned over first."""
+TURNED: Final = 5.0
+"""The work of a card that is just being turned over."""
+OBJECT: Final = 0.6
+KILL: Final = 1.6
+PER_STRENGTH: Final = 0.85
+UNKNOWN_TASK: Final = 6.0
+OTHER_SHARE: Final = 0.3
+"""How much the work at locations that are not needed counts."""
+CARD: Final = 1.3
+EDGE: Final = 0.08
+"""What each point of printed strength on a card in hand is worth."""
+FRIEND: Final = 2.6
+THING: Final = 1.8
+PLAYED_FRIEND: Final = 1.2
+POINT: Final = 0.75
+ARROWS: Final = 0.22
+AXE: Final = 2.0
+GOLD_WORTH: Final = 0.6
+TROPHY: Final = 0.25
+NARRATOR: Final = 5.0
+NEARBY: Final = 0.5
+BOOK: Final = 0.5
+
+
+def worth(state: RietburgState) -> float:
+    """Judge a position for all heroes together."""
+    if state.ending != GOING_ON:
+        return WON + state.deck if state.ending == FREED else LOST
+    done = completed_count(state)
+    value = DONE * done - _work(state, state.terms.box.tasks_to_win - done)
+    value += NARRATOR * state.deck + TROPHY * sum(state.gallery) + GOLD_WORTH * min(state.gold(), 6)
+    for hero in range(state.terms.hero_count):
+        value += _means(state, hero)
+    frame = state.frames[-1]
+    if frame.kind == QUIVERS:
+        value += ARROWS * 5 * frame.number
+    elif frame.kind == FRIENDS:
+        value += FRIEND
+    if state.axe == SHARP:
+        value += AXE
+    for index, count in enumerate(state.quivers):
+        value += ARROWS * count * state.terms.box.quiver_values[index]
+    if state.terms.book_hero >= 0:
+        value -= BOOK * bit_count(state.books)
+    return value
+
+
+def _means(state: RietburgState, hero: int) -> float:
+    """Judge what a hero has at hand."""
+    terms = state.terms
+    hand = state.hands[hero]
+    value = 0.0
+    for card in range(terms.box.friend_from):
+        if hand >> card & 1:
+            value += CARD + _edge(terms.box.hero_cards[card])
+    value += FRIEND * bit_count(hand & terms.friend_mask) + THING * bit_count(hand & terms.object_mask)
+    value += PLAYED_FRIEND * bit_count(state.played[hero] & terms.friend_mask)
+    value += POINT * min(state.will[hero], 5)
+    place = state.places[hero]
+    if is_up(state.top(place)) and state.task_faces[place] != COMPLETED:
+        value += NEARBY
+    return value
+
+
+def _edge(card: HeroCard) -> float:
+    """Return what a card that fights well is worth above others."""
+    best = 0
+    for symbol in card.blows:
+        if symbol is not None:
+            best = max(best, symbol.strength)
+    return EDGE * best
+
+
+def _work(state: RietburgState, needed: int) -> float:
+    """Add up the work of the locations that take the least, and a share of the others."""
+    costs: list[float] = []
+    for place in range(state.terms.places):
+        if state.task_faces[place] != COMPLETED:
+            costs.append(_clearing(state, place) + _completing(state, place))
+    costs.sort()
+    total = 0.0
+    for index, cost in enumerate(costs):
+        total += cost if index < needed else cost * OTHER_SHARE
+    return total
+
+
+def _clearing(state: RietburgState, place: int) -> float:
+    """Judge the work of the encounter cards at a location."""
+    box = state.terms.box
+    stack = state.stacks[place]
+    work = 0.0
+    for entry in stack:
+        row = row_of(entry)
+        if row < 0:
+            work += HIDDEN
+        elif box.encounters[row].is_object:
+            work += OBJECT
+        else:
+            strength = box.encounters[row].strength
+            if strength == FACE_UP_TOPS:
+                strength = 3
+            work += KILL + PER_STRENGTH * strength + box.encounters[row].extra_gold
+    frame = state.frames[-1]
+    if frame.kind == TURNING and frame.place == place:
+        work += TURNED - HIDDEN
+    return work
+
+
+def _completing(state: RietburgState, place: int) -> float:
+    """Judge the work of the task at a location, the way there included."""
+    heroes_here = state.places.count(place)
+    way = 0.0 if heroes_here else 1.0
+    if state.task_faces[place] == FACE_DOWN:
+        return UNKNOWN_TASK + way
+    task = state.terms.box.tasks[state.tasks[place]]
+    return way + _missing(state, task, place, heroes_here)
+
+
+def _missing(state: RietburgState, task: Task, place: int, heroes_here: int) -> float:
+    """Judge what a face-up task still lacks."""
+    work = 2.6 * max(task.pay_gold - state.gold(), 0)
+    work += 5.0 * max(task.pay_fluggors - kind_count(state, "fluggor"), 0)
+    work += 4.0 * max(task.pay_row3 - trophy_count(state, ROW3), 0)
+    work += 7.0 * max(task.need_kind_count - kind_count(state, task.need_kind), 0)
+    work += 4.0 * max(task.need_objects - object_count(state), 0)
+    work += 1.3 * max(task.pay_willpower - _points_near(state, place), 0)
+    work += 4.0 * max(task.need_clear_locations - clear_count(state), 0)
+    work += 4.0 * task.pay_narrators
+    if task.pay_friends:
+        held = 0
+        for hero in range(state.terms.hero_count):
+            held |= state.hands[hero] & state.terms.friend_mask
+        work += 0.0 if held else 6.0
+    if task.most_facedown >= 0:
+        work += 2.5 * max(facedown_count(state) - task.most_facedown, 0)
+    if task.need_all_heroes_here:
+        work += 1.2 * (state.terms.hero_count - heroes_here)
+    work += 1.2 * max(task.need_heroes_here - heroes_here, 0)
+    if task.need_watchers:
+        work += 1.5
+    if task.need_more_trophies:
+        board = sum([len(stack) for stack in state.stacks]) + state.terms.places - completed_count(state)
+        work += 2.0 * max(board + 1 - sum(state.gallery), 0)
+    return work
+
+
+def _points_near(state: RietburgState, place: int) -> float:
+    """Count the points of heroes, those elsewhere a little less."""
+    points = 0.0
+    for hero in range(state.terms.hero_count):
+        points += state.will[hero] if state.places[hero] == place else 0.8 * state.will[hero]
+    return points

@@ -1,0 +1,209 @@
+"""Chapter 6: settings, taken from the workshop and completed, and the draw deck that refills it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.bits import bit, has, size_of
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.freyas_folly import pieces
+from meadhall.games.freyas_folly.events import Completed, TookSetting, TurnedSetting
+from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, Setting, covers
+from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
+from meadhall.games.freyas_folly.rules.drawing import Drawing
+from meadhall.games.freyas_folly.rules.ending import bring_end
+from meadhall.games.freyas_folly.rules.setting_up import deal_on
+from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
+from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
+
+NOT_IN_WORKSHOP: Final = Rule("6.1", "that setting does not lie in the workshop")
+NOT_YOUR_SETTING: Final = Rule("6.6", "you do not hold that setting")
+LACKS_JEWELS: Final = Rule("6.7", "you do not have every jewel it asks for")
+NOBODY_FOR_MARKET: Final = Rule("6.8", "you have no dwarf outside to take it to market")
+
+
+class TakeSetting(Action):
+    """A setting is taken from the workshop."""
+
+    def __init__(self, laws: Laws, setting: Setting) -> None:
+        super().__init__(f"setting {laws.box.setting_ids[setting]}")
+        self.setting: Final = setting
+
+
+class Complete(Action):
+    """A setting is completed."""
+
+    def __init__(self, laws: Laws, setting: Setting) -> None:
+        super().__init__(f"complete {laws.box.setting_ids[setting]}")
+        self.setting: Final = setting
+
+
+class TurnKind(Action):
+    """The next card of the draw deck is of this kind."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__(f"kind {pieces.KINDS[kind]}")
+        self.kind: Final = kind
+
+
+class RevealSetting(Action):
+    """This setting is turned."""
+
+    def __init__(self, laws: Laws, setting: Setting) -> None:
+        super().__init__(f"reveal {laws.box.setting_ids[setting]}")
+        self.setting: Final = setting
+
+
+class TakingSetting(Way[FreyasFollyState, TakeSetting]):
+    """Taking any setting of the workshop (6.1)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([TakeSetting(laws, setting) for setting in range(len(laws.box.setting_ids))])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        cards = state.workshop
+        setting: i64 = 0
+        while cards:
+            if cards & 1:
+                choices.append(self.rows[setting])
+            cards >>= 1
+            setting += 1
+
+    def refusal(self, state: FreyasFollyState, action: TakeSetting) -> Rule:
+        return NOT_IN_WORKSHOP
+
+    def carry_out(self, state: FreyasFollyState, action: TakeSetting) -> None:
+        begin_action(state)
+        state.workshop -= bit(action.setting)
+        state.homes[state.turn].held += bit(action.setting)
+        if state.told is not None:
+            state.told.append(TookSetting(state.turn, action.setting))
+        refill(state)
+
+
+class Completing(Way[FreyasFollyState, Complete]):
+    """Setting the jewels of an own setting; a dwarf takes it to market (6.6 to 6.9)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Complete(laws, setting) for setting in range(len(laws.box.setting_ids))])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        home = state.homes[state.turn]
+        cards = home.held
+        if cards == 0 or home.jewels == pieces.EMPTY or state.first_outside(state.turn) == NOWHERE:
+            return
+        needs = state.box.setting_needs
+        setting: i64 = 0
+        while cards:
+            if cards & 1 and covers(home.jewels, needs[setting]):
+                choices.append(self.rows[setting])
+            cards >>= 1
+            setting += 1
+
+    def refusal(self, state: FreyasFollyState, action: Complete) -> Rule:
+        home = state.homes[state.turn]
+        need = state.box.setting_needs[action.setting]
+        if not has(home.held, action.setting):
+            return NOT_YOUR_SETTING
+        if not covers(home.jewels, need):
+            return why_not_at_home(state, state.turn, need, LACKS_JEWELS)
+        return NOBODY_FOR_MARKET
+
+    def carry_out(self, state: FreyasFollyState, action: Complete) -> None:
+        begin_action(state)
+        home = state.homes[state.turn]
+        home.jewels -= state.box.setting_needs[action.setting]  # 6.7
+        home.held -= bit(action.setting)
+        home.done += bit(action.setting)
+        number = state.last_outside(state.turn)
+        state.put(number, GONE)  # 6.8
+        if state.told is not None:
+            state.told.append(Completed(state.turn, action.setting, number))
+        if state.gone_count(state.turn) == state.laws.dwarfs_each:
+            bring_end(state, pieces.BY_DWARFS)  # 12.1
+        finish_action(state)
+
+
+# The draw deck.
+
+
+def refill(state: FreyasFollyState) -> None:
+    """Go on until the workshop is full or the draw deck empty."""
+    if size_of(state.workshop) == state.box.workshop:  # 6.3
+        finish_action(state)
+        return
+    counts = kind_counts(state)
+    left = [kind for kind in range(len(counts)) if counts[kind] > 0]
+    if len(left) > 1:
+        state.stage = pieces.TURN_KIND
+    elif left:
+        turn_kind(state, left[0])
+    elif state.unseen != 0:
+        state.stage = pieces.TURN_SETTING
+    else:
+        finish_action(state)
+
+
+def kind_counts(state: FreyasFollyState) -> list[int]:
+    """Return how many cards of each kind are left in the upper half of the draw deck."""
+    return [int(state.upper), int(size_of(state.veiled)), int(state.deck)]
+
+
+def turn_kind(state: FreyasFollyState, kind: Kind) -> None:
+    """Take a card of this kind off the upper half, and ask which it is."""
+    if kind == pieces.SETTING_CARD:
+        state.upper -= 1
+        state.stage = pieces.TURN_SETTING
+    elif kind == pieces.BRISINGAMEN_CARD:
+        state.stage = pieces.TURN_PIECE
+    elif kind == pieces.ABILITY_CARD:
+        state.deck -= 1
+        state.stage = pieces.TURN_ABILITY
+
+
+def after_turning(state: FreyasFollyState) -> None:
+    """Go on with the set-up, or with the refill of the workshop."""
+    if state.turn == NOWHERE:
+        deal_on(state)
+    else:
+        refill(state)
+
+
+class TurningKind(Drawing):
+    """Ask chance of what kind the next card of the draw deck is."""
+
+    def __init__(self) -> None:
+        super().__init__([TurnKind(kind) for kind in range(len(pieces.KINDS))])
+
+    def counts(self, state: FreyasFollyState) -> list[int]:
+        return kind_counts(state)
+
+    def pile(self, state: FreyasFollyState) -> str:
+        return "upper half"
+
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        assert isinstance(action, TurnKind)
+        turn_kind(state, action.kind)
+
+
+class TurningSetting(Drawing):
+    """Ask chance which setting is turned (2.5, 6.3)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([RevealSetting(laws, setting) for setting in range(len(laws.box.setting_ids))])
+
+    def counts(self, state: FreyasFollyState) -> list[int]:
+        return [int(has(state.unseen, setting)) for setting in range(len(self.rows))]
+
+    def pile(self, state: FreyasFollyState) -> str:
+        return "settings"
+
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        assert isinstance(action, RevealSetting)
+        state.unseen -= bit(action.setting)
+        state.workshop += bit(action.setting)
+        if state.told is not None:
+            state.told.append(TurnedSetting(action.setting))
+        after_turning(state)

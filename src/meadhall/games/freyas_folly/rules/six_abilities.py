@@ -1,0 +1,253 @@
+"""Chapter 10: the six abilities. What Stealth and Stamina change is in passages.py and collecting.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.bits import bit, has
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.freyas_folly import pieces
+from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole
+from meadhall.games.freyas_folly.pieces import (
+    EMPTY,
+    JEWEL_COUNT,
+    MARKET,
+    NOWHERE,
+    PAIR,
+    Heap,
+    Place,
+    count_of,
+    covers,
+    heaps_of,
+    large_count,
+    word_of,
+)
+from meadhall.games.freyas_folly.rules.collecting import Gather, Gathering, why_not_at_home
+from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, Move, Moving, is_own, lose_ability
+from meadhall.games.freyas_folly.rules.passages import passes_of, reach
+from meadhall.games.freyas_folly.rules.trading import pair_offset
+from meadhall.games.freyas_folly.rules.turn import (
+    FINISH_FIRST,
+    NOT_BY_TOKEN,
+    NOTHING_UNDER_WAY,
+    PartOfMove,
+    begin_action,
+    finish_action,
+    is_free,
+)
+from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
+
+NO_THIEF: Final = Rule("10.1", "you have no Thief")
+NOBODY_TO_STEAL: Final = Rule("10.2", "a Thief needs a dwarf of yours outside")
+NOTHING_TO_STEAL: Final = Rule("10.3", "a Thief takes what another player or the market has")
+BAT_LACKS: Final = Rule("10.4", "the Bat carries only jewels of this cavern")
+NO_BAT_HERE: Final = Rule("10.5", "no Bat has just come into a cavern")
+SAME_DWARF: Final = Rule("10.9", "the second move is made by the same dwarf, at once")
+NO_STRENGTH: Final = Rule("10.13", "he has no Strength potion to begin")
+WORKS_ALREADY: Final = Rule("10.15", "his Strength is at work already")
+
+
+class Steal(Action):
+    """A Thief takes jewels from a seat or the market."""
+
+    def __init__(self, source: int, heap: Heap) -> None:
+        super().__init__(f"thief {'market' if source == MARKET else source} {word_of(heap)}")
+        self.source: Final = source
+        self.heap: Final = heap
+
+
+class Fly(Action):
+    """The Bat carries these jewels home; with none it stays."""
+
+    def __init__(self, heap: Heap) -> None:
+        super().__init__(f"bat {word_of(heap)}")
+        self.heap: Final = heap
+
+
+class Halt(Action):
+    """No second move."""
+
+
+class Rouse(Action):
+    """The Strength potion of the dwarf at a place begins."""
+
+    def __init__(self, laws: Laws, place: Place) -> None:
+        super().__init__(f"rouse {laws.box.mine.ids[place]}")
+        self.place: Final = place
+
+
+class Wait(Action):
+    """The Strength potion is not begun in this move."""
+
+
+class Stealing(Way[FreyasFollyState, Steal]):
+    """A Thief: taking jewels from another home or from the market (10.1 to 10.3)."""
+
+    def __init__(self, laws: Laws) -> None:
+        loot = heaps_of(1) + [heap for heap in heaps_of(PAIR) if large_count(heap) == 0]
+        super().__init__([Steal(source, heap) for source in range(MARKET, laws.seats) for heap in loot])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if not has(state.homes[state.turn].hand, pieces.THIEF) or is_free(state):  # 10.1, 11.2
+            return
+        if state.first_outside(state.turn) == NOWHERE:
+            return  # 10.2
+        for row in self.rows:
+            if row.source != state.turn and covers(_stock_of(state, row.source), row.heap):  # 10.3
+                choices.append(row)
+
+    def refusal(self, state: FreyasFollyState, action: Steal) -> Rule:
+        if is_free(state):
+            return NOT_BY_TOKEN
+        if not has(state.homes[state.turn].hand, pieces.THIEF):
+            return NO_THIEF
+        if state.first_outside(state.turn) == NOWHERE:
+            return NOBODY_TO_STEAL
+        if action.source == state.turn:
+            return NOTHING_TO_STEAL
+        return why_not_at_home(state, action.source, action.heap, NOTHING_TO_STEAL)
+
+    def carry_out(self, state: FreyasFollyState, action: Steal) -> None:
+        begin_action(state)
+        if action.source == MARKET:
+            state.market -= action.heap
+        else:
+            state.homes[action.source].jewels -= action.heap
+        home = state.homes[state.turn]
+        home.jewels += action.heap
+        home.hand -= bit(pieces.THIEF)
+        if state.told is not None:
+            state.told.append(Stole(state.turn, action.source, action.heap))
+            state.told.append(LostAbility(state.turn, pieces.THIEF, is_used=True))
+        finish_action(state)
+
+
+def _stock_of(state: FreyasFollyState, source: i64) -> i64:
+    return state.market if source == MARKET else state.homes[source].jewels
+
+
+class Flying(PartOfMove):
+    """Ask what the Bat carries home from the cavern it has come into (10.4, 10.5)."""
+
+    def __init__(self) -> None:
+        super().__init__([Fly(heap) for heap in [EMPTY, *heaps_of(1), *heaps_of(PAIR)]], NO_BAT_HERE)
+
+    def is_asked(self, state: FreyasFollyState) -> bool:
+        dwarf = state.dwarf_in_move()
+        return dwarf.ability == pieces.BAT and state.jewels_at(dwarf.place) != EMPTY
+
+    def choices(self, state: FreyasFollyState) -> list[Action]:
+        heap = state.jewels_at(state.mover)
+        choices = [self.rows[0]]
+        pairs: list[Action] = []
+        for jewel in range(JEWEL_COUNT):
+            if count_of(heap, jewel) == 0:
+                continue
+            choices.append(self.rows[1 + jewel])
+            for other in range(jewel, JEWEL_COUNT):
+                if count_of(heap, other) > (1 if other == jewel else 0):
+                    pairs.append(self.rows[1 + pair_offset(jewel, other)])
+        return choices + pairs
+
+    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
+        return BAT_LACKS if isinstance(action, Fly) else FINISH_FIRST
+
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        assert isinstance(action, Fly)
+        dwarf = state.dwarf_in_move()
+        if action.heap != EMPTY:
+            state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
+            state.homes[dwarf.seat].jewels += action.heap
+            if state.told is not None:
+                state.told.append(Flew(state.dwarf_at[state.mover], dwarf.place, action.heap))
+            lose_ability(state, dwarf, is_used=True)
+        state.stage = pieces.ROUSE
+
+
+class Again(PartOfMove):
+    """Ask whether a dwarf with Speed makes a second move (10.9 to 10.11)."""
+
+    def __init__(self, moving: Moving, gathering: Gathering) -> None:
+        super().__init__([Halt("halt")], NOTHING_UNDER_WAY)
+        self.moving: Final = moving
+        self.gathering: Final = gathering
+
+    def is_asked(self, state: FreyasFollyState) -> bool:
+        dwarf = state.dwarf_in_move()
+        if dwarf.ability != pieces.SPEED or state.second:
+            return False
+        return reach(state, dwarf.seat, dwarf.place, passes_of(state, dwarf.ability)) != 0
+
+    def choices(self, state: FreyasFollyState) -> list[Action]:
+        choices: list[Action] = []
+        self.moving.add_moves_from(state, state.mover, choices)
+        self.gathering.add_moves_from(state, state.mover, choices)
+        choices.extend(self.rows)
+        return choices
+
+    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
+        if isinstance(action, Move):
+            return self.moving.refusal(state, action) if action.origin == state.mover else SAME_DWARF
+        if isinstance(action, Gather):
+            return self.gathering.refusal(state, action) if action.origin == state.mover else SAME_DWARF
+        return FINISH_FIRST
+
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        if action.way is None:
+            finish_action(state)
+        else:
+            action.way.carry_out(state, action)
+
+
+class Rousing(Way[FreyasFollyState, Rouse]):
+    """Strength: beginning it without a move (10.13)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Rouse(laws, place) for place in range(laws.box.mine.outside)])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if not has(state.abilities_of(state.turn) & ~state.homes[state.turn].hand, pieces.STRENGTH):
+            return
+        for dwarf in state.dwarfs:
+            if dwarf.seat == state.turn and dwarf.ability == pieces.STRENGTH and dwarf.strength == 0:
+                choices.append(self.rows[dwarf.place])
+
+    def refusal(self, state: FreyasFollyState, action: Rouse) -> Rule:
+        if not is_own(state, action.place):
+            return NOT_YOUR_DWARF
+        return WORKS_ALREADY if state.dwarfs[state.dwarf_at[action.place]].strength > 0 else NO_STRENGTH
+
+    def carry_out(self, state: FreyasFollyState, action: Rouse) -> None:
+        begin_action(state)
+        rouse(state, action.place)
+        finish_action(state)
+
+
+def rouse(state: FreyasFollyState, place: Place) -> None:
+    """Begin the Strength potion of the dwarf at a place."""
+    number = state.dwarf_at[place]
+    state.dwarfs[number].strength = state.box.strength_turns + 1  # 10.15: this turn does not count
+    if state.told is not None:
+        state.told.append(Roused(number, place))
+
+
+class RousingInMove(PartOfMove):
+    """Ask whether Strength is begun as part of the move (10.13)."""
+
+    def __init__(self, rousing: Rousing) -> None:
+        super().__init__([Wait("wait")], NOTHING_UNDER_WAY)
+        self.rousing: Final = rousing
+
+    def is_asked(self, state: FreyasFollyState) -> bool:
+        dwarf = state.dwarf_in_move()
+        return dwarf.ability == pieces.STRENGTH and dwarf.strength == 0
+
+    def choices(self, state: FreyasFollyState) -> list[Action]:
+        return [self.rousing.rows[state.mover], self.rows[0]]
+
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        if isinstance(action, Rouse):
+            rouse(state, action.place)
+        state.stage = pieces.AGAIN

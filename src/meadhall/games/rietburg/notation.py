@@ -1,0 +1,398 @@
+"""How a position of The Liberation of Rietburg is written, read and refused: one table of fields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import (
+    NONE,
+    AnyForm,
+    Bits,
+    Each,
+    Field,
+    Form,
+    Notation,
+    Number,
+    Word,
+    read_number,
+    read_parts,
+    read_word,
+)
+from meadhall.games.rietburg import pieces, state
+from meadhall.games.rietburg.box import RietburgBox
+from meadhall.games.rietburg.pieces import COMPLETED, FACE_UP, GOING_ON, UNKNOWN, UP, Entry, Mask, is_up, row_of
+from meadhall.games.rietburg.state import STEP, WORDS, Battle, Frame, RietburgState
+
+FACES: Final = ["down", "up"]
+BEGUN: Final = "begun"
+MUST: Final = "!"
+MOST_FRAMES: Final = 12
+MOST_MIXED: Final = 10**6
+ARMS: Final = ["axe"]
+
+
+def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
+    """Return how positions with these heroes are written, bottom to top and in the order of the box."""
+    count = len(heroes)
+    cards = Bits(Word(box.card_ids))
+    place = Number(1, len(box.locations), first=1)
+    rows = [row.id for row in box.encounters]
+    narrators = [row.id for row in box.narrators]
+    digits = digits_of(count)
+    return Notation[RietburgState](
+        [
+            Field("turn", Number(1, pieces.MOST_TURNS)),
+            Field("hero", Word(heroes), "active"),
+            DoingField("do", FrameForm(box, heroes)),
+            Field("at", Each(place, count=count), "places"),
+            Field("will", Each(Number(0, box.willpower), count=count)),
+            Field("hand", Each(cards, "/", count), "hands"),
+            Field("played", Each(cards, "/", count)),
+            Field("stacks", Each(Each(EntryForm(rows, digits)), "/", len(box.locations))),
+            TasksField("tasks"),
+            Field("pile", Number(0, 999)),
+            Field("gallery", Tally(rows)),
+            OutField("out", Tally(rows + box.card_ids[box.friend_from : box.object_from])),
+            Field("quivers", Values(box.quiver_values)),
+            Field("used", Values(box.quiver_values), "quiver_used"),
+            Field("mixed", Number(0, MOST_MIXED)),
+            Field("axe", Word(pieces.AXES)),
+            Field("books", Bits(Word([book.id for book in box.books]))),
+            SpiritField("spirit", place),
+            Field("deck", Number(0, len(narrators))),
+            Field("read", Bits(Word(narrators))),
+            Field("dropped", Number(0, len(narrators))),
+            Field("returned", Bits(Word([task.id for task in box.tasks])), "returned_tasks"),
+            CardField("card", Word(box.card_ids)),
+            Field("held", Held(box.card_ids[box.friend_from :], digits)),
+            Field("refused", digits),
+            Field("declined", digits),
+            Field("back", Number(0, pieces.MOST_BACKS), "backs"),
+            BattleField("battle", place),
+        ],
+        sign="=",
+    )
+
+
+# Forms.
+
+
+def digits_of(heroes: int) -> Bits:
+    """Return the form of a set of heroes: their numbers, ``02``."""
+    return Bits(Number(0, heroes - 1), separator="")
+
+
+class EntryForm(Form[Entry]):
+    """A card at a location: ``?`` face down, ``?gor_a`` known, ``gor_a`` face up, ``gor_a!02`` with those invited."""
+
+    def __init__(self, rows: list[str], digits: Bits) -> None:
+        self.rows: Final = rows
+        self.digits: Final = digits
+
+    def write(self, value: Entry) -> str:
+        row = row_of(value)
+        text = ("" if is_up(value) else "?") + (self.rows[row] if row >= 0 else "")
+        invited = pieces.invited_of(value)
+        return text + MUST + self.digits.write(invited) if invited else text
+
+    def read(self, text: str, what: str) -> Entry:
+        text, _, invited = text.partition(MUST)
+        entry = UNKNOWN if text.startswith("?") else UP
+        if text != "?":
+            entry |= read_word(text.removeprefix("?"), self.rows, what) + 1
+        return entry | (self.digits.read(invited, what) if invited else 0) << pieces.INVITED_SHIFT
+
+
+class Tally(Form[list[int]]):
+    """How many there are of each name: ``gor_a:2,fluggor:1``."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names: Final = names
+
+    def write(self, value: list[int]) -> str:
+        return ",".join([f"{self.names[kind]}:{count}" for kind, count in enumerate(value) if count]) or NONE
+
+    def read(self, text: str, what: str) -> list[int]:
+        counts = [0] * len(self.names)
+        for part in [] if text == NONE else text.split(","):
+            name, count = read_parts(part, ":", 2, f"{what}: a name, a colon and a count")
+            counts[read_word(name, self.names, what)] = read_number(count, 1, 99, what)
+        return counts
+
+
+class Values(Form[list[int]]):
+    """Quivers by their values, rising, with repetition; the value is the count of each."""
+
+    def __init__(self, values: list[int]) -> None:
+        self.words: Final = [str(value) for value in values]
+
+    def write(self, value: list[int]) -> str:
+        return ",".join([self.words[kind] for kind, count in enumerate(value) for _ in range(count)]) or NONE
+
+    def read(self, text: str, what: str) -> list[int]:
+        counts = [0] * len(self.words)
+        for part in [] if text == NONE else text.split(","):
+            counts[read_word(part, self.words, what)] += 1
+        return counts
+
+
+class Held(Form[list[Mask]]):
+    """Which heroes held which friend or object: ``triest:02``."""
+
+    def __init__(self, cards: list[str], digits: Bits) -> None:
+        self.cards: Final = cards
+        self.digits: Final = digits
+
+    def write(self, value: list[Mask]) -> str:
+        parts = [f"{self.cards[card]}:{self.digits.write(heroes)}" for card, heroes in enumerate(value) if heroes]
+        return ",".join(parts) or NONE
+
+    def read(self, text: str, what: str) -> list[Mask]:
+        held = [0] * len(self.cards)
+        for part in [] if text == NONE else text.split(","):
+            card, heroes = read_parts(part, ":", 2, f"{what}: a card, a colon and heroes")
+            held[read_word(card, self.cards, what)] = self.digits.read(heroes, what)
+        return held
+
+
+PARTS: Final = {
+    state.SETUP: ["number"],
+    state.SYMBOLS: ["card", "option", "symbols"],
+    state.STEP: ["number", "must"],
+    state.STRUGGLE: ["card", "option", "must"],
+    state.BOOKS: ["card", "option", "number"],
+    state.CLASH: ["card", "option", "place"],
+    state.GIFT: ["op", "number"],
+    state.PAYING: ["sort", "number"],
+    state.ANSWER: ["hero"],
+    state.ARM: ["hero"],
+    state.CONSENT: ["hero"],
+    state.CHOOSE: ["hero"],
+    state.LAY: ["place", "face", "number"],
+    state.TURNING: ["place"],
+    state.FRIENDS: ["number"],
+    state.QUIVERS: ["number"],
+    state.TASK: ["place"],
+    state.EXCHANGING: ["place"],
+    state.HALF: ["narrator"],
+    state.DONE: ["place"],
+}
+"""What is written of each kind of frame after its word; nothing of the others."""
+ATTRIBUTES: Final = {"sort": "op", "narrator": "number", "symbols": "number", "face": "flag"}
+"""Where a part is found in a frame, if not by its own name."""
+
+
+class FrameForm(Form[Frame]):
+    """One thing being done: ``symbols:orfen_1:1:2``, ``move:1``; a step is named by its operation."""
+
+    def __init__(self, box: RietburgBox, heroes: list[str]) -> None:
+        self.forms: Final[dict[str, AnyForm]] = {
+            "number": Number(0, 99),
+            "card": Word(box.card_ids),
+            "option": Number(0, 9, first=1),
+            "symbols": Bits(Number(1, 8, first=1), empty="", separator=""),
+            "place": Number(1, len(box.locations), first=1),
+            "op": Word(pieces.OPERATIONS),
+            "sort": Word(pieces.SORTS),
+            "hero": Word(heroes),
+            "face": Word(FACES),
+            "narrator": Word([row.id for row in box.narrators]),
+        }
+
+    def write(self, value: Frame) -> str:
+        word = pieces.OPERATIONS[value.op] if value.kind == STEP else WORDS[value.kind]
+        return ":".join([word, *[self._part(value, name) for name in self._names(value.kind, value.op, value.flag)]])
+
+    def _names(self, kind: int, op: int, flag: bool) -> list[str]:
+        names = [name for name in PARTS.get(kind, []) if name != "must" or flag]
+        return [*names, "place", "face"] if kind == state.GIFT and op == pieces.PLACE else names
+
+    def _part(self, frame: Frame, name: str) -> str:
+        if name == "must":
+            return MUST
+        value = int(frame.flag) if name == "face" else getattr(frame, ATTRIBUTES.get(name, name))
+        return self.forms[name].write(value)
+
+    def read(self, text: str, what: str) -> Frame:
+        word, *texts = text.split(":")
+        if word in pieces.OPERATIONS[pieces.MOVE :]:
+            kind, op = STEP, pieces.OPERATIONS.index(word)
+        else:
+            kind, op = read_word(word, WORDS, what), 0
+        must = texts[-1:] == [MUST]
+        if kind == state.GIFT and texts:
+            op = read_word(texts[0], pieces.OPERATIONS, what)
+        names = self._names(kind, op, must)
+        if (kind == STEP and word not in pieces.OPERATIONS) or len(names) != len(texts):
+            raise NotationError(f"{what}: {text!r} is not written as {word}:{':'.join(names)}")
+        values: dict[str, int] = {"op": op, "flag": int(must)}
+        for name, part in zip(names, texts, strict=True):
+            if name != "must":
+                values[ATTRIBUTES.get(name, name)] = self.forms[name].read(part, what)
+        return Frame(kind, flag=values.pop("flag") == 1, **values)
+
+
+# Fields that need more than one attribute.
+
+
+class Part(Field[RietburgState]):
+    """A field of its own kind, with the form of a part of it."""
+
+    def __init__(self, name: str, own: AnyForm) -> None:
+        super().__init__(name)
+        self.own: Final = own
+
+
+class DoingField(Part):
+    """The frames, bottom first, joined by ``>``; or how the game ended."""
+
+    def write(self, table: RietburgState) -> str:
+        if table.ending != GOING_ON:
+            return pieces.ENDINGS[table.ending]
+        return ">".join([self.own.write(frame) for frame in table.frames])
+
+    def read(self, table: RietburgState, text: str) -> None:
+        if text in pieces.ENDINGS:
+            table.ending = pieces.ENDINGS.index(text)
+            table.frames = []
+            return
+        parts = text.split(">")
+        if len(parts) > MOST_FRAMES:
+            raise NotationError(f"{self.name}: {len(parts)} things cannot be going on at once")
+        table.frames = [self.own.read(part, self.name) for part in parts]
+
+
+class TasksField(Field[RietburgState]):
+    """The task of each location: ``?`` face down, ``jrain`` face up, ``jrain*`` completed."""
+
+    def write(self, table: RietburgState) -> str:
+        ids = [task.id for task in table.terms.box.tasks]
+        parts = [
+            "?" if task < 0 else ids[task] + ("*" if table.task_faces[place] == COMPLETED else "")
+            for place, task in enumerate(table.tasks)
+        ]
+        return ",".join(parts)
+
+    def read(self, table: RietburgState, text: str) -> None:
+        ids = [task.id for task in table.terms.box.tasks]
+        for place, part in enumerate(read_parts(text, ",", table.terms.places, "tasks, one for each location")):
+            if part != "?":
+                table.tasks[place] = read_word(part.removesuffix("*"), ids, self.name)
+                table.task_faces[place] = COMPLETED if part.endswith("*") else FACE_UP
+
+
+class OutField(Part):
+    """Encounter cards and friends out of play that everybody has seen."""
+
+    def write(self, table: RietburgState) -> str:
+        box = table.terms.box
+        friends = [table.friends_out >> card & 1 for card in range(box.friend_from, box.object_from)]
+        return self.own.write(table.out + friends)
+
+    def read(self, table: RietburgState, text: str) -> None:
+        counts: list[int] = self.own.read(text, self.name)
+        rows = len(table.out)
+        table.out = counts[:rows]
+        for friend, count in enumerate(counts[rows:]):
+            if count > 1:
+                raise NotationError("there is one of each friend")
+            table.friends_out |= count << (table.terms.box.friend_from + friend)
+
+
+class SpiritField(Part):
+    """Where the water spirit lies, and its side: ``4:double``."""
+
+    def write(self, table: RietburgState) -> str:
+        if table.spirit_place < 0:
+            return NONE
+        return f"{self.own.write(table.spirit_place)}:{pieces.SIDES[table.spirit_side]}"
+
+    def read(self, table: RietburgState, text: str) -> None:
+        if text == NONE:
+            return
+        place, side = read_parts(text, ":", 2, "the place and the side of the water spirit")
+        table.spirit_place = self.own.read(place, self.name)
+        table.spirit_side = read_word(side, pieces.SIDES, self.name)
+
+
+class CardField(Part):
+    """The card played in this turn, its option, and whether something of it is used: ``thorn_3:1:begun``."""
+
+    def write(self, table: RietburgState) -> str:
+        if table.card < 0:
+            return NONE
+        parts = [self.own.write(table.card)]
+        if table.option >= 0:
+            parts += [str(table.option + 1), *([BEGUN] if table.is_begun else [])]
+        return ":".join(parts)
+
+    def read(self, table: RietburgState, text: str) -> None:
+        if text == NONE:
+            return
+        card, *rest = text.split(":")
+        table.card = self.own.read(card, self.name)
+        box = table.terms.box
+        if rest and table.card >= box.friend_from:
+            raise NotationError(f"{card} has no options")
+        if rest:
+            table.option = read_number(rest[0], 1, len(box.hero_cards[table.card].options), "option") - 1
+            table.is_begun = rest[1:] == [BEGUN]
+
+
+class BattleField(Part):
+    """The location, then who takes part with which card, option, points and arms, then who has answered."""
+
+    def write(self, table: RietburgState) -> str:
+        battle = table.battle
+        if battle is None:
+            return NONE
+        digits = digits_of(table.terms.hero_count)
+        parts = "/".join([self._part(table, battle, hero) for hero in battle.order])
+        return f"{self.own.write(battle.place)}:{parts}@{digits.write(battle.answered)}"
+
+    def _part(self, table: RietburgState, battle: Battle, hero: int) -> str:
+        terms = table.terms
+        box = terms.box
+        arms: list[str] = []
+        card = battle.cards[hero]
+        if card < box.friend_from:
+            symbol = box.hero_cards[card].blows[battle.options[hero]]
+            if symbol is not None and symbol.quivers > 0:
+                values = Values(box.quiver_values).write(battle.quivers)
+                arms += [f"q{value}" for value in values.split(",") if value != NONE]
+            if hero == terms.book_hero:
+                arms += [book.id for number, book in enumerate(box.books) if battle.books >> number & 1]
+            if hero == terms.axe_hero and battle.axe:
+                arms += ARMS
+        option = battle.options[hero] + 1
+        return f"{terms.names[hero]}:{box.card_ids[card]}:{option}:{battle.will[hero]}:{'+'.join(arms)}"
+
+    def read(self, table: RietburgState, text: str) -> None:
+        if text == NONE:
+            return
+        terms = table.terms
+        box = terms.box
+        place, _, rest = text.partition(":")
+        parts, _, answered = rest.partition("@")
+        battle = Battle(self.own.read(place, self.name), terms.hero_count, len(box.quiver_values))
+        battle.answered = digits_of(terms.hero_count).read(answered, self.name)
+        for part in parts.split("/"):
+            name, card, option, will, arms = read_parts(part, ":", 5, "hero:card:option:points:arms")
+            hero = read_word(name, terms.names, self.name)
+            battle.order.append(hero)
+            battle.cards[hero] = read_word(card, box.card_ids, self.name)
+            battle.options[hero] = read_number(option, 0, 9, "option") - 1
+            battle.will[hero] = read_number(will, 0, box.willpower, "willpower")
+            for arm in arms.split("+") if arms else []:
+                self._read_arm(box, battle, arm)
+        table.battle = battle
+
+    def _read_arm(self, box: RietburgBox, battle: Battle, arm: str) -> None:
+        books = [book.id for book in box.books]
+        if arm in ARMS:
+            battle.axe = True
+        elif arm in books:
+            battle.books |= 1 << books.index(arm)
+        else:
+            battle.quivers[read_word(arm, [f"q{value}" for value in box.quiver_values], self.name)] += 1

@@ -1,0 +1,155 @@
+"""10. The trophy gallery: gold, and paying with trophies, points and friends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.rietburg.box import FLUGGOR, OTHER_ROW
+from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
+from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, WILLPOWER, Encounter, Hero, Mask
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import WithCard, WithHero
+from meadhall.games.rietburg.rules.table import one_less, push, tell
+from meadhall.games.rietburg.state import PAYING, Frame, RietburgState, Terms
+
+
+def demand(state: RietburgState, sort: int, number: int) -> None:
+    """Ask the active hero to pay."""
+    if number > 0:
+        push(state, Frame(PAYING, sort, number))
+
+
+def trophy_count(state: RietburgState, sort: int) -> int:
+    """Count the trophies that can be paid as *sort* (10.1, 10.2)."""
+    count = 0
+    for row, copies in enumerate(state.gallery):
+        if copies and is_payable(state, sort, row):
+            count += copies
+    return count
+
+
+def is_payable(state: RietburgState, sort: int, row: Encounter) -> bool:
+    """Say whether a trophy of *row* serves as *sort*."""
+    encounter = state.terms.box.encounters[row]
+    if sort == GOLD:
+        return encounter.gold > 0
+    if sort == FLUGGORS:
+        return encounter.kind == FLUGGOR
+    return encounter.row == OTHER_ROW
+
+
+def is_here(state: RietburgState, hero: Hero) -> bool:
+    """Say whether a hero stands where the active one does."""
+    return state.places[hero] == state.places[state.active]
+
+
+def willpower_here(state: RietburgState) -> int:
+    """Count the points of the heroes at the active hero's location."""
+    return sum([points for hero, points in enumerate(state.will) if is_here(state, hero)])
+
+
+def friends_here(state: RietburgState) -> Mask:
+    """Return the friends in the hands of heroes at the active hero's location."""
+    friends = 0
+    for hero in range(state.terms.hero_count):
+        if is_here(state, hero):
+            friends |= state.hands[hero] & state.terms.friend_mask
+    return friends
+
+
+def takes_everything(state: RietburgState, frame: Frame) -> bool:
+    """Say whether a payment takes all that there is, so that nothing is to be chosen."""
+    if frame.op == WILLPOWER:
+        return willpower_here(state) == frame.number
+    return frame.op != FRIEND and trophy_count(state, frame.op) == frame.number
+
+
+class Pay(Action):
+    """Pay a trophy."""
+
+    def __init__(self, name: str, row: Encounter) -> None:
+        super().__init__(f"pay {name}")
+        self.row: Final = row
+
+
+class Paying(Way[RietburgState, Pay]):
+    """Trophies are paid one by one; of those between which nothing can ever matter the first stands for all (10.3)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Pay(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        sort = state.frames[-1].op
+        if sort in (WILLPOWER, FRIEND):
+            return
+        seen = 0
+        for row in self.rows:
+            if state.gallery[row.row] and is_payable(state, sort, row.row):
+                kind = 1 << state.terms.sorts[row.row]
+                if not seen & kind:
+                    seen |= kind
+                    choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Pay) -> Rule:
+        return reasons.NOT_PAYABLE
+
+    def carry_out(self, state: RietburgState, action: Pay) -> None:
+        state.gallery[action.row] -= 1
+        state.out[action.row] += 1
+        tell(state, TrophyPaid(action.row))
+        one_less(state)
+
+
+class PayFriend(WithCard):
+    """Let a friend stay behind."""
+
+
+class PayingFriend(Way[RietburgState, PayFriend]):
+    """A friend in the hand of a hero here is paid (12.3)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([PayFriend(f"pay {terms.box.card_ids[card]}", card) for card in terms.friends])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if state.frames[-1].op == FRIEND:
+            friends = friends_here(state)
+            for row in self.rows:
+                if friends >> row.card & 1:
+                    choices.append(row)
+
+    def refusal(self, state: RietburgState, action: PayFriend) -> Rule:
+        return reasons.NOT_PAYABLE
+
+    def carry_out(self, state: RietburgState, action: PayFriend) -> None:
+        for hero in range(state.terms.hero_count):
+            if state.hands[hero] >> action.card & 1:
+                state.hands[hero] &= ~(1 << action.card)
+                tell(state, FriendPaid(hero, action.card))
+        state.friends_out |= 1 << action.card
+        one_less(state)
+
+
+class Spend(WithHero):
+    """Pay a willpower point of a hero."""
+
+
+class Spending(Way[RietburgState, Spend]):
+    """Points of heroes here are paid (12.3)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(terms.names)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if state.frames[-1].op == WILLPOWER:
+            for row in self.rows:
+                if state.will[row.hero] > 0 and is_here(state, row.hero):
+                    choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Spend) -> Rule:
+        return reasons.CANNOT_SPEND
+
+    def carry_out(self, state: RietburgState, action: Spend) -> None:
+        state.will[action.hero] -= 1
+        tell(state, WillPaid(action.hero, 1))
+        one_less(state)

@@ -1,0 +1,284 @@
+"""7. Group battle: invitations, answers, what a helper adds, and calling off."""
+
+from __future__ import annotations
+
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
+from meadhall.games.rietburg.pieces import Card, Hero, Mask, invited_of, row_of, with_invited, without_hero
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
+from meadhall.games.rietburg.rules.battle import battle_of, needed, spare_will, why_not_points
+from meadhall.games.rietburg.rules.strength import best_join, has_arms, potential, reach_of, strength_of
+from meadhall.games.rietburg.rules.table import push, tell
+from meadhall.games.rietburg.state import (
+    ANSWER,
+    ARM,
+    BOOKS,
+    CHOOSE,
+    IN_MAIN,
+    STRUGGLE,
+    SYMBOLS,
+    Battle,
+    Frame,
+    RietburgState,
+    Terms,
+)
+
+# 7.1 to 7.3, 7.9: invitations.
+
+
+class Invite(WithHero):
+    """Invite another hero into the battle."""
+
+
+class Inviting(Way[RietburgState, Invite]):
+    """Who can bring strength may be invited, once against each creature in a turn (7.1, 7.9)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Invite("invite", name, hero) for hero, name in enumerate(terms.names)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        battle = battle_of(state)
+        away = party_of(battle) | invited_of(state.top(battle.place))
+        for row in self.rows:
+            if not away >> row.hero & 1 and best_join(state, row.hero, battle.place) > 0:
+                choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Invite) -> Rule:
+        battle = battle_of(state)
+        if party_of(battle) >> action.hero & 1:
+            return reasons.IN_BATTLE
+        invited = invited_of(state.top(battle.place)) >> action.hero & 1
+        return reasons.INVITED_BEFORE if invited else reasons.CANNOT_JOIN
+
+    def carry_out(self, state: RietburgState, action: Invite) -> None:
+        place = battle_of(state).place
+        stack = state.stacks[place]
+        stack[-1] = with_invited(stack[-1], action.hero)
+        if not is_of_one(state, action.hero):
+            tell(state, Asked(action.hero, "join", place))
+        push(state, Frame(ANSWER, hero=action.hero))
+
+
+def party_of(battle: Battle) -> Mask:
+    """Return the heroes who take part."""
+    heroes = 0
+    for hero in battle.order:
+        heroes |= 1 << hero
+    return heroes
+
+
+def uninvite(state: RietburgState, hero: Hero) -> None:
+    """Let it be as if a hero had not been invited (3.10)."""
+    battle = battle_of(state)
+    stack = state.stacks[battle.place]
+    stack[-1] = without_hero(stack[-1], hero)
+    if not party_of(battle) >> hero & 1:
+        return
+    battle.order.remove(hero)
+    card = battle.cards[hero]
+    box = state.terms.box
+    if card < box.friend_from:
+        symbol = box.hero_cards[card].blows[battle.options[hero]]
+        assert symbol is not None
+        if symbol.quivers > 0:
+            battle.quivers = [0] * len(battle.quivers)
+        if symbol.books > 0:
+            battle.books = 0
+        if hero == state.terms.axe_hero:
+            battle.axe = False
+    battle.cards[hero] = -1
+    battle.options[hero] = -1
+
+
+# 7.4, 7.5: a helper joins with a card, or declines.
+
+
+class Join(WithOption):
+    """Join with an option of a hero card."""
+
+
+class Joining(Way[RietburgState, Join]):
+    """A helper plays a hero card for its battle strength (7.4)."""
+
+    def __init__(self, terms: Terms) -> None:
+        rows = [
+            Join("join", card.id, number, option)
+            for number, card in enumerate(terms.box.hero_cards)
+            if card.hero in terms.heroes
+            for option in range(len(card.options))
+        ]
+        super().__init__(rows)
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hero = state.frames[-1].hero
+        hand = state.hands[hero]
+        place = battle_of(state).place
+        for row in self.rows:
+            if hand >> row.card & 1:
+                symbol = state.terms.box.hero_cards[row.card].blows[row.option]
+                if symbol is not None and potential(state, hero, symbol, place, symbol.books) > 0:
+                    choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Join) -> Rule:
+        return _why_not_join(state, action.card)
+
+    def carry_out(self, state: RietburgState, action: Join) -> None:
+        _join(state, action.card, action.option)
+
+
+class JoinSide(WithCard):
+    """Join with a friend or object."""
+
+
+class JoiningSide(Way[RietburgState, JoinSide]):
+    """Instead of a hero card Triest, Veest or Brother Shield can be played (7.4)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([JoinSide(f"join {terms.box.card_ids[card]}", card) for card in terms.sides])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hero = state.frames[-1].hero
+        hand = state.hands[hero]
+        is_here = state.places[hero] == battle_of(state).place
+        for row in self.rows:
+            side = state.terms.box.side_card(row.card)
+            if hand >> row.card & 1 and side.group and (side.strength if is_here else side.ranged) > 0:
+                choices.append(row)
+
+    def refusal(self, state: RietburgState, action: JoinSide) -> Rule:
+        return _why_not_join(state, action.card)
+
+    def carry_out(self, state: RietburgState, action: JoinSide) -> None:
+        _join(state, action.card, -1)
+
+
+def _why_not_join(state: RietburgState, card: Card) -> Rule:
+    hero = state.frames[-1].hero
+    is_here = state.places[hero] == battle_of(state).place
+    return reasons.NO_BATTLE_CARD if is_here or not state.hands[hero] >> card & 1 else reasons.CANNOT_JOIN
+
+
+def _join(state: RietburgState, card: Card, option: int) -> None:
+    battle = battle_of(state)
+    hero = state.frames[-1].hero
+    battle.order.append(hero)
+    battle.cards[hero] = card
+    battle.options[hero] = option
+    state.frames[-1] = Frame(ARM, hero=hero)
+
+
+class Decline(Action):
+    """Decline to help, or to take a card back."""
+
+
+class Declining(Way[RietburgState, Decline]):
+    """Another player may decline; between heroes of one person nothing is asked (7.3, 4.16)."""
+
+    def __init__(self) -> None:
+        super().__init__([Decline("decline")])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if not is_of_one(state, state.frames[-1].hero):
+            choices.append(self.rows[0])
+
+    def refusal(self, state: RietburgState, action: Decline) -> Rule:
+        return reasons.MUST_TAKE_BACK if state.frames[-1].kind == CHOOSE else reasons.MUST_JOIN
+
+    def carry_out(self, state: RietburgState, action: Decline) -> None:
+        frame = state.frames.pop()
+        if frame.kind == CHOOSE:
+            state.declined |= 1 << frame.hero
+            tell(state, Answered(frame.hero, "retake", -1, 0))
+        else:
+            battle_of(state).answered |= 1 << frame.hero
+            tell(state, Answered(frame.hero, "join", -1, 0))
+
+
+class AddWill(WithPoints):
+    """Add so many willpower points to a helper's card, which ends his part."""
+
+
+class AddingWill(Way[RietburgState, AddWill]):
+    """A helper adds points to a hero card (7.5)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([AddWill("will", points) for points in range(terms.box.willpower + 1)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        battle = battle_of(state)
+        hero = state.frames[-1].hero
+        if has_arms(state, battle, hero):
+            choices.extend(self.rows[: spare_will(state, battle, hero) + 1])
+
+    def refusal(self, state: RietburgState, action: AddWill) -> Rule:
+        return why_not_points(state, battle_of(state), state.frames[-1].hero, action.points)
+
+    def carry_out(self, state: RietburgState, action: AddWill) -> None:
+        battle = battle_of(state)
+        hero = state.frames.pop().hero
+        battle.will[hero] = action.points
+        battle.answered |= 1 << hero
+        tell(state, Answered(hero, "join", battle.cards[hero], strength_of(state, battle, hero)))
+
+
+# 7.7, 7.8: the battle is called off.
+
+
+class CallOff(Action):
+    """Call the battle off."""
+
+
+class CallingOff(Way[RietburgState, CallOff]):
+    """Once somebody has answered, the active hero may call the battle off (7.8)."""
+
+    def __init__(self) -> None:
+        super().__init__([CallOff("call off")])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if battle_of(state).answered:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: RietburgState, action: CallOff) -> Rule:
+        return reasons.NOT_ANSWERED
+
+    def carry_out(self, state: RietburgState, action: CallOff) -> None:
+        call_off(state)
+
+
+def is_out_of_reach(state: RietburgState) -> bool:
+    """Say whether the battle can no longer be won (7.7)."""
+    battle = battle_of(state)
+    return reach_of(state, battle) < needed(state, battle)
+
+
+def call_off(state: RietburgState) -> None:
+    """Leave everything as it was; a card of which nothing is used goes back to the hand (7.7, 7.8)."""
+    place = battle_of(state).place
+    tell(state, BattleCalledOff(place, row_of(state.top(place))))
+    drop_battle(state)
+    frame = state.frames[-1]
+    if frame.kind not in (STRUGGLE, BOOKS):
+        return
+    if not state.is_begun:
+        hero = state.active
+        state.played[hero] &= ~(1 << state.card)
+        state.hands[hero] |= 1 << state.card
+        tell(state, CardTakenBack(hero, state.card))
+        state.card = -1
+        state.option = -1
+        state.frames = [IN_MAIN]
+        return
+    below = state.frames[-2]
+    symbol = state.terms.box.hero_cards[frame.card].blows[frame.option]
+    if below.kind == SYMBOLS and symbol is not None and frame.number in (0, symbol.books):
+        state.frames.pop()
+        state.frames[-1] = Frame(SYMBOLS, number=below.number | symbol.bit, card=frame.card, option=frame.option)
+
+
+def drop_battle(state: RietburgState) -> None:
+    """Forget a battle being put together; a friend or object with which it began is in hand."""
+    state.battle = None
+    state.frames.pop()
+    if state.frames[-1].flag:
+        state.frames.pop()

@@ -1,0 +1,324 @@
+"""4. What the symbols do: steps to other locations, and cards turned, removed, moved and exchanged."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.rietburg import pieces
+from meadhall.games.rietburg.events import (
+    Answered,
+    Asked,
+    CardMoved,
+    CardRemoved,
+    CreaturesSwapped,
+    HeroMoved,
+)
+from meadhall.games.rietburg.pieces import FACE_DOWN, FACE_UP, NOTHING, Hero, Place, is_facedown, row_of
+from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules.asking import AskingHero, AtPlace, WithHero, is_of_one
+from meadhall.games.rietburg.rules.retaking import offerable, own_played
+from meadhall.games.rietburg.rules.table import is_creature_up, one_less, push, tell, turn_known
+from meadhall.games.rietburg.state import CONSENT, EXCHANGING, TURNING, Frame, RietburgState, Terms
+
+STEP_REASONS: Final = {
+    pieces.REVEAL: reasons.NOT_FACEDOWN,
+    pieces.FLIP: reasons.NOTHING_TO_FLIP,
+    pieces.REVEAL_TASK: reasons.NO_TASK_DOWN,
+    pieces.REMOVE_FACEDOWN: reasons.NOTHING_TO_REMOVE,
+    pieces.MOVE_FACEDOWN: reasons.NOTHING_TO_SHIFT,
+    pieces.FETCH_CREATURE: reasons.NO_CREATURE_TO_BRING,
+    pieces.FETCH_FACEDOWN: reasons.NOTHING_TO_BRING,
+    pieces.SWAP_CREATURES: reasons.NOT_TWO_CREATURES,
+    pieces.WATER_SPIRIT: reasons.SAME_SPIRIT,
+    pieces.RETRIEVE: reasons.NOT_PLAYED,
+    pieces.RETRIEVE_OWN: reasons.NOTHING_TO_RETAKE,
+    pieces.EXCHANGE_TASK: reasons.NO_EXCHANGE,
+    pieces.GAIN_WP: reasons.NO_WILLPOWER,
+    pieces.GAIN_QUIVER: reasons.NO_QUIVER,
+    pieces.GAIN_FRIEND: reasons.NO_FRIENDS_LEFT,
+    pieces.ADD_NARRATOR: reasons.NO_NARRATORS_LEFT,
+}
+"""Why an operation has no target."""
+
+
+def can_step(state: RietburgState, op: int) -> bool:
+    """Say whether one step of *op* is possible now."""
+    if op in (pieces.MOVE, pieces.WATER_SPIRIT):
+        return True
+    if op in (pieces.RETRIEVE, pieces.RETRIEVE_OWN):
+        return own_played(state) != 0 or (op == pieces.RETRIEVE and offerable(state) != 0)
+    missing = 2 if op == pieces.SWAP_CREATURES else 1
+    for place in range(state.terms.places):
+        if is_target(state, op, place):
+            missing -= 1
+            if missing == 0:
+                return True
+    return False
+
+
+def is_target(state: RietburgState, op: int, place: Place) -> bool:
+    """Say whether a step of *op* can be about what lies at *place* (4.5 to 4.11, 4.14, 4.18)."""
+    if op in (pieces.REVEAL, pieces.REMOVE_FACEDOWN, pieces.MOVE_FACEDOWN):
+        return is_facedown(state.top(place))
+    if op == pieces.FLIP:
+        return state.top(place) != NOTHING
+    if op == pieces.REVEAL_TASK:
+        return state.task_faces[place] == FACE_DOWN
+    if op == pieces.SWAP_CREATURES:
+        return is_creature_up(state, place)
+    if op == pieces.EXCHANGE_TASK:
+        return state.task_faces[place] == FACE_UP and has_unused_task(state)
+    if place == state.places[state.active]:
+        return False
+    return is_creature_up(state, place) if op == pieces.FETCH_CREATURE else is_facedown(state.top(place))
+
+
+def has_unused_task(state: RietburgState) -> bool:
+    """Say whether a task is left to exchange for (4.18)."""
+    return unseen_in_box(state) > 0 or state.returned_tasks != 0
+
+
+def unseen_in_box(state: RietburgState) -> int:
+    """Count the tasks that nobody has seen and that lie at no location."""
+    return pieces.bit_count(state.unseen_tasks) - state.task_faces.count(FACE_DOWN)
+
+
+# 4.1 to 4.4: going, and fetching others.
+
+
+class Go(AtPlace):
+    """Go to a location."""
+
+
+class Going(Way[RietburgState, Go]):
+    """One step takes the hero to any other location (4.1)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Go("go", place) for place in range(terms.places)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        here = state.places[state.active]
+        for row in self.rows:
+            if row.place != here:
+                choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Go) -> Rule:
+        return reasons.ALREADY_THERE
+
+    def carry_out(self, state: RietburgState, action: Go) -> None:
+        start = state.places[state.active]
+        state.places[state.active] = action.place
+        one_less(state)
+        if state.told is not None:
+            tell(state, HeroMoved(state.active, start, action.place, False))
+
+
+class Fetch(WithHero):
+    """Fetch another hero, or ask him to come."""
+
+
+class Fetching(Way[RietburgState, Fetch]):
+    """A step can fetch another hero, if his player agrees (4.2, 4.3)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(terms.names)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        here = state.places[state.active]
+        for row in self.rows:
+            if state.places[row.hero] != here and not state.refused >> row.hero & 1:
+                choices.append(row)
+
+    def refusal(self, state: RietburgState, action: Fetch) -> Rule:
+        return reasons.HAS_REFUSED if state.refused >> action.hero & 1 else reasons.NOTHING_TO_FETCH
+
+    def carry_out(self, state: RietburgState, action: Fetch) -> None:
+        if is_of_one(state, action.hero):
+            fetch(state, action.hero)
+        else:
+            tell(state, Asked(action.hero, "fetch", state.places[state.active]))
+            push(state, Frame(CONSENT, hero=action.hero))
+
+
+class Consent(Action):
+    """Agree or refuse to be fetched."""
+
+
+class Consenting(Way[RietburgState, Consent]):
+    """The other player has to agree (4.2)."""
+
+    def __init__(self) -> None:
+        super().__init__([Consent("agree"), Consent("refuse")])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        choices.extend(self.rows)
+
+    def refusal(self, state: RietburgState, action: Consent) -> Rule:
+        return reasons.ONE_SYMBOL
+
+    def carry_out(self, state: RietburgState, action: Consent) -> None:
+        hero = state.frames.pop().hero
+        if action is self.rows[0]:
+            fetch(state, hero)
+        else:
+            state.refused |= 1 << hero  # 4.3
+            tell(state, Answered(hero, "fetch", -1, 0))
+
+
+class AskingToCome(AskingHero):
+    """The question whether a hero will be fetched."""
+
+    def __init__(self, consenting: Consenting) -> None:
+        super().__init__([consenting], reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
+        self.agree: Final = consenting.rows[0]
+
+    def consent(self, state: RietburgState) -> Action | None:
+        return self.agree
+
+
+def fetch(state: RietburgState, hero: Hero) -> None:
+    """Bring a hero to the active one."""
+    start = state.places[hero]
+    state.places[hero] = state.places[state.active]
+    one_less(state)
+    tell(state, HeroMoved(hero, start, state.places[hero], True))
+
+
+# 4.5 to 4.11: what lies on top of locations.
+
+
+class OnPlace(Action):
+    """A step about what lies at one location, or goes from it to *other*."""
+
+    def __init__(self, text: str, place: Place, other: Place = -1) -> None:
+        super().__init__(text)
+        self.place: Final = place
+        self.other: Final = other
+
+
+class Targeting(Way[RietburgState, OnPlace]):
+    """A step about what lies at a location that is a target of the topmost operation."""
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        op = state.frames[-1].op
+        for row in self.rows:
+            if is_target(state, op, row.place):
+                choices.append(row)
+
+    def refusal(self, state: RietburgState, action: OnPlace) -> Rule:
+        return STEP_REASONS[state.frames[-1].op]
+
+
+class Turn(OnPlace):
+    """Turn a top card over."""
+
+
+class TurningOver(Targeting):
+    """A top card is turned over: from face down (4.5), or for Chada also the other way round (4.6)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Turn(f"turn {place + 1}", place) for place in range(terms.places)])
+
+    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+        one_less(state)
+        if row_of(state.top(action.place)) >= 0:
+            turn_known(state, action.place)
+        else:
+            push(state, Frame(TURNING, place=action.place))
+
+
+class Remove(OnPlace):
+    """Put a top card in the box."""
+
+
+class Removing(Targeting):
+    """A top face-down card goes to the box unseen (4.7)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Remove(f"remove {place + 1}", place) for place in range(terms.places)])
+
+    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+        row = row_of(state.stacks[action.place].pop())
+        if row >= 0:
+            state.out[row] += 1
+        tell(state, CardRemoved(action.place, row))
+        one_less(state)
+
+
+class Shift(OnPlace):
+    """Move a top card to another location."""
+
+
+class Shifting(Targeting):
+    """A top face-down card goes on top of another location (4.8)."""
+
+    def __init__(self, terms: Terms) -> None:
+        pairs = [(place, other) for place in range(terms.places) for other in range(terms.places) if other != place]
+        super().__init__([Shift(f"shift {place + 1} {other + 1}", place, other) for place, other in pairs])
+
+    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+        move_card(state, action.place, action.other)
+
+
+class Bring(OnPlace):
+    """Fetch a top card."""
+
+
+class Bringing(Targeting):
+    """A top face-up creature (4.9) or face-down card (4.10) of another location comes to the hero."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Bring(f"bring {place + 1}", place) for place in range(terms.places)])
+
+    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+        move_card(state, action.place, state.places[state.active])
+
+
+def move_card(state: RietburgState, place: Place, target: Place) -> None:
+    """Move the top card of a location; it keeps its side (4.19)."""
+    entry = state.stacks[place].pop()
+    state.stacks[target].append(entry)
+    tell(state, CardMoved(place, target, row_of(entry)))
+    one_less(state)
+
+
+class Swap(OnPlace):
+    """Let two creatures change places."""
+
+
+class Swapping(Targeting):
+    """Two top face-up creatures change places (4.11)."""
+
+    def __init__(self, terms: Terms) -> None:
+        pairs = [(place, other) for place in range(terms.places) for other in range(place + 1, terms.places)]
+        super().__init__([Swap(f"swap {place + 1} {other + 1}", place, other) for place, other in pairs])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        for row in self.rows:
+            if is_creature_up(state, row.place) and is_creature_up(state, row.other):
+                choices.append(row)
+
+    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+        stack, other = state.stacks[action.place], state.stacks[action.other]
+        tell(state, CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
+        stack[-1], other[-1] = other[-1], stack[-1]
+        one_less(state)
+
+
+# 4.18: a task is exchanged.
+
+
+class Exchange(OnPlace):
+    """Exchange a task."""
+
+
+class Exchanging(Targeting):
+    """A face-up task is laid aside, and a random unused one takes its place (4.18)."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Exchange(f"exchange {place + 1}", place) for place in range(terms.places)])
+
+    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+        one_less(state)
+        push(state, Frame(EXCHANGING, place=action.place))

@@ -1,0 +1,117 @@
+"""The layout of the store: its SQL tables, and how a file of an earlier layout is brought up to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    inspect,
+)
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.schema import CreateColumn
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("box", Text, nullable=False),
+    Column("is_own_box", Boolean, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("is_listed", Boolean, nullable=False),
+    Column("is_started", Boolean, nullable=False, default=False),
+    Column("is_over", Boolean, nullable=False, default=False),
+    Column("next_table", String(40), nullable=False, default=""),
+    Column("day", String(10), nullable=False, default=""),
+    Column("opened", Float, nullable=False),
+    Column("touched", Float, nullable=False, index=True),
+    Column("host", String(64), nullable=False, server_default=""),
+    Column("wish", String(64), nullable=False, server_default=""),
+)
+Index("one_table_for_a_wish", tables.c.host, tables.c.wish, unique=True, sqlite_where=tables.c.wish != "")
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("key_hash", String(64), nullable=False, index=True),
+    Column("invite", String(40), nullable=False, unique=True),
+    Column("nonce", String(64), nullable=False),
+)
+
+given_up = Table(
+    "given_up",
+    metadata,
+    Column("invite", String(40), primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("key_hash", String(64), nullable=False),
+)
+
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("player", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("is_won", Boolean, nullable=False, default=False),
+    Column("line", Text, nullable=False, default=""),
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("actor", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+GONE: Final = {"seats": ["holder"]}
+"""Columns of an earlier layout without which a new row could not be written."""
+
+
+def bring_up(connection: Connection) -> None:
+    """Make what is missing in a file, whether it is new or of an earlier layout."""
+    metadata.create_all(connection)
+    found = inspect(connection)
+    for table in metadata.sorted_tables:
+        there = {column["name"] for column in found.get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in there:
+                written = CreateColumn(column).compile(dialect=connection.dialect)
+                connection.exec_driver_sql(f'ALTER TABLE "{table.name}" ADD COLUMN {written}')
+        for name in GONE.get(table.name, []):
+            if name in there:
+                connection.exec_driver_sql(f'ALTER TABLE "{table.name}" DROP COLUMN "{name}"')
+        for index in table.indexes:
+            index.create(connection, checkfirst=True)
+
+
+def make_durable(connection: DBAPIConnection, _: object) -> None:
+    """Let a commit return only when the disk has it; readers do not wait for the writer."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

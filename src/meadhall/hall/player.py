@@ -1,0 +1,84 @@
+"""Who asks: the key that a browser or a program brings, and the cookie in which a browser keeps it.
+
+Every page gives a browser its key before a button is pressed, so that whatever is asked can be
+asked again when the answer was lost.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.types import Message, Scope
+
+from meadhall.hall import seats as seating
+from meadhall.hall.guard import AnyRequest
+from meadhall.hall.refused import Refused
+from meadhall.hall.sentences import BAD_KEY, NO_KEY
+from meadhall.hall.table import Table
+
+LONGEST = 400 * 24 * 3600
+"""Seconds that a browser keeps a cookie at most; each page begins them anew."""
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def bearer_of(connection: AnyConnection) -> str:
+    """Return the key that a program brings, or ""; refuse one that could be guessed."""
+    scheme, _, key = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        return ""
+    if not seating.KEY.fullmatch(key.strip()):
+        raise Refused(400, BAD_KEY, code="key")
+    return key.strip()
+
+
+def key_of(connection: AnyConnection) -> str:
+    """Return the key that a request carries, or "" for none."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    key = token.strip() if scheme.lower() == "bearer" else connection.cookies.get(seating.COOKIE, "")
+    return key if seating.KEY.fullmatch(key) else ""
+
+
+def player_of(connection: AnyConnection) -> str:
+    """Return who asks, or "" for somebody without a key."""
+    key = key_of(connection)
+    return seating.hash_of(key) if key else ""
+
+
+def must_be_player(request: AnyRequest) -> str:
+    """Return who asks; refuse a browser that keeps no cookie, because it would lose what it gets."""
+    player = player_of(request)
+    if not player:
+        raise Refused(400, NO_KEY, code="key")
+    return player
+
+
+def held_seats(request: AnyRequest, table: Table) -> frozenset[int]:
+    """Return the seats of whoever asks, who has thereby been seen."""
+    player = player_of(request)
+    held = seating.held(table.row, player)
+    if held:
+        table.see(player)
+    return held
+
+
+async def give_key(message: Message, scope: Scope) -> None:
+    """Let every page bring the browser its key: a new one, or its own for as long again."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders(message)
+    if not headers.get("content-type", "").startswith("text/html"):
+        return
+    connection: AnyConnection = ASGIConnection(scope)
+    key = connection.cookies.get(seating.COOKIE, "")
+    cookie = Cookie(
+        key=seating.COOKIE,
+        value=key if seating.KEY.fullmatch(key) else seating.new_key(),
+        max_age=LONGEST,
+        httponly=True,
+        samesite="lax",
+        secure=scope["scheme"] == "https",
+    )
+    headers.add("set-cookie", cookie.to_header(header=""))

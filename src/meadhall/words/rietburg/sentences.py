@@ -1,0 +1,310 @@
+"""What can be chosen at Rietburg, in words: the question, and a sentence for each action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from meadhall.engine.contract import Action
+from meadhall.games.rietburg import pieces, state
+from meadhall.games.rietburg.pieces import GOING_ON, Effect, is_up, row_of
+from meadhall.games.rietburg.rules import (
+    asking,
+    battle,
+    draws,
+    free,
+    gallery,
+    group_battle,
+    retaking,
+    revitalizing,
+    steps,
+    symbols,
+    tasks,
+    things,
+    turn,
+)
+from meadhall.games.rietburg.rules.strength import creature_strength, total_of
+from meadhall.games.rietburg.state import Frame, RietburgState
+from meadhall.words.numbers import counted
+from meadhall.words.rietburg.names import (
+    SIDES,
+    a_card,
+    card_name,
+    card_offer,
+    effect_words,
+    effects_words,
+    hero_name,
+    op_words,
+    option_words,
+    side_words,
+    the_card,
+    the_place,
+    the_top,
+    top_name,
+)
+
+_PAY: Final = {
+    pieces.GOLD: "Pay gold: {n} more",
+    pieces.ROW3: "Pay trophies of row 3: {n} more",
+    pieces.FLUGGORS: "Pay fluggors: {n} more",
+    pieces.WILLPOWER: "Pay willpower: {n} more",
+    pieces.FRIEND: "Choose the friend who stays behind",
+}
+
+
+def asked(view: RietburgState) -> str:
+    """Say what the actor is asked for."""
+    if view.ending != GOING_ON:
+        return "The game is over"
+    frame = view.frames[-1]
+    kind = frame.kind
+    hero = hero_name(view, frame.hero if frame.hero >= 0 else view.active)
+    if kind == state.MAIN:
+        return f"{hero}: play a card or revitalize"
+    if kind == state.AFTER:
+        return f"{hero}: free actions, or end the turn"
+    if kind == state.SYMBOLS:
+        return "Which symbol first?" if pieces.bit_count(frame.number) > 1 else "Use the last symbol, or leave it"
+    if kind == state.STEP:
+        return f"{hero}: {op_words(frame.op, frame.number)}"
+    if kind in (state.STRUGGLE, state.BOOKS):
+        return f"{hero}: whom to fight?" if kind == state.STRUGGLE else f"{hero}: use {counted(frame.number, 'book')}"
+    if kind == state.CLASH:
+        return battle_line(view)
+    if kind == state.ARM:
+        return f"{hero} joins. {battle_line(view)}"
+    if kind in (state.ANSWER, state.CONSENT, state.CHOOSE):
+        return _request(view, frame)
+    if kind == state.GIFT:
+        return f"Reward: {op_words(frame.op, frame.number)}"
+    if kind == state.PAYING:
+        return _PAY[frame.op].format(n=frame.number)
+    return "Cards are drawn"
+
+
+def _request(view: RietburgState, frame: Frame) -> str:
+    """Say what one hero asks of another."""
+    asks = f"{hero_name(view, view.active)} asks {hero_name(view, frame.hero)}"
+    if frame.kind == state.ANSWER:
+        return f"{asks} to help. {battle_line(view)}"
+    if frame.kind == state.CONSENT:
+        return f"{asks} to come to {the_place(view, view.places[view.active])}"
+    return f"{asks} which played card to take back"
+
+
+def battle_line(view: RietburgState) -> str:
+    """Say how a battle stands: what is there, and what is still missing."""
+    battle = view.battle
+    if battle is None:
+        return ""
+    need = creature_strength(view, row_of(view.top(battle.place)))
+    total = total_of(view, battle)
+    missing = f"{need - total} missing" if total < need else "enough"
+    return f"{top_name(view, battle.place)}: {total} against {need}, {missing}"
+
+
+def sentence(view: RietburgState, action: Action, names: Sequence[str]) -> str:
+    """Say what an action of the actor would do."""
+    for say in (_turn, _symbol, _free, _step, _card_step, _battle, _group, _payment, _draw):
+        said = say(view, action)
+        if said:
+            return said
+    raise AssertionError(f"no words for {action.text}")
+
+
+def _turn(view: RietburgState, action: Action) -> str:
+    box = view.terms.box
+    if isinstance(action, turn.Play):
+        return f"Play **{card_name(view, action.card)}**: **{option_words(box, action.card, action.option)}**"
+    if isinstance(action, turn.PlayBlank):
+        return f"Play **{card_name(view, action.card)}** without effect"
+    if isinstance(action, turn.PlaySide):
+        return f"Play **{card_name(view, action.card)}**: {side_words(box, action.card)}"
+    if isinstance(action, revitalizing.Revitalize):
+        if view.deck == 0:
+            return "Revitalize; **Tarok arrives** and all is lost"
+        return f"Revitalize **{hero_name(view, view.active)}**; a narrator card is turned over"
+    if isinstance(action, turn.End):
+        following = (view.active + 1) % view.terms.hero_count
+        return f"End the turn; {hero_name(view, following)} is next"
+    return ""
+
+
+def _symbol(view: RietburgState, action: Action) -> str:
+    frame = view.frames[-1] if view.frames else Frame(state.AFTER)
+    if isinstance(action, symbols.UseSymbol):
+        for symbol in _symbols_of(view, frame):
+            if symbol.number == action.number:
+                effects = view.terms.box.hero_cards[frame.card].effects[frame.option]
+                return f"Use **{_symbol_words(effects, action.number - 1, symbol.fights or symbol.books > 0)}**…"
+        return "Use a symbol"
+    if isinstance(action, battle.Take):
+        return f"Take the reward: **{op_words(frame.op, frame.number)}**"
+    if isinstance(action, symbols.Stop):
+        return _stop(view, frame)
+    if isinstance(action, asking.Back):
+        return _back(frame)
+    return ""
+
+
+def _symbols_of(view: RietburgState, frame: Frame) -> list[pieces.Symbol]:
+    return view.terms.box.hero_cards[frame.card].options[frame.option] if frame.kind == state.SYMBOLS else []
+
+
+def _symbol_words(effects: list[Effect], index: int, joins: bool) -> str:
+    if not joins:
+        return effect_words(effects[index])
+    return effects_words([effect for effect in effects if effect.op == effects[index].op])
+
+
+def _stop(view: RietburgState, frame: Frame) -> str:
+    """Say what is left unused: a reward, a symbol, or what is left of it."""
+    if frame.kind == state.GIFT:
+        return "Waive the reward"
+    if frame.kind == state.STEP and not _is_of_card(view, frame.op):
+        return "Waive the reward"
+    return "Leave the rest unused"
+
+
+def _is_of_card(view: RietburgState, op: int) -> bool:
+    """Say whether an operation stands on the card in play, or in a book that it lets be used."""
+    box = view.terms.box
+    if view.card >= box.friend_from:
+        return op in [effect.op for effect in box.side_card(view.card).effects]
+    if view.card < 0 or view.option < 0:
+        return True
+    ops = [effect.op for effect in box.hero_cards[view.card].effects[view.option]]
+    return op in ops or (pieces.BOOK in ops and op in [book.effect.op for book in box.books])
+
+
+def _back(frame: Frame) -> str:
+    """Say which choice is left again."""
+    if frame.kind == state.CLASH:
+        return "Think again: do not fight yet"
+    if frame.kind in (state.ANSWER, state.ARM, state.CHOOSE):
+        return "Think again: another hero, or none"
+    return "Think again: another card" if frame.flag else "Think again: another symbol"
+
+
+def _free(view: RietburgState, action: Action) -> str:
+    if isinstance(action, free.PickUp):
+        return f"Pick up {the_top(view, view.places[view.active])}"
+    if isinstance(action, free.Give):
+        return f"Give **{card_name(view, action.card)}** to **{hero_name(view, action.hero)}**"
+    if isinstance(action, free.Receive):
+        giver = free.holder_of(view, action.card)
+        holder = f" from {hero_name(view, giver)}" if giver >= 0 else ""
+        return f"Receive **{card_name(view, action.card)}**{holder}"
+    if isinstance(action, free.TurnTask):
+        return f"Turn over the task in {the_place(view, action.place, '**')}"
+    if isinstance(action, tasks.Complete):
+        return f"Complete **{_task_name(view, action.place)}** in {the_place(view, action.place)}"
+    if isinstance(action, things.Repair):
+        return f"Sharpen the **axe** for {view.terms.box.repair_gold} gold"
+    return ""
+
+
+def _task_name(view: RietburgState, place: int) -> str:
+    task = view.tasks[place]
+    return view.terms.box.tasks[task].name if task >= 0 else "the task"
+
+
+def _step(view: RietburgState, action: Action) -> str:
+    if isinstance(action, steps.Go):
+        return f"Go to {the_place(view, action.place, '**')}"
+    if isinstance(action, steps.Fetch):
+        hero = hero_name(view, action.hero)
+        return f"Fetch **{hero}**" if asking.is_of_one(view, action.hero) else f"Ask **{hero}** to come"
+    if isinstance(action, steps.Consent):
+        goes = f"{hero_name(view, view.frames[-1].hero)} goes to {the_place(view, view.places[view.active])}"
+        return f"Agree: **{goes}**" if action.text == "agree" else "Refuse: stay here"
+    if isinstance(action, things.PlaceSpirit):
+        return f"Water spirit to {the_place(view, action.place, '**')}: {SIDES[action.side]}"
+    if isinstance(action, retaking.Retake):
+        return f"Take **{card_name(view, action.card)}** back: {card_offer(view.terms.box, action.card)}"
+    if isinstance(action, retaking.Offer):
+        return f"Let **{hero_name(view, action.hero)}** take a card back"
+    if isinstance(action, steps.Exchange):
+        return f"Exchange **{_task_name(view, action.place)}** in {the_place(view, action.place)}"
+    return ""
+
+
+def _card_step(view: RietburgState, action: Action) -> str:
+    if not isinstance(action, steps.OnPlace):
+        return ""
+    top = the_top(view, action.place)
+    where = the_place(view, action.place, "**")
+    if isinstance(action, steps.Turn):
+        side = " face down" if is_up(view.top(action.place)) else " over"
+        return f"Turn {top} in {where}{side}"
+    if isinstance(action, steps.Remove):
+        return f"Remove {top} from {where}"
+    if isinstance(action, steps.Shift):
+        return f"Shift {top} from {where} to {the_place(view, action.other, '**')}"
+    if isinstance(action, steps.Bring):
+        return f"Fetch {top} from {where}"
+    other = f"{the_top(view, action.other)} in {the_place(view, action.other)}"
+    return f"Swap {top} in {where} with {other}"
+
+
+def _battle(view: RietburgState, action: Action) -> str:
+    box = view.terms.box
+    if isinstance(action, battle.Fight):
+        row = row_of(view.top(action.place))
+        need = creature_strength(view, row) if row >= 0 else 0
+        cost = box.encounters[row].extra_gold if row >= 0 else 0
+        price = f", costs {cost} gold" if cost else ""
+        return f"Fight {the_top(view, action.place)} (strength {need}{price}) in {the_place(view, action.place, '**')}"
+    if isinstance(action, things.UseQuiver):
+        return f"Use the **quiver {box.quiver_values[action.number]}**"
+    if isinstance(action, things.UseBook):
+        book = box.books[action.number]
+        return f"Use the **{book.name}**: {effect_words(book.effect)}"
+    if isinstance(action, things.UseAxe):
+        return f"Use the **sharp axe**: +{box.sharp_bonus}"
+    if isinstance(action, battle.Strike):
+        creature = the_top(view, view.battle.place) if view.battle is not None else "the creature"
+        return f"Strike {creature} with {_points(action.points)}"
+    return ""
+
+
+def _points(number: int) -> str:
+    return f"**{counted(number, 'willpower point')}**" if number else "no willpower"
+
+
+def _group(view: RietburgState, action: Action) -> str:
+    box = view.terms.box
+    if isinstance(action, group_battle.Invite):
+        return f"Invite **{hero_name(view, action.hero)}** into the battle"
+    if isinstance(action, group_battle.Join):
+        return f"Join with **{card_name(view, action.card)}**: {option_words(box, action.card, action.option)}"
+    if isinstance(action, group_battle.JoinSide):
+        return f"Join with **{card_name(view, action.card)}**: {side_words(box, action.card)}"
+    if isinstance(action, group_battle.AddWill):
+        return f"Add {_points(action.points)}"
+    if isinstance(action, group_battle.Decline):
+        return "Decline"
+    return "Call the battle off" if isinstance(action, group_battle.CallOff) else ""
+
+
+def _payment(view: RietburgState, action: Action) -> str:
+    if isinstance(action, gallery.Pay):
+        return f"Pay with {the_card(view.terms.box.encounters[action.row], '**')}"
+    if isinstance(action, gallery.PayFriend):
+        return f"**{card_name(view, action.card)}** stays behind"
+    if isinstance(action, gallery.Spend):
+        return f"**{hero_name(view, action.hero)}** pays a willpower point"
+    return ""
+
+
+def _draw(view: RietburgState, action: Action) -> str:
+    box = view.terms.box
+    if isinstance(action, draws.DrawEncounter):
+        return f"Draw **{a_card(box.encounters[action.row])}**"
+    if isinstance(action, draws.DrawFriend):
+        return f"Draw **{card_name(view, action.card)}**"
+    if isinstance(action, draws.DrawQuiver):
+        return f"Draw a quiver of **{box.quiver_values[action.number]}**"
+    if isinstance(action, draws.DrawNarrator):
+        return f"Draw narrator card **{box.narrators[action.narrator].id}**"
+    return f"Draw the task **{box.tasks[action.task].name}**" if isinstance(action, draws.DrawTask) else ""

@@ -1,0 +1,156 @@
+"""The table of Rietburg as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.games.rietburg.pieces import AXES, COMPLETED, FACE_DOWN, GOING_ON
+from meadhall.games.rietburg.rules.strength import strength_of
+from meadhall.games.rietburg.state import RietburgState
+from meadhall.words.numbers import counted
+from meadhall.words.rietburg.names import (
+    SIDES,
+    card_name,
+    card_offer,
+    effect_words,
+    entry_words,
+    hero_name,
+    place_name,
+    task_words,
+    the_place,
+)
+from meadhall.words.rietburg.sentences import asked, battle_line
+from meadhall.words.rietburg.story import ENDINGS
+
+TITLE = "The Liberation of Rietburg"
+
+
+def status(view: RietburgState) -> str:
+    """Say in a few words where the game stands."""
+    done = view.task_faces.count(COMPLETED)
+    return f"{done} of {view.terms.box.tasks_to_win} tasks, {counted(view.deck, 'narrator card')} left"
+
+
+def table(view: RietburgState, names: Sequence[str]) -> list[str]:
+    """Write the table as lines of text."""
+    lines = [
+        f"{TITLE}, turn {view.turn}. {status(view)}.",
+        f"Encounter pile: {counted(view.pile, 'card')}. Friends left: {view.unseen_friends.bit_count()}.",
+        f"Willpower supply: {view.supply()}. Unused narrator cards: {view.unused_narrators()}.",
+    ]
+    if "chada" in view.terms.names or any(view.quivers):
+        used = _quivers(view, view.quiver_used)
+        lines.append(f"Quiver supply: {sum(view.quiver_supply)}. Used quivers: {used}.")
+    for place in range(view.terms.places):
+        lines.append(place_words(view, place))
+    lines.append("Gallery: " + gallery_words(view) + ".")
+    for hero in range(view.terms.hero_count):
+        lines += hero_lines(view, names, hero)
+    if view.battle is not None:
+        parts = [f"{hero_name(view, hero)} {strength_of(view, view.battle, hero)}" for hero in view.battle.order]
+        lines.append(f"Battle: {battle_line(view)} ({', '.join(parts)}).")
+    lines.append("Unseen encounter cards: " + _unseen_words(view) + ".")
+    lines.append(whose_turn(view, names))
+    return lines
+
+
+def whose_turn(view: RietburgState, names: Sequence[str]) -> str:
+    """Say who is asked for what, or how it ended."""
+    if view.ending != GOING_ON:
+        return list(ENDINGS.values())[view.ending - 1]
+    frame = view.frames[-1]
+    hero = frame.hero if frame.hero >= 0 else view.active
+    question = asked(view)
+    return f"{names[view.terms.seat_of(hero)]} chooses. {question}{'' if question.endswith('?') else '.'}"
+
+
+def place_words(view: RietburgState, place: int) -> str:
+    """Say everything about a location."""
+    stack = view.stacks[place]
+    cards = "clear" if not stack else "top first: " + ", ".join(entry_words(view, entry) for entry in reversed(stack))
+    heroes = [hero_name(view, hero) for hero in range(view.terms.hero_count) if view.places[hero] == place]
+    here = f" Here: {', '.join(heroes)}." if heroes else ""
+    spirit = f" Water spirit: {SIDES[view.spirit_side]}." if view.spirit_place == place else ""
+    return f"{place + 1} {place_name(view, place)}: {cards}. Task: {task_state(view, place)}.{here}{spirit}"
+
+
+def task_state(view: RietburgState, place: int) -> str:
+    """Say what is known of the task at a location."""
+    if view.task_faces[place] == FACE_DOWN:
+        return "face down"
+    task = view.terms.box.tasks[view.tasks[place]]
+    done = "completed" if view.task_faces[place] == COMPLETED else task_words(task)
+    return f"{task.name} ({done})"
+
+
+def gallery_words(view: RietburgState) -> str:
+    """Say what lies in the gallery, row by row."""
+    rows: list[str] = []
+    for number, title in ((1, "gold"), (2, "fluggors"), (3, "others")):
+        there: dict[str, int] = {}
+        for row, count in enumerate(view.gallery):
+            encounter = view.terms.box.encounters[row]
+            if count and encounter.row == number:
+                there[encounter.name] = there.get(encounter.name, 0) + count
+        cards = ", ".join(f"{count} {name}" for name, count in there.items()) or "none"
+        rows.append(f"{title} {sum(there.values())} ({cards})")
+    return "; ".join(rows)
+
+
+def hero_lines(view: RietburgState, names: Sequence[str], hero: int) -> list[str]:
+    """Say everything about a hero."""
+    terms = view.terms
+    where = the_place(view, view.places[hero])
+    things = [counted(view.will[hero], "willpower point")] if terms.uses_willpower[hero] else []
+    things += special_words(view, hero)
+    lines = [f"{hero_name(view, hero)} ({names[terms.seat_of(hero)]}) in {where}. {'; '.join(things)}".strip()]
+    lines.append("  Hand: " + "; ".join(_cards(view, view.hands[hero], True)) + ".")
+    lines.append("Played: " + ", ".join(_cards(view, view.played[hero], False)) + ".")
+    return [line.strip() for line in lines]
+
+
+def special_words(view: RietburgState, hero: int) -> list[str]:
+    """Say what special things a hero has."""
+    terms = view.terms
+    box = terms.box
+    said: list[str] = []
+    if terms.names[hero] == "chada" or (any(view.quivers) and not terms.uses_willpower[hero]):
+        said.append("quivers " + _quivers(view, view.quivers))
+    if hero == terms.axe_hero:
+        said.append(f"axe {AXES[view.axe]}")
+    if hero == terms.book_hero:
+        open_books = [
+            f"{book.name} ({effect_words(book.effect)})"
+            for number, book in enumerate(box.books)
+            if not view.books >> number & 1
+        ]
+        said.append("open books: " + (", ".join(open_books) or "none"))
+    if hero == terms.spirit_hero:
+        where = "with her" if view.spirit_place < 0 else f"at {the_place(view, view.spirit_place)}"
+        said.append(f"water spirit {where}")
+    return said
+
+
+def _quivers(view: RietburgState, counts: list[int]) -> str:
+    values = view.terms.box.quiver_values
+    return " ".join(str(values[index]) for index, count in enumerate(counts) for _ in range(count)) or "none"
+
+
+def card_words(view: RietburgState, card: int) -> str:
+    """Say what a hand card offers."""
+    return f"{card_name(view, card)}: {card_offer(view.terms.box, card)}"
+
+
+def _cards(view: RietburgState, mask: int, full: bool) -> list[str]:
+    cards = [card for card in range(view.terms.box.card_count) if mask >> card & 1]
+    if not cards:
+        return ["none"]
+    return [card_words(view, card) if full else card_name(view, card) for card in cards]
+
+
+def _unseen_words(view: RietburgState) -> str:
+    there: dict[str, int] = {}
+    for row, count in enumerate(view.unseen):
+        name = view.terms.box.encounters[row].name
+        there[name] = there.get(name, 0) + count
+    return ", ".join(f"{count} {name}" for name, count in there.items() if count) or "none"

@@ -1,0 +1,1 @@
+"""The rules of Pebbles, a room for each chapter of words/rules/pebbles.md."""

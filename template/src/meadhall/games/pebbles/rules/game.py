@@ -1,0 +1,61 @@
+"""Pebbles as the contract asks for it: its questions, its catalog, and its positions as text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import ZERO_SUM, Action, NotationError, Outcome, Over, Question
+from meadhall.engine.open import OpenGame
+from meadhall.games.pebbles.box import PebblesBox
+from meadhall.games.pebbles.notation import NOTATION
+from meadhall.games.pebbles.pieces import IS_OVER, NOT_YOUR_TURN, PLAYERS, UNDECIDED
+from meadhall.games.pebbles.rules.table import Throw
+from meadhall.games.pebbles.rules.turn import Turn
+from meadhall.games.pebbles.state import PebblesState
+
+
+class Pebbles(OpenGame[PebblesState, Action]):
+    """Take the last one."""
+
+    def __init__(self, options: dict[str, str], box: PebblesBox, version: int) -> None:
+        self.full: Final = int(options["pebbles"])
+        """So many pebbles lie in the bowl at first."""
+        self.throwing: Final = Throw()
+        self.taking: Final = Turn(box.most)
+        self.ended: Final[Over[PebblesState, Action]] = Over(IS_OVER)
+        super().__init__(
+            name="pebbles",
+            version=version,
+            seats=PLAYERS,
+            options=options,
+            box=box,
+            actions=[*self.throwing.coins, *self.taking.takes],
+            longest=self.full + 1,
+            utility=ZERO_SUM,
+            over=IS_OVER,
+            turn=NOT_YOUR_TURN,
+        )
+
+    def setup(self) -> PebblesState:
+        state = PebblesState()
+        state.pebbles = self.full
+        return state
+
+    def question(self, state: PebblesState) -> Question[PebblesState, Action]:
+        if state.turn == UNDECIDED:
+            return self.throwing
+        return self.taking if state.pebbles else self.ended
+
+    def outcome(self, state: PebblesState) -> Outcome | None:
+        if state.pebbles:
+            return None
+        return Outcome("last pebble", [1 if seat == state.turn else 0 for seat in range(PLAYERS)], [state.turn])  # 3.1
+
+    # Positions as text.
+
+    def read_table(self, text: str) -> PebblesState:
+        state = PebblesState()
+        NOTATION.read(state, text)
+        if state.pebbles > self.full or (state.turn == UNDECIDED and state.pebbles != self.full):
+            raise NotationError(f"this bowl had {self.full} pebbles before the coin was thrown")
+        return state

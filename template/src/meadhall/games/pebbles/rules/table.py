@@ -1,0 +1,37 @@
+"""Chapter 1: a coin decides who begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Chance, Rule, Seat
+from meadhall.games.pebbles.events import Began
+from meadhall.games.pebbles.pieces import ONLY_ONCE, PLAYERS
+from meadhall.games.pebbles.state import PebblesState
+
+
+class Coin(Action):
+    """CHANCE lets *seat* begin."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(f"coin {seat}")
+        self.seat: Final = seat
+
+
+class Throw(Chance[PebblesState, Action]):
+    """For whom the coin falls."""
+
+    def __init__(self) -> None:
+        self.coins: Final[list[Action]] = [Coin(seat) for seat in range(PLAYERS)]
+
+    def choices(self, state: PebblesState) -> list[Action]:
+        return self.coins.copy()
+
+    def refusal(self, state: PebblesState, action: Action) -> Rule:
+        return ONLY_ONCE
+
+    def answer(self, state: PebblesState, action: Action) -> None:
+        assert isinstance(action, Coin)
+        state.turn = action.seat  # 1.2
+        if state.told is not None:
+            state.told.append(Began(action.seat))

@@ -1,0 +1,42 @@
+"""Chapter 2: in his turn a player takes pebbles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Question, Rule, Seat
+from meadhall.games.pebbles.events import Took
+from meadhall.games.pebbles.pieces import ONLY_ONCE, TOO_MANY
+from meadhall.games.pebbles.state import PebblesState
+
+
+class Take(Action):
+    """Take *count* pebbles."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"take {count}")
+        self.count: Final = count
+
+
+class Turn(Question[PebblesState, Action]):
+    """How many pebbles the player takes whose turn it is."""
+
+    def __init__(self, most: int) -> None:
+        self.takes: Final[list[Action]] = [Take(count) for count in range(1, most + 1)]
+
+    def actor(self, state: PebblesState) -> Seat:
+        return state.turn
+
+    def choices(self, state: PebblesState) -> list[Action]:
+        return self.takes[: state.pebbles]  # 2.2
+
+    def refusal(self, state: PebblesState, action: Action) -> Rule:
+        return TOO_MANY if isinstance(action, Take) else ONLY_ONCE
+
+    def answer(self, state: PebblesState, action: Action) -> None:
+        assert isinstance(action, Take)
+        state.pebbles -= action.count
+        if state.told is not None:
+            state.told.append(Took(state.turn, action.count, state.pebbles))
+        if state.pebbles:
+            state.turn = 1 - state.turn  # 2.1

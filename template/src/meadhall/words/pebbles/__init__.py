@@ -1,0 +1,32 @@
+"""Pebbles in words."""
+
+from __future__ import annotations
+
+from meadhall.words.pebbles.labels import labels
+from meadhall.words.pebbles.names import option_words, seat_names
+from meadhall.words.pebbles.sentences import asked, sentence
+from meadhall.words.pebbles.story import ending, tell
+from meadhall.words.pebbles.table import status, table
+
+TITLE = "Pebbles"
+LINE = "Take the last one."
+MINUTES = 1
+PASSES = ()
+RECONSTRUCTED = ""
+
+__all__ = [
+    "LINE",
+    "MINUTES",
+    "PASSES",
+    "RECONSTRUCTED",
+    "TITLE",
+    "asked",
+    "ending",
+    "labels",
+    "option_words",
+    "seat_names",
+    "sentence",
+    "status",
+    "table",
+    "tell",
+]

@@ -1,0 +1,56 @@
+"""One skeleton for every game: who knows one finds the way in all."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.games import names
+from tests.house.places import ROOT, SOURCE
+
+GAME = {"__init__.py", "box.py", "box.toml", "events.py", "notation.py", "pieces.py", "rules", "state.py", "title.py"}
+HIDDEN = {"view.py", "worlds.py"}
+"""Where something is hidden, and only there."""
+WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "story.py", "table.py"}
+WORDS_TOO = {"options.py"}
+PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
+BOT = {"__init__.py", "judge.py"}
+
+pytestmark = pytest.mark.once
+each_game = pytest.mark.parametrize("name", names())
+
+
+def entries(room: str, name: str) -> set[str]:
+    """Return what lies in a game's folder of a room."""
+    return {path.name for path in (SOURCE / room / name).iterdir() if path.name != "__pycache__"}
+
+
+@each_game
+def test_a_game_has_its_files_and_no_others(name: str) -> None:
+    found = {entry for entry in entries("games", name) if not (entry.startswith("box.") and entry.count(".") == 2)}
+    assert found in (GAME, GAME | HIDDEN)
+
+
+@each_game
+def test_a_chapter_of_the_rules_is_a_file_of_questions(name: str) -> None:
+    chapters = entries("games", name)
+    assert "rules" in chapters
+    files = {path.name for path in (SOURCE / "games" / name / "rules").glob("*.py")}
+    assert {"__init__.py", "game.py"} < files
+    leftovers = {"actions.py", "catalog.py", "flow.py", "legal.py", "refusals.py", "deeds.py"}
+    assert files & leftovers == set()
+
+
+@each_game
+def test_its_words_picture_and_bot_are_laid_out_alike(name: str) -> None:
+    assert entries("words", name) - WORDS_TOO == WORDS
+    assert entries("pictures", name) >= PICTURE
+    assert entries("bots", name) >= BOT
+    assert (SOURCE / "words" / "rules" / f"{name}.md").is_file()
+
+
+@each_game
+def test_its_tests_are_found_by_its_name(name: str) -> None:
+    assert (ROOT / "tests" / "games" / name / "positions.py").is_file()
+    assert (ROOT / "tests" / "digests" / f"{name}.txt").is_file()
+    assert (ROOT / "tests" / "counts" / f"{name}.txt").is_file()
+    assert any((ROOT / "tests" / "playthroughs" / name).iterdir())
