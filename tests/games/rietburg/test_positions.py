@@ -7,6 +7,7 @@ import pytest
 from meadhall.engine.contract import NotationError
 from tests.games.rietburg.positions import BLANK_HANDS, at, game_of, table
 
+HIDDEN = "?,?,?,?,?,?"
 CHADA = BLANK_HANDS["chada"]
 BATTLE = {
     "do": "after>fight:thorn_1:1>clash:thorn_1:1:6",
@@ -33,7 +34,8 @@ BATTLE = {
         ({"books": "book_low"}, "only with their hero"),
         ({"axe": "dull"}, "exactly when its hero is"),
         ({"do": "main>gift:move:1"}, "no reward"),
-        ({"do": "setup:9>narrator"}, "not so many narrator cards"),
+        ({"do": "setup:9>narrator", "deck": "0", "tasks": HIDDEN}, "turns over 4 narrator cards"),
+        ({"do": "setup:3>narrator", "deck": "0", "tasks": HIDDEN, "will": "1,0"}, "changes nothing else"),
         ({"card": "thorn_1:1"}, "played for its action"),
         ({"do": "after", "card": "thorn_1:1"}, "not where it was laid"),
         ({"stacks": at(l2="?!1")}, "nobody has seen"),
