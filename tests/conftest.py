@@ -1,4 +1,4 @@
-"""What every test shares: no test is skipped, and a missing browser or cluster is said aloud."""
+"""What every test shares: no test is skipped, and a missing browser or library is said aloud."""
 
 from __future__ import annotations
 
@@ -64,14 +64,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("case", every_case(is_soak))
 
 
-def has_ray() -> bool:
-    """Say whether Ray, which has no wheel for every Python, is installed."""
-    return find_spec("ray") is not None
+LIBRARIES = {"ray": "ray", "openspiel": "pyspiel", "pygame": "pygame"}
+"""What has no wheel for every Python, by the mark of the tests that need it."""
+
+
+def has(mark: str) -> bool:
+    """Say whether the library that tests with a mark need is installed."""
+    return find_spec(LIBRARIES[mark]) is not None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the browser tests out where there is no browser, those on Ray where it is not; the summary says so."""
-    for mark, can_run in (("browser", find_chromium() is not None), ("ray", has_ray())):
+    """Leave out what needs a browser or a library where there is none; the summary says so."""
+    for mark, can_run in (("browser", find_chromium() is not None), *((mark, has(mark)) for mark in LIBRARIES)):
         if not can_run:
             left_out = [item for item in items if item.get_closest_marker(mark)]
             config.hook.pytest_deselected(items=left_out)
@@ -81,8 +85,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if find_chromium() is None:
         terminalreporter.write_line(f"Left out: the browser tests. To run them, {HOW_TO_GET_IT}.", yellow=True)
-    if not has_ray():
-        terminalreporter.write_line("Left out: the tests on a Ray cluster. To run them, install ray.", yellow=True)
+    for mark, library in LIBRARIES.items():
+        if not has(mark):
+            terminalreporter.write_line(
+                f"Left out: the tests marked {mark}, for {library} is not installed.", yellow=True
+            )
     if terminalreporter.stats.get("skipped"):
         terminalreporter.write_line("A test was skipped, and no test of this house may be.", red=True)
 

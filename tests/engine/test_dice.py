@@ -111,3 +111,12 @@ def test_the_same_seed_gives_the_same_dice_and_another_others() -> None:
     numbers = [first.below(1000) for _ in range(10)]
     assert [again.below(1000) for _ in range(10)] == numbers
     assert [other.below(1000) for _ in range(10)] != numbers
+
+
+def test_a_copy_rolls_what_the_dice_would() -> None:
+    dice = Dice(5)
+    dice.below(6)
+    copy = dice.copy()
+    rolls = [dice.below(1000) for _ in range(20)]
+    assert [copy.below(1000) for _ in range(20)] == rolls
+    assert dice.below(1000) == copy.below(1000)

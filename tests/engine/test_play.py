@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.engine.count import count
-from meadhall.engine.play import copies, copy_of, playout, playouts, random_walk
+from meadhall.engine.play import copies, copy_of, let_chance_act, playout, playouts, random_walk
 from tests.cases import Case
 
 GAME = Case("en_garde", 2).game()
@@ -54,3 +54,13 @@ def test_a_count_is_by_kind_of_node() -> None:
     # Each draw can be one of five values; below an ending there is nothing.
     assert count(game, state, 2).text() == "2 11 1"
     assert state.notation() == "turn 1 0 0:0 0 2-5 13455/11245 22211 - - -"
+
+
+def test_chance_acts_until_a_seat_must_or_nobody_can() -> None:
+    state = GAME.setup()
+    assert let_chance_act(GAME, state, Dice(1)) == GAME.actor(state) == 0
+    before = state.notation()
+    assert let_chance_act(GAME, state, Dice(1)) == 0
+    assert state.notation() == before
+    playout(GAME, state, Dice(1))
+    assert let_chance_act(GAME, state, Dice(1)) == NOBODY

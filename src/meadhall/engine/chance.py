@@ -42,6 +42,15 @@ class Dice:
         self._c = (c + word) & MASK
         return word
 
+    def copy(self) -> Dice:
+        """Return dice that will roll what these would."""
+        other = Dice(0)
+        other._a = self._a
+        other._b = self._b
+        other._c = self._c
+        other._d = self._d
+        return other
+
     def below(self, bound: i64) -> i64:
         """Return a number in range(bound), each equally likely; 1 <= bound < 2**31."""
         if bound < 1 or bound > MOST_BELOW:

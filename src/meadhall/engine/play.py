@@ -7,12 +7,22 @@ from typing import cast
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, A, Chance, Game, S, V
+from meadhall.engine.contract import CHANCE, NOBODY, A, Chance, Game, S, Seat, V
 
 
 def copy_of(state: S) -> S:
     """Return an independent copy of *state*, with its own type."""
     return cast(S, state.copy())
+
+
+def let_chance_act(game: Game[S, A, V], state: S, dice: Dice) -> Seat:
+    """Let CHANCE act until a seat must, or the game is over; return the actor then."""
+    while True:
+        question = game.question(state)
+        if not (question.is_chance and isinstance(question, Chance)):
+            return question.actor(state)
+        question.answer(state, question.deal(state, dice))
+        game.settle(state)
 
 
 def playout(game: Game[S, A, V], state: S, dice: Dice) -> int:

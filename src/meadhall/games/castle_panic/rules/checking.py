@@ -204,7 +204,7 @@ def _check_counts(laws: Laws, state: CastlePanicState) -> None:
     _need(low <= state.due <= high, f"due={state.due} cannot be here")
     _need((state.extra > 0) <= (phase == pieces.REINFORCE), "extra= stands while the Overlord draws more tokens")
     _need(state.extra <= pieces.TOKENS_OF_DRAW_4, f"no token brings {state.extra} more")
-    _need(state.plays == 0 or phase in (*PLAYS, pieces.OVER), "plays= counts the cards of this turn")
+    _need(state.plays == 0 or phase in PLAYS or phase == pieces.OVER, "plays= counts the cards of this turn")
     _need(state.plays < pieces.PLAY_CAP + CARDS_OF_A_UNION, f"nobody plays {state.plays} cards")
     _need(phase not in (pieces.HIT, pieces.DRAW_TWO) or state.plays > 0, "a card has been played here")
 
@@ -233,7 +233,7 @@ def _check_trade(laws: Laws, state: CastlePanicState) -> None:
     is_over = phase == pieces.OVER
     most = laws.options.trades if (phase < pieces.MOVE and state.turn > 0) or is_over else 0
     _need(state.trades <= most, f"trades={state.trades} are too many here")
-    may_remember = phase in (*TRADES, *PLAYS) or is_over
+    may_remember = phase in TRADES or phase in PLAYS or is_over
     _need(may_remember or (not state.refused and state.left == 0), "refused= and left= stand from phase 3 to phase 4")
     _need(len(state.refused) <= pieces.REFUSAL_CAP, f"after {pieces.REFUSAL_CAP} declined offers there are no more")
     _need(len(set(state.refused)) == len(state.refused), "no offer is made twice")

@@ -1,0 +1,15 @@
+"""Views as arrays: each game's table of parts is in the module that has its name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from meadhall.adapters.encodings.encoding import Encoding, Observation, Part
+from meadhall.engine.contract import AnyGame
+
+__all__ = ["Encoding", "Observation", "Part", "of"]
+
+
+def of(game: AnyGame) -> Encoding:
+    """Return how the views of *game* are encoded: its length and bounds are fixed for a game object."""
+    return Encoding(import_module(f"meadhall.adapters.encodings.{game.name}").parts(game))

@@ -1,0 +1,117 @@
+"""Every game as a Gymnasium environment: one seat learns, bots hold the others, chance acts inside a step."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final, SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from meadhall import bots, front
+from meadhall.adapters.encodings import Observation
+from meadhall.adapters.table import Mask, Options, Snapshot, Table
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import NOBODY, Seat
+
+ANSI: Final = "ansi"
+SVG: Final = "svg"
+METADATA: Final[dict[str, Any]] = {"render_modes": [ANSI, SVG], "render_fps": 1}
+SEED_BOUND: Final = 1 << 63
+
+
+class SeatEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat of a game; *others* names the bots in the other seats, one for all or one for each.
+
+    An observation is the seat's view (docs/encodings), an action a row of the catalog;
+    ``info["action_mask"]`` marks the legal ones.  The reward comes at the end, as the
+    game's utility says.  An illegal action changes nothing and earns nothing;
+    ``info["refusal"]`` names the rule against it.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        name: str,
+        seat: Seat = 0,
+        others: str | Sequence[str] = bots.RANDOM,
+        seats: int | None = None,
+        options: Options | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table: Final = Table(front.game(name, seats, options))
+        game = self.table.game
+        if not 0 <= seat < game.seats:
+            raise ValueError(f"{name} has seats 0 to {game.seats - 1}, not {seat}")
+        kinds = [others] * (game.seats - 1) if isinstance(others, str) else list(others)
+        if len(kinds) != game.seats - 1:
+            raise ValueError(f"others must name {game.seats - 1} bots, not {len(kinds)}")
+        kinds.insert(seat, bots.RANDOM)
+        self.seat: Final = seat
+        self.bots: Final = [bots.make(kind, game) for kind in kinds]
+        self.render_mode = render_mode
+        self.observation_space = spaces.Box(self.table.encoding.low, self.table.encoding.high, dtype=np.int16)
+        self.action_space = spaces.Discrete(len(game.actions))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a new game; the same seed gives the same draws and the same bots' choices."""
+        super().reset(seed=seed)
+        self.table.begin(Dice(int(self.np_random.integers(SEED_BOUND))))
+        self._let_others_act()
+        return self.table.observation(self.seat), self._info()
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        """Do a row of the catalog; chance and the bots act until the seat is asked again."""
+        try:
+            self.table.play(int(action))
+        except front.IllegalAction as refusal:
+            return self.table.observation(self.seat), 0.0, False, False, {**self._info(), "refusal": str(refusal)}
+        self._let_others_act()
+        is_over = self.table.actor == NOBODY
+        reward = self.table.returns()[self.seat] if is_over else 0.0
+        return self.table.observation(self.seat), reward, is_over, False, self._info()
+
+    def action_masks(self) -> Mask:
+        """Mark the legal rows; the name that MaskablePPO of sb3-contrib asks for."""
+        return self.table.mask()
+
+    def clone(self) -> Snapshot:
+        """Keep the table as it is now, the coming draws included."""
+        return self.table.snapshot()
+
+    def restore(self, kept: Snapshot, *, chance: bool = True) -> tuple[Observation, dict[str, Any]]:
+        """Come back to a kept moment; without *chance* the draws after it will be others."""
+        self.table.restore(kept, None if chance else Dice(secrets.token_bytes(16)))
+        return self.table.observation(self.seat), self._info()
+
+    # Gymnasium lets each mode return what it likes.
+    def render(self) -> Any:
+        """Return the table as the seat sees it: text for "ansi", a picture as text for "svg"."""
+        if self.render_mode == ANSI:
+            return self.table.text(self.seat)
+        return self.table.svg(self.seat) if self.render_mode == SVG else None
+
+    def _let_others_act(self) -> None:
+        table = self.table
+        while table.actor not in (self.seat, NOBODY):
+            view = table.game.view(table.state, table.actor)
+            table.play(self.bots[table.actor].choose(view, table.legal, table.dice).index)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.table.mask()}
+
+
+def register() -> None:
+    """Register every game, so that ``gymnasium.make("meadhall/en_garde-v1")`` finds it."""
+    for name in front.list_games():
+        gymnasium.register(
+            f"meadhall/{name}-v{front.title(name).version}", f"{__name__}:SeatEnv", kwargs={"name": name}
+        )
+
+
+register()

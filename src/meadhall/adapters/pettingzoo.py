@@ -1,0 +1,128 @@
+"""Every game as a PettingZoo environment: one agent for each seat, chance acting inside a step."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from meadhall import front
+from meadhall.adapters.table import Options, Table
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import NOBODY
+
+Seen: TypeAlias = dict[str, Any]
+"""An observation and an action_mask."""
+ANSI: Final = "ansi"
+METADATA: Final[dict[str, Any]] = {"name": "meadhall", "render_modes": [ANSI], "is_parallelizable": False}
+
+
+def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> Any:
+    """Return the environment of a game with the usual guards: actions within the space, calls in the right order."""
+    guarded = wrappers.AssertOutOfBoundsWrapper(GameEnv(name, seats, options, render_mode))
+    return wrappers.OrderEnforcingWrapper(guarded)
+
+
+class GameEnv(AECEnv[str, Seen, int | None]):
+    """A game for all its seats.
+
+    An observation is a dict of ``observation`` (the seat's view, docs/encodings) and
+    ``action_mask`` (the rows of the catalog it may choose now); an action is a row.
+    Rewards come at the end, as the game's utility says.  An illegal action raises
+    IllegalAction with the rule, and nothing changes.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self, name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None
+    ) -> None:
+        super().__init__()
+        self.table: Final = Table(front.game(name, seats, options))
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.game.seats)]
+        self.agents: list[str] = []
+        self._seats: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        space = observation_space(self.table)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: spaces.Discrete(len(self.table.game.actions)) for agent in self.possible_agents}
+        self._dice = Dice(secrets.token_bytes(16))
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of a seat's observations; always the same object."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the catalog as a space; always the same object."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game; with a seed its draws, and those of the games after it, are those of the seed."""
+        if seed is not None:
+            self._dice = Dice(seed)
+        self.table.begin(self._dice)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def observe(self, agent: str) -> Seen:
+        """Return what a seat sees and may do."""
+        seat = self._seats[agent]
+        mask = self.table.mask() if seat == self.table.actor else self.table.no_mask()
+        return {"observation": self.table.observation(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Let the selected agent do a row of the catalog, and chance after it."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self.table.play(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        if self.table.actor == NOBODY:
+            for seat, reward in enumerate(self.table.returns()):
+                self.rewards[self.possible_agents[seat]] = reward
+                self._cumulative_rewards[self.possible_agents[seat]] += reward
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+
+    def render(self) -> str | None:
+        """Return the table as text, as the selected agent sees it."""
+        return self.table.text(self._seats[self.agent_selection]) if self.render_mode == ANSI else None
+
+    def close(self) -> None:
+        """Have nothing to close."""
+
+    def _select(self) -> None:
+        """Ask the actor next; when the game is over, everybody in turn takes leave."""
+        actor = self.table.actor
+        agent = self.agents[0] if actor == NOBODY else self.possible_agents[actor]
+        self.agent_selection = agent
+        mask = self.table.mask()
+        for each in self.agents:
+            self.infos[each] = {}
+        self.infos[agent] = {"action_mask": mask}
+
+
+raw_env = GameEnv
+"""The name that PettingZoo's own environments have."""
+
+
+def observation_space(table: Table) -> spaces.Dict:
+    """Return the space of what any seat sees."""
+    encoding = table.encoding
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(encoding.low, encoding.high, dtype=np.int16),
+            "action_mask": spaces.Box(0, 1, (len(table.game.actions),), np.int8),
+        }
+    )

@@ -1,0 +1,113 @@
+"""One table for the adapters: a game, its state, and the dice of chance, which acts by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meadhall import front, pictures, words
+from meadhall.adapters import encodings
+from meadhall.adapters.encodings import Observation
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import NOBODY, Action, AnyGame, Seat, returns
+from meadhall.engine.play import copy_of, let_chance_act
+
+Mask: TypeAlias = NDArray[np.int8]
+Options: TypeAlias = Mapping[str, front.OptionValue]
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A table at one moment, to come back to."""
+
+    state: Any
+    dice: Dice
+
+
+class Table:
+    """A game being played: chance has always acted, and a seat is to act, or it is over."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game: Final = game
+        self.encoding: Final = encodings.of(game)
+        self.names: Final = words.of(game.name).seat_names(game.seats)
+        self.dice = Dice(0)
+        self.state: Any = None
+        self.actor: Seat = NOBODY
+        self.legal: list[Action] = []
+
+    def begin(self, dice: Dice) -> None:
+        """Begin a new game, in which *dice* roll for chance."""
+        self.dice = dice
+        self.state = self.game.setup()
+        self._go_on()
+
+    def play(self, index: int) -> None:
+        """Let the actor do row *index* of the catalog; raise IllegalAction with the rule, and change nothing."""
+        for action in self.legal:
+            if action.index == index:
+                self.game.apply(self.state, action)
+                self._go_on()
+                return
+        self._refuse(index)
+
+    def mask(self) -> Mask:
+        """Mark the rows of the catalog that the actor may choose."""
+        mask = np.zeros(len(self.game.actions), np.int8)
+        mask[[action.index for action in self.legal]] = 1
+        return mask
+
+    def no_mask(self) -> Mask:
+        """Return the mask of a seat that is not asked."""
+        return np.zeros(len(self.game.actions), np.int8)
+
+    def observation(self, seat: Seat) -> Observation:
+        """Return what *seat* may know, as an array."""
+        return self.encoding.encode(self.game.view(self.state, seat))
+
+    def returns(self) -> list[float]:
+        """Return what each seat got out of a game that is over; nothing while it goes on."""
+        return returns_of(self.game, self.state)
+
+    def text(self, seat: Seat) -> str:
+        """Return the table as lines of text, as *seat* sees it."""
+        said = words.of(self.game.name)
+        return "\n".join(said.table(self.game.view(self.state, seat), self.names))
+
+    def svg(self, seat: Seat) -> str:
+        """Draw the table as *seat* sees it."""
+        view = self.game.view(self.state, seat)
+        labels = words.of(self.game.name).labels(view, self.names)
+        return pictures.of(self.game.name).draw(view, [], labels).svg()
+
+    def snapshot(self) -> Snapshot:
+        """Keep the table as it is now, the coming rolls included."""
+        return Snapshot(copy_of(self.state), self.dice.copy())
+
+    def restore(self, kept: Snapshot, dice: Dice | None = None) -> None:
+        """Come back to a moment; with *dice* chance goes on otherwise than it did."""
+        self.state = copy_of(kept.state)
+        self.dice = kept.dice.copy() if dice is None else dice
+        self.actor = self.game.actor(self.state)
+        self.legal = self.game.legal_actions(self.state)
+
+    def _go_on(self) -> None:
+        self.actor = let_chance_act(self.game, self.state, self.dice)
+        self.legal = self.game.legal_actions(self.state)
+
+    def _refuse(self, index: int) -> None:
+        if not 0 <= index < len(self.game.actions):
+            raise front.UnknownAction(f"{self.game.name} has actions 0 to {len(self.game.actions) - 1}, not {index}")
+        rule = self.game.why_not(self.state, self.game.actions[index])
+        assert rule is not None
+        raise front.IllegalAction(rule.number, rule.reason)
+
+
+def returns_of(game: AnyGame, state: Any) -> list[float]:
+    """Return what each seat got out of a game that is over; nothing while it goes on."""
+    outcome = game.outcome(state)
+    return [0.0] * game.seats if outcome is None else [float(number) for number in returns(game, outcome)]
