@@ -26,6 +26,7 @@ BROWSER_ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+NODE = "node"
 HOW_TO_GET_IT = "install Chromium (on Debian: apt install chromium), or set CHROMIUM to the program"
 
 # Two busy cores make no promise about time; CI repeats the same examples, a developer's machine finds new ones.
@@ -74,8 +75,9 @@ def has(mark: str) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what needs a browser or a library where there is none; the summary says so."""
-    for mark, can_run in (("browser", find_chromium() is not None), *((mark, has(mark)) for mark in LIBRARIES)):
+    """Leave out what needs a browser, Node or a library where there is none; the summary says so."""
+    there = {"browser": find_chromium() is not None, NODE: shutil.which(NODE) is not None}
+    for mark, can_run in (there | {mark: has(mark) for mark in LIBRARIES}).items():
         if not can_run:
             left_out = [item for item in items if item.get_closest_marker(mark)]
             config.hook.pytest_deselected(items=left_out)
@@ -85,6 +87,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if find_chromium() is None:
         terminalreporter.write_line(f"Left out: the browser tests. To run them, {HOW_TO_GET_IT}.", yellow=True)
+    if shutil.which(NODE) is None:
+        terminalreporter.write_line("Left out: the tests marked node, for Node is not installed.", yellow=True)
     for mark, library in LIBRARIES.items():
         if not has(mark):
             terminalreporter.write_line(

@@ -5,6 +5,7 @@ from meadhall.arena.folder import has_parquet, read_records
 from meadhall.arena.game import Played, play_game
 from meadhall.arena.intervals import Change, Mean, Share
 from meadhall.arena.lab import Lab, Variant, keys, read_vary, sweep, variants
+from meadhall.arena.outside import PREFIX, Outside, Run, Sitter, is_outside, read_run, said_of, sit
 from meadhall.arena.plan import ArenaError, Plan, make_plan
 from meadhall.arena.plot import picture
 from meadhall.arena.run import Interrupted, Results, crew, read_results, run, usable_cores
@@ -14,28 +15,36 @@ from meadhall.arena.summary import Summary, summarise, to_json
 
 __all__ = [
     "INSTALL",
+    "PREFIX",
     "ArenaError",
     "Change",
     "Interrupted",
     "Lab",
     "Mean",
+    "Outside",
     "Plan",
     "Played",
     "Results",
+    "Run",
     "Share",
+    "Sitter",
     "Summary",
     "Variant",
     "crew",
     "has_parquet",
+    "is_outside",
     "keys",
     "make_plan",
     "picture",
     "play_game",
     "read_records",
     "read_results",
+    "read_run",
     "read_vary",
     "run",
+    "said_of",
     "schema",
+    "sit",
     "summarise",
     "sweep",
     "table",

@@ -23,6 +23,7 @@ from typing import Final, Self
 from meadhall import __version__
 from meadhall.arena.game import Finished, play_game
 from meadhall.arena.plan import ArenaError, Plan
+from meadhall.arena.program import end_all
 
 MOST_IN_A_CHUNK: Final = 64
 CHUNKS_A_WORKER: Final = 8
@@ -179,13 +180,19 @@ class _Hand:
 
 
 def _begin_work() -> None:
-    """Leave Ctrl-C to the arena, which ends its processes itself, and do not outlive it."""
+    """Leave Ctrl-C to the arena, which ends its processes itself, and do not outlive it; nor may an outside bot."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end_at_once)
     threading.Thread(target=_end_with_the_arena, daemon=True).start()
+
+
+def _end_at_once(*_: object) -> None:
+    end_all()
+    os._exit(1)
 
 
 def _end_with_the_arena() -> None:
     arena = multiprocessing.parent_process()
     assert arena is not None
     arena.join()
-    os._exit(1)
+    _end_at_once()

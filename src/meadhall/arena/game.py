@@ -8,11 +8,12 @@ from typing import Final
 
 import msgspec
 
-from meadhall import bots, front, words
+from meadhall import front, words
+from meadhall.arena.outside import Outside, Sitter, sit
 from meadhall.arena.plan import ArenaError, Plan, rotates
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice, Fair
-from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Outcome
 from meadhall.engine.match import Match as Playing
 
 
@@ -39,6 +40,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat that acted last."""
     stories: list[int]
     """Lines of the story in which each pattern of the plan occurs."""
+    forfeits: dict[int, dict[str, int]] = {}
+    """By seat, where an outside bot had no legal answer in time: how many turns, by reason."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -70,11 +73,24 @@ def secret_of_deal(plan: Plan, deal: int) -> bytes:
 
 
 def play_game(plan: Plan, number: int) -> Finished:
-    """Play one game; what comes out follows from the plan and the number alone."""
+    """Play one game; what comes out follows from the plan and the number alone, and from what outside bots do."""
+    rules = plan.rules()
+    _, players = seating(plan, number)
+    sitting = [sit(plan.bots[player], rules, seat) for seat, player in enumerate(players)]
+    outside = [bot for bot in sitting if isinstance(bot, Outside)]
+    outcome: Outcome | None = None
+    try:
+        finished, outcome = _play(plan, number, sitting)
+    finally:
+        for bot in outside:
+            bot.leave(outcome)
+    return finished
+
+
+def _play(plan: Plan, number: int, sitting: list[Sitter]) -> tuple[Finished, Outcome]:
     rules = plan.rules()
     deal, players = seating(plan, number)
     names = [plan.bots[player] for player in players]
-    sitting = [bots.make(name, rules) for name in names]
     dice = [Dice(f"{LUCK} {plan.game} {plan.seed} deal {deal} seat {seat}".encode()) for seat in range(plan.seats)]
     playing = Playing(rules, Fair(secret_of_deal(plan, deal), []), is_deal=True)
     patterns = [re.compile(pattern) for pattern in plan.stories]
@@ -113,8 +129,11 @@ def play_game(plan: Plan, number: int) -> Finished:
         steps=len(playing.steps),
         last=last,
         stories=stories,
+        forfeits={
+            bot.seat: dict(sorted(bot.forfeits.items())) for bot in sitting if isinstance(bot, Outside) and bot.forfeits
+        },
     )
-    return Finished(played, _record(playing, names) if plan.records else "")
+    return Finished(played, _record(playing, names) if plan.records else ""), outcome
 
 
 def _record(playing: Playing, names: list[str]) -> str:

@@ -10,7 +10,8 @@ from typing import Final
 
 import msgspec
 
-from meadhall import __version__, bots, front
+from meadhall import __version__, front
+from meadhall.arena.outside import bot_text
 from meadhall.engine.chance import seed_number
 from meadhall.engine.contract import COOPERATIVE, TEAMS, AnyGame
 
@@ -82,7 +83,7 @@ def make_plan(
         raise ArenaError(str(error)) from None
     except re.error as error:
         raise ArenaError(f"the pattern {pattern!r} cannot be searched for: {error}") from None
-    sitting = [bots.spec_of(name, game).text() for name in seats]
+    sitting = [bot_text(name, game) for name in seats]
     if len(sitting) == 1:
         sitting *= players or title.seats[0]
     elif players not in (0, len(sitting)):

@@ -26,6 +26,8 @@ class PlayerFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     score: float
     """On average."""
     rating: Rating | None
+    forfeits: dict[str, int] = {}
+    """Turns that an outside bot left to the random one, by reason."""
 
 
 class EndingFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +80,7 @@ def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
                 share_of(sum(is_drawn(played, together) for played in games), count),
                 sum(played.scores[seat] for played, seat in sat) / count,
                 None if ratings is None else ratings.players[player],
+                _forfeits([played.forfeits.get(seat, {}) for played, seat in sat]),
             )
         )
     endings = Counter(played.ending for played in games)
@@ -104,6 +107,13 @@ def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
             for place, pattern in enumerate(plan.stories)
         ],
     )
+
+
+def _forfeits(games: Sequence[dict[str, int]]) -> dict[str, int]:
+    turns: Counter[str] = Counter()
+    for forfeits in games:
+        turns.update(forfeits)
+    return dict(sorted(turns.items()))
 
 
 def to_json(figures: msgspec.Struct) -> str:

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import arena, bench, boxes, files, lab, play, serve, shelf
+from meadhall.cli import arena, bench, bot_run, boxes, files, lab, play, serve, shelf
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -53,6 +53,9 @@ app.command(
     epilog="Examples: meadhall lab en_garde --keys | meadhall lab castle_panic --players 2 "
     "--vary box.token.troll.copies=10,11 --balance box.token.goblin.copies --out ./troll"
 )(lab.lab)
+app.command(
+    name="bot-run", epilog='Example: meadhall bot-run "python my_bot.py" --game en_garde --games 10 --option points=1'
+)(bot_run.bot_run)
 app.command(epilog="Examples: meadhall bench | meadhall bench --json")(bench.bench)
 app.add_typer(boxes.app, name="box")
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from meadhall import front
-from meadhall.bots.spec import SpecError
 from meadhall.cli.play import pair
 from meadhall.cli.progress import bar
 from meadhall.cli.trouble import Trouble, told_plainly
@@ -35,7 +34,9 @@ JSON = typer.Option(False, "--json", help="Print JSON for programs.")
 
 def arena(
     game: str = GAME,
-    seats: str = typer.Option("greedy", "--seats", help="A bot for each seat, as in greedy,random; or one for all."),
+    seats: str = typer.Option(
+        "greedy", "--seats", help="A bot for each seat, as in greedy,random,run:COMMAND; or one for all."
+    ),
     players: int = typer.Option(0, "--players", help="How many sit at the table when one bot is named."),
     games: int = GAMES,
     workers: int = WORKERS,
@@ -86,7 +87,7 @@ def troubles(out: Path | None) -> Iterator[None]:
     try:
         with told_plainly():
             yield
-    except (ArenaError, SpecError) as error:
+    except ArenaError as error:
         raise Trouble(str(error)) from None
     except (Interrupted, KeyboardInterrupt) as stopped:
         kept = f"{out} keeps them: the same command goes on from there" if out else "nothing is kept without --out"
@@ -101,6 +102,7 @@ def _report(summary: Summary) -> None:
         _show_players(summary)
     else:
         print(f"Won by {', '.join(plan.bots)} together: {share(summary.together)}")
+    _show_forfeits(summary)
     _show_ratings(summary)
     for ending in summary.endings:
         print(f"Ended by {ending.ending}: {share(ending.games)}")
@@ -126,6 +128,14 @@ def _show_players(summary: Summary) -> None:
         print(f"Won by seat {seat}, whoever sat there: {share(won)}")
     if summary.last_acted is not None:
         print(f"Won by the seat that acted last: {share(summary.last_acted)}")
+
+
+def _show_forfeits(summary: Summary) -> None:
+    from meadhall.arena import said_of
+
+    for number, player in enumerate(summary.players):
+        if player.forfeits:
+            print(f"Turns forfeited by {number} {player.bot}: {said_of(player.forfeits)}")
 
 
 def _show_ratings(summary: Summary) -> None:

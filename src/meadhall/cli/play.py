@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -17,6 +18,9 @@ from meadhall.engine.chance import Fair, secret_of, seed_number
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.match import Match as Playing
 
+if TYPE_CHECKING:
+    from meadhall.arena import Sitter
+
 YOU = "you"
 
 
@@ -24,7 +28,9 @@ def play(
     game: str = typer.Argument(help="The game, for instance en_garde."),
     plain: bool = typer.Option(False, "--plain", help="Plain lines: numbers or action texts from standard input."),
     seat: list[str] = typer.Option(
-        [], "--seat", help="Who sits where: 0=you, 1=greedy. Without it you sit at 0 and bots at the others."
+        [],
+        "--seat",
+        help="Who sits where: 0=you, 1=greedy, 2=run:COMMAND. Without it you sit at 0, bots at the others.",
     ),
     seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),
     seed: int = typer.Option(-1, "--seed", help="Draw by this number, to play the same deal again."),
@@ -52,12 +58,15 @@ def play(
         playing = Playing(rules, Fair(front.daily_secret(game, today), []), is_deal=True)
     else:
         playing = _match(rules, seed)
-    table = Table(playing, _players(rules, sitting), terminal)
+    with told_plainly():
+        players = _players(rules, sitting)
+    table = Table(playing, players, terminal)
     try:
         table.play()
         if daily and table.people:
             terminal.say(keep(folder() / FILE, playing, today))
     finally:
+        terminal.say(table.leave())
         if save is not None:
             write_file(save, table.record())
 
@@ -86,8 +95,8 @@ def _sitting(seats: list[str], game: str) -> dict[int, str]:
         place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=greedy")
         if not (place.isascii() and place.isdigit() and len(place) < 3):
             raise Trouble(f"--seat wants a seat number before the =, not {place!r}")
-        if who not in known:
-            raise Trouble(f"--seat {text}: who sits there must be one of {', '.join(known)}")
+        if who not in known and not _is_outside(who):
+            raise Trouble(f"--seat {text}: who sits there must be one of {', '.join(known)}, or run:COMMAND")
         if int(place) in sitting:
             raise Trouble(f"--seat {place} is given twice")
         sitting[int(place)] = who
@@ -100,5 +109,19 @@ def _players(rules: AnyGame, sitting: dict[int, str]) -> list[Player]:
     players: list[Player] = []
     for place in range(rules.seats):
         who = sitting.get(place, YOU if place == 0 and YOU not in sitting.values() else usual)
-        players.append(Player(names[place], None if who == YOU else bots.make(who, rules)))
+        players.append(Player(names[place], None if who == YOU else _bot(who, rules, place)))
     return players
+
+
+def _is_outside(who: str) -> bool:
+    from meadhall.arena import is_outside
+
+    return is_outside(who)
+
+
+def _bot(who: str, rules: AnyGame, place: int) -> Sitter:
+    if who in bots.kinds(rules.name):
+        return bots.make(who, rules)
+    from meadhall.arena import sit
+
+    return sit(who, rules, place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from meadhall import front, words
 from meadhall.bots.bot import Bot
@@ -13,6 +14,9 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.words import plain, rulebook
+
+if TYPE_CHECKING:
+    from meadhall.arena import Sitter
 
 MOST_WORDS = 20
 """So many words are named that could stand where an unknown one was typed."""
@@ -28,7 +32,7 @@ class Player:
     """Who sits on a seat: a person, or a bot."""
 
     name: str
-    bot: Bot | None
+    bot: Sitter | None
     heard: list[str] = field(default_factory=list)
     """What happened since this person was last asked."""
 
@@ -68,7 +72,19 @@ class Table:
         shipped = front.is_shipped(front.title(game.name), game.box)
         return records.write(self.playing, self.names, shipped, self.playing.outcome is not None)
 
-    def _let(self, bot: Bot, actor: Seat) -> Action:
+    def leave(self) -> list[str]:
+        """Let outside bots end, and say which turns they have forfeited."""
+        said: list[str] = []
+        for player in self.players:
+            if player.bot is not None and not isinstance(player.bot, Bot):
+                from meadhall.arena import said_of
+
+                player.bot.leave(self.playing.outcome)
+                if player.bot.forfeits:
+                    said.append(f"Turns forfeited by {player.name}: {said_of(player.bot.forfeits)}.")
+        return said
+
+    def _let(self, bot: Sitter, actor: Seat) -> Action:
         return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
 
     def _settle(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from meadhall.bots.spec import SpecError
 from meadhall.engine.box import BoxError
 from meadhall.engine.options import OptionError
 from meadhall.engine.record import MOST_CHARACTERS, RecordError
@@ -29,7 +30,7 @@ def told_plainly() -> Iterator[None]:
     """Turn the errors that a user can cause into sentences."""
     try:
         yield
-    except (UnknownGame, OptionError, SeatsError) as error:
+    except (UnknownGame, OptionError, SeatsError, SpecError) as error:
         raise Trouble(str(error)) from None
     except (RecordError, BoxError) as error:
         raise Trouble(str(error), REFUSED_FILE) from None
