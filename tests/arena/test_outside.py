@@ -16,6 +16,7 @@ import pytest
 
 import meadhall
 from meadhall.arena import Outside, Run, Summary, crew, make_plan, play_game, read_run, run, said_of
+from meadhall.arena.crew import Processes
 from meadhall.arena.outside import MOST_CRASHES, Decision, End, Hello, Result, Said
 from meadhall.bots.spec import SpecError
 from meadhall.engine.chance import Dice, Fair, secret_of
@@ -200,11 +201,27 @@ def test_nothing_that_a_bot_starts_outlives_the_game(write: Write, tmp_path: Pat
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     child = f'subprocess.Popen(["sh", "-c", "echo; sleep 60"], stdout=open({str(pipe)!r}, "w"))'
     Game(write(f'{child}; say({{"index": legal[0]}})')).play(1)
+    assert_ends(reader)
+
+
+def test_no_bot_outlives_a_worker_that_is_sent_home_at_once(write: Write, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    command = write(f'kept = open({str(pipe)!r}, "w"); print(file=kept, flush=True); time.sleep(60)')
+    plan = make_plan("en_garde", [f"run:60000ms:{command}", "greedy"], 2)
+    workers = Processes(1)
+    workers.submit(plan, [0])
+    reader = os.open(pipe, os.O_RDONLY)  # waits until the bot is asked
+    workers.go_home(at_once=True)
+    assert_ends(reader)
+
+
+def assert_ends(reader: int) -> None:
+    """Read to the end of a pipe, which is there when the last who could write to it has ended."""
     os.set_blocking(reader, True)
-    # A pipe is at its end when the last who could write to it has ended.
     heard = b"-"
     while heard:
-        assert select.select([reader], [], [], 30)[0], "the child is still there"
+        assert select.select([reader], [], [], 30)[0], "somebody is still there"
         heard = os.read(reader, 10)
     os.close(reader)
 

@@ -32,6 +32,7 @@ def is_sentence(text: str) -> bool:
         "/api/tables/{}/record",
         "/api/tables/{}/steps",
         "/api/tables/{}/verify",
+        "/api/tables/{}/question?seat=0",
     ],
 )
 def test_an_unknown_table_or_invitation(client: Client, path: str, name: str) -> None:

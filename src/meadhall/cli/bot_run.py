@@ -24,7 +24,7 @@ MOST_SEED = 2**62
 
 def bot_run(
     command: str = typer.Argument(help='What starts the bot, for instance "python my_bot.py".'),
-    game: str = typer.Option(..., "--game", help="The game, for instance en_garde."),
+    game: str = typer.Option("", "--game", help="The game, for instance en_garde."),
     seat: int = typer.Option(0, "--seat", help="Where it sits."),
     seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),
     against: str = typer.Option("greedy", "--against", help="The bot on all other seats."),
@@ -34,10 +34,22 @@ def bot_run(
     option: list[str] = shared.OPTION,
     box: str = shared.BOX,
     show: bool = typer.Option(False, "--show", help="Print every action that is played for it."),
+    table: str = typer.Option("", "--table", help="Play at a hall's table instead: the link of its invitation."),
+    name: str = typer.Option("", "--name", help="What it is called at that table."),
 ) -> None:
     """Try a bot of your own, in any language, against one of the house; status 1 if it forfeits a turn."""
     from meadhall import arena as room
 
+    if bool(game) == bool(table):
+        raise Trouble("give --game to play against the house, or --table with the link of an invitation")
+    if table:
+        from meadhall.cli.visit import visit
+
+        with told_plainly():
+            run = room.read_run(f"{room.PREFIX}{milliseconds}ms:{command}")
+            bot = visit(table, name, run, _say, show)
+        print(f"Turns forfeited: {room.said_of(bot.forfeits) or 'none'}.")
+        raise typer.Exit(HAS_FORFEITED if bot.forfeits else 0)
     with told_plainly():
         title = front.title(game)
         options = dict(pair(text, "--option", "key=value") for text in option)

@@ -109,6 +109,28 @@ class Standing(msgspec.Struct):
     log: list[str]
 
 
+class Ended(msgspec.Struct):
+    """How a match ended."""
+
+    ending: str
+    scores: list[int]
+    winners: list[int]
+
+
+class Asked(msgspec.Struct):
+    """What a program needs to think for a seat with rules of its own: which game, what the seat knows and may do."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    box: Annotated[str, msgspec.Meta(description="The name of a shipped card list, or the whole list.")]
+    step: int
+    view: Annotated[str, msgspec.Meta(description="What the seat knows, in notation; empty before the match begins.")]
+    legal: Annotated[list[int], msgspec.Meta(description="What the seat may do; empty when it is not its turn.")]
+    outcome: Ended | None
+
+
 class Verified(msgspec.Struct):
     """What recomputing every draw of a finished match found."""
 
@@ -191,6 +213,31 @@ async def look(
         raise forbidden(WRONG_KEY)
     async with table.lock:
         return _standing(table, table.viewer_for(held) if seat is None else seat)
+
+
+@get("/api/tables/{name:str}/question", security=BY_KEY)
+async def question(
+    request: AnyRequest, name: FromPath[str], seat: FromQuery[int], tables: NamedDependency[Tables]
+) -> Asked:
+    """Say what a seat of yours knows and is asked, for a program that has the rules itself."""
+    table = await tables.find(name)
+    if seat not in held_seats(request, table):
+        raise forbidden(WRONG_KEY)
+    async with table.lock:
+        row, match = table.row, table.match
+        outcome = None if match is None else match.outcome
+        legal = match.legal_actions() if match is not None and match.actor == seat else []
+        return Asked(
+            game=row.game,
+            version=row.version,
+            seats=len(row.seats),
+            options=table.game.options,
+            box=row.box,
+            step=0 if match is None else len(match.steps),
+            view="" if match is None else match.view(seat).notation(),
+            legal=[action.index for action in legal],
+            outcome=None if outcome is None else Ended(outcome.ending, outcome.scores, outcome.winners),
+        )
 
 
 @post("/api/tables/{name:str}/actions", status_code=200, security=BY_KEY)

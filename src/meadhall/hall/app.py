@@ -92,6 +92,7 @@ def make_app(settings: Settings) -> Litestar:
             api.sit_by_program,
             api.free_by_program,
             api.look,
+            api.question,
             api.act,
             api.record,
             api.steps,
