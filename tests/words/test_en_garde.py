@@ -13,11 +13,11 @@ NAMES = ["Astrid", "Bjorn"]
 
 
 def asked(play: Table, seat: int) -> str:
-    return SAID.asked(play.game.view(play.state, seat))
+    return SAID.asked(play.view(seat))
 
 
 def sentences(play: Table) -> list[str]:
-    view = play.game.view(play.state, play.actor)
+    view = play.view(play.actor)
     return [SAID.sentence(view, action, NAMES) for action in play.game.legal_actions(play.state)]
 
 
@@ -59,7 +59,7 @@ def test_an_advance_and_an_attack_need_two_cards() -> None:
 
 def test_a_last_escape_says_that_the_pack_is_empty() -> None:
     play = table(10, 14, "11233/12445", phase="answer", turn=BLACK, attack="4x1+", pack="5").play("retreat 1", "draw 5")
-    told = SAID.tell(play.game.view(play.state, SPECTATOR), NAMES)
+    told = SAID.tell(play.view(SPECTATOR), NAMES)
     assert told[:2] == [
         "The pack is empty.",
         "Astrid stands further ahead, 9 spaces against 8, and wins the round.",
@@ -68,7 +68,7 @@ def test_a_last_escape_says_that_the_pack_is_empty() -> None:
 
 def test_a_comparison_says_once_that_the_pack_is_empty() -> None:
     play = table(8, 15, pack="5").play("advance 1", "draw 5")
-    told = SAID.tell(play.game.view(play.state, SPECTATOR), NAMES)
+    told = SAID.tell(play.view(SPECTATOR), NAMES)
     assert sum("The pack is empty." in line for line in told) == 1
 
 

@@ -43,7 +43,7 @@ class Cluster(Workers):
         future: Future[list[Finished]] = self._task.remote(plan, numbers).future()
         return future
 
-    def go_home(self) -> None:
+    def go_home(self, at_once: bool) -> None:
         """Leave the cluster, which ends what it still plays for us."""
         if self._has_joined:
             self._ray.shutdown()

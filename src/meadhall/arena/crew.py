@@ -16,7 +16,8 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.queues import SimpleQueue
+from contextlib import suppress
+from types import TracebackType
 from typing import Final, Self
 
 from meadhall import __version__
@@ -55,18 +56,18 @@ class Crew(ABC):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self.go_home()
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.go_home(at_once=kind is not None)
 
     @abstractmethod
-    def go_home(self) -> None:
-        """End whatever the crew has started."""
+    def go_home(self, at_once: bool) -> None:
+        """End whatever the crew has started, *at_once* in the middle of a game."""
 
 
 class Alone(Crew):
     """Plays in this process."""
 
-    def go_home(self) -> None:
+    def go_home(self, at_once: bool) -> None:
         """Nothing was started."""
 
     def play(self, plan: Plan, numbers: Iterable[int]) -> Iterator[list[Finished]]:
@@ -122,42 +123,64 @@ def _chunks(numbers: list[int], workers: int) -> list[list[int]]:
 
 
 class Processes(Workers):
-    """Plays in several processes of this machine."""
+    """Plays in several processes of this machine.
+
+    Each is a pool of its own: they share no lock, so that one that dies cannot
+    hold up the others.
+    """
 
     def __init__(self, count: int) -> None:
         super().__init__(count, (BrokenProcessPool,))
-        self._context = multiprocessing.get_context("spawn")
-        self._started: SimpleQueue[int] = self._context.SimpleQueue()
-        self._pool = self._new_pool()
+        self._hands = [_Hand() for _ in range(count)]
 
     def submit(self, plan: Plan, numbers: list[int]) -> Future[list[Finished]]:
-        """Give a chunk to a process; with one of them the whole pool is lost, and a new one is made."""
+        """Give a chunk to the process that has least to do."""
+        return min(self._hands, key=_Hand.burden).submit(plan, numbers)
+
+    def go_home(self, at_once: bool) -> None:
+        """End the processes, *at_once* in the middle of a game."""
+        for hand in self._hands:
+            hand.go_home(at_once)
+
+
+class _Hand:
+    """One process, replaced when it dies."""
+
+    def __init__(self) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_begin_work)
+        self._number = self._pool.submit(os.getpid)
+        self._chunks: list[Future[list[Finished]]] = []
+
+    def burden(self) -> int:
+        self._chunks = [chunk for chunk in self._chunks if not chunk.done()]
+        return len(self._chunks)
+
+    def submit(self, plan: Plan, numbers: list[int]) -> Future[list[Finished]]:
         try:
-            return self._pool.submit(play_chunk, plan, numbers)
+            chunk = self._pool.submit(play_chunk, plan, numbers)
         except BrokenProcessPool:
             self._pool.shutdown()
-            self._pool = self._new_pool()
-            return self._pool.submit(play_chunk, plan, numbers)
+            self._begin()
+            chunk = self._pool.submit(play_chunk, plan, numbers)
+        self._chunks.append(chunk)
+        return chunk
 
-    def go_home(self) -> None:
-        """End the processes, in the middle of a game if need be."""
-        started = set()
-        while not self._started.empty():
-            started.add(self._started.get())
-        for process in multiprocessing.active_children():
-            if process.pid in started:
-                process.terminate()
+    def go_home(self, at_once: bool) -> None:
+        if at_once:
+            with suppress(BrokenProcessPool):
+                number = self._number.result()
+                for process in multiprocessing.active_children():
+                    if process.pid == number:
+                        process.terminate()
         self._pool.shutdown(cancel_futures=True)
-        self._started.close()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, self._context, initializer=_begin_work, initargs=(self._started,))
 
 
-def _begin_work(started: SimpleQueue[int]) -> None:
+def _begin_work() -> None:
     """Leave Ctrl-C to the arena, which ends its processes itself, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    started.put(os.getpid())
     threading.Thread(target=_end_with_the_arena, daemon=True).start()
 
 

@@ -95,7 +95,8 @@ def troubles(out: Path | None) -> Iterator[None]:
 
 def _report(summary: Summary) -> None:
     plan = summary.plan
-    print(f"{plan.game}, {plan.seats} seats, {chosen(plan)}, {summary.games:,} games, seed {plan.seed}")
+    seats = "1 seat" if plan.seats == 1 else f"{plan.seats} seats"
+    print(f"{plan.game}, {seats}, {chosen(plan)}, {summary.games:,} games, seed {plan.seed}")
     if summary.together is None:
         _show_players(summary)
     else:

@@ -63,6 +63,8 @@ def game_of(seats: int = 2, **options: str) -> CastlePanic:
 class Table(tests.table.Table[CastlePanic]):
     """A table of Castle Panic."""
 
+    leaves_out = ORDER
+
     def hand(self, seat: int) -> str:
         """Return a hand as the notation writes it."""
         return self["hands"].split("/")[seat]

@@ -19,7 +19,7 @@ def test_7_1_five_points_win_the_match() -> None:
     play = table(10, 14, "13445/12355", points="4:4", number=9, last="touch:1")
     assert result(play) is None
     play.play("attack 4x1")
-    assert (play.phase, play.points, play.actor) == ("over", "5:4", NOBODY)
+    assert (play["phase"], play["points"], play.actor) == ("over", "5:4", NOBODY)
     assert result(play) == ("points", [5, 4], [WHITE])
     assert [type(event).__name__ for event in play.told] == ["Attacked", "RoundEnded", "MatchEnded"]
 
@@ -27,7 +27,7 @@ def test_7_1_five_points_win_the_match() -> None:
 @rule("7.1")
 def test_7_1_four_points_do_not() -> None:
     play = table(10, 14, "13445/12355", points="3:4", number=8, starter=BLACK, last="touch:1").play("attack 4x1")
-    assert (play.phase, play.points, result(play)) == ("between", "4:4", None)
+    assert (play["phase"], play["points"], result(play)) == ("between", "4:4", None)
 
 
 @rule("7.1")
@@ -49,14 +49,14 @@ def test_7_2_after_100_rounds_more_points_win(points: str, expected: tuple[list[
 @rule("7.2")
 def test_7_2_a_drawn_last_round_ends_the_match_as_well() -> None:
     play = table(8, 15, pack="5", number=100, starter=BLACK, last="drawn").play("advance 1", "draw 5")
-    assert (play.phase, play.ending) == ("over", "drawn")
+    assert (play["phase"], play["last"]) == ("over", "drawn")
     assert result(play) == ("rounds", [0, 0], [WHITE, BLACK])
 
 
 @rule("7.2")
 def test_7_2_after_99_rounds_there_is_one_more() -> None:
     play = table(8, 15, pack="5", number=99, last="drawn").play("advance 1", "draw 5")
-    assert (play.phase, result(play)) == ("between", None)
+    assert (play["phase"], result(play)) == ("between", None)
     play.play("begin")
     assert play.round == 100
 
@@ -64,8 +64,8 @@ def test_7_2_after_99_rounds_there_is_one_more() -> None:
 @rule("7.3")
 def test_7_3_when_the_match_is_over_nobody_can_do_anything() -> None:
     play = table(10, 14, "13445/12355", points="4:4", number=9, last="touch:1").play("attack 4x1")
-    assert play.legal == []
-    assert {play.refusal(action.text) for action in play.game.actions} == {"7.3"}
+    assert play.legal() == []
+    assert {play.refused(action.text) for action in play.game.actions} == {"7.3"}
 
 
 @rule("7.3", "6.11")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, NotationError
 from tests.cases import Case, near
-from tests.games.en_garde.positions import BLACK, WATCHERS, Table, table
+from tests.games.en_garde.positions import BLACK, WATCHERS, Table, game_of, table
 from tests.strategies import positions
 from tests.walks import random_action
 
@@ -120,18 +120,18 @@ def test_an_impossible_view_is_refused(notation: str, reason: str) -> None:
 
 @pytest.mark.parametrize("seat", WATCHERS)
 def test_a_view_says_who_is_asked(seat: int) -> None:
-    play = Table()
-    view = play.game.view(play.state, seat)
+    play = Table(game_of())
+    view = play.view(seat)
     assert view.actor == play.game.read_view(view.notation()).actor == CHANCE
     play = table(8, 14, turn=BLACK)
-    view = play.game.view(play.state, seat)
+    view = play.view(seat)
     assert view.actor == play.game.read_view(view.notation()).actor == BLACK
 
 
 def test_an_attacker_imagines_only_defenders_who_can_answer() -> None:
     """Two 4s were played and White holds one: Black has both that are left."""
     play = table(10, 14, "12345/14455", phase="answer", turn=BLACK, attack="4x2")
-    view = play.game.view(play.state, 0)
+    view = play.view(0)
     worlds = [play.game.imagine(view, Dice(seed)) for seed in range(50)]
     hands = [world.notation().split(" ")[6].split("/")[1] for world in worlds]
     assert all(hand.count("4") == 2 for hand in hands)
@@ -141,7 +141,7 @@ def test_an_attacker_imagines_only_defenders_who_can_answer() -> None:
 def test_imagined_hands_are_as_likely_as_a_shuffle_makes_them() -> None:
     """White holds 1, 1, 1, 1, 5; of the 20 other cards one is a 1: Black has it in 5 of 20 worlds."""
     play = table(8, 14, "11115/22345")
-    view = play.game.view(play.state, 0)
+    view = play.view(0)
     dice = Dice(1)
     worlds = [play.game.imagine(view, dice).notation().split(" ")[6] for _ in range(2000)]
     assert all(world.startswith("11115/") for world in worlds)
@@ -211,10 +211,10 @@ def test_a_round_has_at_most_58_steps() -> None:
     """25 draws, a beginning, and a choice or two for each card of the pack and for the last attack."""
     steps = 0
     for seed in range(200):
-        play = Table(points="1")
+        play = Table(game_of(points="1"))
         dice = Dice(seed)
         taken = 0
-        while play.actor != NOBODY and play.phase != "between":
+        while play.actor != NOBODY and play["phase"] != "between":
             action = random_action(play.game, play.state, dice)
             assert action is not None
             play.game.apply(play.state, action)

@@ -53,7 +53,7 @@ def test_a_fencer_without_cards_has_no_turn() -> None:
 def test_a_rare_defender_is_imagined_as_often_as_a_shuffle_deals_him() -> None:
     """With his back to the end Black needs both 5s that White does not see: 560 of 8,568 hands, 274 with a 1."""
     play = table(18, 23, "11225/12355", phase="answer", turn=BLACK, attack="5x2+")
-    view = play.game.view(play.state, WHITE)
+    view = play.view(WHITE)
     dice = Dice(7)
     hands = [play.game.imagine(view, dice).notation().split(" ")[6].split("/")[1] for _ in range(1500)]
     assert all(hand.count("5") == 2 for hand in hands)
@@ -63,7 +63,7 @@ def test_a_rare_defender_is_imagined_as_often_as_a_shuffle_deals_him() -> None:
 def test_both_hands_are_imagined_for_a_spectator() -> None:
     """The defender's is dealt first: with it the attacker must make do."""
     play = table(18, 23, "11225/12355", phase="answer", turn=BLACK, attack="5x2+")
-    view = play.game.view(play.state, SPECTATOR)
+    view = play.view(SPECTATOR)
     for seed in range(200):
         world = play.game.imagine(view, Dice(seed))
         assert world.notation().split(" ")[6].split("/")[1].count("5") >= 2

@@ -16,73 +16,73 @@ class TestThePublishersExamples:
         assert play.strip == "..............W....B..."
         play.play("advance 2 attack 3x2")
         assert play.strip == "................W..B..."
-        assert (play.ending, play.points) == ("touch:0", "1:0")
+        assert (play["last"], play["points"]) == ("touch:0", "1:0")
 
     def test_example_4_the_last_attack_is_parried_and_the_cards_left_are_counted(self) -> None:
         play = table(10, 13, "23345/12345", turn=BLACK, pack="1").play("attack 3x1", "draw 1")
-        assert (play.phase, play.actor, play.legal) == ("answer", WHITE, ["parry 3x1"])
+        assert (play["phase"], play.actor, play.legal()) == ("answer", WHITE, ["parry 3x1"])
         play.play("parry 3x1")
         compared = play.told[1]
         assert isinstance(compared, Compared)
         assert (compared.distance, compared.white, compared.black) == (3, 1, 0)
-        assert (play.ending, play.points) == ("compared:0", "1:0")
+        assert (play["last"], play["points"]) == ("compared:0", "1:0")
 
     def test_example_6_after_a_final_retreat_the_one_further_ahead_wins(self) -> None:
         play = table(8, 15, "12455/12345", pack="123").play("advance 2 attack 5x2", "draw 1", "draw 2", "draw 3")
         assert play.strip == ".........W....B........"
         play.play("retreat 3")
         assert play.strip == ".........W.......B....."
-        assert (play.ending, play.points) == ("progress:0", "1:0")
+        assert (play["last"], play["points"]) == ("progress:0", "1:0")
 
 
 def test_1_distance_is_the_difference_of_the_spaces() -> None:
     play = table(9, 12, "12345/12345")
-    assert [play.refusal(f"advance {value}") for value in range(1, 6)] == ["", "", "3.3", "3.3", "3.3"]
-    assert [play.refusal(f"attack {value}x1") for value in range(1, 6)] == ["4.1", "4.1", "", "4.1", "4.1"]
-    assert [play.refusal(f"retreat {value}") for value in range(1, 6)] == [""] * 5
+    assert [play.refused(f"advance {value}") for value in range(1, 6)] == ["", "", "3.3", "3.3", "3.3"]
+    assert [play.refused(f"attack {value}x1") for value in range(1, 6)] == ["4.1", "4.1", "", "4.1", "4.1"]
+    assert [play.refused(f"retreat {value}") for value in range(1, 6)] == [""] * 5
 
 
 def test_2_an_indirect_attack_with_equal_cards_needs_one_more() -> None:
-    assert "advance 3 attack 3x1" in table(8, 14, "12334/12345").legal
-    assert "advance 3 attack 3x2" not in table(8, 14, "12334/12345").legal
-    assert "advance 3 attack 3x2" in table(8, 14, "12333/12345").legal
+    assert "advance 3 attack 3x1" in table(8, 14, "12334/12345").legal()
+    assert "advance 3 attack 3x2" not in table(8, 14, "12334/12345").legal()
+    assert "advance 3 attack 3x2" in table(8, 14, "12333/12345").legal()
 
 
 def test_3_nobody_must_attack_nor_use_all_cards() -> None:
-    assert {"advance 1", "attack 3x1", "attack 3x2"} <= set(table(11, 14, "11335/12345").legal)
+    assert {"advance 1", "attack 3x1", "attack 3x2"} <= set(table(11, 14, "11335/12345").legal())
 
 
 def test_4_the_attacker_refills_before_the_answer_unless_there_is_none() -> None:
     assert table(11, 14, "11335/12345").play("attack 3x1").actor == CHANCE
-    assert table(11, 14, "11335/12245").play("attack 3x1").phase == "between"
+    assert table(11, 14, "11335/12245").play("attack 3x1")["phase"] == "between"
 
 
 def test_5_no_parry_with_more_cards_than_the_attack() -> None:
     play = table(11, 14, "11335/12335").play("attack 3x1", "draw 1")
-    assert (play.legal, play.refusal("parry 3x2")) == (["parry 3x1"], "5.2")
+    assert (play.legal(), play.refused("parry 3x2")) == (["parry 3x1"], "5.2")
 
 
 def test_6_a_parry_of_a_direct_attack_is_forced_one_of_an_indirect_attack_is_a_choice() -> None:
-    assert table(11, 14, "11335/12335").play("attack 3x1", "draw 1").legal == ["parry 3x1"]
+    assert table(11, 14, "11335/12335").play("attack 3x1", "draw 1").legal() == ["parry 3x1"]
     play = table(10, 14, "11335/12335").play("advance 1 attack 3x1", "draw 1", "draw 2")
-    assert play.legal == ["retreat 1", "retreat 2", "retreat 3", "retreat 5", "parry 3x1"]
+    assert play.legal() == ["retreat 1", "retreat 2", "retreat 3", "retreat 5", "parry 3x1"]
 
 
 def test_7_who_has_no_action_left_after_a_parry_loses() -> None:
     play = table(20, 23, "12345/34455", phase="answer", turn=BLACK, attack="3x1")
     assert play.strip == "...................W..B"
-    assert play.play("parry 3x1").ending == "stuck:0"
+    assert play.play("parry 3x1")["last"] == "stuck:0"
 
 
 def test_8_after_an_escape_the_attacker_is_next() -> None:
     play = table(10, 14, "11235/12345", phase="answer", turn=BLACK, attack="4x1+").play("retreat 2", "draw 2")
-    assert (play.phase, play.actor) == ("turn", WHITE)
+    assert (play["phase"], play.actor) == ("turn", WHITE)
 
 
 def test_9_nobody_is_stuck_once_the_last_card_is_drawn() -> None:
-    assert table(1, 4, "33445/12345", turn=BLACK, pack="1").play("advance 1", "draw 1").ending == "compared:1"
+    assert table(1, 4, "33445/12345", turn=BLACK, pack="1").play("advance 1", "draw 1")["last"] == "compared:1"
     parried = table(20, 23, "12345/34455", phase="answer", turn=BLACK, attack="3x1", pack="").play("parry 3x1")
-    assert parried.ending == "compared:0"
+    assert parried["last"] == "compared:0"
 
 
 def test_10_a_plain_move_with_the_last_card_leads_to_the_comparison() -> None:
@@ -99,9 +99,9 @@ def test_11_a_parried_last_attack_compares_and_an_escaped_one_measures() -> None
 
 def test_12_too_few_cards_are_all_drawn_and_end_the_round() -> None:
     play = table(10, 15, "11225/12345", pack="3").play("retreat 5", "draw 3")
-    assert (play.phase, play.pack) == ("between", "")
+    assert (play["phase"], play.pack) == ("between", "")
     short = table(10, 13, "11225/12245", pack="3").play("advance 1 attack 2x2", "draw 3")
-    assert (short.phase, short.hands, short.pack) == ("answer", "135/12245", "")
+    assert (short["phase"], short["hands"], short.pack) == ("answer", "135/12245", "")
 
 
 def test_13_a_gap_of_more_than_five_counts_nothing() -> None:
@@ -113,7 +113,7 @@ def test_13_a_gap_of_more_than_five_counts_nothing() -> None:
 
 def test_14_the_start_alternates_after_a_drawn_round_too() -> None:
     play = table(8, 15, pack="5").play("advance 1", "draw 5")
-    assert (play.ending, play.starter) == ("drawn", WHITE)
+    assert (play["last"], play.starter) == ("drawn", WHITE)
     play.play("begin").deal()
     assert (play.starter, play.actor) == (BLACK, BLACK)
 
@@ -149,12 +149,12 @@ def test_18_a_plain_step_back_is_no_escape() -> None:
 
 def test_19_a_forced_parry_is_still_a_choice_of_the_fencer() -> None:
     play = table(11, 14, "11335/12335").play("attack 3x1", "draw 1")
-    assert (play.actor, play.legal) == (BLACK, ["parry 3x1"])
+    assert (play.actor, play.legal()) == (BLACK, ["parry 3x1"])
 
 
 def test_21_levels() -> None:
     attacks = {
-        level: [text for text in table(11, 14, "11233/12335", level=level).legal if "attack" in text]
+        level: [text for text in table(11, 14, "11233/12335", level=level).legal() if "attack" in text]
         for level in ("basic", "standard", "advanced")
     }
     assert attacks["basic"] == ["attack 3x1"]

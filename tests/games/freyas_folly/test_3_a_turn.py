@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.match import Match
-from meadhall.games.freyas_folly.pieces import STAGES
 from tests.games.freyas_folly.positions import action, game, opening
 from tests.rule import rule
 
@@ -92,8 +91,3 @@ def test_the_turn_does_not_end_by_itself_with_a_token() -> None:
     board = opening().pay(0, 1).play("enter - A", "pass")
     assert (board.field("seat"), board.field("left")) == ("0", "0")
     assert "end" in board.legal()
-
-
-def test_every_stage_asks_its_question() -> None:
-    assert len(game().by_stage) == len(STAGES)
-    assert [question.is_chance for question in game().by_stage] == [n < STAGES.index("act") for n in range(len(STAGES))]

@@ -50,6 +50,7 @@ def test_every_row_has_a_status_and_a_source() -> None:
         ("each = 6", "each = 7", "dwarfs 3: each is 7; the rulebook prints 6"),
         ('entrance = "out"', 'entrance = "door"', 'mine: entrance must be "out"'),
         ('parent = "A"', 'parent = "Z"', "B: its parent 'Z' is no lantern of a passage"),
+        ('parent = "A"', 'parent = ["A"]', "B: its parent ['A'] is no lantern of a passage"),
         ('parent = "D2"', 'parent = "D4"', "D3: no way leads from here to the entrance"),
         ('parent = "E"', 'parent = "B"', "mine: 4 ways must lead on from B, as in the rulebook's example, not 5"),
         ("xy = [50, 10]", "xy = [50, 101]", "A: xy must be 2 numbers from 0 to 100, not [50, 101]"),

@@ -7,6 +7,7 @@ import pytest
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import NotationError
 from meadhall.engine.match import Match
+from meadhall.games.freyas_folly.pieces import STAGES
 from tests.games.freyas_folly.positions import Board, game, opening
 
 LINE = str(opening().stand(0, "C", "rr", "speed"))
@@ -241,3 +242,8 @@ def test_a_deal_is_the_same_whatever_people_do() -> None:
     shorter = min(len(turned[0]), len(turned[1]))
     assert shorter > 10
     assert turned[0][:shorter] == turned[1][:shorter]
+
+
+def test_every_stage_asks_its_question() -> None:
+    assert len(game().by_stage) == len(STAGES)
+    assert [question.is_chance for question in game().by_stage] == [n < STAGES.index("act") for n in range(len(STAGES))]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from meadhall.games.rietburg import TITLE
+from meadhall.games.rietburg.rules.game import Rietburg
 from tests.games.rietburg.positions import Table, at, game_of, table
 from tests.rule import rule
 
@@ -123,6 +125,15 @@ def test_7_7_a_card_of_which_nothing_is_used_goes_back_to_the_hand() -> None:
 
 
 @rule("7.7")
+def test_7_7_a_payment_in_between_uses_nothing_of_the_option() -> None:
+    game = game_of(heroes="kram,thorn")
+    paid = table(game, stacks=at(l6="troll_a"), axe="dull", gallery="gor_a:2").play("play kram_3 1", "repair")
+    assert (paid["axe"], paid["card"]) == ("sharp", "kram_3:1")
+    paid.play("use 1", "fight 6", "invite thorn", "decline")
+    assert (paid["do"], paid["played"]) == ("main", "-/-")
+
+
+@rule("7.7")
 def test_7_7_a_card_of_which_a_symbol_is_used_stays_and_the_battle_is_unused() -> None:
     game = game_of(heroes="thorn,orfen")
     start = {"stacks": at(l6="telescope", l2="troll_b"), "at": "6,2"}
@@ -133,6 +144,21 @@ def test_7_7_a_card_of_which_a_symbol_is_used_stays_and_the_battle_is_unused() -
     assert (other["do"], other["card"]) == ("after>fight:thorn_3:1", "thorn_3:1:begun")
     assert other.legal == ["stop", "fight 2"]
     assert "invite orfen" not in other.play("fight 2").legal
+
+
+@rule("7.7")
+def test_7_7_an_unused_battle_symbol_is_given_back_while_others_are_left() -> None:
+    text = TITLE.shipped_box("standard").text
+    two = '[{ op = "move", n = 1 }, { op = "battle", n = 4 }]'
+    assert two in text
+    three = '[{ op = "move", n = 1 }, { op = "battle", n = 4 }, { op = "reveal", n = 1 }]'
+    box = TITLE.read_box(text.replace(two, three, 1))
+    game = TITLE.game(2, {"heroes": "thorn,orfen"}, box)
+    assert isinstance(game, Rietburg)
+    shown = table(game, stacks=at(l2="troll_a", l6="?"), at="6,2").play("play thorn_3 1", "use 1", "go 2")
+    shown.play("use 2", "fight 2", "invite orfen", "decline")
+    assert (shown["do"], shown["card"]) == ("after>symbols:thorn_3:1:23", "thorn_3:1:begun")
+    assert shown.legal == ["use 3", "stop"]
 
 
 @rule("7.8")

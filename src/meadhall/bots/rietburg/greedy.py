@@ -13,7 +13,7 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, View
-from meadhall.games.rietburg.pieces import COMPLETED, NOTHING, is_up
+from meadhall.games.rietburg.pieces import AFTER, CLASH, COMPLETED, MAIN, NOTHING, is_up
 from meadhall.games.rietburg.rules.asking import Back
 from meadhall.games.rietburg.rules.battle import Strike
 from meadhall.games.rietburg.rules.free import Give, Receive
@@ -23,7 +23,7 @@ from meadhall.games.rietburg.rules.revitalizing import Revitalize
 from meadhall.games.rietburg.rules.steps import Shift
 from meadhall.games.rietburg.rules.things import PlaceSpirit
 from meadhall.games.rietburg.rules.turn import End, Play, PlayBlank, PlaySide
-from meadhall.games.rietburg.state import AFTER, CLASH, MAIN, RietburgState
+from meadhall.games.rietburg.state import RietburgState
 
 KINDS: Final = ["greedy"]
 BUDGET: Final = 400

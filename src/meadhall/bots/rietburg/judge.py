@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.games.rietburg.box import FACE_UP_TOPS, HeroCard, Task
-from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FREED, GOING_ON, ROW3, SHARP, bit_count, is_up, row_of
+from meadhall.games.rietburg.pieces import (
+    COMPLETED,
+    FACE_DOWN,
+    FREED,
+    FRIENDS,
+    GOING_ON,
+    QUIVERS,
+    ROW3,
+    SHARP,
+    TURNING,
+    bit_count,
+    is_up,
+    row_of,
+)
 from meadhall.games.rietburg.rules.gallery import trophy_count
 from meadhall.games.rietburg.rules.tasks import clear_count, completed_count, facedown_count, kind_count, object_count
-from meadhall.games.rietburg.state import FRIENDS, QUIVERS, TURNING, RietburgState
+from meadhall.games.rietburg.state import RietburgState
 
 WON: Final = 1.0e6
 LOST: Final = -1.0e6

@@ -19,10 +19,10 @@ from meadhall.engine.notation import (
     read_parts,
     read_word,
 )
-from meadhall.games.rietburg import pieces, state
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import RietburgBox
-from meadhall.games.rietburg.pieces import COMPLETED, FACE_UP, GOING_ON, UNKNOWN, UP, Entry, Mask, is_up, row_of
-from meadhall.games.rietburg.state import STEP, WORDS, Battle, Frame, RietburgState
+from meadhall.games.rietburg.pieces import Entry, Frame, Mask, is_up, row_of
+from meadhall.games.rietburg.state import Battle, RietburgState
 
 FACES: Final = ["down", "up"]
 BEGUN: Final = "begun"
@@ -98,7 +98,7 @@ class EntryForm(Form[Entry]):
 
     def read(self, text: str, what: str) -> Entry:
         text, _, invited = text.partition(MUST)
-        entry = UNKNOWN if text.startswith("?") else UP
+        entry = pieces.UNKNOWN if text.startswith("?") else pieces.UP
         if text != "?":
             entry |= read_word(text.removeprefix("?"), self.rows, what) + 1
         return entry | (self.digits.read(invited, what) if invited else 0) << pieces.INVITED_SHIFT
@@ -157,26 +157,26 @@ class Held(Form[list[Mask]]):
 
 
 PARTS: Final = {
-    state.SETUP: ["number"],
-    state.SYMBOLS: ["card", "option", "symbols"],
-    state.STEP: ["number", "must"],
-    state.STRUGGLE: ["card", "option", "must"],
-    state.BOOKS: ["card", "option", "number"],
-    state.CLASH: ["card", "option", "place"],
-    state.GIFT: ["op", "number"],
-    state.PAYING: ["sort", "number"],
-    state.ANSWER: ["hero"],
-    state.ARM: ["hero"],
-    state.CONSENT: ["hero"],
-    state.CHOOSE: ["hero"],
-    state.LAY: ["place", "face", "number"],
-    state.TURNING: ["place"],
-    state.FRIENDS: ["number"],
-    state.QUIVERS: ["number"],
-    state.TASK: ["place"],
-    state.EXCHANGING: ["place"],
-    state.HALF: ["narrator"],
-    state.DONE: ["place"],
+    pieces.SETUP: ["number"],
+    pieces.SYMBOLS: ["card", "option", "symbols"],
+    pieces.STEP: ["number", "must"],
+    pieces.STRUGGLE: ["card", "option", "must"],
+    pieces.BOOKS: ["card", "option", "number"],
+    pieces.CLASH: ["card", "option", "place"],
+    pieces.GIFT: ["op", "number"],
+    pieces.PAYING: ["sort", "number"],
+    pieces.ANSWER: ["hero"],
+    pieces.ARM: ["hero"],
+    pieces.CONSENT: ["hero"],
+    pieces.CHOOSE: ["hero"],
+    pieces.LAY: ["place", "face", "number"],
+    pieces.TURNING: ["place"],
+    pieces.FRIENDS: ["number"],
+    pieces.QUIVERS: ["number"],
+    pieces.TASK: ["place"],
+    pieces.EXCHANGING: ["place"],
+    pieces.HALF: ["narrator"],
+    pieces.DONE: ["place"],
 }
 """What is written of each kind of frame after its word; nothing of the others."""
 ATTRIBUTES: Final = {"sort": "op", "narrator": "number", "symbols": "number", "face": "flag"}
@@ -201,12 +201,12 @@ class FrameForm(Form[Frame]):
         }
 
     def write(self, value: Frame) -> str:
-        word = pieces.OPERATIONS[value.op] if value.kind == STEP else WORDS[value.kind]
+        word = pieces.OPERATIONS[value.op] if value.kind == pieces.STEP else pieces.WORDS[value.kind]
         return ":".join([word, *[self._part(value, name) for name in self._names(value.kind, value.op, value.flag)]])
 
     def _names(self, kind: int, op: int, flag: bool) -> list[str]:
         names = [name for name in PARTS.get(kind, []) if name != "must" or flag]
-        return [*names, "place", "face"] if kind == state.GIFT and op == pieces.PLACE else names
+        return [*names, "place", "face"] if kind == pieces.GIFT and op == pieces.PLACE else names
 
     def _part(self, frame: Frame, name: str) -> str:
         if name == "must":
@@ -217,14 +217,14 @@ class FrameForm(Form[Frame]):
     def read(self, text: str, what: str) -> Frame:
         word, *texts = text.split(":")
         if word in pieces.OPERATIONS[pieces.MOVE :]:
-            kind, op = STEP, pieces.OPERATIONS.index(word)
+            kind, op = pieces.STEP, pieces.OPERATIONS.index(word)
         else:
-            kind, op = read_word(word, WORDS, what), 0
+            kind, op = read_word(word, pieces.WORDS, what), 0
         must = texts[-1:] == [MUST]
-        if kind == state.GIFT and texts:
+        if kind == pieces.GIFT and texts:
             op = read_word(texts[0], pieces.OPERATIONS, what)
         names = self._names(kind, op, must)
-        if (kind == STEP and word not in pieces.OPERATIONS) or len(names) != len(texts):
+        if (kind == pieces.STEP and word not in pieces.OPERATIONS) or len(names) != len(texts):
             raise NotationError(f"{what}: {text!r} is not written as {word}:{':'.join(names)}")
         values: dict[str, int] = {"op": op, "flag": int(must)}
         for name, part in zip(names, texts, strict=True):
@@ -248,7 +248,7 @@ class DoingField(Part):
     """The frames, bottom first, joined by ``>``; or how the game ended."""
 
     def write(self, table: RietburgState) -> str:
-        if table.ending != GOING_ON:
+        if table.ending != pieces.GOING_ON:
             return pieces.ENDINGS[table.ending]
         return ">".join([self.own.write(frame) for frame in table.frames])
 
@@ -269,7 +269,7 @@ class TasksField(Field[RietburgState]):
     def write(self, table: RietburgState) -> str:
         ids = [task.id for task in table.terms.box.tasks]
         parts = [
-            "?" if task < 0 else ids[task] + ("*" if table.task_faces[place] == COMPLETED else "")
+            "?" if task < 0 else ids[task] + ("*" if table.task_faces[place] == pieces.COMPLETED else "")
             for place, task in enumerate(table.tasks)
         ]
         return ",".join(parts)
@@ -279,7 +279,7 @@ class TasksField(Field[RietburgState]):
         for place, part in enumerate(read_parts(text, ",", table.terms.places, "tasks, one for each location")):
             if part != "?":
                 table.tasks[place] = read_word(part.removesuffix("*"), ids, self.name)
-                table.task_faces[place] = COMPLETED if part.endswith("*") else FACE_UP
+                table.task_faces[place] = pieces.COMPLETED if part.endswith("*") else pieces.FACE_UP
 
 
 class OutField(Part):
@@ -381,8 +381,10 @@ class BattleField(Part):
             name, card, option, will, arms = read_parts(part, ":", 5, "hero:card:option:points:arms")
             hero = read_word(name, terms.names, self.name)
             battle.order.append(hero)
-            battle.cards[hero] = read_word(card, box.card_ids, self.name)
-            battle.options[hero] = read_number(option, 0, 9, "option") - 1
+            number = read_word(card, box.card_ids, self.name)
+            most = len(box.hero_cards[number].options) if number < box.friend_from else 0
+            battle.cards[hero] = number
+            battle.options[hero] = read_number(option, min(most, 1), most, "option") - 1
             battle.will[hero] = read_number(will, 0, box.willpower, "willpower")
             for arm in arms.split("+") if arms else []:
                 self._read_arm(box, battle, arm)

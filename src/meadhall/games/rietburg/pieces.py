@@ -237,3 +237,96 @@ def bit_count(mask: Mask) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+# Frames: what is being done, from the whole turn down to the next small choice.
+
+# Bottom frames.
+SETUP: Final = 0
+MAIN: Final = 1
+AFTER: Final = 2
+# Questions to the active hero.
+SYMBOLS: Final = 3
+STEP: Final = 4
+STRUGGLE: Final = 5
+BOOKS: Final = 6
+CLASH: Final = 7
+GIFT: Final = 8
+PAYING: Final = 9
+# Questions to other heroes.
+ANSWER: Final = 10
+ARM: Final = 11
+CONSENT: Final = 12
+CHOOSE: Final = 13
+# Chance.
+LAY: Final = 14
+TURNING: Final = 15
+FRIENDS: Final = 16
+QUIVERS: Final = 17
+NARRATOR: Final = 18
+TASK: Final = 19
+EXCHANGING: Final = 20
+# Carried out without a question.
+HALF: Final = 21
+REST: Final = 22
+DONE: Final = 23
+
+WORDS: Final = [
+    "setup",
+    "main",
+    "after",
+    "symbols",
+    "step",
+    "fight",
+    "books",
+    "clash",
+    "gift",
+    "pay",
+    "answer",
+    "arm",
+    "consent",
+    "choose",
+    "place",
+    "turn",
+    "friends",
+    "quivers",
+    "narrator",
+    "task",
+    "exchange",
+    "half",
+    "rest",
+    "done",
+]
+
+
+class Frame:
+    """One thing being done; frames never change, they are replaced."""
+
+    def __init__(
+        self,
+        kind: int,
+        op: int = 0,
+        number: int = 0,
+        card: Card = -1,
+        option: int = -1,
+        place: Place = -1,
+        hero: Hero = -1,
+        flag: bool = False,
+    ) -> None:
+        self.kind: Final = kind
+        self.op: Final = op
+        """An operation; the sort of a payment."""
+        self.number: Final = number
+        """How often is left; the mask of symbols left; a narrator card."""
+        self.card: Final = card
+        self.option: Final = option
+        self.place: Final = place
+        self.hero: Final = hero
+        self.flag: Final = flag
+        """Something must change first (steps, fights); face up (cards to lay)."""
+
+
+IN_MAIN: Final = Frame(MAIN)
+"""The active hero owes his action."""
+IN_AFTER: Final = Frame(AFTER)
+"""The action is done, but for what lies on top."""

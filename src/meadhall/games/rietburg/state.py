@@ -6,21 +6,9 @@ from typing import Any, Final
 
 from meadhall.engine.contract import Seat, State
 from meadhall.engine.notation import Notation, seat_mark
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import RietburgBox
-from meadhall.games.rietburg.pieces import (
-    FACE_DOWN,
-    GOING_ON,
-    NO_AXE,
-    NOTHING,
-    SHARP,
-    UNKNOWN,
-    Card,
-    Entry,
-    Hero,
-    Mask,
-    Place,
-    bit_count,
-)
+from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place, bit_count
 
 
 class Terms:
@@ -82,99 +70,6 @@ def _sorts(box: RietburgBox) -> list[int]:
     return [signs.index(sign) for sign in signs]
 
 
-# Frames: what is being done, from the whole turn down to the next small choice.
-
-# Bottom frames.
-SETUP: Final = 0
-MAIN: Final = 1
-AFTER: Final = 2
-# Questions to the active hero.
-SYMBOLS: Final = 3
-STEP: Final = 4
-STRUGGLE: Final = 5
-BOOKS: Final = 6
-CLASH: Final = 7
-GIFT: Final = 8
-PAYING: Final = 9
-# Questions to other heroes.
-ANSWER: Final = 10
-ARM: Final = 11
-CONSENT: Final = 12
-CHOOSE: Final = 13
-# Chance.
-LAY: Final = 14
-TURNING: Final = 15
-FRIENDS: Final = 16
-QUIVERS: Final = 17
-NARRATOR: Final = 18
-TASK: Final = 19
-EXCHANGING: Final = 20
-# Carried out without a question.
-HALF: Final = 21
-REST: Final = 22
-DONE: Final = 23
-
-WORDS: Final = [
-    "setup",
-    "main",
-    "after",
-    "symbols",
-    "step",
-    "fight",
-    "books",
-    "clash",
-    "gift",
-    "pay",
-    "answer",
-    "arm",
-    "consent",
-    "choose",
-    "place",
-    "turn",
-    "friends",
-    "quivers",
-    "narrator",
-    "task",
-    "exchange",
-    "half",
-    "rest",
-    "done",
-]
-
-
-class Frame:
-    """One thing being done; frames never change, they are replaced."""
-
-    def __init__(
-        self,
-        kind: int,
-        op: int = 0,
-        number: int = 0,
-        card: Card = -1,
-        option: int = -1,
-        place: Place = -1,
-        hero: Hero = -1,
-        flag: bool = False,
-    ) -> None:
-        self.kind: Final = kind
-        self.op: Final = op
-        """An operation; the sort of a payment."""
-        self.number: Final = number
-        """How often is left; the mask of symbols left; a narrator card."""
-        self.card: Final = card
-        self.option: Final = option
-        self.place: Final = place
-        self.hero: Final = hero
-        self.flag: Final = flag
-        """Something must change first (steps, fights); face up (cards to lay)."""
-
-
-IN_MAIN: Final = Frame(MAIN)
-"""The active hero owes his action."""
-IN_AFTER: Final = Frame(AFTER)
-"""The action is done, but for what lies on top."""
-
-
 class Battle:
     """A battle being put together: what each hero adds so far."""
 
@@ -216,19 +111,19 @@ class RietburgState(State):
         is_new = like is None
         old = self if like is None else like
         self.terms: Final = terms
-        self.ending: int = GOING_ON if is_new else old.ending
+        self.ending: int = pieces.GOING_ON if is_new else old.ending
         self.turn: int = 1 if is_new else old.turn
         self.active: Hero = 0 if is_new else old.active
         """The hero whose turn it is."""
-        self.frames: list[Frame] = [IN_MAIN] if is_new else old.frames[:]
+        self.frames: list[Frame] = [pieces.IN_MAIN] if is_new else old.frames[:]
         """What is being done, the next choice last."""
         self.stacks: list[list[Entry]] = (
-            [[UNKNOWN] for _ in range(terms.places)] if is_new else [stack[:] for stack in old.stacks]
+            [[pieces.UNKNOWN] for _ in range(terms.places)] if is_new else [stack[:] for stack in old.stacks]
         )
         """The encounter cards at each location, bottom to top."""
         self.tasks: list[int] = [-1] * terms.places if is_new else old.tasks[:]
         """The task at each location; -1 as long as nobody has seen it."""
-        self.task_faces: list[int] = [FACE_DOWN] * terms.places if is_new else old.task_faces[:]
+        self.task_faces: list[int] = [pieces.FACE_DOWN] * terms.places if is_new else old.task_faces[:]
         self.unseen_tasks: Mask = (1 << len(box.tasks)) - 1 if is_new else old.unseen_tasks
         self.returned_tasks: Mask = 0 if is_new else old.returned_tasks
         """Exchanged tasks, back among the unused."""
@@ -250,7 +145,7 @@ class RietburgState(State):
         self.quiver_used: list[int] = [0] * len(box.quiver_values) if is_new else old.quiver_used[:]
         self.mixed: int = 0 if is_new else old.mixed
         """How often the used quivers became the supply."""
-        self.axe: int = (NO_AXE if terms.axe_hero < 0 else SHARP) if is_new else old.axe
+        self.axe: int = (pieces.NO_AXE if terms.axe_hero < 0 else pieces.SHARP) if is_new else old.axe
         self.books: Mask = 0 if is_new else old.books
         """The books turned over."""
         self.spirit_place: Place = -1 if is_new else old.spirit_place
@@ -282,9 +177,9 @@ class RietburgState(State):
         return seat_mark(self.seat) + self.terms.notation.write(self)
 
     def top(self, place: Place) -> Entry:
-        """Return the top card of a location, or NOTHING."""
+        """Return the top card of a location, or pieces.NOTHING."""
         stack = self.stacks[place]
-        return stack[-1] if stack else NOTHING
+        return stack[-1] if stack else pieces.NOTHING
 
     def supply(self) -> int:
         """Return how many willpower points are left."""

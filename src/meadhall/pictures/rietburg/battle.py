@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.rietburg import BattleView, RietburgView
 from meadhall.games.rietburg.pieces import row_of
 from meadhall.games.rietburg.rules.strength import creature_strength, strength_of, total_of
-from meadhall.games.rietburg.state import Battle, RietburgState
 from meadhall.pictures.canvas import path, rect, short, words
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
@@ -17,13 +17,13 @@ from meadhall.pictures.rietburg.figures import PALE, TYPE, hero_hue
 PHONE_HEIGHT: Final = 96
 
 
-def battle_height(view: RietburgState) -> float:
+def battle_height(view: RietburgView) -> float:
     """Return how high the battle is on a phone."""
     return 0 if view.battle is None else PHONE_HEIGHT + 6
 
 
 def battle_pieces(
-    view: RietburgState, labels: Mapping[str, str], part: str, wide: tuple[float, float], phone: float
+    view: RietburgView, labels: Mapping[str, str], part: str, wide: tuple[float, float], phone: float
 ) -> list[Piece]:
     """Draw the battle, if there is one."""
     battle = view.battle
@@ -33,7 +33,7 @@ def battle_pieces(
     return [Piece("battle", part, labels["battle"], spots)]
 
 
-def _wide(view: RietburgState, battle: Battle, labels: Mapping[str, str]) -> str:
+def _wide(view: RietburgView, battle: BattleView, labels: Mapping[str, str]) -> str:
     size = TYPE[WIDE]
     drawing = words(2, 20, labels["battle.creature"], size, weight=600, display=True, room=176)
     drawing += _against(view, battle, 0, 50, 28) + _verdict(view, battle, labels, 2, 92, size, 176)
@@ -43,7 +43,7 @@ def _wide(view: RietburgState, battle: Battle, labels: Mapping[str, str]) -> str
     return drawing
 
 
-def _phone(view: RietburgState, battle: Battle, labels: Mapping[str, str]) -> str:
+def _phone(view: RietburgView, battle: BattleView, labels: Mapping[str, str]) -> str:
     size = TYPE[PHONE]
     drawing = rect(0, 0, 382, PHONE_HEIGHT, 9, "panel", stroke="line")
     drawing += words(10, 20, labels["battle.creature"], size, weight=600, display=True, room=170)
@@ -54,17 +54,17 @@ def _phone(view: RietburgState, battle: Battle, labels: Mapping[str, str]) -> st
     return drawing
 
 
-def _part(view: RietburgState, battle: Battle, hero: int, x: float, y: float, size: float) -> str:
+def _part(view: RietburgView, battle: BattleView, hero: int, x: float, y: float, size: float) -> str:
     name = view.terms.names[hero]
     drawing = icon(name, x + size / 2, y, size, hero_hue(name), "panel")
     return drawing + numeral(strength_of(view, battle, hero), x + size + 8, y, size * 0.7, "ink", 15, "start")
 
 
-def _needed(view: RietburgState, battle: Battle) -> int:
+def _needed(view: RietburgView, battle: BattleView) -> int:
     return creature_strength(view, row_of(view.top(battle.place)))
 
 
-def _against(view: RietburgState, battle: Battle, x: float, y: float, size: float) -> str:
+def _against(view: RietburgView, battle: BattleView, x: float, y: float, size: float) -> str:
     """Draw the strength there is against the strength needed."""
     total, need = total_of(view, battle), _needed(view, battle)
     hue = "good" if total >= need else "blue"
@@ -77,7 +77,7 @@ def _against(view: RietburgState, battle: Battle, x: float, y: float, size: floa
 
 
 def _verdict(
-    view: RietburgState, battle: Battle, labels: Mapping[str, str], x: float, y: float, size: float, room: float
+    view: RietburgView, battle: BattleView, labels: Mapping[str, str], x: float, y: float, size: float, room: float
 ) -> str:
     is_enough = total_of(view, battle) >= _needed(view, battle)
     return words(x, y, labels["battle.missing"], size, weight=600, fill="good" if is_enough else "bad", room=room)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import SPECTATOR, Action
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.pieces import SIDES
 from meadhall.games.rietburg.rules import (
     battle,
@@ -17,7 +18,6 @@ from meadhall.games.rietburg.rules import (
     turn,
 )
 from meadhall.games.rietburg.rules.strength import total_of
-from meadhall.games.rietburg.state import RietburgState
 
 DECK = "deck"
 AXE = "axe"
@@ -38,17 +38,17 @@ def task_handle(place: int) -> str:
     return f"task {place + 1}"
 
 
-def hero_handle(view: RietburgState, hero: int) -> str:
+def hero_handle(view: RietburgView, hero: int) -> str:
     """Return the handle of a hero."""
     return f"hero {view.terms.names[hero]}"
 
 
-def card_handle(view: RietburgState, card: int) -> str:
+def card_handle(view: RietburgView, card: int) -> str:
     """Return the handle of a hand card."""
     return f"card {view.terms.box.card_ids[card]}"
 
 
-def option_handle(view: RietburgState, card: int, option: int) -> str:
+def option_handle(view: RietburgView, card: int, option: int) -> str:
     """Return the handle of an option of a hero card."""
     return f"option {view.terms.box.card_ids[card]} {option + 1}"
 
@@ -58,7 +58,7 @@ def trophy_handle(kind: str) -> str:
     return f"trophy {kind}"
 
 
-def shown_hero(view: RietburgState) -> int:
+def shown_hero(view: RietburgView) -> int:
     """Return the hero whose cards lie in the hand: the one asked if this seat leads him, else the seat's first."""
     asked = view.active
     if view.frames and view.frames[-1].hero >= 0:
@@ -68,7 +68,7 @@ def shown_hero(view: RietburgState) -> int:
     return max(view.seat, 0)
 
 
-def handles(view: RietburgState, action: Action) -> tuple[str, ...]:
+def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
     if isinstance(action, turn.Play | group_battle.Join):
         return (option_handle(view, action.card, action.option),)
@@ -88,13 +88,13 @@ def handles(view: RietburgState, action: Action) -> tuple[str, ...]:
     return _stack_handles(view, action) or _token_handles(view, action)
 
 
-def _card_handles(view: RietburgState, card: int) -> tuple[str, ...]:
+def _card_handles(view: RietburgView, card: int) -> tuple[str, ...]:
     hero = shown_hero(view)
     is_shown = (view.hands[hero] | view.played[hero]) >> card & 1
     return (card_handle(view, card),) if is_shown else ()
 
 
-def _stack_handles(view: RietburgState, action: Action) -> tuple[str, ...]:
+def _stack_handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     if isinstance(action, free.PickUp):
         return (stack_handle(view.places[view.active]),)
     if isinstance(action, steps.Swap):
@@ -106,7 +106,7 @@ def _stack_handles(view: RietburgState, action: Action) -> tuple[str, ...]:
     return ()
 
 
-def _token_handles(view: RietburgState, action: Action) -> tuple[str, ...]:
+def _token_handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     box = view.terms.box
     if isinstance(action, things.PlaceSpirit):
         return place_handle(action.place), f"side {SIDES[action.side]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from meadhall.games.rietburg.state import RietburgState
+from meadhall.games.rietburg import RietburgView
 from meadhall.pictures.canvas import rect
 from meadhall.pictures.picture import PHONE, WIDE, Choice, Part, Picture, Piece
 from meadhall.pictures.rietburg.hand import HAND
@@ -18,7 +18,7 @@ CASTLE: Final = (926, 606)
 MERLONS: Final = 15
 
 
-def draw(view: RietburgState, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
+def draw(view: RietburgView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
     grounds = {WIDE: walls() + side_ground(labels), PHONE: rect(0, 0, 390, 500, 8, "stone")}
     hand_sizes = {WIDE: (1200, wide_height(view)), PHONE: (390, phone_height(view))}
@@ -29,7 +29,7 @@ def draw(view: RietburgState, choices: Sequence[Choice], labels: Mapping[str, st
     return Picture(labels["title"], parts, _pieces(view, labels), labels["desc"], choices=choices)
 
 
-def _pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def _pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     castle = place_pieces(view, labels) + task_pieces(view, labels) + stack_pieces(view, labels)
     castle += hero_pieces(view, labels)
     return [*castle, *side_pieces(view, labels), *hand_pieces(view, labels)]

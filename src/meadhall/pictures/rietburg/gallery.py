@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import GOLD_ROW, OTHER_ROW, EncounterCard
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.pictures.canvas import circle, line, rect, words
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
@@ -42,7 +42,7 @@ def phone_gallery_height() -> int:
     return PHONE_TITLE + OTHER_ROW * PHONE_ROW
 
 
-def kinds_by_row(view: RietburgState) -> list[dict[str, tuple[EncounterCard, int]]]:
+def kinds_by_row(view: RietburgView) -> list[dict[str, tuple[EncounterCard, int]]]:
     """Return for each row of the gallery its kinds, each with a card to draw and how many there are."""
     rows: list[dict[str, tuple[EncounterCard, int]]] = [{} for _ in range(OTHER_ROW)]
     for number, count in enumerate(view.gallery):
@@ -53,7 +53,7 @@ def kinds_by_row(view: RietburgState) -> list[dict[str, tuple[EncounterCard, int
     return rows
 
 
-def chip_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def chip_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw how many trophies each row has: in the gallery, and on a phone above the castle."""
     pieces = []
     for row, kinds in enumerate(kinds_by_row(view)):
@@ -69,7 +69,7 @@ def chip_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
     return pieces
 
 
-def trophy_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def trophy_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the trophies of the wide gallery, those of a kind together."""
     pieces = []
     for row, kinds in enumerate(kinds_by_row(view)):
@@ -85,7 +85,7 @@ def trophy_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]
     return pieces
 
 
-def phone_trophies(view: RietburgState, labels: Mapping[str, str], part: str, top: float) -> list[Piece]:
+def phone_trophies(view: RietburgView, labels: Mapping[str, str], part: str, top: float) -> list[Piece]:
     """Draw the three rows of the gallery below the hand of a phone."""
     size = TYPE[PHONE]
     title = words(0, 14, labels["gallery"], size, weight=600, fill="ink-2", display=True, room=380)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import SideCard
 from meadhall.games.rietburg.pieces import Effect
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.pictures.canvas import line, rect, words
 from meadhall.pictures.cards import paper, tab
 from meadhall.pictures.icons import icon
@@ -21,7 +21,7 @@ HAND: Final = "hand"
 CUTS: Final = (WIDE, PHONE)
 
 
-def card_pieces(view: RietburgState, labels: Mapping[str, str], phone_top: float) -> list[Piece]:
+def card_pieces(view: RietburgView, labels: Mapping[str, str], phone_top: float) -> list[Piece]:
     """Draw the cards of the shown hero, on a phone from *phone_top* on."""
     pieces: list[Piece] = []
     box = view.terms.box
@@ -38,7 +38,7 @@ def card_pieces(view: RietburgState, labels: Mapping[str, str], phone_top: float
     return pieces
 
 
-def _whole_card(view: RietburgState, labels: Mapping[str, str], lying: Lying, cut: str) -> str:
+def _whole_card(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut: str) -> str:
     box = view.terms.box
     card = box.hero_cards[lying.card]
     hero = box.heroes[card.hero]
@@ -64,7 +64,7 @@ def _whole_card(view: RietburgState, labels: Mapping[str, str], lying: Lying, cu
     return drawing + seal(wide - 12, 12) + tab(wide, high)
 
 
-def _option_pieces(view: RietburgState, labels: Mapping[str, str], lying: Lying) -> list[Piece]:
+def _option_pieces(view: RietburgView, labels: Mapping[str, str], lying: Lying) -> list[Piece]:
     card = view.terms.box.hero_cards[lying.card]
     pieces = []
     for option, effects in enumerate(card.effects):
@@ -105,7 +105,7 @@ def _option(labels: Mapping[str, str], effects: Sequence[Effect], cut: str, is_u
     return drawing + tongue + seal(wide - 12, inset + 6, 22)
 
 
-def _slip(view: RietburgState, labels: Mapping[str, str], lying: Lying, cut: str) -> str:
+def _slip(view: RietburgView, labels: Mapping[str, str], lying: Lying, cut: str) -> str:
     """Draw a friend, an object or a played card as a slip: picture, name, and its signs or that it is played."""
     box = view.terms.box
     measures, size = MEASURES[cut], TYPE[cut]
@@ -129,7 +129,7 @@ def _slip(view: RietburgState, labels: Mapping[str, str], lying: Lying, cut: str
     return drawing + seal(wide - 10, 10, 22) + tab(wide, high)
 
 
-def _slip_picture(view: RietburgState, card: int, strip: float, high: float) -> str:
+def _slip_picture(view: RietburgView, card: int, strip: float, high: float) -> str:
     box = view.terms.box
     if card < box.friend_from:
         name = box.heroes[box.hero_cards[card].hero].id

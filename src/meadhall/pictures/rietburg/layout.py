@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.games.rietburg.state import RietburgState
+from meadhall.games.rietburg import RietburgView
 from meadhall.pictures.picture import PHONE, WIDE
 from meadhall.pictures.rietburg.clicks import shown_hero
 
@@ -50,7 +50,7 @@ class Lying:
     places: dict[str, tuple[float, float]]
 
 
-def lying_cards(view: RietburgState) -> list[Lying]:
+def lying_cards(view: RietburgView) -> list[Lying]:
     """Return the cards of the shown hero: hero cards in hand and in play, friends and objects, what is played."""
     hero = shown_hero(view)
     box = view.terms.box
@@ -70,7 +70,7 @@ def lying_cards(view: RietburgState) -> list[Lying]:
     return found
 
 
-def card_in_play(view: RietburgState) -> int:
+def card_in_play(view: RietburgView) -> int:
     """Return the card of this turn as long as its symbols are used, else -1."""
     return view.card if len(view.frames) > 1 else -1
 
@@ -94,7 +94,7 @@ def _slip_place(measures: Measures, whole: int, index: int) -> tuple[float, floa
     return x, y
 
 
-def cards_height(view: RietburgState, cut: str) -> float:
+def cards_height(view: RietburgView, cut: str) -> float:
     """Return how far down the cards reach."""
     measures = MEASURES[cut]
     lowest = 0.0 if cut == PHONE else measures.top + measures.height

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import FACE_UP_TOPS
 from meadhall.games.rietburg.events import BattleWon, CardLaid, CardMoved, CardTurned
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SIDES, is_up, row_of
 from meadhall.games.rietburg.rules.strength import creature_strength
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.pictures.canvas import circle, place, rect, words
 from meadhall.pictures.cards import brackets, halo_path
 from meadhall.pictures.icons import icon
@@ -71,7 +71,7 @@ ROOMS: Final = (
 )
 
 
-def place_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the plates of the locations."""
     pieces = []
     for number in range(view.terms.places):
@@ -81,7 +81,7 @@ def place_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
     return pieces
 
 
-def _plate(view: RietburgState, labels: Mapping[str, str], number: int, room: Room) -> str:
+def _plate(view: RietburgView, labels: Mapping[str, str], number: int, room: Room) -> str:
     wide, high = room.width, room.height
     size = TYPE[room.cut]
     drawing = halo_rect(0, 0, wide, high, 12, 1) + rect(0, 3, wide, high, 12, "shade")
@@ -103,7 +103,7 @@ def _plate(view: RietburgState, labels: Mapping[str, str], number: int, room: Ro
     return drawing + place(*room.stack, hollow)
 
 
-def stack_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the encounter cards of each location: edges tell which are face down, the top card lies open."""
     pieces = []
     for number in range(view.terms.places):
@@ -116,7 +116,7 @@ def stack_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
     return pieces
 
 
-def _stack(view: RietburgState, number: int, room: Room) -> str:
+def _stack(view: RietburgView, number: int, room: Room) -> str:
     stack = view.stacks[number]
     wide, high = CARD[room.cut]
     drawing = halo_rect(0, 0, wide, high, 9, 3)
@@ -136,7 +136,7 @@ def _stack(view: RietburgState, number: int, room: Room) -> str:
     return drawing + seal(wide - 6, high - 8, 26)
 
 
-def _top(view: RietburgState, entry: int, cut: str) -> str:
+def _top(view: RietburgView, entry: int, cut: str) -> str:
     row = row_of(entry)
     encounters = view.terms.box.encounters
     if not is_up(entry):
@@ -147,7 +147,7 @@ def _top(view: RietburgState, entry: int, cut: str) -> str:
     return encounter_card(encounter, str(now), tuple(side), cut)
 
 
-def _is_last(view: RietburgState, number: int) -> bool:
+def _is_last(view: RietburgView, number: int) -> bool:
     """Say whether the last action changed the top of this location."""
     for event in view.told or []:
         if isinstance(event, CardLaid | CardTurned | BattleWon) and event.place == number:
@@ -157,7 +157,7 @@ def _is_last(view: RietburgState, number: int) -> bool:
     return False
 
 
-def task_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the task of each location."""
     pieces = []
     for number in range(view.terms.places):
@@ -169,7 +169,7 @@ def task_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
     return pieces
 
 
-def _task(view: RietburgState, labels: Mapping[str, str], number: int, cut: str) -> str:
+def _task(view: RietburgView, labels: Mapping[str, str], number: int, cut: str) -> str:
     face = view.task_faces[number]
     wide, high = TASK_BACK[cut] if face == FACE_DOWN else TASK[cut]
     halo = halo_rect(0, 0, wide, high, 8, 3)
@@ -180,7 +180,7 @@ def _task(view: RietburgState, labels: Mapping[str, str], number: int, cut: str)
     return halo + task_card(name, asks, face == COMPLETED, cut) + mark
 
 
-def hero_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the heroes where they stand, and the water spirit."""
     pieces = []
     for hero, name in enumerate(view.terms.names):
@@ -198,7 +198,7 @@ def hero_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
     return pieces + _spirit(view, labels)
 
 
-def _spirit(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def _spirit(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     if view.spirit_place < 0:
         return []
     sign = "x2" if SIDES[view.spirit_side] == "double" else "+2"

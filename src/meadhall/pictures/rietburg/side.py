@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.pieces import COMPLETED
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.pictures.canvas import circle, place, rect, words
 from meadhall.pictures.cards import pile
 from meadhall.pictures.icons import icon
@@ -31,13 +31,13 @@ def side_ground(labels: Mapping[str, str]) -> str:
     return drawing + gallery_ground(labels, SIDE_X, 306, SIDE_WIDTH)
 
 
-def side_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def side_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw deck, pile, tasks done and trophies."""
     chips = chip_pieces(view, labels)
     return [_deck(view, labels), _done(view, labels), _pile(view, labels), *chips, *trophy_pieces(view, labels)]
 
 
-def _deck(view: RietburgState, labels: Mapping[str, str]) -> Piece:
+def _deck(view: RietburgView, labels: Mapping[str, str]) -> Piece:
     wide, high = DECK_SIZE
     size = TYPE[WIDE]
     drawing = halo_rect(0, -6, wide, high + 6, 8, 3)
@@ -55,7 +55,7 @@ def _deck(view: RietburgState, labels: Mapping[str, str]) -> Piece:
     return Piece("deck", BOARD, labels["deck"], spots, DECK)
 
 
-def _road(view: RietburgState) -> str:
+def _road(view: RietburgView) -> str:
     """Draw the road of the dragon: a step for each narrator card that is gone."""
     full = max(view.terms.narrator_deck, min(view.deck, ROAD_STEPS))
     step = 232 / full
@@ -68,7 +68,7 @@ def _road(view: RietburgState) -> str:
     return drawing + icon("tower", 219, 106, 25, "ink", "panel")
 
 
-def _done(view: RietburgState, labels: Mapping[str, str]) -> Piece:
+def _done(view: RietburgView, labels: Mapping[str, str]) -> Piece:
     done = view.task_faces.count(COMPLETED)
     needed = view.terms.box.tasks_to_win
     drawing = icon("flag", 14, 20, 28, "blue", "panel") + numeral(f"{done}/{needed}", 60, 20, 24)
@@ -81,7 +81,7 @@ def _done(view: RietburgState, labels: Mapping[str, str]) -> Piece:
     return Piece("done", BOARD, labels["done"], spots)
 
 
-def _pile(view: RietburgState, labels: Mapping[str, str]) -> Piece:
+def _pile(view: RietburgView, labels: Mapping[str, str]) -> Piece:
     drawing = icon("eye", 12, -7, 24, "violet", "panel")
     drawing += words(32, 0, labels["pile.short"], TYPE[WIDE], fill="ink-2", room=200)
     strip = rect(0, 0, 58, 38, 8, "panel", stroke="line") + icon("eye", 17, 19, 22, "violet", "panel")

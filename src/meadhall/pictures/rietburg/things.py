@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from meadhall.games.rietburg.pieces import SHARP, SIDES, WATER_SPIRIT
-from meadhall.games.rietburg.state import STEP, RietburgState
+from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.pieces import SHARP, SIDES, STEP, WATER_SPIRIT
 from meadhall.pictures.canvas import rect, words
 from meadhall.pictures.cards import halo_circle, target
 from meadhall.pictures.icons import icon
@@ -39,17 +39,17 @@ def ground(labels: Mapping[str, str]) -> str:
     return drawing + plate(BATTLE_X, PLATES_TOP, BATTLE_WIDTH, PLATES_HEIGHT)
 
 
-def wide_height(view: RietburgState) -> int:
+def wide_height(view: RietburgView) -> int:
     """Return how high the hand is on a wide screen; a large hand needs a further row of slips."""
     return max(round(cards_height(view, WIDE)), 292)
 
 
-def phone_height(view: RietburgState) -> int:
+def phone_height(view: RietburgView) -> int:
     """Return how high the hand is on a phone."""
     return round(_phone_tops(view)["end"])
 
 
-def _phone_tops(view: RietburgState) -> dict[str, float]:
+def _phone_tops(view: RietburgView) -> dict[str, float]:
     """Return where each block begins on a phone, from top to bottom."""
     rows = -(-view.terms.hero_count // 2)
     tokens = -(-len(_tokens(view, {})) // TOKENS_IN_A_ROW[PHONE])
@@ -63,7 +63,7 @@ def _phone_tops(view: RietburgState) -> dict[str, float]:
     return tops
 
 
-def hand_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
+def hand_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw cards, tokens, heroes in short, supplies, the battle, and the gallery of the phone."""
     tops = _phone_tops(view)
     pieces = card_pieces(view, labels, tops["cards"])
@@ -88,7 +88,7 @@ def hand_pieces(view: RietburgState, labels: Mapping[str, str]) -> list[Piece]:
     return pieces + phone_trophies(view, labels, HAND, tops["gallery"])
 
 
-def _tokens(view: RietburgState, labels: Mapping[str, str]) -> list[tuple[str, str, str, str]]:
+def _tokens(view: RietburgView, labels: Mapping[str, str]) -> list[tuple[str, str, str, str]]:
     """Return key, handle, label and drawing of each special thing of the shown hero."""
     hero = shown_hero(view)
     terms = view.terms
@@ -119,7 +119,7 @@ def _tokens(view: RietburgState, labels: Mapping[str, str]) -> list[tuple[str, s
     ]
 
 
-def _hero_line(view: RietburgState, labels: Mapping[str, str], hero: int, phone: tuple[float, float]) -> Piece:
+def _hero_line(view: RietburgView, labels: Mapping[str, str], hero: int, phone: tuple[float, float]) -> Piece:
     """Draw a hero in short: name, willpower, special things, cards in hand and played."""
     spots = {
         WIDE: Spot(HEROES_X + 8, PLATES_TOP + 10 + hero * HERO_ROW, _in_short(view, labels, hero, WIDE, 206, 59)),
@@ -128,7 +128,7 @@ def _hero_line(view: RietburgState, labels: Mapping[str, str], hero: int, phone:
     return Piece(f"seat-{view.terms.names[hero]}", HAND, labels[f"seat.{hero}"], spots)
 
 
-def _in_short(view: RietburgState, labels: Mapping[str, str], hero: int, cut: str, wide: float, high: float) -> str:
+def _in_short(view: RietburgView, labels: Mapping[str, str], hero: int, cut: str, wide: float, high: float) -> str:
     name = view.terms.names[hero]
     field = "gold-wash" if hero == view.active else "table"
     size = TYPE[cut]
@@ -150,7 +150,7 @@ def _in_short(view: RietburgState, labels: Mapping[str, str], hero: int, cut: st
     return drawing + _small_cards(view, hero, wide - 8, lower, size, field)
 
 
-def _special(view: RietburgState, hero: int, right: float, y: float, size: float, field: str) -> str:
+def _special(view: RietburgView, hero: int, right: float, y: float, size: float, field: str) -> str:
     """Draw what only this hero has: quivers, axe, open books, the spirit."""
     terms = view.terms
     found: list[tuple[str, str, str]] = []
@@ -171,7 +171,7 @@ def _special(view: RietburgState, hero: int, right: float, y: float, size: float
     return drawing
 
 
-def _small_cards(view: RietburgState, hero: int, right: float, y: float, size: float, field: str) -> str:
+def _small_cards(view: RietburgView, hero: int, right: float, y: float, size: float, field: str) -> str:
     """Draw a small card for each one in hand, solid, and for each one played, hollow."""
     box = view.terms.box
     hue = hero_hue(view.terms.names[hero])
@@ -191,7 +191,7 @@ def _small_cards(view: RietburgState, hero: int, right: float, y: float, size: f
     return drawing
 
 
-def _supply(view: RietburgState, labels: Mapping[str, str], top: float) -> Piece:
+def _supply(view: RietburgView, labels: Mapping[str, str], top: float) -> Piece:
     """Draw what lies ready, where no battle needs the room."""
     size = TYPE[PHONE]
     narrow = words(0, 15, labels["supply"], size, fill="ink-2", room=380)

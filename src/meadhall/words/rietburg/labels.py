@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.pieces import AXES, OPERATIONS, is_facedown, row_of
 from meadhall.games.rietburg.rules.strength import creature_strength, total_of
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
@@ -42,7 +42,7 @@ _FIXED = {
 }
 
 
-def labels(view: RietburgState, names: Sequence[str]) -> Mapping[str, str]:
+def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws."""
     said = {
         **_FIXED,
@@ -69,7 +69,7 @@ def labels(view: RietburgState, names: Sequence[str]) -> Mapping[str, str]:
     return said
 
 
-def _supply_labels(view: RietburgState) -> dict[str, str]:
+def _supply_labels(view: RietburgView) -> dict[str, str]:
     will = f"{view.supply()} willpower"
     friends = counted(view.unseen_friends.bit_count(), "friend")
     quivers = counted(sum(view.quiver_supply), "quiver")
@@ -81,7 +81,7 @@ def _supply_labels(view: RietburgState) -> dict[str, str]:
     }
 
 
-def _battle_labels(view: RietburgState) -> dict[str, str]:
+def _battle_labels(view: RietburgView) -> dict[str, str]:
     battle = view.battle
     if battle is None:
         return {"battle": ""}
@@ -93,7 +93,7 @@ def _battle_labels(view: RietburgState) -> dict[str, str]:
     }
 
 
-def _card_labels(view: RietburgState) -> dict[str, str]:
+def _card_labels(view: RietburgView) -> dict[str, str]:
     box = view.terms.box
     said = {f"op.{op}": brief_word(op) for op in range(len(OPERATIONS))}
     for card, name in enumerate(box.card_ids):
@@ -112,7 +112,7 @@ def _card_labels(view: RietburgState) -> dict[str, str]:
     return said
 
 
-def _place_labels(view: RietburgState, place: int) -> dict[str, str]:
+def _place_labels(view: RietburgView, place: int) -> dict[str, str]:
     stack = view.stacks[place]
     hidden = len([entry for entry in stack if is_facedown(entry)])
     task = view.tasks[place]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg import pieces as ops
 from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, RietburgBox, Task
 from meadhall.games.rietburg.pieces import Effect, is_up, row_of
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.words.numbers import counted
 
 SIDES: Final = ("double Kheela's card", "+2 for each hero card")
@@ -107,24 +107,24 @@ def op_words(op: int, number: int) -> str:
     return effect_words(Effect(op, number, 0, False))
 
 
-def place_name(view: RietburgState, place: int) -> str:
+def place_name(view: RietburgView, place: int) -> str:
     """Return the name of a location."""
     return view.terms.box.locations[place]
 
 
-def the_place(view: RietburgState, place: int, mark: str = "") -> str:
+def the_place(view: RietburgView, place: int, mark: str = "") -> str:
     """Return the name of a location as it stands in a sentence: the Chapel, Brandur's Tower; *mark* around it."""
     name = place_name(view, place)
     article = "" if "'s " in name else "the "
     return f"{article}{mark}{name}{mark}"
 
 
-def hero_name(view: RietburgState, hero: int) -> str:
+def hero_name(view: RietburgView, hero: int) -> str:
     """Return the name of a hero of the match."""
     return view.terms.box.heroes[view.terms.heroes[hero]].name
 
 
-def card_name(view: RietburgState, card: int) -> str:
+def card_name(view: RietburgView, card: int) -> str:
     """Return the name of a hand card: Thorn 2, Merrik, Telescope."""
     box = view.terms.box
     if card >= box.friend_from:
@@ -152,7 +152,7 @@ def card_offer(box: RietburgBox, card: int) -> str:
     return " or ".join(option_words(box, card, option) for option in range(len(box.hero_cards[card].options)))
 
 
-def strength_words(view: RietburgState, row: int) -> str:
+def strength_words(view: RietburgView, row: int) -> str:
     """Say how strong a creature is."""
     encounter = view.terms.box.encounters[row]
     if encounter.strength == FACE_UP_TOPS:
@@ -168,7 +168,7 @@ def reward_words(encounter: EncounterCard) -> str:
     return ("punishment: " if encounter.mandatory else "reward: ") + effects_words(encounter.reward)
 
 
-def entry_words(view: RietburgState, entry: int) -> str:
+def entry_words(view: RietburgView, entry: int) -> str:
     """Say what a card at a location is."""
     row = row_of(entry)
     if row < 0:
@@ -196,13 +196,13 @@ def a_card(encounter: EncounterCard) -> str:
     return f"{'an' if encounter.name[0] in 'AEIOU' else 'a'} {encounter.name}"
 
 
-def the_top(view: RietburgState, place: int) -> str:
+def the_top(view: RietburgView, place: int) -> str:
     """Name the top card of a location as it stands in a sentence, marked as a piece one touches."""
     row = row_of(view.top(place))
     return "the **face-down card**" if row < 0 else the_card(view.terms.box.encounters[row], "**")
 
 
-def top_name(view: RietburgState, place: int) -> str:
+def top_name(view: RietburgView, place: int) -> str:
     """Name the top card of a location shortly."""
     row = row_of(view.top(place))
     return "face-down card" if row < 0 else view.terms.box.encounters[row].name

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from meadhall.engine.contract import Action
-from meadhall.games.rietburg import pieces, state
-from meadhall.games.rietburg.pieces import GOING_ON, Effect, is_up, row_of
+from meadhall.games.rietburg import RietburgView, pieces
+from meadhall.games.rietburg.pieces import GOING_ON, Effect, Frame, is_up, row_of
 from meadhall.games.rietburg.rules import (
     asking,
     battle,
@@ -24,7 +24,6 @@ from meadhall.games.rietburg.rules import (
     turn,
 )
 from meadhall.games.rietburg.rules.strength import creature_strength, total_of
-from meadhall.games.rietburg.state import Frame, RietburgState
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
@@ -52,47 +51,47 @@ _PAY: Final = {
 }
 
 
-def asked(view: RietburgState) -> str:
+def asked(view: RietburgView) -> str:
     """Say what the actor is asked for."""
     if view.ending != GOING_ON:
         return "The game is over"
     frame = view.frames[-1]
     kind = frame.kind
     hero = hero_name(view, frame.hero if frame.hero >= 0 else view.active)
-    if kind == state.MAIN:
+    if kind == pieces.MAIN:
         return f"{hero}: play a card or revitalize"
-    if kind == state.AFTER:
+    if kind == pieces.AFTER:
         return f"{hero}: free actions, or end the turn"
-    if kind == state.SYMBOLS:
+    if kind == pieces.SYMBOLS:
         return "Which symbol first?" if pieces.bit_count(frame.number) > 1 else "Use the last symbol, or leave it"
-    if kind == state.STEP:
+    if kind == pieces.STEP:
         return f"{hero}: {op_words(frame.op, frame.number)}"
-    if kind in (state.STRUGGLE, state.BOOKS):
-        return f"{hero}: whom to fight?" if kind == state.STRUGGLE else f"{hero}: use {counted(frame.number, 'book')}"
-    if kind == state.CLASH:
+    if kind in (pieces.STRUGGLE, pieces.BOOKS):
+        return f"{hero}: whom to fight?" if kind == pieces.STRUGGLE else f"{hero}: use {counted(frame.number, 'book')}"
+    if kind == pieces.CLASH:
         return battle_line(view)
-    if kind == state.ARM:
+    if kind == pieces.ARM:
         return f"{hero} joins. {battle_line(view)}"
-    if kind in (state.ANSWER, state.CONSENT, state.CHOOSE):
+    if kind in (pieces.ANSWER, pieces.CONSENT, pieces.CHOOSE):
         return _request(view, frame)
-    if kind == state.GIFT:
+    if kind == pieces.GIFT:
         return f"Reward: {op_words(frame.op, frame.number)}"
-    if kind == state.PAYING:
+    if kind == pieces.PAYING:
         return _PAY[frame.op].format(n=frame.number)
     return "Cards are drawn"
 
 
-def _request(view: RietburgState, frame: Frame) -> str:
+def _request(view: RietburgView, frame: Frame) -> str:
     """Say what one hero asks of another."""
     asks = f"{hero_name(view, view.active)} asks {hero_name(view, frame.hero)}"
-    if frame.kind == state.ANSWER:
+    if frame.kind == pieces.ANSWER:
         return f"{asks} to help. {battle_line(view)}"
-    if frame.kind == state.CONSENT:
+    if frame.kind == pieces.CONSENT:
         return f"{asks} to come to {the_place(view, view.places[view.active])}"
     return f"{asks} which played card to take back"
 
 
-def battle_line(view: RietburgState) -> str:
+def battle_line(view: RietburgView) -> str:
     """Say how a battle stands: what is there, and what is still missing."""
     battle = view.battle
     if battle is None:
@@ -103,7 +102,7 @@ def battle_line(view: RietburgState) -> str:
     return f"{top_name(view, battle.place)}: {total} against {need}, {missing}"
 
 
-def sentence(view: RietburgState, action: Action, names: Sequence[str]) -> str:
+def sentence(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     for say in (_turn, _symbol, _free, _step, _card_step, _battle, _group, _payment, _draw):
         said = say(view, action)
@@ -112,7 +111,7 @@ def sentence(view: RietburgState, action: Action, names: Sequence[str]) -> str:
     raise AssertionError(f"no words for {action.text}")
 
 
-def _turn(view: RietburgState, action: Action) -> str:
+def _turn(view: RietburgView, action: Action) -> str:
     box = view.terms.box
     if isinstance(action, turn.Play):
         return f"Play **{card_name(view, action.card)}**: **{option_words(box, action.card, action.option)}**"
@@ -130,8 +129,8 @@ def _turn(view: RietburgState, action: Action) -> str:
     return ""
 
 
-def _symbol(view: RietburgState, action: Action) -> str:
-    frame = view.frames[-1] if view.frames else Frame(state.AFTER)
+def _symbol(view: RietburgView, action: Action) -> str:
+    frame = view.frames[-1] if view.frames else Frame(pieces.AFTER)
     if isinstance(action, symbols.UseSymbol):
         for symbol in _symbols_of(view, frame):
             if symbol.number == action.number:
@@ -147,8 +146,8 @@ def _symbol(view: RietburgState, action: Action) -> str:
     return ""
 
 
-def _symbols_of(view: RietburgState, frame: Frame) -> list[pieces.Symbol]:
-    return view.terms.box.hero_cards[frame.card].options[frame.option] if frame.kind == state.SYMBOLS else []
+def _symbols_of(view: RietburgView, frame: Frame) -> list[pieces.Symbol]:
+    return view.terms.box.hero_cards[frame.card].options[frame.option] if frame.kind == pieces.SYMBOLS else []
 
 
 def _symbol_words(effects: list[Effect], index: int, joins: bool) -> str:
@@ -157,16 +156,16 @@ def _symbol_words(effects: list[Effect], index: int, joins: bool) -> str:
     return effects_words([effect for effect in effects if effect.op == effects[index].op])
 
 
-def _stop(view: RietburgState, frame: Frame) -> str:
+def _stop(view: RietburgView, frame: Frame) -> str:
     """Say what is left unused: a reward, a symbol, or what is left of it."""
-    if frame.kind == state.GIFT:
+    if frame.kind == pieces.GIFT:
         return "Waive the reward"
-    if frame.kind == state.STEP and not _is_of_card(view, frame.op):
+    if frame.kind == pieces.STEP and not _is_of_card(view, frame.op):
         return "Waive the reward"
     return "Leave the rest unused"
 
 
-def _is_of_card(view: RietburgState, op: int) -> bool:
+def _is_of_card(view: RietburgView, op: int) -> bool:
     """Say whether an operation stands on the card in play, or in a book that it lets be used."""
     box = view.terms.box
     if view.card >= box.friend_from:
@@ -179,14 +178,14 @@ def _is_of_card(view: RietburgState, op: int) -> bool:
 
 def _back(frame: Frame) -> str:
     """Say which choice is left again."""
-    if frame.kind == state.CLASH:
+    if frame.kind == pieces.CLASH:
         return "Think again: do not fight yet"
-    if frame.kind in (state.ANSWER, state.ARM, state.CHOOSE):
+    if frame.kind in (pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
         return "Think again: another hero, or none"
     return "Think again: another card" if frame.flag else "Think again: another symbol"
 
 
-def _free(view: RietburgState, action: Action) -> str:
+def _free(view: RietburgView, action: Action) -> str:
     if isinstance(action, free.PickUp):
         return f"Pick up {the_top(view, view.places[view.active])}"
     if isinstance(action, free.Give):
@@ -204,12 +203,12 @@ def _free(view: RietburgState, action: Action) -> str:
     return ""
 
 
-def _task_name(view: RietburgState, place: int) -> str:
+def _task_name(view: RietburgView, place: int) -> str:
     task = view.tasks[place]
     return view.terms.box.tasks[task].name if task >= 0 else "the task"
 
 
-def _step(view: RietburgState, action: Action) -> str:
+def _step(view: RietburgView, action: Action) -> str:
     if isinstance(action, steps.Go):
         return f"Go to {the_place(view, action.place, '**')}"
     if isinstance(action, steps.Fetch):
@@ -229,7 +228,7 @@ def _step(view: RietburgState, action: Action) -> str:
     return ""
 
 
-def _card_step(view: RietburgState, action: Action) -> str:
+def _card_step(view: RietburgView, action: Action) -> str:
     if not isinstance(action, steps.OnPlace):
         return ""
     top = the_top(view, action.place)
@@ -247,7 +246,7 @@ def _card_step(view: RietburgState, action: Action) -> str:
     return f"Swap {top} in {where} with {other}"
 
 
-def _battle(view: RietburgState, action: Action) -> str:
+def _battle(view: RietburgView, action: Action) -> str:
     box = view.terms.box
     if isinstance(action, battle.Fight):
         row = row_of(view.top(action.place))
@@ -272,7 +271,7 @@ def _points(number: int) -> str:
     return f"**{counted(number, 'willpower point')}**" if number else "no willpower"
 
 
-def _group(view: RietburgState, action: Action) -> str:
+def _group(view: RietburgView, action: Action) -> str:
     box = view.terms.box
     if isinstance(action, group_battle.Invite):
         return f"Invite **{hero_name(view, action.hero)}** into the battle"
@@ -287,7 +286,7 @@ def _group(view: RietburgState, action: Action) -> str:
     return "Call the battle off" if isinstance(action, group_battle.CallOff) else ""
 
 
-def _payment(view: RietburgState, action: Action) -> str:
+def _payment(view: RietburgView, action: Action) -> str:
     if isinstance(action, gallery.Pay):
         return f"Pay with {the_card(view.terms.box.encounters[action.row], '**')}"
     if isinstance(action, gallery.PayFriend):
@@ -297,7 +296,7 @@ def _payment(view: RietburgState, action: Action) -> str:
     return ""
 
 
-def _draw(view: RietburgState, action: Action) -> str:
+def _draw(view: RietburgView, action: Action) -> str:
     box = view.terms.box
     if isinstance(action, draws.DrawEncounter):
         return f"Draw **{a_card(box.encounters[action.row])}**"

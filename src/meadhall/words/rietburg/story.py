@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from meadhall.engine.contract import Event
-from meadhall.games.rietburg import events
+from meadhall.games.rietburg import RietburgView, events
 from meadhall.games.rietburg.pieces import FREED, OVERRUN, TAROK
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import (
     SIDES,
@@ -31,7 +30,7 @@ ENDINGS: Final = {
 }
 
 
-def tell(view: RietburgState, names: Sequence[str]) -> list[str]:
+def tell(view: RietburgView, names: Sequence[str]) -> list[str]:
     """Tell what has happened, a line for each thing."""
     lines: list[str] = []
     for event in view.told or []:
@@ -41,7 +40,7 @@ def tell(view: RietburgState, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _cards(view: RietburgState, event: Event) -> str:
+def _cards(view: RietburgView, event: Event) -> str:
     """Tell of cards at locations."""
     box = view.terms.box
     if isinstance(event, events.NarratorRead):
@@ -68,7 +67,7 @@ def _cards(view: RietburgState, event: Event) -> str:
     return ""
 
 
-def _heroes(view: RietburgState, event: Event) -> str:
+def _heroes(view: RietburgView, event: Event) -> str:
     """Tell of what heroes do with their cards and things."""
     if isinstance(event, events.CardPlayed):
         return _played(view, event)
@@ -97,7 +96,7 @@ def _heroes(view: RietburgState, event: Event) -> str:
     return ""
 
 
-def _played(view: RietburgState, event: events.CardPlayed) -> str:
+def _played(view: RietburgView, event: events.CardPlayed) -> str:
     name = f"{hero_name(view, event.hero)} plays {card_name(view, event.card)}"
     box = view.terms.box
     if event.card >= box.friend_from:
@@ -105,7 +104,7 @@ def _played(view: RietburgState, event: events.CardPlayed) -> str:
     return f"{name} without effect." if event.option < 0 else f"{name}: {option_words(box, event.card, event.option)}."
 
 
-def _gained(view: RietburgState, event: events.Gained) -> str:
+def _gained(view: RietburgView, event: events.Gained) -> str:
     hero = hero_name(view, event.hero)
     if event.what == "willpower":
         return f"{hero} gains {counted(event.number, 'willpower point')}."
@@ -114,7 +113,7 @@ def _gained(view: RietburgState, event: events.Gained) -> str:
     return f"{hero} finds a friend: {card_name(view, event.number)}."
 
 
-def _battles(view: RietburgState, event: Event) -> str:
+def _battles(view: RietburgView, event: Event) -> str:
     """Tell of requests, answers and battles."""
     box = view.terms.box
     if isinstance(event, events.Asked):
@@ -145,7 +144,7 @@ def _battles(view: RietburgState, event: Event) -> str:
     return ""
 
 
-def _tasks(view: RietburgState, event: Event) -> str:
+def _tasks(view: RietburgView, event: Event) -> str:
     """Tell of tasks, the narrator deck and the end."""
     box = view.terms.box
     if isinstance(event, events.TaskTurned):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.pieces import AXES, COMPLETED, FACE_DOWN, GOING_ON
 from meadhall.games.rietburg.rules.strength import strength_of
-from meadhall.games.rietburg.state import RietburgState
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
@@ -25,13 +25,13 @@ from meadhall.words.rietburg.story import ENDINGS
 TITLE = "The Liberation of Rietburg"
 
 
-def status(view: RietburgState) -> str:
+def status(view: RietburgView) -> str:
     """Say in a few words where the game stands."""
     done = view.task_faces.count(COMPLETED)
     return f"{done} of {view.terms.box.tasks_to_win} tasks, {counted(view.deck, 'narrator card')} left"
 
 
-def table(view: RietburgState, names: Sequence[str]) -> list[str]:
+def table(view: RietburgView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
     lines = [
         f"{TITLE}, turn {view.turn}. {status(view)}.",
@@ -54,7 +54,7 @@ def table(view: RietburgState, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def whose_turn(view: RietburgState, names: Sequence[str]) -> str:
+def whose_turn(view: RietburgView, names: Sequence[str]) -> str:
     """Say who is asked for what, or how it ended."""
     if view.ending != GOING_ON:
         return list(ENDINGS.values())[view.ending - 1]
@@ -64,7 +64,7 @@ def whose_turn(view: RietburgState, names: Sequence[str]) -> str:
     return f"{names[view.terms.seat_of(hero)]} chooses. {question}{'' if question.endswith('?') else '.'}"
 
 
-def place_words(view: RietburgState, place: int) -> str:
+def place_words(view: RietburgView, place: int) -> str:
     """Say everything about a location."""
     stack = view.stacks[place]
     cards = "clear" if not stack else "top first: " + ", ".join(entry_words(view, entry) for entry in reversed(stack))
@@ -74,7 +74,7 @@ def place_words(view: RietburgState, place: int) -> str:
     return f"{place + 1} {place_name(view, place)}: {cards}. Task: {task_state(view, place)}.{here}{spirit}"
 
 
-def task_state(view: RietburgState, place: int) -> str:
+def task_state(view: RietburgView, place: int) -> str:
     """Say what is known of the task at a location."""
     if view.task_faces[place] == FACE_DOWN:
         return "face down"
@@ -83,7 +83,7 @@ def task_state(view: RietburgState, place: int) -> str:
     return f"{task.name} ({done})"
 
 
-def gallery_words(view: RietburgState) -> str:
+def gallery_words(view: RietburgView) -> str:
     """Say what lies in the gallery, row by row."""
     rows: list[str] = []
     for number, title in ((1, "gold"), (2, "fluggors"), (3, "others")):
@@ -97,7 +97,7 @@ def gallery_words(view: RietburgState) -> str:
     return "; ".join(rows)
 
 
-def hero_lines(view: RietburgState, names: Sequence[str], hero: int) -> list[str]:
+def hero_lines(view: RietburgView, names: Sequence[str], hero: int) -> list[str]:
     """Say everything about a hero."""
     terms = view.terms
     where = the_place(view, view.places[hero])
@@ -109,7 +109,7 @@ def hero_lines(view: RietburgState, names: Sequence[str], hero: int) -> list[str
     return [line.strip() for line in lines]
 
 
-def special_words(view: RietburgState, hero: int) -> list[str]:
+def special_words(view: RietburgView, hero: int) -> list[str]:
     """Say what special things a hero has."""
     terms = view.terms
     box = terms.box
@@ -131,24 +131,24 @@ def special_words(view: RietburgState, hero: int) -> list[str]:
     return said
 
 
-def _quivers(view: RietburgState, counts: list[int]) -> str:
+def _quivers(view: RietburgView, counts: list[int]) -> str:
     values = view.terms.box.quiver_values
     return " ".join(str(values[index]) for index, count in enumerate(counts) for _ in range(count)) or "none"
 
 
-def card_words(view: RietburgState, card: int) -> str:
+def card_words(view: RietburgView, card: int) -> str:
     """Say what a hand card offers."""
     return f"{card_name(view, card)}: {card_offer(view.terms.box, card)}"
 
 
-def _cards(view: RietburgState, mask: int, full: bool) -> list[str]:
+def _cards(view: RietburgView, mask: int, full: bool) -> list[str]:
     cards = [card for card in range(view.terms.box.card_count) if mask >> card & 1]
     if not cards:
         return ["none"]
     return [card_words(view, card) if full else card_name(view, card) for card in cards]
 
 
-def _unseen_words(view: RietburgState) -> str:
+def _unseen_words(view: RietburgView) -> str:
     there: dict[str, int] = {}
     for row, count in enumerate(view.unseen):
         name = view.terms.box.encounters[row].name

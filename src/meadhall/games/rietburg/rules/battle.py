@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
-from meadhall.games.rietburg.pieces import DULL, GOLD, Card, Hero, Place, bit_count, is_gain, row_of
+from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, bit_count, is_gain, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
@@ -26,7 +27,7 @@ from meadhall.games.rietburg.rules.table import (
     spot,
     tell,
 )
-from meadhall.games.rietburg.state import BOOKS, CLASH, GIFT, IN_AFTER, STEP, Battle, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 6.1, 6.2: whom to fight.
 
@@ -58,7 +59,7 @@ class Fighting(Way[RietburgState, Fight]):
 
 def books_left(frame: Frame) -> int:
     """Return how many books the topmost symbol still lets Eara use."""
-    return frame.number if frame.kind == BOOKS else 0
+    return frame.number if frame.kind == pieces.BOOKS else 0
 
 
 def begin_battle(state: RietburgState, card: Card, option: int, place: Place) -> None:
@@ -68,7 +69,7 @@ def begin_battle(state: RietburgState, card: Card, option: int, place: Place) ->
     battle.cards[state.active] = card
     battle.options[state.active] = option
     state.battle = battle
-    push(state, Frame(CLASH, card=card, option=option, place=place))
+    push(state, Frame(pieces.CLASH, card=card, option=option, place=place))
 
 
 def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> Rule:
@@ -159,7 +160,7 @@ def strike(state: RietburgState, battle: Battle) -> None:
     state.stacks[place].pop()
     state.gallery[row] += 1
     _reward(state, place, row)
-    demand(state, GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
+    demand(state, pieces.GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
 
 
 def _won(state: RietburgState, battle: Battle) -> BattleWon:
@@ -173,9 +174,9 @@ def _spend(state: RietburgState, battle: Battle) -> None:
     """Play the cards of all who fought, and take their additions; the symbol is used up."""
     box = state.terms.box
     frame = state.frames[-1]
-    if frame.kind == BOOKS:
+    if frame.kind == pieces.BOOKS:
         left = frame.number - bit_count(battle.books)  # 8.13
-        state.frames[-1] = Frame(BOOKS, number=left, card=frame.card, option=frame.option)
+        state.frames[-1] = Frame(pieces.BOOKS, number=left, card=frame.card, option=frame.option)
     else:
         state.frames.pop()
     for index, count in enumerate(battle.quivers):
@@ -183,7 +184,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
         state.quiver_used[index] += count
     state.books |= battle.books
     if battle.axe:
-        state.axe = DULL
+        state.axe = pieces.DULL
     for hero in battle.order:
         state.will[hero] -= battle.will[hero]
         card = battle.cards[hero]
@@ -192,10 +193,10 @@ def _spend(state: RietburgState, battle: Battle) -> None:
         elif card < box.friend_from:
             begin_option(state)
         else:
-            state.frames[0] = IN_AFTER
+            state.frames[0] = pieces.IN_AFTER
             state.card = card
             tell(state, CardPlayed(hero, card, -1))
-            demand(state, GOLD, box.side_card(card).cost)
+            demand(state, pieces.GOLD, box.side_card(card).cost)
             put_down(state, hero, card)
 
 
@@ -213,9 +214,9 @@ def _reward(state: RietburgState, place: Place, row: int) -> None:
             else:
                 oblige(state, effect.op, effect.number)
         elif is_gain(effect.op):
-            push(state, Frame(GIFT, effect.op, effect.number, place=target, flag=effect.up))
+            push(state, Frame(pieces.GIFT, effect.op, effect.number, place=target, flag=effect.up))
         else:
-            push(state, Frame(STEP, effect.op, effect.number))
+            push(state, Frame(pieces.STEP, effect.op, effect.number))
 
 
 class Take(Action):

@@ -4,47 +4,10 @@ from __future__ import annotations
 
 from meadhall.engine.contract import NotationError
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.pieces import (
-    FACE_DOWN,
-    FACE_UP,
-    FREED,
-    NO_AXE,
-    NOTHING,
-    bit_count,
-    invited_of,
-    is_up,
-    row_of,
-)
+from meadhall.games.rietburg.pieces import Frame, bit_count, invited_of, is_up, row_of
 from meadhall.games.rietburg.rules.gallery import friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.rules.tasks import completed_count
-from meadhall.games.rietburg.state import (
-    AFTER,
-    ANSWER,
-    ARM,
-    BOOKS,
-    CHOOSE,
-    CLASH,
-    CONSENT,
-    DONE,
-    EXCHANGING,
-    GIFT,
-    HALF,
-    LAY,
-    MAIN,
-    NARRATOR,
-    PAYING,
-    REST,
-    SETUP,
-    STEP,
-    STRUGGLE,
-    SYMBOLS,
-    TASK,
-    TURNING,
-    Battle,
-    Frame,
-    RietburgState,
-    Terms,
-)
+from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 
 def demand(is_true: bool, otherwise: str) -> None:
@@ -67,7 +30,10 @@ def check_census(state: RietburgState) -> None:
     demand(state.unused_narrators() >= 0, f"there are only {len(box.narrators)} narrator cards")
     _check_tasks(state)
     is_won = completed_count(state) >= box.tasks_to_win
-    demand(is_won == (state.ending == FREED), f"{box.tasks_to_win} completed tasks end the game, and only they win it")
+    demand(
+        is_won == (state.ending == pieces.FREED),
+        f"{box.tasks_to_win} completed tasks end the game, and only they win it",
+    )
 
 
 def _check_cards(state: RietburgState) -> None:
@@ -118,7 +84,7 @@ def _check_things(state: RietburgState) -> None:
     demand(min(state.quiver_supply) >= 0, "there are too many quivers of one value")
     drawn = sum(state.quivers) + sum(state.quiver_used) + state.mixed
     demand(drawn == 0 or has_quivers(terms), "nobody here draws quivers")
-    demand((state.axe == NO_AXE) == (terms.axe_hero < 0), "the axe is there exactly when its hero is")
+    demand((state.axe == pieces.NO_AXE) == (terms.axe_hero < 0), "the axe is there exactly when its hero is")
     demand(state.spirit_place < 0 or terms.spirit_hero >= 0, "the water spirit is there only with its hero")
     demand(state.books == 0 or terms.book_hero >= 0, "the books are there only with their hero")
 
@@ -151,29 +117,40 @@ def check_frames(state: RietburgState) -> None:
     """Refuse a position in which a frame does not fit the table or the frame below it."""
     frames = state.frames
     first = frames[0]
-    demand(first.kind in (SETUP, MAIN, AFTER), "a turn begins with setup, main or after")
-    opened = state.terms.hero_count * state.terms.box.opened_per_hero
-    demand(first.kind != SETUP or first.number < opened, "the set-up has not so many narrator cards")
-    demand(first.kind != MAIN or state.card < 0, "the card of a turn is played for its action")
-    demand(not state.is_begun or first.kind == AFTER, "an option is begun when its card is played")
+    demand(first.kind in (pieces.SETUP, pieces.MAIN, pieces.AFTER), "a turn begins with setup, main or after")
+    if first.kind == pieces.SETUP:
+        _check_set_up(state)
+    demand(first.kind != pieces.MAIN or state.card < 0, "the card of a turn is played for its action")
+    demand(not state.is_begun or first.kind == pieces.AFTER, "an option is begun when its card is played")
     demand(state.card < 0 or _is_laid(state), "the card of this turn is not where it was laid")
     has_clash = False
     for index in range(1, len(frames)):
         frame = frames[index]
-        demand(frame.kind > AFTER, "setup, main and after can only come first")
-        demand(frame.number <= pieces.HIGHEST or frame.kind in (SYMBOLS, HALF), "a number is too high")
-        if first.kind == SETUP:
-            demand(frame.kind in (HALF, LAY, NARRATOR), "nobody acts during the set-up")
-        elif first.kind == MAIN and index == 1:
+        demand(frame.kind > pieces.AFTER, "setup, main and after can only come first")
+        demand(frame.number <= pieces.HIGHEST or frame.kind in (pieces.SYMBOLS, pieces.HALF), "a number is too high")
+        if first.kind == pieces.SETUP:
+            demand(frame.kind in (pieces.HALF, pieces.LAY, pieces.NARRATOR), "nobody acts during the set-up")
+        elif first.kind == pieces.MAIN and index == 1:
             demand(not _needs_played(frame), "no card has been played in this turn")
-        elif frame.kind == REST:
+        elif frame.kind == pieces.REST:
             demand(index == 1 and state.card < 0, "who revitalizes plays no card")
-        elif frame.kind in (NARRATOR, HALF):
-            demand(frames[1].kind == REST, "a narrator card is turned over by revitalizing")
+        elif frame.kind in (pieces.NARRATOR, pieces.HALF):
+            demand(frames[1].kind == pieces.REST, "a narrator card is turned over by revitalizing")
         _check_frame(state, frame, frames[index - 1])
-        has_clash = has_clash or frame.kind == CLASH
+        has_clash = has_clash or frame.kind == pieces.CLASH
     demand((state.battle is not None) == has_clash, "a battle is told exactly while one is put together")
     _check_payments(state)
+
+
+def _check_set_up(state: RietburgState) -> None:
+    """Refuse a set-up in which anything but the stacks has changed, or with another number of narrator cards (1.5)."""
+    begun = RietburgState(state.terms)
+    begun.frames, begun.stacks, begun.pile, begun.read = state.frames, state.stacks, state.pile, state.read
+    demand(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
+    cards = bit_count(state.read) + state.frames[0].number
+    cards += len([frame for frame in state.frames if frame.kind == pieces.NARRATOR])
+    opened = state.terms.hero_count * state.terms.box.opened_per_hero
+    demand(cards == opened, f"the set-up turns over {opened} narrator cards")
 
 
 def _is_laid(state: RietburgState) -> bool:
@@ -185,37 +162,42 @@ def _is_laid(state: RietburgState) -> bool:
 
 
 def _needs_played(frame: Frame) -> bool:
-    return frame.kind in (SYMBOLS, BOOKS, REST, NARRATOR, HALF) or (frame.kind == STRUGGLE and not frame.flag)
+    if frame.kind == pieces.STRUGGLE:
+        return not frame.flag
+    return frame.kind in (pieces.SYMBOLS, pieces.BOOKS, pieces.REST, pieces.NARRATOR, pieces.HALF)
 
 
 def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
     kind = frame.kind
-    if kind in (SYMBOLS, STRUGGLE, BOOKS, CLASH):
+    if kind in (pieces.SYMBOLS, pieces.STRUGGLE, pieces.BOOKS, pieces.CLASH):
         _check_card(state, frame)
-    if kind == CLASH:
-        same = below.kind in (STRUGGLE, BOOKS) and (below.card, below.option) == (frame.card, frame.option)
+    if kind == pieces.CLASH:
+        same = below.kind in (pieces.STRUGGLE, pieces.BOOKS) and (below.card, below.option) == (
+            frame.card,
+            frame.option,
+        )
         demand(same, "a battle is fought with the card below it")
         _check_battle(state, frame)
-    elif kind in (ANSWER, ARM):
-        demand(below.kind == CLASH and frame.hero != state.active, "only in a battle others are invited")
+    elif kind in (pieces.ANSWER, pieces.ARM):
+        demand(below.kind == pieces.CLASH and frame.hero != state.active, "only in a battle others are invited")
         _check_invited(state, frame)
-    elif kind == CONSENT:
-        is_asked = below.kind == STEP and below.op == pieces.MOVE and frame.hero != state.active
+    elif kind == pieces.CONSENT:
+        is_asked = below.kind == pieces.STEP and below.op == pieces.MOVE and frame.hero != state.active
         demand(is_asked and state.places[frame.hero] != state.places[state.active], "nobody is being fetched")
         demand(not state.refused >> frame.hero & 1, "this hero has refused")
-    elif kind == CHOOSE:
-        asked = below.kind == STEP and below.op == pieces.RETRIEVE and frame.hero != state.active
+    elif kind == pieces.CHOOSE:
+        asked = below.kind == pieces.STEP and below.op == pieces.RETRIEVE and frame.hero != state.active
         demand(asked and state.played[frame.hero] != 0, "nobody is offered a card")
-    elif kind == TURNING:
+    elif kind == pieces.TURNING:
         entry = state.top(frame.place)
-        demand(entry != NOTHING and not is_up(entry) and row_of(entry) < 0, "no unknown card is turned there")
-    elif kind == TASK:
-        demand(state.task_faces[frame.place] == FACE_DOWN, "no face-down task lies there")
-    elif kind in (EXCHANGING, DONE):
-        demand(state.task_faces[frame.place] == FACE_UP, "no face-up task lies there")
-    elif kind == HALF:
+        demand(entry != pieces.NOTHING and not is_up(entry) and row_of(entry) < 0, "no unknown card is turned there")
+    elif kind == pieces.TASK:
+        demand(state.task_faces[frame.place] == pieces.FACE_DOWN, "no face-down task lies there")
+    elif kind in (pieces.EXCHANGING, pieces.DONE):
+        demand(state.task_faces[frame.place] == pieces.FACE_UP, "no face-up task lies there")
+    elif kind == pieces.HALF:
         demand(state.read >> frame.number & 1 == 1, "this narrator card has not been turned over")
-    elif kind == GIFT:
+    elif kind == pieces.GIFT:
         demand(pieces.is_gain(frame.op), "this is no reward without a target")
 
 
@@ -223,7 +205,7 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
     box = state.terms.box
     if frame.option < 0:
         mine = frame.card >= box.friend_from and state.hands[state.active] >> frame.card & 1 == 1
-        demand(mine and frame.flag == (frame.kind == STRUGGLE), "this card is not in the hero's hand")
+        demand(mine and frame.flag == (frame.kind == pieces.STRUGGLE), "this card is not in the hero's hand")
         demand(box.side_card(frame.card).strength > 0, "this card does not fight")
         return
     demand(frame.card < box.friend_from and not frame.flag, "this is no hero card")
@@ -231,14 +213,14 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
     demand(frame.option < len(card.options), "a card has no such option")
     demand(frame.card == state.card and frame.option == state.option, "this card has not been played")
     symbol = card.blows[frame.option]
-    if frame.kind == SYMBOLS:
+    if frame.kind == pieces.SYMBOLS:
         numbers = sum([each.bit for each in card.options[frame.option]])
         demand(frame.number & ~numbers == 0, "the option has no such symbol")
         demand(not state.is_begun or frame.number != numbers, "the option is begun, and no symbol is used")
-    elif frame.kind == BOOKS:
+    elif frame.kind == pieces.BOOKS:
         demand(symbol is not None and frame.number <= symbol.books, "the option has not so many books")
     else:
-        demand(symbol is not None and (symbol.fights or frame.kind == CLASH), "the option does not fight")
+        demand(symbol is not None and (symbol.fights or frame.kind == pieces.CLASH), "the option does not fight")
 
 
 def _check_battle(state: RietburgState, frame: Frame) -> None:
@@ -281,7 +263,7 @@ def _check_invited(state: RietburgState, frame: Frame) -> None:
     if battle is None:
         raise NotationError("the battle is missing")
     has_joined = frame.hero in battle.order
-    demand(has_joined == (frame.kind == ARM), "this hero has not joined")
+    demand(has_joined == (frame.kind == pieces.ARM), "this hero has not joined")
     demand(not battle.answered >> frame.hero & 1, "this hero has answered")
     demand(invited_of(state.top(battle.place)) >> frame.hero & 1 == 1, "this hero was not invited")
     demand(not has_joined or battle.will[frame.hero] == 0, "a helper adds his points last")
@@ -291,7 +273,7 @@ def _check_payments(state: RietburgState) -> None:
     """Refuse a payment for which something is missing."""
     owed = [0] * len(pieces.SORTS)
     for frame in state.frames:
-        if frame.kind == PAYING:
+        if frame.kind == pieces.PAYING:
             owed[frame.op] += frame.number
     for sort in (pieces.GOLD, pieces.FLUGGORS, pieces.ROW3):
         demand(owed[sort] == 0 or owed[sort] <= trophy_count(state, sort), "the trophies to pay with are missing")

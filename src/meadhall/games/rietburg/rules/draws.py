@@ -7,14 +7,14 @@ from typing import Final
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Chance, Rule
 from meadhall.games.rietburg.events import Gained, NarratorRead
-from meadhall.games.rietburg.pieces import Card, Encounter, bit_count
+from meadhall.games.rietburg.pieces import HALF, LAY, Card, Encounter, Frame, bit_count
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Draw
 from meadhall.games.rietburg.rules.revitalizing import lay_half
 from meadhall.games.rietburg.rules.steps import unseen_in_box
 from meadhall.games.rietburg.rules.table import lay_up, one_less, push, tell, turn_up
 from meadhall.games.rietburg.rules.tasks import show_task
-from meadhall.games.rietburg.state import HALF, LAY, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 
 class Drawing(Chance[RietburgState, Action]):

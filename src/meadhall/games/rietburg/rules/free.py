@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action, Rule
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
-from meadhall.games.rietburg.pieces import FACE_DOWN, REVEAL_TASK, Card, Encounter, Hero, Mask, is_up, row_of
+from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Mask, is_up, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
 from meadhall.games.rietburg.rules.steps import is_target
 from meadhall.games.rietburg.rules.table import is_clear, one_less, push, tell
-from meadhall.games.rietburg.state import STEP, TASK, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 # 5.2, 5.3: objects.
 
@@ -172,27 +173,27 @@ class TurningTask(FreeWay[TurnTask]):
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if _is_by_symbol(state):
             for row in self.rows:
-                if is_target(state, REVEAL_TASK, row.place):
+                if is_target(state, pieces.REVEAL_TASK, row.place):
                     choices.append(row)
             return
         here = state.places[state.active]
-        if state.task_faces[here] == FACE_DOWN and is_clear(state, here):
+        if state.task_faces[here] == pieces.FACE_DOWN and is_clear(state, here):
             choices.append(self.rows[here])
 
     def refusal(self, state: RietburgState, action: TurnTask) -> Rule:
         if _is_by_symbol(state):
             return reasons.NO_TASK_DOWN
         is_here = state.places[state.active] == action.place
-        if not is_here or state.task_faces[action.place] != FACE_DOWN:
+        if not is_here or state.task_faces[action.place] != pieces.FACE_DOWN:
             return reasons.NO_FACEDOWN_TASK
         return reasons.NOT_CLEAR
 
     def carry_out(self, state: RietburgState, action: TurnTask) -> None:
         if _is_by_symbol(state):
             one_less(state)
-        push(state, Frame(TASK, place=action.place))
+        push(state, Frame(pieces.TASK, place=action.place))
 
 
 def _is_by_symbol(state: RietburgState) -> bool:
     frame = state.frames[-1]
-    return frame.kind == STEP and frame.op == REVEAL_TASK
+    return frame.kind == pieces.STEP and frame.op == pieces.REVEAL_TASK

@@ -7,11 +7,11 @@ from typing import Final
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg.box import FLUGGOR, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
-from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, WILLPOWER, Encounter, Hero, Mask
+from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero
 from meadhall.games.rietburg.rules.table import one_less, push, tell
-from meadhall.games.rietburg.state import PAYING, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 
 def demand(state: RietburgState, sort: int, number: int) -> None:

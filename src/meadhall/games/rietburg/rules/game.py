@@ -8,7 +8,7 @@ from meadhall.engine.contract import COOPERATIVE, Action, AnyWay, NotationError,
 from meadhall.engine.open import OpenGame
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import SYMBOL_COUNT
-from meadhall.games.rietburg.pieces import ENDINGS, FREED, GOING_ON, OPERATIONS, OVERRUN
+from meadhall.games.rietburg.pieces import Frame
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Asking, AskingHero
 from meadhall.games.rietburg.rules.battle import Fighting, Striking, Taking
@@ -65,36 +65,7 @@ from meadhall.games.rietburg.rules.things import (
     can_use_books,
 )
 from meadhall.games.rietburg.rules.turn import Ending, Playing, PlayingBlank, PlayingSide, begin_turn, end_turn
-from meadhall.games.rietburg.state import (
-    AFTER,
-    ANSWER,
-    ARM,
-    BOOKS,
-    CHOOSE,
-    CLASH,
-    CONSENT,
-    DONE,
-    EXCHANGING,
-    FRIENDS,
-    GIFT,
-    HALF,
-    LAY,
-    MAIN,
-    NARRATOR,
-    PAYING,
-    QUIVERS,
-    REST,
-    SETUP,
-    STEP,
-    STRUGGLE,
-    SYMBOLS,
-    TASK,
-    TURNING,
-    WORDS,
-    Frame,
-    RietburgState,
-    Terms,
-)
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 
 class Rietburg(OpenGame[RietburgState, Action]):
@@ -166,66 +137,66 @@ class Rietburg(OpenGame[RietburgState, Action]):
         """For each operation the question for its next step, beside free actions."""
         self.musts: Final[list[Asking]] = []
         """The same where something must change first."""
-        for op in range(len(OPERATIONS)):
+        for op in range(len(pieces.OPERATIONS)):
             of_op = [stop, *steps.get(op, []), back]
             self.steps.append(_during([*free, *of_op]))
             self.musts.append(_during([task, *of_op] if op == pieces.REVEAL_TASK else of_op))
         self.must_fight: Final = _during([stop, fighting, back])
-        self.questions: Final[list[Question[RietburgState, Action]]] = [self.nothing for _ in WORDS]
+        self.questions: Final[list[Question[RietburgState, Action]]] = [self.nothing for _ in pieces.WORDS]
         """By the kind of frame; those in which nothing is asked have no question."""
-        self.questions[AFTER] = Asking([ending, *free], reasons.ACTION_DONE, reasons.ONE_ACTION)
-        self.questions[SYMBOLS] = _during([*free, using, stop])
-        self.questions[STRUGGLE] = _during([*free, stop, fighting, back])
-        self.questions[BOOKS] = _during([*free, stop, fighting, arms[1], back])
-        self.questions[CLASH] = _pending([inviting, *arms, striking, calling_off, back])
-        self.questions[GIFT] = _pending([stop, taking])
-        self.questions[PAYING] = _pending(paying)
-        self.questions[ANSWER] = _to_hero([joining, joining_side, declining, back])
-        self.questions[ARM] = _to_hero([*arms, will, back])
-        self.questions[CONSENT] = AskingToCome(consenting)
-        self.questions[CHOOSE] = _to_hero([retaking, declining, back])
-        self.questions[LAY] = encounter
-        self.questions[TURNING] = encounter
-        self.questions[FRIENDS] = friend
-        self.questions[QUIVERS] = quiver
-        self.questions[NARRATOR] = narrator
-        self.questions[TASK] = DrawingTask(tasks)
-        self.questions[EXCHANGING] = ExchangingTask(tasks)
+        self.questions[pieces.AFTER] = Asking([ending, *free], reasons.ACTION_DONE, reasons.ONE_ACTION)
+        self.questions[pieces.SYMBOLS] = _during([*free, using, stop])
+        self.questions[pieces.STRUGGLE] = _during([*free, stop, fighting, back])
+        self.questions[pieces.BOOKS] = _during([*free, stop, fighting, arms[1], back])
+        self.questions[pieces.CLASH] = _pending([inviting, *arms, striking, calling_off, back])
+        self.questions[pieces.GIFT] = _pending([stop, taking])
+        self.questions[pieces.PAYING] = _pending(paying)
+        self.questions[pieces.ANSWER] = _to_hero([joining, joining_side, declining, back])
+        self.questions[pieces.ARM] = _to_hero([*arms, will, back])
+        self.questions[pieces.CONSENT] = AskingToCome(consenting)
+        self.questions[pieces.CHOOSE] = _to_hero([retaking, declining, back])
+        self.questions[pieces.LAY] = encounter
+        self.questions[pieces.TURNING] = encounter
+        self.questions[pieces.FRIENDS] = friend
+        self.questions[pieces.QUIVERS] = quiver
+        self.questions[pieces.NARRATOR] = narrator
+        self.questions[pieces.TASK] = DrawingTask(tasks)
+        self.questions[pieces.EXCHANGING] = ExchangingTask(tasks)
 
     def setup(self) -> RietburgState:
         state = RietburgState(self.terms)
         opened = self.terms.hero_count * self.terms.box.opened_per_hero
-        state.frames = [Frame(SETUP, number=opened)]
+        state.frames = [Frame(pieces.SETUP, number=opened)]
         self.settle(state)
         return state
 
     def question(self, state: RietburgState) -> Question[RietburgState, Action]:
-        if state.ending != GOING_ON:
+        if state.ending != pieces.GOING_ON:
             return self.nothing
         frame = state.frames[-1]
         kind = frame.kind
-        if kind == MAIN:
+        if kind == pieces.MAIN:
             return self.main
-        if kind == STEP:
+        if kind == pieces.STEP:
             return self.musts[frame.op] if frame.flag else self.steps[frame.op]
-        if kind == STRUGGLE and frame.flag:
+        if kind == pieces.STRUGGLE and frame.flag:
             return self.must_fight
         return self.questions[kind]
 
     def outcome(self, state: RietburgState) -> Outcome | None:
-        if state.ending == GOING_ON:
+        if state.ending == pieces.GOING_ON:
             return None
         seats = list(range(self.seats))
-        if state.ending == FREED:
-            return Outcome(ENDINGS[state.ending], [1 for _ in seats], seats)
-        return Outcome(ENDINGS[state.ending], [0 for _ in seats], [])
+        if state.ending == pieces.FREED:
+            return Outcome(pieces.ENDINGS[state.ending], [1 for _ in seats], seats)
+        return Outcome(pieces.ENDINGS[state.ending], [0 for _ in seats], [])
 
     def read_table(self, text: str) -> RietburgState:
         state = RietburgState(self.terms)
         self.terms.notation.read(state, text)
         check_census(state)
         self.terms.notation.check(state, text)
-        if state.ending == GOING_ON:
+        if state.ending == pieces.GOING_ON:
             check_frames(state)
             later = state.copy()
             self.settle(later)
@@ -236,29 +207,29 @@ class Rietburg(OpenGame[RietburgState, Action]):
     # What goes on without a question.
 
     def settle(self, state: RietburgState) -> None:
-        while state.ending == GOING_ON and self._goes_on(state):
+        while state.ending == pieces.GOING_ON and self._goes_on(state):
             pass
 
     def _goes_on(self, state: RietburgState) -> bool:
         """Carry out one thing that needs no choice; say whether there was one."""
         frame = state.frames[-1]
         kind = frame.kind
-        if kind == MAIN:
+        if kind == pieces.MAIN:
             return False
-        if kind == AFTER:
+        if kind == pieces.AFTER:
             if self._has_free_action(state):
                 return False
             end_turn(state)
             return True
-        if kind in (SYMBOLS, STEP, STRUGGLE, BOOKS):
+        if kind in (pieces.SYMBOLS, pieces.STEP, pieces.STRUGGLE, pieces.BOOKS):
             return self._is_dropped_or_entered(state, frame)
-        if kind in (CLASH, ANSWER, ARM, CHOOSE):
+        if kind in (pieces.CLASH, pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
             return self._answers_itself(state, frame)
-        if kind in (LAY, FRIENDS, QUIVERS):
+        if kind in (pieces.LAY, pieces.FRIENDS, pieces.QUIVERS):
             return _is_laid(state, frame)
-        if kind == PAYING:
+        if kind == pieces.PAYING:
             return self._is_paid(state, frame)
-        if kind in (TURNING, CONSENT, NARRATOR, TASK, EXCHANGING):
+        if kind in (pieces.TURNING, pieces.CONSENT, pieces.NARRATOR, pieces.TASK, pieces.EXCHANGING):
             return False
         return _follows(state, frame)
 
@@ -278,33 +249,33 @@ class Rietburg(OpenGame[RietburgState, Action]):
 
     def _is_dropped_or_entered(self, state: RietburgState, frame: Frame) -> bool:
         """Drop a symbol that can do nothing more; enter the last one left; begin the only battle there is."""
-        if frame.kind == STRUGGLE and frame.flag:
+        if frame.kind == pieces.STRUGGLE and frame.flag:
             fights = self._found(state, self.fighting)
             if len(fights) == 1:
                 self.fighting.carry_out(state, fights[0])
             elif not fights:
                 state.frames.pop()
             return len(fights) <= 1
-        if frame.kind == SYMBOLS and enters_last(state, frame):
+        if frame.kind == pieces.SYMBOLS and enters_last(state, frame):
             return True
-        is_left = frame.number > 0 or frame.kind == STRUGGLE
+        is_left = frame.number > 0 or frame.kind == pieces.STRUGGLE
         if is_left and (self._can_go_on(state, frame) or (not frame.flag and self._has_free_action(state))):
             return False
         state.frames.pop()
         return True
 
     def _can_go_on(self, state: RietburgState, frame: Frame) -> bool:
-        if frame.kind == STEP:
+        if frame.kind == pieces.STEP:
             return can_step(state, frame.op)
-        if frame.kind == STRUGGLE:
+        if frame.kind == pieces.STRUGGLE:
             return can_fight_anywhere(state, frame.card, frame.option, 0)
-        if frame.kind == BOOKS:
+        if frame.kind == pieces.BOOKS:
             return can_use_books(state, frame.card, frame.option, frame.number)
         return len(self._found(state, self.using)) > 0
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
         """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
-        if frame.kind == CLASH and is_out_of_reach(state):
+        if frame.kind == pieces.CLASH and is_out_of_reach(state):
             call_off(state)
             return True
         question = self.questions[frame.kind]
@@ -321,7 +292,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if frame.number == 0:
             state.frames.pop()
             return True
-        question = self.questions[PAYING]
+        question = self.questions[pieces.PAYING]
         choices = question.choices(state)
         if len(choices) > 1 and not takes_everything(state, frame):
             return False
@@ -346,17 +317,17 @@ def _to_hero(ways: list[AnyWay]) -> AskingHero:
 def _follows(state: RietburgState, frame: Frame) -> bool:
     """Carry out what is never asked; a reward that would give nothing is dropped."""
     kind = frame.kind
-    if kind == GIFT and can_gain(state, frame.op):
+    if kind == pieces.GIFT and can_gain(state, frame.op):
         return False
-    if kind == SETUP:
+    if kind == pieces.SETUP:
         _set_up(state, frame)
         return True
     state.frames.pop()
-    if kind == HALF:
+    if kind == pieces.HALF:
         lay_lower_half(state, frame.number)
-    elif kind == REST:
+    elif kind == pieces.REST:
         take_cards_back(state)
-    elif kind == DONE:
+    elif kind == pieces.DONE:
         finish_completing(state, frame.place)
     return True
 
@@ -364,8 +335,8 @@ def _follows(state: RietburgState, frame: Frame) -> bool:
 def _set_up(state: RietburgState, frame: Frame) -> None:
     """Turn over the next narrator card of the set-up, or begin the game (1.5, 1.6)."""
     if frame.number > 0:
-        state.frames[-1] = Frame(SETUP, number=frame.number - 1)
-        push(state, Frame(NARRATOR))
+        state.frames[-1] = Frame(pieces.SETUP, number=frame.number - 1)
+        push(state, Frame(pieces.NARRATOR))
     else:
         state.deck = state.terms.narrator_deck
         begin_turn(state)
@@ -376,18 +347,18 @@ def _is_laid(state: RietburgState, frame: Frame) -> bool:
     if frame.number == 0:
         state.frames.pop()
         return True
-    if frame.kind == LAY:
+    if frame.kind == pieces.LAY:
         if state.pile == 0:
-            end_game(state, OVERRUN)  # 13.3
+            end_game(state, pieces.OVERRUN)  # 13.3
         elif not frame.flag:
             count_laid(state, frame)
             lay_facedown(state, frame.place)
             return True
         return False
-    if not can_gain(state, pieces.GAIN_FRIEND if frame.kind == FRIENDS else pieces.GAIN_QUIVER):
+    if not can_gain(state, pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER):
         state.frames.pop()
         return True
-    if frame.kind == QUIVERS and not has_any(state.quiver_supply):  # 4.13
+    if frame.kind == pieces.QUIVERS and not has_any(state.quiver_supply):  # 4.13
         state.quiver_supply = state.quiver_used
         state.quiver_used = [0] * len(state.quiver_supply)
         state.mixed += 1

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
-from meadhall.games.rietburg.pieces import Card, Hero, Mask, invited_of, row_of, with_invited, without_hero
+from meadhall.games.rietburg.pieces import Card, Frame, Hero, Mask, invited_of, row_of, with_invited, without_hero
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import battle_of, needed, spare_will, why_not_points
 from meadhall.games.rietburg.rules.strength import best_join, has_arms, potential, reach_of, strength_of
 from meadhall.games.rietburg.rules.table import push, tell
-from meadhall.games.rietburg.state import (
-    ANSWER,
-    ARM,
-    BOOKS,
-    CHOOSE,
-    IN_MAIN,
-    STRUGGLE,
-    SYMBOLS,
-    Battle,
-    Frame,
-    RietburgState,
-    Terms,
-)
+from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 7.1 to 7.3, 7.9: invitations.
 
@@ -57,7 +46,7 @@ class Inviting(Way[RietburgState, Invite]):
         stack[-1] = with_invited(stack[-1], action.hero)
         if not is_of_one(state, action.hero):
             tell(state, Asked(action.hero, "join", place))
-        push(state, Frame(ANSWER, hero=action.hero))
+        push(state, Frame(pieces.ANSWER, hero=action.hero))
 
 
 def party_of(battle: Battle) -> Mask:
@@ -165,7 +154,7 @@ def _join(state: RietburgState, card: Card, option: int) -> None:
     battle.order.append(hero)
     battle.cards[hero] = card
     battle.options[hero] = option
-    state.frames[-1] = Frame(ARM, hero=hero)
+    state.frames[-1] = Frame(pieces.ARM, hero=hero)
 
 
 class Decline(Action):
@@ -183,11 +172,11 @@ class Declining(Way[RietburgState, Decline]):
             choices.append(self.rows[0])
 
     def refusal(self, state: RietburgState, action: Decline) -> Rule:
-        return reasons.MUST_TAKE_BACK if state.frames[-1].kind == CHOOSE else reasons.MUST_JOIN
+        return reasons.MUST_TAKE_BACK if state.frames[-1].kind == pieces.CHOOSE else reasons.MUST_JOIN
 
     def carry_out(self, state: RietburgState, action: Decline) -> None:
         frame = state.frames.pop()
-        if frame.kind == CHOOSE:
+        if frame.kind == pieces.CHOOSE:
             state.declined |= 1 << frame.hero
             tell(state, Answered(frame.hero, "retake", -1, 0))
         else:
@@ -258,7 +247,7 @@ def call_off(state: RietburgState) -> None:
     tell(state, BattleCalledOff(place, row_of(state.top(place))))
     drop_battle(state)
     frame = state.frames[-1]
-    if frame.kind not in (STRUGGLE, BOOKS):
+    if frame.kind not in (pieces.STRUGGLE, pieces.BOOKS):
         return
     if not state.is_begun:
         hero = state.active
@@ -267,13 +256,13 @@ def call_off(state: RietburgState) -> None:
         tell(state, CardTakenBack(hero, state.card))
         state.card = -1
         state.option = -1
-        state.frames = [IN_MAIN]
+        state.frames = [pieces.IN_MAIN]
         return
     below = state.frames[-2]
     symbol = state.terms.box.hero_cards[frame.card].blows[frame.option]
-    if below.kind == SYMBOLS and symbol is not None and frame.number in (0, symbol.books):
+    if below.kind == pieces.SYMBOLS and symbol is not None and frame.number in (0, symbol.books):
         state.frames.pop()
-        state.frames[-1] = Frame(SYMBOLS, number=below.number | symbol.bit, card=frame.card, option=frame.option)
+        state.frames[-1] = Frame(pieces.SYMBOLS, number=below.number | symbol.bit, card=frame.card, option=frame.option)
 
 
 def drop_battle(state: RietburgState) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Asked, CardTakenBack
-from meadhall.games.rietburg.pieces import Mask
+from meadhall.games.rietburg.pieces import CHOOSE, Frame, Mask
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, is_of_one
 from meadhall.games.rietburg.rules.table import one_less, push, tell
-from meadhall.games.rietburg.state import CHOOSE, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 
 class Retake(WithCard):

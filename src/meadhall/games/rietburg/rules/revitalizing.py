@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.rietburg.events import Revitalized
-from meadhall.games.rietburg.pieces import TAROK, Effect
+from meadhall.games.rietburg.pieces import IN_AFTER, LAY, NARRATOR, REST, TAROK, Effect, Frame
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import TurnWay
 from meadhall.games.rietburg.rules.table import end_game, push, spot, tell
-from meadhall.games.rietburg.state import IN_AFTER, LAY, NARRATOR, REST, Frame, RietburgState
+from meadhall.games.rietburg.state import RietburgState
 
 
 class Revitalize(Action):

@@ -14,12 +14,12 @@ from meadhall.games.rietburg.events import (
     CreaturesSwapped,
     HeroMoved,
 )
-from meadhall.games.rietburg.pieces import FACE_DOWN, FACE_UP, NOTHING, Hero, Place, is_facedown, row_of
+from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AskingHero, AtPlace, WithHero, is_of_one
 from meadhall.games.rietburg.rules.retaking import offerable, own_played
 from meadhall.games.rietburg.rules.table import is_creature_up, one_less, push, tell, turn_known
-from meadhall.games.rietburg.state import CONSENT, EXCHANGING, TURNING, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 STEP_REASONS: Final = {
     pieces.REVEAL: reasons.NOT_FACEDOWN,
@@ -62,13 +62,13 @@ def is_target(state: RietburgState, op: int, place: Place) -> bool:
     if op in (pieces.REVEAL, pieces.REMOVE_FACEDOWN, pieces.MOVE_FACEDOWN):
         return is_facedown(state.top(place))
     if op == pieces.FLIP:
-        return state.top(place) != NOTHING
+        return state.top(place) != pieces.NOTHING
     if op == pieces.REVEAL_TASK:
-        return state.task_faces[place] == FACE_DOWN
+        return state.task_faces[place] == pieces.FACE_DOWN
     if op == pieces.SWAP_CREATURES:
         return is_creature_up(state, place)
     if op == pieces.EXCHANGE_TASK:
-        return state.task_faces[place] == FACE_UP and has_unused_task(state)
+        return state.task_faces[place] == pieces.FACE_UP and has_unused_task(state)
     if place == state.places[state.active]:
         return False
     return is_creature_up(state, place) if op == pieces.FETCH_CREATURE else is_facedown(state.top(place))
@@ -81,7 +81,7 @@ def has_unused_task(state: RietburgState) -> bool:
 
 def unseen_in_box(state: RietburgState) -> int:
     """Count the tasks that nobody has seen and that lie at no location."""
-    return pieces.bit_count(state.unseen_tasks) - state.task_faces.count(FACE_DOWN)
+    return pieces.bit_count(state.unseen_tasks) - state.task_faces.count(pieces.FACE_DOWN)
 
 
 # 4.1 to 4.4: going, and fetching others.
@@ -138,7 +138,7 @@ class Fetching(Way[RietburgState, Fetch]):
             fetch(state, action.hero)
         else:
             tell(state, Asked(action.hero, "fetch", state.places[state.active]))
-            push(state, Frame(CONSENT, hero=action.hero))
+            push(state, Frame(pieces.CONSENT, hero=action.hero))
 
 
 class Consent(Action):
@@ -225,7 +225,7 @@ class TurningOver(Targeting):
         if row_of(state.top(action.place)) >= 0:
             turn_known(state, action.place)
         else:
-            push(state, Frame(TURNING, place=action.place))
+            push(state, Frame(pieces.TURNING, place=action.place))
 
 
 class Remove(OnPlace):
@@ -321,4 +321,4 @@ class Exchanging(Targeting):
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)
-        push(state, Frame(EXCHANGING, place=action.place))
+        push(state, Frame(pieces.EXCHANGING, place=action.place))

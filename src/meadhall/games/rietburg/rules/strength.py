@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
-from meadhall.games.rietburg.pieces import (
-    DOUBLE,
-    DULL,
-    SHARP,
-    Card,
-    Encounter,
-    Hero,
-    Mask,
-    Place,
-    Symbol,
-    bit_count,
-    invited_of,
-    row_of,
-)
+from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, bit_count, invited_of, row_of
 from meadhall.games.rietburg.rules.table import has_any, is_creature_up
-from meadhall.games.rietburg.state import BOOKS, Battle, RietburgState
+from meadhall.games.rietburg.state import Battle, RietburgState
 
 
 def creature_strength(state: RietburgState, row: Encounter) -> int:
@@ -56,7 +44,7 @@ def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     if hero == terms.axe_hero:
         if battle.axe:
             strength += box.sharp_bonus  # 8.4
-        elif state.axe == DULL:
+        elif state.axe == pieces.DULL:
             strength += box.dull_bonus  # 8.5
     return strength + battle.will[hero]
 
@@ -65,7 +53,7 @@ def with_spirit(state: RietburgState, place: Place, hero: Hero, strength: int) -
     """Return the strength of a hero card with the help of the water spirit (8.8 to 8.10)."""
     if state.spirit_place != place or state.places[hero] != place:
         return strength
-    if state.spirit_side == DOUBLE:
+    if state.spirit_side == pieces.DOUBLE:
         return strength * state.terms.box.spirit_factor if hero == state.terms.spirit_hero else strength
     return strength + state.terms.box.spirit_bonus
 
@@ -145,11 +133,11 @@ def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     if (
         state.spirit_place == battle.place
         and on_spot
-        and state.spirit_side == DOUBLE
+        and state.spirit_side == pieces.DOUBLE
         and hero == state.terms.spirit_hero
     ):
         more *= box.spirit_factor
-    if hero == state.terms.axe_hero and state.axe == SHARP and not battle.axe:
+    if hero == state.terms.axe_hero and state.axe == pieces.SHARP and not battle.axe:
         more += box.sharp_bonus
     return strength + more + state.will[hero] - battle.will[hero]
 
@@ -158,7 +146,7 @@ def book_slots(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return how many books a hero may use in this battle in all."""
     if hero == state.active:
         for frame in state.frames:
-            if frame.kind == BOOKS:
+            if frame.kind == pieces.BOOKS:
                 return frame.number
     symbol = state.terms.box.hero_cards[battle.cards[hero]].blows[battle.options[hero]]
     return 0 if symbol is None else symbol.books
@@ -176,7 +164,7 @@ def potential(state: RietburgState, hero: Hero, symbol: Symbol, place: Place, bo
         return 0
     strength = with_spirit(state, place, hero, strength)
     if hero == state.terms.axe_hero:
-        strength += state.terms.box.sharp_bonus if state.axe == SHARP else state.terms.box.dull_bonus
+        strength += state.terms.box.sharp_bonus if state.axe == pieces.SHARP else state.terms.box.dull_bonus
     return strength + state.will[hero]
 
 

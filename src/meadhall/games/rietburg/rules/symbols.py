@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.pieces import MOST_BACKS, Card, Symbol, is_gain
+from meadhall.games.rietburg.pieces import Card, Frame, Symbol, is_gain
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Back, is_of_one
 from meadhall.games.rietburg.rules.battle import why_no_fight
@@ -15,19 +15,7 @@ from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
 from meadhall.games.rietburg.rules.strength import can_fight_anywhere
 from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any, push
 from meadhall.games.rietburg.rules.things import can_use_books, why_no_book
-from meadhall.games.rietburg.state import (
-    ANSWER,
-    ARM,
-    BOOKS,
-    CHOOSE,
-    CLASH,
-    GIFT,
-    STEP,
-    STRUGGLE,
-    SYMBOLS,
-    Frame,
-    RietburgState,
-)
+from meadhall.games.rietburg.state import RietburgState
 
 
 class UseSymbol(Action):
@@ -74,7 +62,7 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
 def leave_symbols(state: RietburgState, left: int) -> None:
     """Say which symbols of the topmost option are left."""
     frame = state.frames[-1]
-    state.frames[-1] = Frame(SYMBOLS, number=left, card=frame.card, option=frame.option)
+    state.frames[-1] = Frame(pieces.SYMBOLS, number=left, card=frame.card, option=frame.option)
 
 
 def all_bits(symbols: list[Symbol]) -> int:
@@ -89,14 +77,14 @@ def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None
     """Begin to use a symbol."""
     effect = symbol.effect
     if symbol.fights:
-        push(state, Frame(STRUGGLE, card=card, option=option))
+        push(state, Frame(pieces.STRUGGLE, card=card, option=option))
     elif symbol.books > 0:
-        push(state, Frame(BOOKS, number=symbol.books, card=card, option=option))
+        push(state, Frame(pieces.BOOKS, number=symbol.books, card=card, option=option))
     elif symbol.gains:
         begin_option(state)
         gain(state, effect.op, effect.number, state.places[state.active], effect.up)
     else:
-        push(state, Frame(STEP, effect.op, effect.number))
+        push(state, Frame(pieces.STEP, effect.op, effect.number))
 
 
 def enters_last(state: RietburgState, frame: Frame) -> bool:
@@ -150,16 +138,16 @@ class Stopping(Way[RietburgState, Stop]):
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
-        if not frame.flag or frame.kind == GIFT:
+        if not frame.flag or frame.kind == pieces.GIFT:
             choices.append(self.rows[0])
 
     def refusal(self, state: RietburgState, action: Stop) -> Rule:
         box = state.terms.box
         frame = state.frames[-1]
-        card = frame.card if frame.kind == STRUGGLE else state.card
+        card = frame.card if frame.kind == pieces.STRUGGLE else state.card
         if card < box.friend_from:
             return reasons.MUST_SUFFER
-        if frame.kind != STRUGGLE and frame.op not in [effect.op for effect in box.side_card(card).effects]:
+        if frame.kind != pieces.STRUGGLE and frame.op not in [effect.op for effect in box.side_card(card).effects]:
             return reasons.MUST_SUFFER
         return reasons.MUST_CHANGE if state.terms.blank_friends or box.is_object(card) else reasons.NO_BLANK
 
@@ -177,20 +165,20 @@ class SteppingBack(Way[RietburgState, Back]):
         super().__init__([Back("back")])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.backs < MOST_BACKS and self._may(state, state.frames[-1]):
+        if state.backs < pieces.MOST_BACKS and self._may(state, state.frames[-1]):
             choices.append(self.rows[0])
 
     def _may(self, state: RietburgState, frame: Frame) -> bool:
         kind = frame.kind
-        if kind == CLASH:
+        if kind == pieces.CLASH:
             return state.battle is not None and state.battle.answered == 0
-        if kind in (ANSWER, ARM, CHOOSE):
+        if kind in (pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
             return is_of_one(state, frame.hero)
         if frame.flag:
-            return kind == STRUGGLE
-        if state.is_begun or state.frames[-2].kind != SYMBOLS:
+            return kind == pieces.STRUGGLE
+        if state.is_begun or state.frames[-2].kind != pieces.SYMBOLS:
             return False
-        return kind != STEP or state.refused | state.declined == 0
+        return kind != pieces.STEP or state.refused | state.declined == 0
 
     def refusal(self, state: RietburgState, action: Back) -> Rule:
         return reasons.NO_WAY_BACK
@@ -198,12 +186,12 @@ class SteppingBack(Way[RietburgState, Back]):
     def carry_out(self, state: RietburgState, action: Back) -> None:
         state.backs += 1
         frame = state.frames[-1]
-        if frame.kind == CLASH:
+        if frame.kind == pieces.CLASH:
             drop_battle(state)
             return
         state.frames.pop()
         below = state.frames[-1]
-        if frame.kind in (ANSWER, ARM):
+        if frame.kind in (pieces.ANSWER, pieces.ARM):
             uninvite(state, frame.hero)
-        elif below.kind == SYMBOLS:
+        elif below.kind == pieces.SYMBOLS:
             leave_symbols(state, all_bits(state.terms.box.hero_cards[below.card].options[below.option]))

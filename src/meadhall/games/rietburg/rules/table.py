@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded, RietburgEvent
-from meadhall.games.rietburg.pieces import NOTHING, UP, Card, Encounter, Hero, Place, face_up, is_up, row_of
-from meadhall.games.rietburg.state import FRIENDS, LAY, QUIVERS, STEP, Frame, RietburgState
+from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Place, face_up, is_up, row_of
+from meadhall.games.rietburg.state import RietburgState
 
 
 def tell(state: RietburgState, event: RietburgEvent) -> None:
@@ -33,13 +33,13 @@ def push(state: RietburgState, frame: Frame) -> None:
 def oblige(state: RietburgState, op: int, number: int) -> None:
     """Begin steps that cannot be left out; those that turn out impossible are skipped (6.8, 12.1)."""
     for _ in range(number):
-        push(state, Frame(STEP, op, 1, flag=True))
+        push(state, Frame(pieces.STEP, op, 1, flag=True))
 
 
 def one_less(state: RietburgState) -> None:
     """Count down the topmost frame; something has changed, so that nothing must any more."""
     frame = state.frames[-1]
-    if not frame.flag:
+    if frame.kind in (pieces.STEP, pieces.BOOKS) and not frame.flag:
         begin_option(state)
     state.frames[-1] = Frame(frame.kind, frame.op, frame.number - 1, frame.card, frame.option, frame.place, frame.hero)
 
@@ -60,7 +60,7 @@ def is_creature_up(state: RietburgState, place: Place) -> bool:
 
 def is_clear(state: RietburgState, place: Place) -> bool:
     """Say whether no encounter card lies at a location."""
-    return state.top(place) == NOTHING
+    return state.top(place) == pieces.NOTHING
 
 
 def spot(state: RietburgState, where: int, here: Place) -> Place:
@@ -100,7 +100,7 @@ def turn_up(state: RietburgState, place: Place, row: Encounter) -> None:
 
 def turn_known(state: RietburgState, place: Place) -> None:
     """Turn a top card that everybody knows to its other side."""
-    entry = state.stacks[place][-1] ^ UP
+    entry = state.stacks[place][-1] ^ pieces.UP
     state.stacks[place][-1] = entry
     tell(state, CardTurned(place, row_of(entry), is_up(entry)))
 
@@ -140,9 +140,9 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
     if op == pieces.GAIN_WP:
         gain_willpower(state, state.active, number)
     elif op == pieces.GAIN_QUIVER:
-        push(state, Frame(QUIVERS, number=number))
+        push(state, Frame(pieces.QUIVERS, number=number))
     elif op == pieces.GAIN_FRIEND:
-        push(state, Frame(FRIENDS, number=number))
+        push(state, Frame(pieces.FRIENDS, number=number))
     elif op == pieces.ADD_NARRATOR:
         added = min(number, state.unused_narrators())  # 9.2
         state.deck += added
@@ -153,7 +153,7 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
         for step in range(state.terms.hero_count):  # 12.1
             gain_willpower(state, (state.active + step) % state.terms.hero_count, number)
     else:
-        push(state, Frame(LAY, number=number, place=place, flag=up))
+        push(state, Frame(pieces.LAY, number=number, place=place, flag=up))
 
 
 def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
-from meadhall.games.rietburg.pieces import (
-    COMPLETED,
-    FACE_UP,
-    FLUGGORS,
-    FREED,
-    FRIEND,
-    GOLD,
-    ROW3,
-    WILLPOWER,
-    Place,
-    bit_count,
-    is_facedown,
-    is_gain,
-)
+from meadhall.games.rietburg.pieces import Frame, Place, bit_count, is_facedown, is_gain
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
 from meadhall.games.rietburg.rules.gallery import demand, friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, oblige, push, spot, tell
-from meadhall.games.rietburg.state import DONE, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 
 def show_task(state: RietburgState, place: Place, task: int) -> None:
@@ -34,7 +22,7 @@ def show_task(state: RietburgState, place: Place, task: int) -> None:
     state.returned_tasks &= ~(1 << task)
     state.unseen_tasks &= ~(1 << task)
     state.tasks[place] = task
-    state.task_faces[place] = FACE_UP
+    state.task_faces[place] = pieces.FACE_UP
     tell(state, TaskTurned(place, task, old))
     blue = state.terms.box.tasks[task].blue
     for index in range(len(blue) - 1, -1, -1):
@@ -57,14 +45,14 @@ class Completing(FreeWay[Complete]):
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         here = state.places[state.active]
-        if state.task_faces[here] == FACE_UP and is_clear(state, here):
+        if state.task_faces[here] == pieces.FACE_UP and is_clear(state, here):
             task = state.terms.box.tasks[state.tasks[here]]
             if has_met(state, task, here) and can_pay(state, task):
                 choices.append(self.rows[here])
 
     def refusal(self, state: RietburgState, action: Complete) -> Rule:
         place = action.place
-        if state.places[state.active] != place or state.task_faces[place] != FACE_UP:
+        if state.places[state.active] != place or state.task_faces[place] != pieces.FACE_UP:
             return reasons.NO_UP_TASK
         if not is_clear(state, place):
             return reasons.NOT_CLEAR
@@ -72,12 +60,12 @@ class Completing(FreeWay[Complete]):
 
     def carry_out(self, state: RietburgState, action: Complete) -> None:
         task = state.terms.box.tasks[state.tasks[action.place]]
-        push(state, Frame(DONE, place=action.place))  # 12.3
-        demand(state, FRIEND, task.pay_friends)
-        demand(state, ROW3, task.pay_row3)
-        demand(state, WILLPOWER, task.pay_willpower)
-        demand(state, FLUGGORS, task.pay_fluggors)
-        demand(state, GOLD, task.pay_gold)
+        push(state, Frame(pieces.DONE, place=action.place))  # 12.3
+        demand(state, pieces.FRIEND, task.pay_friends)
+        demand(state, pieces.ROW3, task.pay_row3)
+        demand(state, pieces.WILLPOWER, task.pay_willpower)
+        demand(state, pieces.FLUGGORS, task.pay_fluggors)
+        demand(state, pieces.GOLD, task.pay_gold)
 
 
 def has_met(state: RietburgState, task: Task, place: Place) -> bool:
@@ -103,9 +91,9 @@ def has_met(state: RietburgState, task: Task, place: Place) -> bool:
 def can_pay(state: RietburgState, task: Task) -> bool:
     """Say whether everything that a task costs is there."""
     return (
-        trophy_count(state, GOLD) >= task.pay_gold
-        and trophy_count(state, FLUGGORS) >= task.pay_fluggors
-        and trophy_count(state, ROW3) >= task.pay_row3
+        trophy_count(state, pieces.GOLD) >= task.pay_gold
+        and trophy_count(state, pieces.FLUGGORS) >= task.pay_fluggors
+        and trophy_count(state, pieces.ROW3) >= task.pay_row3
         and willpower_here(state) >= task.pay_willpower
         and bit_count(friends_here(state)) >= task.pay_friends
         and state.deck >= task.pay_narrators
@@ -116,16 +104,16 @@ def finish_completing(state: RietburgState, place: Place) -> None:
     """Lay the task beside the gallery; the fourth one wins (12.4, 13.1)."""
     task = state.terms.box.tasks[state.tasks[place]]
     drop_narrators(state, task.pay_narrators)
-    state.task_faces[place] = COMPLETED
+    state.task_faces[place] = pieces.COMPLETED
     number = completed_count(state)
     tell(state, TaskCompleted(state.active, place, state.tasks[place], number))
     if number >= state.terms.box.tasks_to_win:
-        end_game(state, FREED)
+        end_game(state, pieces.FREED)
 
 
 def completed_count(state: RietburgState) -> int:
     """Count the completed tasks."""
-    return state.task_faces.count(COMPLETED)
+    return state.task_faces.count(pieces.COMPLETED)
 
 
 def clear_count(state: RietburgState) -> int:

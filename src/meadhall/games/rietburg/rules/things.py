@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
-from meadhall.games.rietburg.pieces import DULL, GOLD, SHARP, SIDES, Card, Hero, Place, Symbol, bit_count
+from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, Symbol, bit_count
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import FreeWay
 from meadhall.games.rietburg.rules.battle import battle_of, needed, why_no_fight
@@ -14,13 +15,13 @@ from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
 from meadhall.games.rietburg.rules.strength import book_slots, can_fight_anywhere, reach_of
 from meadhall.games.rietburg.rules.table import one_less, push, tell
-from meadhall.games.rietburg.state import ARM, STEP, Battle, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 
 def armed_hero(state: RietburgState) -> Hero:
     """Return who is adding to his card in a battle: the active hero, or a helper."""
     frame = state.frames[-1]
-    return frame.hero if frame.kind == ARM else state.active
+    return frame.hero if frame.kind == pieces.ARM else state.active
 
 
 def blow_of(state: RietburgState, battle: Battle, hero: Hero) -> Symbol | None:
@@ -91,7 +92,7 @@ class UsingAxe(Way[RietburgState, UseAxe]):
         super().__init__([UseAxe("axe")])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.axe != SHARP or armed_hero(state) != state.terms.axe_hero:
+        if state.axe != pieces.SHARP or armed_hero(state) != state.terms.axe_hero:
             return
         battle = battle_of(state)
         if not battle.axe and battle.cards[state.terms.axe_hero] < state.terms.box.friend_from:
@@ -119,15 +120,15 @@ class Repairing(FreeWay[Repair]):
             choices.append(self.rows[0])
 
     def _is_dull(self, state: RietburgState) -> bool:
-        return state.axe == DULL and state.active == state.terms.axe_hero
+        return state.axe == pieces.DULL and state.active == state.terms.axe_hero
 
     def refusal(self, state: RietburgState, action: Repair) -> Rule:
         return reasons.LACKS_GOLD if self._is_dull(state) else reasons.NOT_DULL
 
     def carry_out(self, state: RietburgState, action: Repair) -> None:
-        state.axe = SHARP
+        state.axe = pieces.SHARP
         tell(state, AxeRepaired())
-        demand(state, GOLD, state.terms.box.repair_gold)
+        demand(state, pieces.GOLD, state.terms.box.repair_gold)
 
 
 # 8.7: the water spirit.
@@ -137,7 +138,7 @@ class PlaceSpirit(Action):
     """Put the water spirit at a location with one side up."""
 
     def __init__(self, place: Place, side: int) -> None:
-        super().__init__(f"spirit {place + 1} {SIDES[side]}")
+        super().__init__(f"spirit {place + 1} {pieces.SIDES[side]}")
         self.place: Final = place
         self.side: Final = side
 
@@ -146,7 +147,9 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
     """The water spirit goes to any location, or is turned where it lies (8.7)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([PlaceSpirit(place, side) for place in range(terms.places) for side in range(len(SIDES))])
+        super().__init__(
+            [PlaceSpirit(place, side) for place in range(terms.places) for side in range(len(pieces.SIDES))]
+        )
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         for row in self.rows:
@@ -228,7 +231,7 @@ class UsingBook(Way[RietburgState, UseBook]):
         state.books |= 1 << action.number
         tell(state, BookUsed(action.number))
         one_less(state)
-        push(state, Frame(STEP, effect.op, effect.number))
+        push(state, Frame(pieces.STEP, effect.op, effect.number))
 
 
 def can_use_book(state: RietburgState, number: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, TurnBegan
-from meadhall.games.rietburg.pieces import MOST_TURNS, TOO_LONG, Card, is_gain, without_invited
+from meadhall.games.rietburg.pieces import Card, Frame, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import TurnWay, WithCard, WithOption
 from meadhall.games.rietburg.rules.battle import why_no_fight
@@ -15,7 +15,7 @@ from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import can_fight_anywhere
 from meadhall.games.rietburg.rules.symbols import all_bits, can_do, enter, is_usable, why_no_symbol
 from meadhall.games.rietburg.rules.table import end_game, gain, push, put_down, tell
-from meadhall.games.rietburg.state import AFTER, IN_AFTER, IN_MAIN, STEP, STRUGGLE, SYMBOLS, Frame, RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 BLANK_OPTION: Final = -2
 SIDE_OPTION: Final = -1
@@ -62,7 +62,7 @@ class Playing(TurnWay[Play]):
         if len(symbols) == 1:
             enter(state, action.card, action.option, symbols[0])
         else:
-            push(state, Frame(SYMBOLS, number=all_bits(symbols), card=action.card, option=action.option))
+            push(state, Frame(pieces.SYMBOLS, number=all_bits(symbols), card=action.card, option=action.option))
 
 
 class PlayBlank(WithCard):
@@ -139,7 +139,7 @@ class PlayingSide(TurnWay[PlaySide]):
     def carry_out(self, state: RietburgState, action: PlaySide) -> None:
         side = state.terms.box.side_card(action.card)
         if side.strength > 0:
-            push(state, Frame(STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
+            push(state, Frame(pieces.STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
             return
         lay(state, action.card, SIDE_OPTION)
         must = side.is_object or not state.terms.blank_friends
@@ -149,7 +149,7 @@ class PlayingSide(TurnWay[PlaySide]):
             if is_gain(effect.op):
                 gain(state, effect.op, effect.number, state.places[state.active], effect.up)
             else:
-                push(state, Frame(STEP, effect.op, effect.number, flag=must and index == possible[0]))
+                push(state, Frame(pieces.STEP, effect.op, effect.number, flag=must and index == possible[0]))
         demand(state, pieces.GOLD, side.cost)
 
 
@@ -158,7 +158,7 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     put_down(state, state.active, card)
     state.card = card
     state.option = max(option, -1)
-    state.frames[0] = IN_AFTER
+    state.frames[0] = pieces.IN_AFTER
     if state.told is not None:
         tell(state, CardPlayed(state.active, card, option))
 
@@ -182,7 +182,7 @@ class Ending(Way[RietburgState, End]):
         super().__init__([End("end")])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.frames[-1].kind == AFTER:
+        if state.frames[-1].kind == pieces.AFTER:
             choices.append(self.rows[0])
 
     def refusal(self, state: RietburgState, action: End) -> Rule:
@@ -194,8 +194,8 @@ class Ending(Way[RietburgState, End]):
 
 def end_turn(state: RietburgState) -> None:
     """Give the turn to the next hero."""
-    if state.turn >= MOST_TURNS:
-        end_game(state, TOO_LONG)  # 3.9
+    if state.turn >= pieces.MOST_TURNS:
+        end_game(state, pieces.TOO_LONG)  # 3.9
         return
     state.turn += 1
     state.active = (state.active + 1) % state.terms.hero_count
@@ -215,6 +215,6 @@ def end_turn(state: RietburgState) -> None:
 
 def begin_turn(state: RietburgState) -> None:
     """Let the active hero begin."""
-    state.frames = [IN_MAIN]
+    state.frames = [pieces.IN_MAIN]
     if state.told is not None:
         tell(state, TurnBegan(state.active, state.turn))
