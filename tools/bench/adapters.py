@@ -1,5 +1,6 @@
 """How fast the adapters are beside PettingZoo's connect four, in one run of one Python: steps a second, and targets.
 
+Connect four is judged as `env()` gives it, with its wrappers, as people use it; its `raw_env` stands beside it.
 Every environment is played by the same loop, at random among what its mask allows, and timed by the
 processor's clock, so that other programs on the machine count for less. Exit status 1 if a target is missed.
 """
@@ -75,6 +76,7 @@ def main() -> None:
     warnings.filterwarnings("ignore", "The old environment creation API")
     connect_four = import_module("pettingzoo.classic.connect_four_v3")
     measures: dict[str, Callable[[], float]] = {CONNECT_FOUR: lambda: rate_of(connect_four.env())}
+    measures["connect four, its raw_env"] = lambda: rate_of(connect_four.raw_env())
     for name in list_games():
         measures[f"{name} (PettingZoo adapter)"] = partial(rate_of_game, name)
         measures[f"{name} (VectorTables, {TABLES})"] = partial(rate_of_many, name)

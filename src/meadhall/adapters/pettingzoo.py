@@ -8,7 +8,6 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from meadhall import front
 from meadhall.adapters.table import Options, Table
@@ -21,9 +20,9 @@ ANSI: Final = "ansi"
 METADATA: Final[dict[str, Any]] = {"name": "meadhall", "render_modes": [ANSI], "is_parallelizable": False}
 
 
-def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> Any:
-    """Return the environment of a game with a guard of the order of calls; what is no action it refuses by itself."""
-    return wrappers.OrderEnforcingWrapper(GameEnv(name, seats, options, render_mode))
+def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> GameEnv:
+    """Return the environment of a game; it needs no wrapper, for it refuses by itself what is no action, or not yet."""
+    return GameEnv(name, seats, options, render_mode)
 
 
 class GameEnv(AECEnv[str, Seen, int | None]):
@@ -77,12 +76,16 @@ class GameEnv(AECEnv[str, Seen, int | None]):
 
     def observe(self, agent: str) -> Seen:
         """Return what a seat sees and may do."""
+        if self.table.state is None:
+            raise ValueError("nothing can be seen before reset()")
         seat = self._seats[agent]
         mask = self.table.mask() if seat == self.table.actor else self.table.no_mask()
         return {"observation": self.table.observation(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Let the selected agent do a row of the catalog, and chance after it."""
+        if not self.agents:
+            raise ValueError("nobody is there to act: reset() begins a game")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

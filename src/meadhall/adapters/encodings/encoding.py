@@ -26,7 +26,10 @@ class Part:
     high: int
     meaning: str
     values: Callable[[Any], Values]
-    """What the part holds for a view; exactly *length* whole numbers from *low* to *high*."""
+    """What the part holds for a view: exactly *length* whole numbers from *low* to *high*.
+
+    Neighbours may share a reader, for speed: it is asked once, and returns the numbers of all of them.
+    """
 
 
 class Encoding:
@@ -37,7 +40,7 @@ class Encoding:
         self.size: Final = sum(part.length for part in parts)
         self.low: Final = _bounds([part.low for part in parts], parts)
         self.high: Final = _bounds([part.high for part in parts], parts)
-        self._readers: Final = [part.values for part in parts]
+        self._readers: Final = list(dict.fromkeys(part.values for part in parts))
         self._struct: Final = Struct(f"={self.size}h")
 
     def first_of(self, name: str) -> int:
