@@ -9,26 +9,24 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.odds import Odds
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.games.freigard.state import FreigardState
-from tests.games.freigard.positions import box, game, table
+from tests.games.freigard.positions import Table, box, game_of, table
 
 DISCARDS = "spike,round,square,blue1,blue2,crimson1,crimson2"
 
 
 @pytest.fixture(scope="module")
 def odds() -> Odds:
-    bot = make("odds", game("night"))
+    bot = make("odds", game_of("night"))
     assert isinstance(bot, Odds)
     return bot
 
 
-def chosen(bot: Bot, state: FreigardState) -> str:
-    rules = game("night")
-    return bot.choose(rules.view(state, 0), rules.legal_actions(state), Dice(1)).text
+def chosen(bot: Bot, at: Table) -> str:
+    return bot.choose(at.view(0), at.game.legal_actions(at.state), Dice(1)).text
 
 
 def wins(bot: Bot, level: str, games: int) -> int:
-    rules = game(level)
+    rules = game_of(level)
     dice = Dice(11)
     won = 0
     for _ in range(games):
@@ -44,19 +42,19 @@ def wins(bot: Bot, level: str, games: int) -> int:
 
 @pytest.mark.parametrize("kind", ["greedy", "odds"])
 def test_the_best_hand_is_scored_at_once(kind: str, odds: Odds) -> None:
-    bot = odds if kind == "odds" else make(kind, game("night"))
+    bot = odds if kind == "odds" else make(kind, game_of("night"))
     assert chosen(bot, table("conifer1,conifer2,conifer2/1", level="night", discards=DISCARDS)) == "score"
 
 
 @pytest.mark.parametrize("kind", ["greedy", "odds"])
 def test_a_card_of_another_family_is_discarded(kind: str, odds: Odds) -> None:
-    bot = odds if kind == "odds" else make(kind, game("night"))
+    bot = odds if kind == "odds" else make(kind, game_of("night"))
     assert chosen(bot, table("spike,conifer1,conifer2,conifer2/1", level="night", phase="discard")) == "discard spike"
 
 
 @pytest.mark.parametrize("kind", ["greedy", "odds"])
 def test_a_defeat_is_turned_away(kind: str, odds: Odds) -> None:
-    bot = odds if kind == "odds" else make(kind, game("night"))
+    bot = odds if kind == "odds" else make(kind, game_of("night"))
     assert chosen(bot, table("spike,round,blue1", level="night", phase="end", points=5, pool="rout")) == "shield"
 
 
@@ -86,5 +84,5 @@ def test_the_march_is_certain_at_its_end_and_easier_with_totems(odds: Odds) -> N
 
 
 def test_both_win_most_games_at_dawn(odds: Odds) -> None:
-    assert wins(make("greedy", game("dawn")), "dawn", 8) >= 6
+    assert wins(make("greedy", game_of("dawn")), "dawn", 8) >= 6
     assert wins(odds, "dawn", 8) >= 6

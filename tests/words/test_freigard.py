@@ -7,17 +7,16 @@ from datetime import date
 
 import meadhall
 from meadhall import front, words
-from meadhall.games.freigard.state import FreigardState
-from tests.games.freigard.positions import after, game, table
+from tests.games.freigard.positions import Table, table
 
 NAMES = ["Eira"]
 SAID = words.of("freigard")
 
 
 def test_an_action_is_said_verb_first() -> None:
-    state = table("crimson1/2,crimson1/3,crimson2/2", discards="spike+/1", vessel="conifer0", totems="hourglass,eye")
-    view = game().view(state, 0)
-    said = {action.text: SAID.sentence(view, action, NAMES) for action in game().legal_actions(state)}
+    at = table("crimson1/2,crimson1/3,crimson2/2", discards="spike+/1", vessel="conifer0", totems="hourglass,eye")
+    view = at.view(0)
+    said = {action.text: SAID.sentence(view, action, NAMES) for action in at.game.legal_actions(at.state)}
     assert said["score"] == "Score this hand for **4 points**"
     assert said["draw"] == "Draw a **card**"
     assert said["hourglass spike+/1"] == "Hourglass: put the **spike golem with surge (sphere 1)** on top of the deck"
@@ -26,9 +25,9 @@ def test_an_action_is_said_verb_first() -> None:
 
 
 def test_the_end_of_a_round_is_said_with_its_price() -> None:
-    state = table("spike,round,crimson1", phase="end", points=12, pool="rout")
-    view = game().view(state, 0)
-    said = [SAID.sentence(view, action, NAMES) for action in game().legal_actions(state)]
+    at = table("spike,round,crimson1", phase="end", points=12, pool="rout")
+    view = at.view(0)
+    said = [SAID.sentence(view, action, NAMES) for action in at.game.legal_actions(at.state)]
     assert said == [
         "Fell castle **14** with **2 totems**",
         "Hold up the **Shield** and play another round",
@@ -37,8 +36,8 @@ def test_the_end_of_a_round_is_said_with_its_price() -> None:
 
 
 def test_a_rout_is_told() -> None:
-    state = after(table("conifer1,conifer2,spike"), "draw", "reveal rout")
-    assert SAID.tell(game().view(state, 0), NAMES) == [
+    at = table("conifer1,conifer2,spike").play("draw", "reveal rout")
+    assert SAID.tell(at.view(0), NAMES) == [
         "Eira drew the Rout.",
         (
             "The Rout scattered the hand: spike golem; conifer card with one ent; conifer card with two ents; "
@@ -48,13 +47,13 @@ def test_a_rout_is_told() -> None:
 
 
 def test_the_table_says_what_the_hand_is_worth_and_what_castles_need() -> None:
-    lines = SAID.table(game().view(table("crimson1/2,crimson1/3,crimson2/2", points=15, castles="22,18"), 0), NAMES)
+    lines = SAID.table(table("crimson1/2,crimson1/3,crimson2/2", points=15, castles="22,18").view(0), NAMES)
     assert "Castles: castle 22 needs 7 more points; castle 18 needs 3 more points; castle 14 felled." in lines
     assert "Worth: Three dragons 1, All crimson x2, Lowest sphere +2: 4 points." in lines
 
 
-def asked(state: FreigardState) -> str:
-    return SAID.asked(game().view(state, 0))
+def asked(at: Table) -> str:
+    return SAID.asked(at.view(0))
 
 
 def test_a_turn_asks_only_for_what_can_be_done() -> None:
@@ -75,30 +74,29 @@ def test_the_end_of_a_round_asks_for_what_is_left_to_choose() -> None:
     assert asked(at_the_end(2)) == "The round is over: hold up the Shield or accept the defeat"
 
 
-def at_the_end(points: int, totems: str = "hourglass,eye,vessel,shield") -> FreigardState:
+def at_the_end(points: int, totems: str = "hourglass,eye,vessel,shield") -> Table:
     return table("spike", points=points, totems=totems, phase="end", pool="rout")
 
 
 def test_at_the_end_of_a_round_nothing_is_said_of_worth_and_odds() -> None:
     for phase in ("turn", "end"):
-        view = game().view(table("spike,round,square", points=12, phase=phase, pool="rout,blue1"), 0)
+        view = table("spike,round,square", points=12, phase=phase, pool="rout,blue1").view(0)
         heads = {line.split(" ")[0] for line in SAID.table(view, NAMES)}
         assert ({"Worth:", "Odds", "Unseen"} <= heads) == (phase == "turn")
         assert ({"Worth:", "Odds", "Unseen"} & heads == set()) == (phase == "end")
 
 
 def test_cards_left_over_are_told_in_one_line() -> None:
-    state = after(table("spike,spike+,round", totems=""), "score")
-    assert SAID.tell(game().view(state, 0), NAMES) == [
+    at = table("spike,spike+,round", totems="").play("score")
+    assert SAID.tell(at.view(0), NAMES) == [
         "Eira scored 1 point: spike golem; spike golem with surge; round golem.",
         "Left over and discarded: spike golem with surge; round golem.",
     ]
 
 
 def test_an_accepted_defeat_is_not_said_to_have_been_certain() -> None:
-    state = after(at_the_end(12), "accept")
-    outcome = game().outcome(state)
-    assert outcome is not None
+    at = at_the_end(12).play("accept")
+    outcome = at.outcome
     assert SAID.ending(outcome, NAMES) == "No castle fell in the last round. Freigard is overrun."
 
 

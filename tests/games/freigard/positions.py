@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.engine.contract import Event
+import tests.table
 from meadhall.engine.notation import Counts, Kinds
 from meadhall.games.freigard import TITLE
 from meadhall.games.freigard.box import FreigardBox
@@ -20,10 +20,16 @@ def box() -> FreigardBox:
 
 
 @cache
-def game(level: str = "dawn", castles: str = "") -> Freigard:
+def game_of(level: str = "dawn", castles: str = "") -> Freigard:
     found = TITLE.game(1, {"level": level, "castles": castles}, box())
     assert isinstance(found, Freigard)
     return found
+
+
+class Table(tests.table.Table[Freigard]):
+    """A table of Freigard."""
+
+    state: FreigardState
 
 
 def table(
@@ -42,21 +48,21 @@ def table(
     unseen: int = 0,
     revealed: str = "",
     round_: int | None = None,
-) -> FreigardState:
+) -> Table:
     """Set up a table.
 
     The pool is all that lies nowhere else, or the cards named (the others are
     points then); *unseen* of them are points placed unseen.  The round is the first
     with so many castles, or the one named.
     """
-    rules = game(level, own)
+    game = game_of(level, own)
     codes = box().codes
     undecided = box().counts[:] if pool is None else counted(_kinds(pool), len(codes))
     if pool is None:
         for kind in _kinds(hand) + _kinds(discards) + _kinds(vessel) + _kinds(top) + _kinds(revealed):
             undecided[kind] -= 1
-    standing = castles if castles is not None else ",".join(str(castle) for castle in rules.laws.march)
-    number = round_ if round_ is not None else len(rules.laws.march) + 1 - len(standing.split(","))
+    standing = castles if castles is not None else ",".join(str(castle) for castle in game.laws.march)
+    number = round_ if round_ is not None else len(game.laws.march) + 1 - len(standing.split(","))
     line = " ".join(
         [
             f"round={number}",
@@ -75,72 +81,12 @@ def table(
             "before=0 seen=- drawn=-",
         ]
     )
-    return rules.read(line)
-
-
-def after(state: FreigardState, *texts: str, level: str = "dawn", own: str = "") -> FreigardState:
-    """Return the table after legal actions, chance included; it is told what happens in the last of them."""
-    rules = game(level, own)
-    table_after = state.copy()
-    for text in texts:
-        told: list[Event] = []
-        table_after.told = told
-        legal = {action.text: action for action in rules.legal_actions(table_after)}
-        assert text in legal, f"{text} is not legal; there are {sorted(legal)}"
-        rules.apply(table_after, legal[text])
-    return table_after
-
-
-def legal(state: FreigardState, level: str = "dawn", own: str = "") -> list[str]:
-    return [action.text for action in game(level, own).legal_actions(state)]
-
-
-def refused(state: FreigardState, text: str, level: str = "dawn", own: str = "") -> str:
-    """Return the number of the rule that refuses an action, "" if it is legal."""
-    rules = game(level, own)
-    [action] = [row for row in rules.actions if row.text == text]
-    before = state.notation()
-    rule = rules.why_not(state, action)
-    assert state.notation() == before
-    assert (rule is None) == (action in rules.legal_actions(state))
-    return "" if rule is None else rule.number
+    return Table(game, line)
 
 
 def cards(text: str) -> str:
     """Write cards the way a notation does: ``spike,spike`` becomes ``spike*2``."""
     return Kinds(box().codes).write(_kinds(text))
-
-
-def hand_of(state: FreigardState) -> str:
-    return Kinds(box().codes).write(state.hand)
-
-
-def discards_of(state: FreigardState) -> str:
-    return Counts(box().codes).write(state.discards)
-
-
-def pool_of(state: FreigardState) -> str:
-    return Counts(box().codes).write(state.pool)
-
-
-def top_of(state: FreigardState) -> str:
-    """Return the known cards on the deck, the topmost first."""
-    return ",".join(box().codes[kind] for kind in reversed(state.top))
-
-
-def phase_of(state: FreigardState) -> str:
-    return state.notation().split(" phase=")[1].split(" ")[0]
-
-
-def totems_of(state: FreigardState) -> str:
-    return state.notation().split(" totems=")[1].split(" ")[0]
-
-
-def odds_of(state: FreigardState, level: str = "dawn") -> dict[str, int]:
-    """Return the weight of each card that can come next."""
-    rules = game(level)
-    texts = [action.text.removeprefix("reveal ") for action in rules.legal_actions(state)]
-    return dict(zip(texts, rules.weights(state), strict=True))
 
 
 def counted(kinds: list[int], size: int) -> list[int]:

@@ -5,29 +5,29 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.freigard.rules.worth import points_of, worth_of
-from tests.games.freigard.positions import after, box, discards_of, legal, phase_of, refused, table
+from tests.games.freigard.positions import box, table
 from tests.rule import rule
 
 
 def worth(hand: str) -> int:
     """Return what a hand scores at the table, -1 if it cannot be scored."""
-    state = table(hand)
-    points = int(points_of(box().kinds, state.hand))
+    at = table(hand)
+    points = int(points_of(box().kinds, at.state.hand))
     if points < 0:
-        assert "score" not in legal(state)
+        assert "score" not in at.legal()
         return points
-    assert worth_of(box().kinds, state.hand).points == points
-    scored = after(state, "score")
-    assert scored.points == points
+    assert worth_of(box().kinds, at.state.hand).points == points
+    scored = at.play("score")
+    assert scored.state.points == points
     return points
 
 
 @rule("3.1")
 def test_3_1_only_a_combination_can_be_scored() -> None:
-    assert refused(table("spike,round,crimson1"), "score") == "3.1"
-    assert refused(table("spike/3,round/2,crimson1"), "score") == "3.1"
-    assert refused(table("spike,round,square"), "score") == ""
-    assert refused(table("spike/3,round/2,blue1/1"), "score") == ""
+    assert table("spike,round,crimson1").refused("score") == "3.1"
+    assert table("spike/3,round/2,crimson1").refused("score") == "3.1"
+    assert table("spike,round,square").refused("score") == ""
+    assert table("spike/3,round/2,blue1/1").refused("score") == ""
 
 
 @rule("3.2")
@@ -115,8 +115,8 @@ def test_3_10_family_doubled_and_spheres_added_after_it(hand: str, points: int) 
 @rule("3.11")
 def test_3_11_three_cards_without_an_ent_score_nothing_and_are_discarded() -> None:
     before = table("conifer0,conifer0,broadleaf0")
-    then = after(before, "score")
-    assert then.points == 0
-    assert discards_of(then) == "conifer0*2,broadleaf0"
-    assert phase_of(then) == "deal"
-    assert then.deck_size() == 47
+    then = before.play("score")
+    assert then.state.points == 0
+    assert then["discards"] == "conifer0*2,broadleaf0"
+    assert then["phase"] == "deal"
+    assert then.state.deck_size() == 47

@@ -9,7 +9,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.games.freigard.pieces import NO_CARD
 from meadhall.games.freigard.state import FreigardState
-from tests.games.freigard.positions import box, counted, game
+from tests.games.freigard.positions import box, counted, game_of
 
 
 def missing(state: FreigardState) -> list[int]:
@@ -24,7 +24,7 @@ def missing(state: FreigardState) -> list[int]:
 @settings(max_examples=30)
 @given(seed=st.integers(0, 2**32))
 def test_cards_become_points_and_nothing_else(seed: int) -> None:
-    rules = game("own", "3,2,1")
+    rules = game_of("own", "3,2,1")
     state = rules.setup()
     dice = Dice(seed)
     gone, round_ = [0] * len(box().codes), 1
@@ -45,7 +45,7 @@ def test_cards_become_points_and_nothing_else(seed: int) -> None:
 @given(seed=st.integers(0, 2**32))
 def test_a_round_goes_on_after_the_eye_with_unseen_points(seed: int) -> None:
     """Draws go on, and positions can be written down, until the round is over."""
-    rules = game("own", "3,2,1")
+    rules = game_of("own", "3,2,1")
     dice = Dice(seed)
     state = rules.read(
         "round=1 shuffles=1 castles=3,2,1 totems=eye vessel=- points=10 phase=turn hand=crimson1*3 top=- under=12 "

@@ -8,12 +8,12 @@ from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.engine.match import Match
 from meadhall.games.freigard.rules.eye import UseEye
-from tests.games.freigard.positions import game, table
+from tests.games.freigard.positions import game_of, table
 
 
 def first_round(seed: int, with_eye: bool) -> list[str]:
     """Play a round at random and return the cards that chance revealed, in order."""
-    match = Match(game("own", "99,99,99"), Fair(b"a day", []), is_deal=True)
+    match = Match(game_of("own", "99,99,99"), Fair(b"a day", []), is_deal=True)
     dice = Dice(seed)
     cards: list[str] = []
     while match.actor != NOBODY and " round=1 " in f" {match.notation()}":
@@ -38,7 +38,7 @@ def searched_in_vain(secret: bytes) -> Match:
 
     The deck then has one card conifer0, though the pool has four: the other three are the points.
     """
-    match = Match(game(), Fair(secret, []), is_deal=True)
+    match = Match(game_of(), Fair(secret, []), is_deal=True)
     follow(match, *[f"reveal {card}" for card in ("conifer2", "conifer2/1", "broadleaf2")], "score")
     follow(match, *[f"reveal {card}" for card in ("broadleaf2/1", "spike", "blue1")], "eye ent-2")
     while match.notation().split(" phase=")[1].startswith("eye"):
@@ -66,18 +66,17 @@ def test_after_the_eye_a_deal_draws_by_the_odds_that_are_shown() -> None:
 
 
 def test_a_pile_is_named_only_where_every_card_of_the_pool_is_equally_likely() -> None:
-    rules = game()
     told_apart = 0
     for seed in range(60):
         dice = Dice(seed)
-        state = table("crimson2,crimson2,spike", pool="round+*2,round,blue1*2,conifer0*4,rout", unseen=3, points=3)
-        while state.round == 1 and rules.actor(state) != NOBODY:
-            if rules.actor(state) == CHANCE:
-                told_apart += state.before > 0
-                if rules.pile(state):
-                    assert rules.weights(state) == [count for count in state.pool if count]
-                rules.apply(state, rules.deal(state, dice))
+        at = table("crimson2,crimson2,spike", pool="round+*2,round,blue1*2,conifer0*4,rout", unseen=3, points=3)
+        while at.state.round == 1 and not at.is_over:
+            if at.is_chance:
+                told_apart += at.state.before > 0
+                if at.game.pile(at.state):
+                    assert list(at.odds().values()) == [count for count in at.state.pool if count]
+                at.play(at.game.deal(at.state, dice).text)
             else:
-                legal = rules.legal_actions(state)
-                rules.apply(state, legal[dice.below(len(legal))])
+                legal = at.legal()
+                at.play(legal[dice.below(len(legal))])
     assert told_apart
