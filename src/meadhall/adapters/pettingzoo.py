@@ -22,9 +22,8 @@ METADATA: Final[dict[str, Any]] = {"name": "meadhall", "render_modes": [ANSI], "
 
 
 def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> Any:
-    """Return the environment of a game with the usual guards: actions within the space, calls in the right order."""
-    guarded = wrappers.AssertOutOfBoundsWrapper(GameEnv(name, seats, options, render_mode))
-    return wrappers.OrderEnforcingWrapper(guarded)
+    """Return the environment of a game with a guard of the order of calls; what is no action it refuses by itself."""
+    return wrappers.OrderEnforcingWrapper(GameEnv(name, seats, options, render_mode))
 
 
 class GameEnv(AECEnv[str, Seen, int | None]):
@@ -50,6 +49,8 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         space = observation_space(self.table)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(len(self.table.game.actions)) for agent in self.possible_agents}
+        self._informed: dict[str, Any] | None = None
+        """The info of the one who was asked last."""
         self._dice = Dice(secrets.token_bytes(16))
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -71,6 +72,7 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._informed = None
         self._select()
 
     def observe(self, agent: str) -> Seen:
@@ -107,10 +109,10 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         actor = self.table.actor
         agent = self.agents[0] if actor == NOBODY else self.possible_agents[actor]
         self.agent_selection = agent
-        mask = self.table.mask()
-        for each in self.agents:
-            self.infos[each] = {}
-        self.infos[agent] = {"action_mask": mask}
+        if self._informed is not None:
+            self._informed.clear()
+        self._informed = self.infos[agent]
+        self._informed["action_mask"] = self.table.mask()
 
 
 raw_env = GameEnv

@@ -22,6 +22,8 @@ from meadhall.games.en_garde.pieces import (
 from meadhall.games.en_garde.view import EnGardeView
 
 PACK = COPIES * len(VALUES)
+PHASE_MARKS = [one_of(phase, len(PHASES)) for phase in range(len(PHASES))]
+ENDING_MARKS = [one_of(ending, len(ENDINGS)) for ending in range(len(ENDINGS))]
 
 
 def parts(game: AnyGame) -> list[Part]:
@@ -67,7 +69,7 @@ def actor(view: EnGardeView) -> tuple[int, int]:
 
 def phase(view: EnGardeView) -> list[int]:
     """Mark the phase."""
-    return one_of(view.seen.phase, len(PHASES))
+    return PHASE_MARKS[view.seen.phase]
 
 
 def points(view: EnGardeView) -> tuple[int, int]:
@@ -107,7 +109,7 @@ def owed(view: EnGardeView) -> tuple[int, int]:
 
 def ending(view: EnGardeView) -> list[int]:
     """Mark how the last round ended."""
-    return one_of(view.seen.ending, len(ENDINGS))
+    return ENDING_MARKS[view.seen.ending]
 
 
 def winner(view: EnGardeView) -> tuple[int, int]:
