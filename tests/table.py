@@ -65,7 +65,8 @@ class Table(Generic[G]):
     def legal(self, *starts: str) -> list[str]:
         """List the texts of the legal actions, or of those that begin with one of these words."""
         texts = [action.text for action in self.game.legal_actions(self.state)]
-        return [text for text in texts if not starts or text.startswith(starts)]
+        words = tuple(f"{start} " for start in starts)
+        return [text for text in texts if not starts or f"{text} ".startswith(words)]
 
     def refused(self, text: str) -> str:
         """Return the number of the rule against an action, "" if it is legal; asking changes nothing."""

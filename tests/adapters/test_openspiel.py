@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from math import isclose
 from typing import Any
 
@@ -44,7 +45,22 @@ def walk(state: Any, steps: int, seed: int) -> Any:
 def test_whole_random_games_pass_its_simulation_tests(name: str) -> None:
     import pyspiel
 
-    pyspiel.random_sim_test(load(name), num_sims=1, serialize=name == "freigard", verbose=False)
+    pyspiel.random_sim_test(load(name), num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_short_game_is_written_and_read_at_every_step() -> None:
+    import pyspiel
+
+    pyspiel.random_sim_test(load("en_garde", points=1, position=LATE), num_sims=2, serialize=True, verbose=False)
+
+
+@every_game
+def test_a_state_is_pickled_as_what_led_to_it(name: str) -> None:
+    moment = walk(load(name).new_initial_state(), 40, 3).moment
+    again = pickle.loads(pickle.dumps(moment))
+    for seat in range(moment.rules.seats):
+        assert again.story(seat) == moment.story(seat)
+    assert again.table.notation() == moment.table.notation()
 
 
 @every_game

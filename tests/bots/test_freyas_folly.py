@@ -9,13 +9,13 @@ from meadhall.bots.freyas_folly.needs import trades_to
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, AnyGame
 from meadhall.games.freyas_folly.pieces import heap_of
-from tests.games.freyas_folly.positions import Board, game, opening
+from tests.games.freyas_folly.positions import Table, game_of, opening
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_greedy_beats_random_and_ends_the_game(seats: int) -> None:
     for seed in range(2):
-        rules: AnyGame = game(seats)
+        rules: AnyGame = game_of(seats)
         table = rules.setup()
         dice = Dice(seed)
         greedy = seed % seats
@@ -32,11 +32,9 @@ def test_greedy_beats_random_and_ends_the_game(seats: int) -> None:
         assert outcome.ending in ("dwarfs", "brisingamen")
 
 
-def _choice(board: Board) -> str:
-    rules: AnyGame = board.rules
-    bot = bots.make("greedy", rules)
-    seat = rules.actor(board.table)
-    return bot.choose(rules.view(board.table, seat), rules.legal_actions(board.table), Dice(1)).text
+def _choice(board: Table) -> str:
+    bot = bots.make("greedy", board.game)
+    return bot.choose(board.view(board.actor), board.game.legal_actions(board.state), Dice(1)).text
 
 
 def test_it_completes_what_is_ready() -> None:
@@ -89,7 +87,7 @@ def test_stamina_collects_a_second_time() -> None:
 
 
 def test_strength_is_taken_given_and_begun_where_it_holds_others_up() -> None:
-    def crowd(board: Board) -> Board:
+    def crowd(board: Table) -> Table:
         for seat, place in ((1, "C"), (2, "D"), (3, "E"), (1, "C1"), (2, "D1"), (3, "E1")):
             board.stand(seat, place, "r")
         return board
@@ -118,7 +116,7 @@ def test_it_takes_a_cheap_setting_when_nothing_else_is_left_to_do() -> None:
     for cavern in range(1, 19):
         board.fill(f"K{cavern:02}", "-")
     assert _choice(board) == "pass"
-    board.table.idle = 4
+    board.state.idle = 4
     assert _choice(board) == "setting S01"
     assert _choice(board.play("setting S01").settle()) == "complete S01"
 

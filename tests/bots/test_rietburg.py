@@ -40,9 +40,8 @@ def test_greedy_finishes_with_every_hero(heroes: str) -> None:
 
 
 def choice(shown: Table) -> str:
-    rules: AnyGame = shown.game
-    bot = bots.make("greedy", rules)
-    return bot.choose(rules.view(shown.state, shown.actor), rules.legal_actions(shown.state), Dice(1)).text
+    bot = bots.make("greedy", shown.game)
+    return bot.choose(shown.view(shown.actor), shown.game.legal_actions(shown.state), Dice(1)).text
 
 
 def test_it_completes_the_fourth_task() -> None:

@@ -8,12 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine.chance import Dice, Fair
-from meadhall.engine.contract import CHANCE, NOBODY
+from meadhall.engine.contract import CHANCE, NOBODY, Action
 from meadhall.engine.match import Match
 from tests.cases import Case, every_table, near
 from tests.strategies import FEW, MANY, SOME, positions, seeds, walks
 
 DEALS = 300
+ANSWERS = 2
+"""Yes and no."""
 
 
 @every_table
@@ -26,6 +28,16 @@ def test_a_row_of_the_catalog_is_a_record_a_text_and_a_place(case: Case) -> None
         assert action.text.isascii()
         assert action.text.isprintable()
         assert action.text
+
+
+@every_table
+def test_a_class_is_one_kind_of_action(case: Case) -> None:
+    """Random matches choose a kind before an action, by its class; the two answers to one question are one kind."""
+    words: dict[type[Action], set[str]] = {}
+    for action in case.game().actions:
+        words.setdefault(type(action), set()).add(action.text.split(" ")[0])
+    assert [kind.__name__ for kind, first in words.items() if len(first) > ANSWERS] == []
+    assert len(words) > 1
 
 
 @every_table

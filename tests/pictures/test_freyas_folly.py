@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.engine.contract import SPECTATOR, AnyGame
+from meadhall.engine.contract import SPECTATOR
 from meadhall.pictures import svg
 from meadhall.pictures.picture import Picture, Piece
-from tests.games.freyas_folly.positions import Board, opening
+from tests.games.freyas_folly.positions import Table, opening
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import SVG, draw, parse, pieces_in
 
@@ -15,17 +15,16 @@ SLACK = 24
 """Halos and discs for fingers may reach this far over an edge."""
 
 
-def picture(board: Board, seat: int = 0) -> Picture:
-    game: AnyGame = board.rules
-    legal = game.legal_actions(board.table) if game.actor(board.table) == seat else []
-    return draw(game, game.view(board.table, seat), legal)
+def picture(board: Table, seat: int = 0) -> Picture:
+    legal = board.game.legal_actions(board.state) if board.actor == seat else []
+    return draw(board.game, board.view(seat), legal)
 
 
 def piece(drawn: Picture, key: str) -> Piece:
     return next(piece for piece in drawn.pieces if piece.key == key)
 
 
-def crowded() -> Board:
+def crowded() -> Table:
     """Five players, a home with every jewel, five settings, three abilities, seven tokens."""
     board = opening(5).own(0, "RRESAYYrrrreeesssaaayyy").hold(0, "S03", "S04", "S05", "S17", "S18")
     board.give_card(0, "speed", "bat", "thief")
@@ -36,7 +35,7 @@ def crowded() -> Board:
 
 @pytest.mark.parametrize("board", [opening(3), opening(5), crowded()], ids=["three", "five", "crowded"])
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
-def test_nothing_leaves_its_part(board: Board, seat: int) -> None:
+def test_nothing_leaves_its_part(board: Table, seat: int) -> None:
     drawn = picture(board, seat)
     gone = []
     for part in drawn.parts:
@@ -88,7 +87,7 @@ def test_settings_show_which_jewels_are_there_and_which_are_ready() -> None:
 def test_the_jewels_of_a_cavern_are_letters_too() -> None:
     board = opening()
     drawn = picture(board)
-    mine = board.table.box.mine
+    mine = board.state.box.mine
     for number in range(mine.lantern_count, mine.outside):
         name = mine.ids[number]
         stones = [one.key.split("-")[2] for one in drawn.pieces if one.key.startswith(f"stone-{name}-")]
@@ -99,10 +98,9 @@ def test_the_jewels_of_a_cavern_are_letters_too() -> None:
 
 def test_the_last_move_is_chalked() -> None:
     board = opening().play("enter - A")
-    game: AnyGame = board.rules
-    view = game.view(board.table, 0)
-    view.told = board.events[-1:]
-    assert "trail" in piece(draw(game, view, []), "trail").spots["wide"].body
+    view = board.view(0)
+    view.told = board.told[-1:]
+    assert "trail" in piece(draw(board.game, view, []), "trail").spots["wide"].body
 
 
 def test_a_spectator_sees_every_home_in_a_row() -> None:

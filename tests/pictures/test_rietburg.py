@@ -44,9 +44,8 @@ def crowded() -> Table:
 
 
 def drawing_of(shown: Table, seat: int = 0) -> Picture:
-    game = shown.game
-    legal = game.legal_actions(shown.state) if game.actor(shown.state) == seat else []
-    return draw(game, game.view(shown.state, seat), list(legal))
+    legal = shown.game.legal_actions(shown.state) if shown.actor == seat else []
+    return draw(shown.game, shown.view(seat), list(legal))
 
 
 def keys_of(picture: Picture) -> set[str]:

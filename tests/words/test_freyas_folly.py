@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from meadhall import words
-from meadhall.engine.contract import AnyGame
-from tests.games.freyas_folly.positions import Board, action, opening
+from tests.games.freyas_folly.positions import Table, opening
 
 SAID = words.of("freyas_folly")
 NAMES = ["Astrid", "Bjorn", "Dagny", "Eirik"]
 
 
-def sentence(board: Board, text: str) -> str:
-    return SAID.sentence(view(board), action(board.rules, text), NAMES)
-
-
-def view(board: Board, seat: int = 0) -> object:
-    rules: AnyGame = board.rules
-    return rules.view(board.table, seat)
+def sentence(board: Table, text: str) -> str:
+    return SAID.sentence(board.view(0), board.row(text), NAMES)
 
 
 def test_a_pass_ends_the_turn_only_without_a_token() -> None:
@@ -28,21 +22,21 @@ def test_a_pass_ends_the_turn_only_without_a_token() -> None:
 
 def test_the_turns_of_strength_are_told() -> None:
     board = opening().stand(0, "C", ability="strength").play("rouse C")
-    assert any("with Strength at work, 3 turns left" in line for line in SAID.table(view(board), NAMES))
-    assert "with Strength at work, 3 turns left" in SAID.labels(view(board), NAMES)["dwarf.0"]
+    assert any("with Strength at work, 3 turns left" in line for line in SAID.table(board.view(0), NAMES))
+    assert "with Strength at work, 3 turns left" in SAID.labels(board.view(0), NAMES)["dwarf.0"]
     board.play("pass").pass_turns(4)
-    assert any("with Strength at work, 1 turn left" in line for line in SAID.table(view(board), NAMES))
+    assert any("with Strength at work, 1 turn left" in line for line in SAID.table(board.view(0), NAMES))
 
 
 def test_whatever_declines_is_a_pass() -> None:
-    rules = opening().rules
+    rules = opening().game
     declining = ["pass", "leave", "bat -", "wait", "halt", "end"]
     assert [row.text for row in rules.actions if words.is_pass(SAID, row)] == declining
 
 
 def test_the_log_names_settings_by_their_names_alone() -> None:
-    board = opening().play("setting S01", "kind setting", "reveal S09")
-    board.table.told = board.events
-    told = SAID.tell(view(board), NAMES)
+    board = opening()
+    steps = [SAID.tell(board.play(text).view(0), NAMES) for text in ("setting S01", "kind setting", "reveal S09")]
+    told = [line for lines in steps for line in lines]
     assert "Astrid took the ruby ring." in told
     assert not any("(S" in line for line in told)

@@ -10,7 +10,7 @@ NAMES = ["Astrid", "Eira", "Liv"]
 
 
 def said(shown: Table, text: str) -> str:
-    return WORDS.sentence(shown.state, shown.find(text), NAMES)
+    return WORDS.sentence(shown.state, shown.row(text), NAMES)
 
 
 def test_a_named_foe_and_a_named_tower_have_no_article() -> None:
@@ -25,7 +25,7 @@ def test_a_named_foe_and_a_named_tower_have_no_article() -> None:
 def test_whoever_is_asked_reads_who_asks_for_what() -> None:
     fetching = table(at="4,6").play("play thorn_1 3", "fetch chada")
     assert WORDS.asked(fetching.state) == "Thorn asks Chada to come to Brandur's Tower"
-    assert [said(fetching, text) for text in fetching.legal] == [
+    assert [said(fetching, text) for text in fetching.legal()] == [
         "Agree: **Chada goes to Brandur's Tower**",
         "Refuse: stay here",
     ]
@@ -45,7 +45,7 @@ def test_whoever_is_asked_reads_who_asks_for_what() -> None:
 def test_the_story_of_a_battle_with_a_friend() -> None:
     hand = "thorn_1,thorn_2,thorn_3,triest/chada_1,chada_2,chada_3"
     shown = table(hand=hand, stacks=at(l6="gor_b"), at="6,2").play("play triest")
-    assert WORDS.tell(shown.game.view(shown.state, 0), NAMES)[:2] == [
+    assert WORDS.tell(shown.view(0), NAMES)[:2] == [
         "Thorn plays Triest: fight 4.",
         "The Gor in the Gatehouse falls: Thorn 4 against 4.",
     ]
@@ -53,9 +53,9 @@ def test_the_story_of_a_battle_with_a_friend() -> None:
 
 def test_a_foe_comes_into_sight() -> None:
     shown = table(stacks=at(l4="?", l5="?")).play("play thorn_2 2", "turn 4", "draw shan")
-    assert WORDS.tell(shown.game.view(shown.state, 0), NAMES) == ["In Brandur's Tower Shan is turned up."]
+    assert WORDS.tell(shown.view(0), NAMES) == ["In Brandur's Tower Shan is turned up."]
     shown.play("turn 5", "draw gor_a")
-    assert WORDS.tell(shown.game.view(shown.state, 0), NAMES)[0] == "In the Forge a Gor is turned up."
+    assert WORDS.tell(shown.view(0), NAMES)[0] == "In the Forge a Gor is turned up."
 
 
 def test_symbols_and_cards_are_named_by_what_they_are_about() -> None:
@@ -92,15 +92,15 @@ def test_what_is_left_unused_is_named() -> None:
 
 def test_a_known_card_does_not_leave_unseen() -> None:
     shown = table(stacks=at(l2="?gor_a", l3="?")).play("play thorn_1 2", "remove 2")
-    assert WORDS.tell(shown.game.view(shown.state, 0), NAMES)[0] == "The Gor of the Chapel goes to the box."
+    assert WORDS.tell(shown.view(0), NAMES)[0] == "The Gor of the Chapel goes to the box."
     shown = table(stacks=at(l2="?gor_a", l3="?")).play("play thorn_1 2", "remove 3")
-    told = WORDS.tell(shown.game.view(shown.state, 0), NAMES)
+    told = WORDS.tell(shown.view(0), NAMES)
     assert told[0] == "A face-down card of the Royal Library goes to the box unseen."
 
 
 def test_a_turned_task_tells_its_blue_box() -> None:
     shown = table(tasks="?,?,?,?,?,?").play("task 6", "draw ambush")
-    told = WORDS.tell(shown.game.view(shown.state, 0), NAMES)
+    told = WORDS.tell(shown.view(0), NAMES)
     assert told[0].endswith("is Ambush: nothing but a clear location. At once: 2 new cards face up.")
 
 

@@ -46,6 +46,18 @@ class Moment:
     def __deepcopy__(self, memo: object) -> Moment:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be written as what led here: compiled rules and states cannot be pickled."""
+        rows: list[int] = []
+        moment = self
+        while moment.before is not None and moment.action is not None:
+            rows.append(moment.action.index)
+            moment = moment.before
+        rules = self.rules
+        options = tuple(sorted(rules.options.items()))
+        table = (rules.name, rules.seats, options, rules.box.text, rules.version)
+        return recall, (table, moment.table.notation(), rows[::-1])
+
     def after(self, index: int) -> Moment:
         """Return the moment after row *index* of the catalog."""
         table = copy_of(self.table)
@@ -71,6 +83,15 @@ class Moment:
                 lines.append(moment.action.text)
             moment = moment.before
         return "\n".join(lines)
+
+
+def recall(table: tuple[str, int, tuple[tuple[str, str], ...], str, int], start: str, rows: list[int]) -> Moment:
+    """Return the moment after these rows of the catalog, from a written state on."""
+    rules = front.shared_game(*table)
+    moment = Moment(rules, rules.read(start), None, NOBODY, None)
+    for row in rows:
+        moment = moment.after(row)
+    return moment
 
 
 class SpielGame(pyspiel.Game):

@@ -12,7 +12,7 @@ from tests.rule import rule
 
 @rule("10.1")
 def test_10_1_one_family_and_one_feature() -> None:
-    named = [text.removeprefix("eye ") for text in table("spike,round,crimson1").legal("eye ")]
+    named = [text.removeprefix("eye ") for text in table("spike,round,crimson1").legal("eye")]
     assert named == [feature.name for feature in FEATURES]
     assert len(named) == 14
     found = {

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE
-from tests.games.freyas_folly.positions import Board, action, game, opening
+from tests.games.freyas_folly.positions import Table, game_of, opening
 from tests.rule import rule
 
 
@@ -20,8 +19,8 @@ def test_each_player_has_dwarfs_by_the_number_of_players(seats: int, dwarfs: int
 
 @rule("2.2")
 def test_all_amber_lies_on_the_yellow_places() -> None:
-    board = Board(game(), game().setup())
-    caverns = board.field("caverns")
+    board = Table(game_of())
+    caverns = board["caverns"]
     assert caverns == "-,-,y,yy,-,y,y,Yy,-,y,y,Yyy,YYyy,-,-,y,Yy,Yyy"
     assert (caverns.count("y"), caverns.count("Y")) == (16, 6)
     assert "y" not in opening().market().lower()
@@ -29,15 +28,15 @@ def test_all_amber_lies_on_the_yellow_places() -> None:
 
 @rule("2.3")
 def test_a_jewel_is_drawn_onto_a_grey_place_of_its_size() -> None:
-    board = Board(game(), game().setup())
+    board = Table(game_of())
     assert board.legal() == ["place r", "place e", "place s", "place a"]
-    assert board.rules.weights(board.table) == [16, 16, 16, 16]
+    assert list(board.odds().values()) == [16, 16, 16, 16]
     board.play("place r", "place r", "place s", "place a", "place a", "place a")
-    assert board.field("caverns").startswith("rrs,aaa,y")
+    assert board["caverns"].startswith("rrs,aaa,y")
     assert board.legal() == ["place R", "place E", "place S", "place A"]
     board.play("place E")
-    assert board.field("caverns").startswith("rrs,Eaaa,y")
-    assert board.rules.weights(board.table) == [14, 16, 15, 13]
+    assert board["caverns"].startswith("rrs,Eaaa,y")
+    assert list(board.odds().values()) == [14, 16, 15, 13]
 
 
 @rule("2.4")
@@ -51,20 +50,20 @@ def test_the_jewels_left_are_the_market() -> None:
 @rule("2.5")
 def test_eight_settings_are_dealt() -> None:
     board = _after_the_jewels()
-    assert board.field("stage") == "setting"
+    assert board["stage"] == "setting"
     assert len(board.legal()) == 38
     board.play(*[f"reveal S0{number}" for number in range(1, 9)])
-    assert board.field("workshop") == "S01,S02,S03,S04,S05,S06,S07,S08"
-    assert board.field("stage") == "ability"
+    assert board["workshop"] == "S01,S02,S03,S04,S05,S06,S07,S08"
+    assert board["stage"] == "ability"
 
 
 @rule("2.6")
 def test_three_abilities_are_dealt_and_six_make_the_pile() -> None:
     board = _after_the_jewels().play(*[f"reveal S0{number}" for number in range(1, 9)])
-    assert board.rules.weights(board.table) == [3, 3, 3, 3, 1, 2]
+    assert list(board.odds().values()) == [3, 3, 3, 3, 1, 2]
     board.play("reveal bat", "reveal bat", "reveal strength")
-    assert board.field("abilities") == "bat,bat,strength"
-    assert board.field("pile") == "6"
+    assert board["abilities"] == "bat,bat,strength"
+    assert board["pile"] == "6"
 
 
 @rule("2.7")
@@ -73,17 +72,17 @@ def test_one_piece_of_the_brisingamen_is_dealt() -> None:
     board.play("reveal bat", "reveal bat", "reveal strength")
     assert board.legal() == [f"reveal B{number}" for number in range(1, 8)]
     board.play("reveal B4")
-    assert board.field("pieces") == "B4"
+    assert board["pieces"] == "B4"
 
 
 @rule("2.8")
 def test_the_upper_half_mixes_settings_pieces_and_abilities() -> None:
     board = opening()
-    assert (board.field("upper"), board.field("deck")) == ("15", "6")
-    assert len(board.field("veiled").split(",")) == 6
+    assert (board["upper"], board["deck"]) == ("15", "6")
+    assert len(board["veiled"].split(",")) == 6
     board.play("setting S01")
     assert board.legal() == ["kind setting", "kind brisingamen", "kind ability"]
-    assert board.rules.weights(board.table) == [15, 6, 6]
+    assert list(board.odds().values()) == [15, 6, 6]
 
 
 @rule("2.8")
@@ -96,36 +95,34 @@ def test_the_lower_half_is_settings_alone() -> None:
 @pytest.mark.parametrize("first", range(4))
 def test_chance_names_the_first_player_and_play_goes_to_the_left(first: int) -> None:
     board = opening(first=first)
-    assert board.rules.actor(board.table) == first
+    assert board.actor == first
     board.pass_turns(1)
-    assert board.rules.actor(board.table) == (first + 1) % 4
+    assert board.actor == (first + 1) % 4
 
 
 @rule("2.9")
 def test_each_player_is_as_likely_to_be_first() -> None:
-    board = opening()
-    rules, table = board.rules, board.rules.setup()
+    board = Table(game_of())
     dice = Dice(1)
-    while rules.legal_actions(table)[0].text != "first 0":
-        rules.apply(table, rules.deal(table, dice))
-    assert rules.actor(table) == CHANCE
-    assert rules.weights(table) == [1, 1, 1, 1]
-    assert rules.why_not(table, action(rules, "pass")) is not None
+    while board.legal()[0] != "first 0":
+        board.play(board.game.deal(board.state, dice).text)
+    assert board.is_chance
+    assert board.odds() == {f"first {seat}": 1 for seat in range(4)}
+    assert board.refused("pass") != ""
 
 
 @rule("2.10")
 def test_tokens_may_be_those_of_all_seven_pieces() -> None:
     usual = opening().own(0, "YYyy").open_pieces("B6").play("forge B6")
-    assert usual.table.homes[0].tokens == 5
-    rules = game(tokens="seven_cards")
+    assert usual.state.homes[0].tokens == 5
+    rules = game_of(tokens="seven_cards")
     assert sum(rules.laws.piece_tokens) == 18
-    table = rules.read(str(opening().own(0, "YYyy").open_pieces("B6")))
-    other = Board(rules, table).play("forge B6")
-    assert other.table.homes[0].tokens == 3
+    other = Table(rules, str(opening().own(0, "YYyy").open_pieces("B6"))).play("forge B6")
+    assert other.state.homes[0].tokens == 3
 
 
-def _after_the_jewels() -> Board:
-    board = Board(game(), game().setup())
-    while board.field("stage") == "place":
+def _after_the_jewels() -> Table:
+    board = Table(game_of())
+    while board["stage"] == "place":
         board.play(board.legal()[0])
     return board

@@ -8,7 +8,7 @@ from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import NotationError
 from meadhall.engine.match import Match
 from meadhall.games.freyas_folly.pieces import STAGES
-from tests.games.freyas_folly.positions import Board, game, opening
+from tests.games.freyas_folly.positions import Table, game_of, opening
 
 LINE = str(opening().stand(0, "C", "rr", "speed"))
 
@@ -55,7 +55,7 @@ def test_an_impossible_position_is_refused(old: str, new: str, reason: str) -> N
     line = LINE.replace(old, new, 1)
     assert line != LINE
     with pytest.raises(NotationError, match=reason):
-        game().read(line)
+        game_of().read(line)
 
 
 @pytest.mark.parametrize(
@@ -70,9 +70,9 @@ def test_an_impossible_position_is_refused(old: str, new: str, reason: str) -> N
         (opening().offer("bat", "bat", "speed", "thief"), "more abilities lie open"),
     ],
 )
-def test_what_no_table_can_show_is_refused(board: Board, reason: str) -> None:
+def test_what_no_table_can_show_is_refused(board: Table, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
-        game().read(str(board))
+        game_of().read(str(board))
 
 
 TURN = "left:2 free:0 took:0 busy:0 turns:0 idle:0"
@@ -90,8 +90,8 @@ TURN = "left:2 free:0 took:0 busy:0 turns:0 idle:0"
 )
 def test_the_counts_of_a_turn_agree(turn: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
-        game().read(str(opening().forge(0, "B1")).replace(TURN, turn))
-    assert game().read(str(opening()).replace(TURN, "left:1 free:0 took:0 busy:0 turns:3 idle:3"))
+        game_of().read(str(opening().forge(0, "B1")).replace(TURN, turn))
+    assert game_of().read(str(opening()).replace(TURN, "left:1 free:0 took:0 busy:0 turns:3 idle:3"))
 
 
 @pytest.mark.parametrize("stage", ["collect", "again"])
@@ -103,18 +103,18 @@ def test_the_action_under_way_is_counted(stage: str) -> None:
     assert f"stage:{stage} seat:0 left:1 free:0 took:0 busy:1 " in line
     for turn in ("left:2 free:0 took:0 busy:1 ", "left:1 free:0 took:0 busy:0 "):
         with pytest.raises(NotationError, match="the action under way is not counted"):
-            game().read(line.replace("left:1 free:0 took:0 busy:1 ", turn))
+            game_of().read(line.replace("left:1 free:0 took:0 busy:1 ", turn))
     with pytest.raises(NotationError, match="more has been done in this turn"):
-        game().read(line.replace(" took:0 ", " took:1 "))
+        game_of().read(line.replace(" took:0 ", " took:1 "))
 
 
 def test_strength_works_longest_in_the_turn_it_was_begun() -> None:
     board = opening().stand(0, "C", ability="strength").play("rouse C").checked()
     assert "C*strength!3" in str(board)
     with pytest.raises(NotationError, match="Strength does not work for 3 turns now"):
-        game().read(str(board.play("pass")).replace("!2", "!3"))
+        game_of().read(str(board.play("pass")).replace("!2", "!3"))
     with pytest.raises(NotationError, match="more has been done in this turn"):
-        game().read(str(opening().stand(0, "C", ability="strength", strength=3)))
+        game_of().read(str(opening().stand(0, "C", ability="strength", strength=3)))
 
 
 @pytest.mark.parametrize(
@@ -130,9 +130,9 @@ def test_strength_works_longest_in_the_turn_it_was_begun() -> None:
         (opening().fill("K01", "y"), "more jewels in a cavern than places"),
     ],
 )
-def test_what_play_would_not_have_left_is_refused(board: Board, reason: str) -> None:
+def test_what_play_would_not_have_left_is_refused(board: Table, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
-        game().read(str(board))
+        game_of().read(str(board))
 
 
 @pytest.mark.parametrize(
@@ -154,21 +154,21 @@ def test_cards_lie_where_they_can(old: str, new: str, reason: str) -> None:
         changed = changed.replace("p3:-/-/-/", "p3:-/-/S01/")
     assert changed != line
     with pytest.raises(NotationError, match=reason):
-        game().read(changed)
+        game_of().read(changed)
 
 
 def test_the_lower_half_waits_for_the_upper_one() -> None:
     line = str(opening()).replace("unseen:S03,S04,", "unseen:S04,").replace("p3:-/-/-/", "p3:-/-/S03/")
     with pytest.raises(NotationError, match="the lower half of the draw deck is touched"):
-        game().read(line)
-    assert game().read(line.replace("upper:15", "upper:14"))
+        game_of().read(line)
+    assert game_of().read(line.replace("upper:15", "upper:14"))
 
 
 def test_a_card_that_is_known_came_from_the_draw_deck() -> None:
     line = str(opening()).replace("hidden:speed,", "hidden:").replace("under:-", "under:speed")
     with pytest.raises(NotationError, match="not those the draw deck brought"):
-        game().read(line.replace("pile:6", "pile:5"))
-    assert game().read(line.replace("deck:6", "deck:5"))
+        game_of().read(line.replace("pile:6", "pile:5"))
+    assert game_of().read(line.replace("deck:6", "deck:5"))
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_an_ending_has_its_cause(ended: str, reason: str) -> None:
     line = str(opening()).replace("turns:0 idle:0 ended:- ender:-", ended)
     line = line.replace("stage:act seat:0 left:2", "stage:over seat:0 left:0")
     with pytest.raises(NotationError, match=reason):
-        game().read(line)
+        game_of().read(line)
 
 
 @pytest.mark.parametrize(
@@ -200,36 +200,36 @@ def test_an_ending_has_its_cause(ended: str, reason: str) -> None:
     ],
 )
 def test_the_set_up_goes_in_order(old: str, new: str, reason: str) -> None:
-    line = game().setup().notation()
+    line = game_of().setup().notation()
     changed = line.replace(old, new, 1)
     if "market" in old:
         changed = changed.replace("caverns:-,-", "caverns:-,r")
     assert changed != line
     with pytest.raises(NotationError, match=reason):
-        game().read(changed)
+        game_of().read(changed)
 
 
 def test_a_move_is_asked_about_where_a_dwarf_of_the_seat_stands() -> None:
     line = str(opening().stand(1, "C", ability="speed").stand(0, "D1").play("move D1 K05").checked())
     for place in ("E", "C"):
         with pytest.raises(NotationError, match="the dwarf under way belongs to the seat"):
-            game().read(line.replace("mover:K05", f"mover:{place}"))
+            game_of().read(line.replace("mover:K05", f"mover:{place}"))
     with pytest.raises(NotationError, match="his move does not ask the question collect"):
-        game().read(line.replace("mover:K05", "mover:D1").replace("K05,out", "D1,out"))
+        game_of().read(line.replace("mover:K05", "mover:D1").replace("K05,out", "D1,out"))
 
 
 def test_a_position_has_all_its_fields() -> None:
     with pytest.raises(NotationError, match="'hello' is no field"):
-        game().read("hello")
+        game_of().read("hello")
     with pytest.raises(NotationError, match="the field idle is missing"):
-        game().read(LINE.replace(" idle:0", ""))
+        game_of().read(LINE.replace(" idle:0", ""))
     with pytest.raises(NotationError, match=r"'p3:.*' is no field"):
-        game(3).read(LINE)
+        game_of(3).read(LINE)
 
 
 def test_a_deal_is_the_same_whatever_people_do() -> None:
     """Two matches of one deal have the same mine, and turn settings in the same order."""
-    matches = [Match(game(), Fair(secret_of(9), []), is_deal=True) for _ in range(2)]
+    matches = [Match(game_of(), Fair(secret_of(9), []), is_deal=True) for _ in range(2)]
     turned: list[list[str]] = [[], []]
     for number, match in enumerate(matches):
         match.settle()
@@ -245,5 +245,7 @@ def test_a_deal_is_the_same_whatever_people_do() -> None:
 
 
 def test_every_stage_asks_its_question() -> None:
-    assert len(game().by_stage) == len(STAGES)
-    assert [question.is_chance for question in game().by_stage] == [n < STAGES.index("act") for n in range(len(STAGES))]
+    assert len(game_of().by_stage) == len(STAGES)
+    assert [question.is_chance for question in game_of().by_stage] == [
+        n < STAGES.index("act") for n in range(len(STAGES))
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.engine.contract import CHANCE, NOBODY, Action, Event, Rule
+import tests.table
 from meadhall.games.rietburg import TITLE
 from meadhall.games.rietburg.rules.game import Rietburg
 from meadhall.games.rietburg.state import RietburgState
@@ -31,62 +31,10 @@ def game_of(seats: int = 0, **options: str) -> Rietburg:
     return game
 
 
-class Table:
-    """A position that can be looked at and played on by the texts of actions."""
+class Table(tests.table.Table[Rietburg]):
+    """A table of Rietburg."""
 
-    def __init__(self, game: Rietburg, state: RietburgState) -> None:
-        self.game = game
-        self.state = state
-        self.told: list[Event] = []
-
-    @property
-    def legal(self) -> list[str]:
-        """The texts of everything that is legal."""
-        return [action.text for action in self.game.legal_actions(self.state)]
-
-    @property
-    def fields(self) -> dict[str, str]:
-        """The notation, field by field."""
-        return dict(field.split("=", 1) for field in self.state.notation().split(" "))
-
-    def __getitem__(self, name: str) -> str:
-        return self.fields[name]
-
-    def find(self, text: str) -> Action:
-        (found,) = [action for action in self.game.actions if action.text == text]
-        return found
-
-    def play(self, *texts: str) -> Table:
-        """Play actions, chance included, each of which must be legal."""
-        for text in texts:
-            action = self.find(text)
-            assert text in self.legal, f"{text} is not legal: {self.legal}"
-            self.state.told = []
-            self.game.apply(self.state, action)
-            self.told = self.state.told or []
-        return self
-
-    def refused(self, text: str) -> str:
-        """Return the number of the rule that refuses an action."""
-        rule = self.game.why_not(self.state, self.find(text))
-        assert isinstance(rule, Rule), f"{text} is legal"
-        return rule.number
-
-    @property
-    def actor(self) -> int:
-        return self.game.actor(self.state)
-
-    @property
-    def is_chance(self) -> bool:
-        return self.actor == CHANCE
-
-    @property
-    def ending(self) -> str:
-        outcome = self.game.outcome(self.state)
-        if outcome is None:
-            return ""
-        assert self.actor == NOBODY
-        return outcome.ending
+    state: RietburgState
 
 
 def table(game: Rietburg | None = None, /, **fields: str) -> Table:
@@ -125,7 +73,7 @@ def table(game: Rietburg | None = None, /, **fields: str) -> Table:
         "battle": "-",
         **fields,
     }
-    return Table(game, game.read(" ".join(f"{name}={value}" for name, value in values.items())))
+    return Table(game, " ".join(f"{name}={value}" for name, value in values.items()))
 
 
 def at(**places: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE
 from meadhall.engine.options import OptionError
 from meadhall.games.rietburg import TITLE
 from tests.games.rietburg.positions import Table, at, game_of, table
@@ -14,12 +13,11 @@ from tests.rule import rule
 
 def opened(**options: str) -> Table:
     """Return a table after the set-up, drawn at random."""
-    game = game_of(**options)
-    state = game.setup()
+    start = Table(game_of(**options))
     dice = Dice(3)
-    while game.actor(state) == CHANCE:
-        game.apply(state, game.deal(state, dice))
-    return Table(game, state)
+    while start.is_chance:
+        start.game.apply(start.state, start.game.deal(start.state, dice))
+    return start
 
 
 @rule("1.1")
@@ -63,7 +61,7 @@ def test_1_5_twice_as_many_narrator_cards_as_heroes_are_opened_first() -> None:
     assert opened(heroes="thorn,chada")["read"].count("n") == 4
     assert opened(heroes="thorn,chada,orfen,kram")["read"].count("n") == 8
     game = game_of(heroes="thorn,chada")
-    start = Table(game, game.setup())
+    start = Table(game)
     assert start.is_chance
     start.play("draw n13", "draw gor_a")
     assert start["stacks"].split("/")[5] == "?,gor_a"
@@ -90,7 +88,7 @@ def test_1_8_a_face_down_card_is_any_card_not_seen_with_equal_chance() -> None:
     before = table(stacks=at(l4="?", l2="gor_a,gor_a"))
     before.play("play thorn_2 2", "turn 4")
     assert before.is_chance
-    weights = dict(zip(before.legal, before.game.weights(before.state), strict=True))
+    weights = before.odds()
     assert weights["draw gor_a"] == 1
     assert weights["draw gor_b"] == 3
     assert sum(weights.values()) == 51

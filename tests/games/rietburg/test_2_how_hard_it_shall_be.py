@@ -46,7 +46,7 @@ def test_2_4_blank_friends_can_be_forbidden() -> None:
     before = table(strict, hand=hand, stacks=at(l3="?"))
     before.play("play merrik")
     assert before.refused("stop") == "2.4"
-    assert "play merrik blank" in table(hand=hand).legal
+    assert "play merrik blank" in table(hand=hand).legal()
 
 
 @rule("2.5")

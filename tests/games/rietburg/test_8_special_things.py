@@ -125,11 +125,11 @@ def test_8_10_the_spirit_helps_only_hero_cards_on_the_spot() -> None:
 @rule("8.11")
 def test_8_11_each_book_symbol_uses_an_open_book() -> None:
     before = table(EARA, stacks=at(l6="gor_b", l2="?"), at="6,3").play("play eara_3 1")
-    assert before.legal == ["stop", "fight 6", "book book_move", "book book_reveal"]
+    assert before.legal() == ["stop", "fight 6", "book book_move", "book book_reveal"]
     before.play("book book_reveal", "turn 2", "draw gor_a")
     assert (before["books"], before["hero"]) == ("book_reveal", "thorn")
     fight = table(EARA, stacks=at(l6="gor_b"), at="6,3").play("play eara_3 1", "fight 6")
-    assert fight.legal == ["book book_mid", "book book_high", "back"]
+    assert fight.legal() == ["book book_mid", "book book_high", "back"]
     assert fight.refused("book book_move") == "8.11"
     assert fight.refused("strike 0") == "8.11"
     fight.play("book book_mid")

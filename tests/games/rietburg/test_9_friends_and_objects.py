@@ -13,7 +13,7 @@ ALL_NARRATORS = ",".join(f"n{number:02}" for number in range(1, 13))
 def test_9_1_a_friend_is_drawn_from_the_pile() -> None:
     fields = {"stacks": at(l6="troll_a"), "at": "6,2", "will": "2,0"}
     before = table(**fields, out="triest:1,reka:1").play("play thorn_1 1", "fight 6", "take")
-    assert before.legal == [f"draw {name}" for name in ("veest", "merrik", "thorald", "gilda", "lonas", "melkart")]
+    assert before.legal() == [f"draw {name}" for name in ("veest", "merrik", "thorald", "gilda", "lonas", "melkart")]
     empty = table(**fields, hand=f"thorn_1,thorn_2,thorn_3/chada_1,chada_2,chada_3,{ALL_FRIENDS}")
     empty.play("play thorn_1 1", "fight 6")
     assert empty["hero"] == "chada"

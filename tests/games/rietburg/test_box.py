@@ -79,9 +79,9 @@ def test_a_card_of_a_real_box_needs_no_code() -> None:
         "tasks=jrain,?,?,?,?,kings_chest pile=9 gallery=- out=- quivers=- used=- mixed=0 axe=- books=- spirit=- deck=3 "
         "read=- dropped=0 returned=- card=- held=- refused=- declined=- back=0 battle=-"
     )
-    friend = Table(game, game.read(line)).play("play reka", "go 2")
+    friend = Table(game, line).play("play reka", "go 2")
     assert (friend["will"], friend["at"]) == ("1,0", "2,1")
-    fight = Table(game, game.read(line)).play("play thorn_1 1", "fight 6")
+    fight = Table(game, line).play("play thorn_1 1", "fight 6")
     assert fight["gallery"] == "chalk_skral_a:1"
 
 

@@ -75,6 +75,7 @@ def test_quivers_are_there_only_with_somebody_who_draws_them() -> None:
         ({"battle": BATTLE["battle"].replace("thorn_1:1", "thorn_2:1")}, "another card"),
         ({"card": "thorn_1:2"}, "has not been played"),
         ({"card": "bone_branches", "gallery": "bone_branches:1"}, "has not been played"),
+        ({"battle": BATTLE["battle"].replace("orfen_1:1", "orfen_1:4")}, "from 1 to 3"),
         ({"battle": "-"}, "the battle is missing"),
         ({"do": "main", "card": "-", "played": "-/-/-", "hand": "thorn_1," + BATTLE["hand"]}, "while one is put"),
     ],

@@ -181,7 +181,7 @@ CASES: dict[str, tuple[Callable[[], Table], str]] = {
 def test_the_rule_refuses_somewhere(name: str) -> None:
     make, text = CASES[name]
     shown = make()
-    rule = shown.game.why_not(shown.state, shown.find(text))
+    rule = shown.game.why_not(shown.state, shown.row(text))
     assert rule is getattr(reasons, name)
 
 
