@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import NotationError
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.pieces import Frame, bit_count, invited_of, is_up, row_of
+from meadhall.games.rietburg.pieces import Frame, invited_of, is_up, row_of
 from meadhall.games.rietburg.rules.gallery import friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
@@ -107,7 +108,7 @@ def _check_tasks(state: RietburgState) -> None:
             demand(not seen >> task & 1, "a task is in two places")
             seen |= 1 << task
     state.unseen_tasks = ((1 << len(state.terms.box.tasks)) - 1) & ~seen
-    demand(bit_count(state.unseen_tasks) >= state.tasks.count(-1), "there are not enough tasks")
+    demand(size_of(state.unseen_tasks) >= state.tasks.count(-1), "there are not enough tasks")
 
 
 # What is being done fits the table and what it is a part of.
@@ -267,4 +268,4 @@ def _check_payments(state: RietburgState) -> None:
     for sort in (pieces.GOLD, pieces.FLUGGORS, pieces.ROW3):
         demand(owed[sort] == 0 or owed[sort] <= trophy_count(state, sort), "the trophies to pay with are missing")
     demand(owed[pieces.WILLPOWER] <= willpower_here(state), "the points to pay with are missing")
-    demand(owed[pieces.FRIEND] <= bit_count(friends_here(state)), "the friends to pay with are missing")
+    demand(owed[pieces.FRIEND] <= size_of(friends_here(state)), "the friends to pay with are missing")
