@@ -66,10 +66,11 @@ format: .venv/$(STAMP)
 	@.venv/bin/ruff check --quiet --fix-only
 	@.venv/bin/ruff format
 
-# Ratios in one run: compiled to interpreted, and to OpenSpiel where it can be had.
-bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STAMP)
-	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play
+# Ratios in one run: compiled to interpreted, to OpenSpiel where it can be had, and the adapters to PettingZoo's own.
+bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STAMP) .venv-compiled/$(STAMP)
+	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play .venv-compiled
 	@$(PYTHON) tools/bench/run.py $(BUILD)
+	@.venv-compiled/bin/python tools/bench/adapters.py
 
 ifeq ($(BUILD),compiled)
 soak: .venv-compiled/$(STAMP) .venv-build/$(STAMP)

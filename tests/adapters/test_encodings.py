@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 
 from meadhall.adapters import encodings
+from meadhall.adapters.encodings.pages import COMMAND, page
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, AnyGame
 from meadhall.engine.play import copy_of
 from tests.cases import Case, cases_of, every_game
+from tests.house.places import ROOT
 
 STEPS = 300
 LOOKS = 8
@@ -53,16 +55,25 @@ def test_an_array_keeps_to_its_table_and_shows_nothing_hidden(case: Case) -> Non
 def test_every_part_has_its_length(name: str) -> None:
     game = cases_of(name)[0].game()
     view = game.view(game.setup(), 0)
+    lengths: dict[Any, int] = {}
     for part in encodings.of(game).parts:
-        assert len(part.values(view)) == part.length, part.name
+        lengths[part.values] = lengths.get(part.values, 0) + part.length
+    for read, length in lengths.items():
+        assert len(read(view)) == length, read
 
 
 def test_a_row_of_a_batch_is_the_array_of_its_view() -> None:
     game = cases_of("en_garde")[0].game()
     encoding = encodings.of(game)
-    rows = np.zeros((3, encoding.size), np.int16)
-    view = game.view(positions_of(game, 3)[5], 1)
-    encoding.encode_into(rows, 1, view)
-    assert (rows[1] == encoding.encode(view)).all()
-    assert not rows[0].any()
-    assert not rows[2].any()
+    views = [game.view(state, 1) for state in positions_of(game, 3)]
+    rows = encoding.encode_all(views)
+    assert rows.shape == (len(views), encoding.size)
+    for row, view in zip(rows, views, strict=True):
+        assert (row == encoding.encode(view)).all()
+
+
+@pytest.mark.once
+@every_game
+def test_its_page_is_the_one_that_the_table_makes(name: str) -> None:
+    written = (ROOT / "docs" / "encodings" / f"{name}.md").read_text(encoding="utf-8")
+    assert written == page(name), f"run {COMMAND}"

@@ -62,6 +62,14 @@ def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> Non
     assert env.table.state.notation() == before
 
 
+def test_nothing_can_be_done_before_it_begins() -> None:
+    env = pettingzoo.env("en_garde")
+    with pytest.raises(ValueError, match="before reset"):
+        env.observe("player_0")
+    with pytest.raises(ValueError, match="reset"):
+        env.step(0)
+
+
 def test_it_is_rendered_as_text() -> None:
     env = pettingzoo.raw_env("en_garde", render_mode="ansi")
     env.reset(seed=1)

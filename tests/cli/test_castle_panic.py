@@ -52,7 +52,7 @@ def test_a_wrong_box_is_told_what_is_wrong(tmp_path: Path) -> None:
     ran = run("box", "check", "castle_panic", wrong)
     assert ran.status != 0
     said = ran.out + ran.err
-    assert "card 'glue': there is no such kind" in said
+    assert "card 'glue': there is no such row" in said
     assert "card 'tar': missing" in said
     assert "totals: walls is 5; the rulebook prints 6" in said
     wrong.write_text(text.replace("copies = 11", "copies = 12"))

@@ -208,6 +208,13 @@ def test_nobody_asks_unless_a_question_says_so(game: FeastGame) -> None:
     assert game.consent(state) is None
 
 
+def test_a_question_stays_unless_it_says_so(game: FeastGame) -> None:
+    state = game.setup()
+    before = state.notation()
+    assert not game.question(state).leaves(state)
+    assert state.notation() == before
+
+
 def test_where_nothing_is_hidden_a_state_is_its_own_view(game: FeastGame) -> None:
     state = game.read("apples=2 rests=0 filled=1")
     for seat in (0, SPECTATOR):

@@ -114,7 +114,12 @@ def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) ->
         browser.wait(answering)
         assert heading(answering) == f"Chada asks Thorn to help. {asked}"
         option = answering.locator(".piece.legal[data-handle^='option thorn_']:visible").first
+        step = browser.step_of(answering)
         browser.click_piece(option)
+        answering.wait_for_selector(f"body:not([data-step='{step}'])")
+        browser.wait(answering)
+        assert heading(answering).startswith("Thorn joins. ")
+        browser.sentences(answering).first.click()
         expect(asking.locator("[data-log] li", has_text="Thorn joins")).to_have_count(1)
         assert browser.wait(asking)
         battle = asking.locator("[data-key='battle']:visible")

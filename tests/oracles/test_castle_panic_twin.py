@@ -9,7 +9,7 @@ import pytest
 
 import meadhall
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import AnyGame
+from meadhall.engine.contract import AnyGame, NotationError
 from meadhall.engine.play import copy_of
 from tests.oracles import castle_panic as twin
 from tests.walks import random_action
@@ -79,6 +79,16 @@ def test_the_twin_agrees_along_random_matches(seats: int, options: dict[str, str
         if twin.covers(state.notation(), action.text):
             checked += sum(compare(game, state).values())
         game.apply(state, action)
+
+
+def asked(game: AnyGame, start: str, charging: bool, dice: Dice) -> Any:
+    """Scatter monsters until somebody is asked: where no card can be played the table would go on by itself."""
+    while True:
+        try:
+            return game.read(scattered(start, charging, dice))
+        except NotationError as error:
+            if "does not stay" not in str(error):
+                raise
 
 
 def scattered(start: str, charging: bool, dice: Dice) -> str:
@@ -156,7 +166,7 @@ def test_the_twin_agrees_on_scattered_monsters(options: dict[str, str]) -> None:
     start = state.notation()
     found: Counter[str] = Counter()
     for _ in range(150):
-        state = game.read(scattered(start, bool("final_charge" in options and dice.below(2)), dice))
+        state = asked(game, start, bool("final_charge" in options and dice.below(2)), dice)
         found += compare(game, state)
         # then the questions, and the tokens still due
         for _ in range(3):

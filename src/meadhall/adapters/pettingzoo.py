@@ -8,7 +8,6 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from meadhall import front
 from meadhall.adapters.table import Options, Table
@@ -21,10 +20,9 @@ ANSI: Final = "ansi"
 METADATA: Final[dict[str, Any]] = {"name": "meadhall", "render_modes": [ANSI], "is_parallelizable": False}
 
 
-def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> Any:
-    """Return the environment of a game with the usual guards: actions within the space, calls in the right order."""
-    guarded = wrappers.AssertOutOfBoundsWrapper(GameEnv(name, seats, options, render_mode))
-    return wrappers.OrderEnforcingWrapper(guarded)
+def env(name: str, seats: int | None = None, options: Options | None = None, render_mode: str | None = None) -> GameEnv:
+    """Return the environment of a game; it needs no wrapper, for it refuses by itself what is no action, or not yet."""
+    return GameEnv(name, seats, options, render_mode)
 
 
 class GameEnv(AECEnv[str, Seen, int | None]):
@@ -50,6 +48,8 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         space = observation_space(self.table)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(len(self.table.game.actions)) for agent in self.possible_agents}
+        self._informed: dict[str, Any] | None = None
+        """The info of the one who was asked last."""
         self._dice = Dice(secrets.token_bytes(16))
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -71,16 +71,21 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._informed = None
         self._select()
 
     def observe(self, agent: str) -> Seen:
         """Return what a seat sees and may do."""
+        if self.table.state is None:
+            raise ValueError("nothing can be seen before reset()")
         seat = self._seats[agent]
         mask = self.table.mask() if seat == self.table.actor else self.table.no_mask()
         return {"observation": self.table.observation(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Let the selected agent do a row of the catalog, and chance after it."""
+        if not self.agents:
+            raise ValueError("nobody is there to act: reset() begins a game")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -107,10 +112,10 @@ class GameEnv(AECEnv[str, Seen, int | None]):
         actor = self.table.actor
         agent = self.agents[0] if actor == NOBODY else self.possible_agents[actor]
         self.agent_selection = agent
-        mask = self.table.mask()
-        for each in self.agents:
-            self.infos[each] = {}
-        self.infos[agent] = {"action_mask": mask}
+        if self._informed is not None:
+            self._informed.clear()
+        self._informed = self.infos[agent]
+        self._informed["action_mask"] = self.table.mask()
 
 
 raw_env = GameEnv

@@ -39,6 +39,7 @@ class Table:
         self.state: Any = None
         self.actor: Seat = NOBODY
         self.legal: list[Action] = []
+        self._rows: Final = len(game.actions)
 
     def begin(self, dice: Dice) -> None:
         """Begin a new game, in which *dice* roll for chance."""
@@ -56,14 +57,15 @@ class Table:
         self._refuse(index)
 
     def mask(self) -> Mask:
-        """Mark the rows of the catalog that the actor may choose."""
-        mask = np.zeros(len(self.game.actions), np.int8)
-        mask[[action.index for action in self.legal]] = 1
-        return mask
+        """Mark the rows of the catalog that the actor may choose; the array is the caller's own."""
+        marks = bytearray(self._rows)  # To mark a few rows is quicker here than in an array.
+        for action in self.legal:
+            marks[action.index] = 1
+        return np.frombuffer(marks, np.int8)
 
     def no_mask(self) -> Mask:
         """Return the mask of a seat that is not asked."""
-        return np.zeros(len(self.game.actions), np.int8)
+        return np.zeros(self._rows, np.int8)
 
     def observation(self, seat: Seat) -> Observation:
         """Return what *seat* may know, as an array."""
@@ -92,11 +94,13 @@ class Table:
         """Come back to a moment; with *dice* chance goes on otherwise than it did."""
         self.state = copy_of(kept.state)
         self.dice = kept.dice.copy() if dice is None else dice
-        self.actor = self.game.actor(self.state)
-        self.legal = self.game.legal_actions(self.state)
+        self._look(self.game.actor(self.state))
 
     def _go_on(self) -> None:
-        self.actor = let_chance_act(self.game, self.state, self.dice)
+        self._look(let_chance_act(self.game, self.state, self.dice))
+
+    def _look(self, actor: Seat) -> None:
+        self.actor = actor
         self.legal = self.game.legal_actions(self.state)
 
     def _refuse(self, index: int) -> None:

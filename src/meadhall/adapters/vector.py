@@ -58,6 +58,8 @@ class VectorTables:
             np.zeros((count, self.game.seats), np.float32),
             np.zeros(count, np.bool_),
         )
+        self._marks: Final = self._batch.masks.reshape(-1).data
+        """The masks in one row, to be marked from Python."""
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> Batch:
@@ -91,21 +93,17 @@ class VectorTables:
         return self._look()
 
     def _look(self) -> Batch:
-        """Write what the actors see and may do; all tables at once, for arrays are slow to fill one by one."""
-        game, values = self.game, self.encoding.values
-        numbers: list[int] = []
-        tables: list[int] = []
-        rows: list[int] = []
-        for number, (state, actor) in enumerate(zip(self._states, self._actors, strict=True)):
-            numbers += values(game.view(state, actor))
-            legal = [action.index for action in game.legal_actions(state)]
-            rows += legal
-            tables += [number] * len(legal)
+        """Write what the actors see and may do, all tables at once: an array is slow to fill number by number."""
+        game, rows = self.game, len(self.game.actions)
         batch = self._batch
-        batch.observations[:] = np.array(numbers, np.int16).reshape(batch.observations.shape)
-        batch.actors[:] = self._actors
         batch.masks.fill(0)
-        batch.masks[tables, rows] = 1
+        marks, start = self._marks, 0
+        for state in self._states:
+            for action in game.legal_actions(state):
+                marks[start + action.index] = 1
+            start += rows
+        batch.observations[:] = self.encoding.encode_all(map(game.view, self._states, self._actors))
+        batch.actors[:] = self._actors
         return batch
 
     def _refuse(self, actions: NDArray[np.integer[Any]]) -> None:

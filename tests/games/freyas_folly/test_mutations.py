@@ -8,7 +8,7 @@ from meadhall.engine.chance import Dice
 from tests.cases import Case
 from tests.mutations import mutate, notations_of
 
-TRIES = 1_000
+TRIES = 500
 TRIES_OF_A_SOAK = 300_000
 
 

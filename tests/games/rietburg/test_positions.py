@@ -7,6 +7,7 @@ import pytest
 from meadhall.engine.contract import NotationError
 from tests.games.rietburg.positions import BLANK_HANDS, at, game_of, table
 
+HIDDEN = "?,?,?,?,?,?"
 CHADA = BLANK_HANDS["chada"]
 BATTLE = {
     "do": "after>fight:thorn_1:1>clash:thorn_1:1:6",
@@ -33,7 +34,8 @@ BATTLE = {
         ({"books": "book_low"}, "only with their hero"),
         ({"axe": "dull"}, "exactly when its hero is"),
         ({"do": "main>gift:move:1"}, "no reward"),
-        ({"do": "setup:9>narrator"}, "not so many narrator cards"),
+        ({"do": "setup:9>narrator", "deck": "0", "tasks": HIDDEN}, "turns over 4 narrator cards"),
+        ({"do": "setup:3>narrator", "deck": "0", "tasks": HIDDEN, "will": "1,0"}, "changes nothing else"),
         ({"card": "thorn_1:1"}, "played for its action"),
         ({"do": "after", "card": "thorn_1:1"}, "not where it was laid"),
         ({"stacks": at(l2="?!1")}, "nobody has seen"),
@@ -73,6 +75,7 @@ def test_quivers_are_there_only_with_somebody_who_draws_them() -> None:
         ({"battle": BATTLE["battle"].replace("thorn_1:1", "thorn_2:1")}, "another card"),
         ({"card": "thorn_1:2"}, "has not been played"),
         ({"card": "bone_branches", "gallery": "bone_branches:1"}, "has not been played"),
+        ({"battle": BATTLE["battle"].replace("orfen_1:1", "orfen_1:4")}, "from 1 to 3"),
         ({"battle": "-"}, "the battle is missing"),
         ({"do": "main", "card": "-", "played": "-/-/-", "hand": "thorn_1," + BATTLE["hand"]}, "while one is put"),
     ],

@@ -22,95 +22,71 @@ from meadhall.games.en_garde.pieces import (
 from meadhall.games.en_garde.view import EnGardeView
 
 PACK = COPIES * len(VALUES)
+PHASE_MARKS = [one_of(phase, len(PHASES)) for phase in range(len(PHASES))]
+ENDING_MARKS = [one_of(ending, len(ENDINGS)) for ending in range(len(ENDINGS))]
 
 
 def parts(game: AnyGame) -> list[Part]:
     """Return the table of parts; it is the same for all options."""
     values = len(VALUES)
     return [
-        Part("seat", 1, 0, 1, "0: White, 1: Black", lambda view: (me(view),)),
-        Part("actor", 2, 0, 1, "1 for who is asked now: me, the other; none while chance acts or after the end", actor),
-        Part("phase", len(PHASES), 0, 1, f"1 for one of {', '.join(PHASES)}", phase),
-        Part("points", 2, 0, MOST_POINTS, "points won: mine, the other's", points),
-        Part("round", 1, 1, MOST_ROUNDS, "the number of the round", lambda view: (view.seen.round,)),
-        Part("progress", 2, 0, LAST_SPACE, "spaces behind me, behind the other", progress),
-        Part("distance", 1, 0, LAST_SPACE, "spaces from fencer to fencer", lambda view: (view.seen.distance(),)),
-        Part("hand", values, 0, COPIES, "my cards of each value, 1 to 5", lambda view: hand(view, me(view))),
-        Part("other_hand", values, 0, COPIES, "the other's, as far as I see them", lambda view: hand(view, 1 - me(view))),
-        Part("sizes", 2, 0, HAND_SIZE, "cards held: by me, by the other", sizes),
-        Part("pack", 1, 0, PACK, "cards left in the pack", lambda view: (view.pack_size,)),
-        Part("played", values, 0, COPIES, "cards played this round, of each value", lambda view: counts(view.discards)),
-        Part("attack", 4, 0, HAND_SIZE, "value and number of the attacking cards; 1 if indirect; 1 after an escape", attack),
-        Part("starter", 1, 0, 1, "1 if I began this round", lambda view: (int(view.seen.starter == me(view)),)),
-        Part("owed", 2, 0, HAND_SIZE, "cards that I, that the other still draws", owed),
-        Part("ending", len(ENDINGS), 0, 1, f"how the last round ended: {', '.join(ENDINGS)}", ending),
-        Part("winner", 2, 0, 1, "1 for who won it: me, the other", winner),
+        Part("seat", 1, 0, 1, "0: White, 1: Black", table),
+        Part("actor", 2, 0, 1, "1 for who is asked now: me, the other; none while chance acts or after the end", table),
+        Part("points", 2, 0, MOST_POINTS, "points won: mine, the other's", table),
+        Part("round", 1, 1, MOST_ROUNDS, "the number of the round", table),
+        Part("starter", 1, 0, 1, "1 if I began this round", table),
+        Part("progress", 2, 0, LAST_SPACE, "spaces behind me, behind the other", table),
+        Part("distance", 1, 0, LAST_SPACE, "spaces from fencer to fencer", table),
+        Part("sizes", 2, 0, HAND_SIZE, "cards held: by me, by the other", table),
+        Part("pack", 1, 0, PACK, "cards left in the pack", table),
+        Part("attack", 4, 0, HAND_SIZE, "value and number of the attacking cards; 1 if indirect; 1 after an escape", table),
+        Part("owed", 2, 0, HAND_SIZE, "cards that I, that the other still draws", table),
+        Part("winner", 2, 0, 1, "1 for who won the last round: me, the other", table),
+        Part("hand", values, 0, COPIES, "my cards of each value, 1 to 5", cards),
+        Part("other_hand", values, 0, COPIES, "the other's, as far as I see them", cards),
+        Part("played", values, 0, COPIES, "cards played this round, of each value", cards),
+        Part("phase", len(PHASES), 0, 1, f"1 for one of {', '.join(PHASES)}", marks),
+        Part("ending", len(ENDINGS), 0, 1, f"1 for how the last round ended: {', '.join(ENDINGS)}", marks),
     ]  # fmt: skip
 
 
-def me(view: EnGardeView) -> int:
-    """Return the seat that the numbers are told from; who only watches stands behind White."""
-    return BLACK if view.seat == BLACK else WHITE
+def table(view: EnGardeView) -> tuple[int, ...]:
+    """Tell the table, me first; who only watches stands behind White."""
+    seen, actor = view.seen, view.actor
+    me = BLACK if view.seat == BLACK else WHITE
+    other = 1 - me
+    sizes = view.sizes
+    is_mine = seen.drawer == me
+    return (
+        me,
+        actor == me, actor == other,
+        seen.points_of(me), seen.points_of(other),
+        seen.round,
+        seen.starter == me,
+        seen.room_behind(me), seen.room_behind(other),
+        seen.distance(),
+        sizes[me], sizes[other],
+        view.pack_size,
+        seen.attack_value, seen.attack_count, seen.is_indirect, seen.has_escaped,
+        seen.owed if is_mine else 0, 0 if is_mine else seen.owed,
+        seen.winner == me, seen.winner == other,
+    )  # fmt: skip
+
+
+def cards(view: EnGardeView) -> tuple[int, ...]:
+    """Count my hand, the other's as far as it is seen, and the cards played; a hidden hand is empty in a view."""
+    seen = view.seen
+    if view.seat == BLACK:
+        return counts(seen.black_hand) + counts(seen.white_hand) + counts(view.discards)
+    return counts(seen.white_hand) + counts(seen.black_hand) + counts(view.discards)
+
+
+def marks(view: EnGardeView) -> list[int]:
+    """Mark the phase, and how the last round ended."""
+    return PHASE_MARKS[view.seen.phase] + ENDING_MARKS[view.seen.ending]
 
 
 @cache
-def counts(cards: int) -> tuple[int, ...]:
+def counts(held: int) -> tuple[int, ...]:
     """Count the cards of each value."""
-    return tuple(int(count_of(cards, value)) for value in VALUES)
-
-
-def actor(view: EnGardeView) -> tuple[int, int]:
-    """Mark who is asked."""
-    mine = me(view)
-    return int(view.actor == mine), int(view.actor == 1 - mine)
-
-
-def phase(view: EnGardeView) -> list[int]:
-    """Mark the phase."""
-    return one_of(view.seen.phase, len(PHASES))
-
-
-def points(view: EnGardeView) -> tuple[int, int]:
-    """Return the points, mine first."""
-    mine = me(view)
-    return view.seen.points_of(mine), view.seen.points_of(1 - mine)
-
-
-def progress(view: EnGardeView) -> tuple[int, int]:
-    """Return how far each has come, me first."""
-    mine = me(view)
-    return view.seen.room_behind(mine), view.seen.room_behind(1 - mine)
-
-
-def hand(view: EnGardeView, fencer: int) -> tuple[int, ...]:
-    """Count a hand as far as it is seen; a hidden one is empty in a view."""
-    return counts(view.seen.hand_of(fencer))
-
-
-def sizes(view: EnGardeView) -> tuple[int, int]:
-    """Return how many cards each holds, me first."""
-    mine = me(view)
-    return view.sizes[mine], view.sizes[1 - mine]
-
-
-def attack(view: EnGardeView) -> tuple[int, int, int, int]:
-    """Return the attack that stands."""
-    seen = view.seen
-    return seen.attack_value, seen.attack_count, int(seen.is_indirect), int(seen.has_escaped)
-
-
-def owed(view: EnGardeView) -> tuple[int, int]:
-    """Return the cards still to be drawn, mine first."""
-    is_mine = view.seen.drawer == me(view)
-    return (view.seen.owed, 0) if is_mine else (0, view.seen.owed)
-
-
-def ending(view: EnGardeView) -> list[int]:
-    """Mark how the last round ended."""
-    return one_of(view.seen.ending, len(ENDINGS))
-
-
-def winner(view: EnGardeView) -> tuple[int, int]:
-    """Mark who won the last round."""
-    mine = me(view)
-    return int(view.seen.winner == mine), int(view.seen.winner == 1 - mine)
+    return tuple(int(count_of(held, value)) for value in VALUES)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from meadhall.adapters.encodings.encoding import Part, bits_of, one_of
 from meadhall.engine.contract import AnyGame
+from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.pieces import AXES, ENDINGS, MOST_TURNS, SIDES, invited_of, is_facedown, is_up, row_of
 from meadhall.games.rietburg.rules.game import Rietburg
 
@@ -64,12 +64,12 @@ def parts(game: AnyGame) -> list[Part]:
     ]  # fmt: skip
 
 
-def masks(name: str, count: int) -> Callable[[Any], list[int]]:
+def masks(name: str, count: int) -> Callable[[RietburgView], list[int]]:
     """Return the sets of a list as zeros and ones."""
     return lambda view: [mark for members in getattr(view, name) for mark in bits_of(members, count)]
 
 
-def stacks(view: Any) -> list[int]:
+def stacks(view: RietburgView) -> list[int]:
     """Tell the cards at each location in short."""
     numbers: list[int] = []
     for place, stack in enumerate(view.stacks):
@@ -79,7 +79,7 @@ def stacks(view: Any) -> list[int]:
     return numbers
 
 
-def stack_rows(view: Any, rows: int) -> list[int]:
+def stack_rows(view: RietburgView, rows: int) -> list[int]:
     """Count the known cards at each location."""
     counts = [0] * (len(view.stacks) * rows)
     for place, stack in enumerate(view.stacks):
@@ -89,12 +89,12 @@ def stack_rows(view: Any, rows: int) -> list[int]:
     return counts
 
 
-def invited(view: Any, heroes: int) -> list[int]:
+def invited(view: RietburgView, heroes: int) -> list[int]:
     """Mark who was invited against the top card of each location."""
     return [mark for stack in view.stacks for mark in bits_of(invited_of(stack[-1]) if stack else 0, heroes)]
 
 
-def doing(view: Any) -> list[int]:
+def doing(view: RietburgView) -> list[int]:
     """Tell the next choice."""
     if not view.frames:
         return [0, -1, -1, -1, -1, -1, -1, -1, 0]
@@ -103,7 +103,7 @@ def doing(view: Any) -> list[int]:
     return [len(view.frames), *numbers]
 
 
-def battle(view: Any, heroes: int, quivers: int, books: int) -> list[int]:
+def battle(view: RietburgView, heroes: int, quivers: int, books: int) -> list[int]:
     """Tell the battle that is put together, if there is one."""
     found = view.battle
     if found is None:

@@ -188,8 +188,9 @@ def _mine(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> Mine:
 
 def _check_passages(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> None:
     parents: dict[str, Any] = {row["id"]: row.get("parent") for row in lanterns}
+    above = ["out", *parents]
     for row in lanterns + caverns:
-        if row.get("parent") not in ["out", *parents]:
+        if row.get("parent") not in above:
             reader.complain(row["id"], f"its parent {row.get('parent')!r} is no lantern of a passage")
     for row in caverns:
         if row["id"] in parents:

@@ -381,8 +381,10 @@ class BattleField(Part):
             name, card, option, will, arms = read_parts(part, ":", 5, "hero:card:option:points:arms")
             hero = read_word(name, terms.names, self.name)
             battle.order.append(hero)
-            battle.cards[hero] = read_word(card, box.card_ids, self.name)
-            battle.options[hero] = read_number(option, 0, 9, "option") - 1
+            number = read_word(card, box.card_ids, self.name)
+            most = len(box.hero_cards[number].options) if number < box.friend_from else 0
+            battle.cards[hero] = number
+            battle.options[hero] = read_number(option, min(most, 1), most, "option") - 1
             battle.will[hero] = read_number(will, 0, box.willpower, "willpower")
             for arm in arms.split("+") if arms else []:
                 self._read_arm(box, battle, arm)

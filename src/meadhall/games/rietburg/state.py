@@ -162,8 +162,8 @@ class RietburgState(State):
         self.is_begun: bool = False if is_new else old.is_begun
         self.backs: int = 0 if is_new else old.backs
         """How often a choice was left again in this turn."""
-        self.held: list[Mask] = [0] * (box.card_count - box.friend_from) if is_new else old.held[:]
-        """For each friend and object the heroes who held it in this turn, if it was passed."""
+        self.held: list[Mask] = [0] * (box.card_count - box.friend_from) if is_new else old.held
+        """For each friend and object the heroes who held it in this turn, if it was passed; shared by copies."""
         # The heroes who refused to be fetched, or declined to take a card back, in this turn.
         self.refused: Mask = 0 if is_new else old.refused
         self.declined: Mask = 0 if is_new else old.declined

@@ -119,8 +119,8 @@ def check_frames(state: RietburgState) -> None:
     frames = state.frames
     first = frames[0]
     demand(first.kind in (pieces.SETUP, pieces.MAIN, pieces.AFTER), "a turn begins with setup, main or after")
-    opened = state.terms.hero_count * state.terms.box.opened_per_hero
-    demand(first.kind != pieces.SETUP or first.number < opened, "the set-up has not so many narrator cards")
+    if first.kind == pieces.SETUP:
+        _check_set_up(state)
     demand(first.kind != pieces.MAIN or state.card < 0, "the card of a turn is played for its action")
     demand(not state.is_begun or first.kind == pieces.AFTER, "an option is begun when its card is played")
     demand(state.card < 0 or _is_laid(state), "the card of this turn is not where it was laid")
@@ -141,6 +141,17 @@ def check_frames(state: RietburgState) -> None:
         has_clash = has_clash or frame.kind == pieces.CLASH
     demand((state.battle is not None) == has_clash, "a battle is told exactly while one is put together")
     _check_payments(state)
+
+
+def _check_set_up(state: RietburgState) -> None:
+    """Refuse a set-up in which anything but the stacks has changed, or with another number of narrator cards (1.5)."""
+    begun = RietburgState(state.terms)
+    begun.frames, begun.stacks, begun.pile, begun.read = state.frames, state.stacks, state.pile, state.read
+    demand(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
+    cards = bit_count(state.read) + state.frames[0].number
+    cards += len([frame for frame in state.frames if frame.kind == pieces.NARRATOR])
+    opened = state.terms.hero_count * state.terms.box.opened_per_hero
+    demand(cards == opened, f"the set-up turns over {opened} narrator cards")
 
 
 def _is_laid(state: RietburgState) -> bool:

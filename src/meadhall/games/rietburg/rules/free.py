@@ -153,7 +153,9 @@ def pass_card(state: RietburgState, card: Card, giver: Hero, taker: Hero) -> Non
     """Let a card go from one hand to another."""
     state.hands[giver] &= ~(1 << card)
     state.hands[taker] |= 1 << card
-    state.held[card - state.terms.box.friend_from] |= 1 << giver | 1 << taker
+    held = state.held[:]
+    held[card - state.terms.box.friend_from] |= 1 << giver | 1 << taker
+    state.held = held
     tell(state, CardPassed(giver, taker, card))
 
 

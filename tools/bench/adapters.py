@@ -1,0 +1,99 @@
+"""How fast the adapters are beside PettingZoo's connect four, in one run of one Python: steps a second, and targets.
+
+Connect four is judged as `env()` gives it, with its wrappers, as people use it; its `raw_env` stands beside it.
+Every environment is played by the same loop, at random among what its mask allows, and timed by the
+processor's clock, so that other programs on the machine count for less. Exit status 1 if a target is missed.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+import warnings
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+import meadhall.engine.play as engine
+from meadhall.adapters import pettingzoo
+from meadhall.adapters.vector import VectorTables
+from meadhall.front import list_games
+
+SECONDS = 1.0
+ROUNDS = 3
+"""The measures take turns so many times, and the best of each counts."""
+TABLES = 256
+CONNECT_FOUR = "connect four (PettingZoo)"
+ONE = "en_garde (PettingZoo adapter)"
+MANY = f"en_garde (VectorTables, {TABLES})"
+TARGETS = {ONE: 4, MANY: 10}
+"""At least so many times the steps of connect four."""
+
+
+def rate_of(env: Any) -> float:
+    """Play for a while and return the steps a second."""
+    below = random.Random(7).random
+    steps = 0
+    started = time.process_time()
+    while time.process_time() - started < SECONDS:
+        env.reset()
+        for _ in env.agent_iter():
+            seen, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                env.step(None)
+                continue
+            legal = np.flatnonzero(seen["action_mask"])
+            env.step(legal[int(below() * len(legal))])
+            steps += 1
+    return steps / (time.process_time() - started)
+
+
+def rate_of_game(name: str) -> float:
+    """Return the steps a second of a game of the house."""
+    return rate_of(pettingzoo.env(name))
+
+
+def rate_of_many(name: str) -> float:
+    """Play many tables at once for a while and return the steps a second of all together."""
+    tables = VectorTables(name, TABLES)
+    rng = np.random.default_rng(7)
+    batch = tables.reset(7)
+    steps = 0
+    started = time.process_time()
+    while time.process_time() - started < SECONDS:
+        noise = rng.random(batch.masks.shape, np.float32)
+        batch = tables.step((noise * batch.masks).argmax(axis=1))
+        steps += TABLES
+    return steps / (time.process_time() - started)
+
+
+def main() -> None:
+    """Measure, print, judge."""
+    warnings.filterwarnings("ignore", "The old environment creation API")
+    connect_four = import_module("pettingzoo.classic.connect_four_v3")
+    measures: dict[str, Callable[[], float]] = {CONNECT_FOUR: lambda: rate_of(connect_four.env())}
+    measures["connect four, its raw_env"] = lambda: rate_of(connect_four.raw_env())
+    for name in list_games():
+        measures[f"{name} (PettingZoo adapter)"] = partial(rate_of_game, name)
+        measures[f"{name} (VectorTables, {TABLES})"] = partial(rate_of_many, name)
+    best = dict.fromkeys(measures, 0.0)
+    for _ in range(ROUNDS):
+        for what, measure in measures.items():
+            best[what] = max(best[what], measure())
+    build = "compiled" if str(engine.__file__).endswith(".so") else "interpreted"
+    print(f"\nAdapters, {build}, steps a second")
+    for what, rate in best.items():
+        print(f"  {what:40}{rate:12,.0f}{rate / best[CONNECT_FOUR]:8.1f} times connect four")
+    missed = {what for what, times in TARGETS.items() if best[what] < times * best[CONNECT_FOUR]}
+    for what, times in TARGETS.items():
+        print(f"  {what}: at least {times} times: {'NO' if what in missed else 'yes'}")
+    if missed:
+        sys.exit("A target was missed.")
+
+
+if __name__ == "__main__":
+    main()
