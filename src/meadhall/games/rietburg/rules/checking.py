@@ -148,7 +148,7 @@ def _check_set_up(state: RietburgState) -> None:
     begun = RietburgState(state.terms)
     begun.frames, begun.stacks, begun.pile, begun.read = state.frames, state.stacks, state.pile, state.read
     demand(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
-    cards = bit_count(state.read) + state.frames[0].number
+    cards = size_of(state.read) + state.frames[0].number
     cards += len([frame for frame in state.frames if frame.kind == pieces.NARRATOR])
     opened = state.terms.hero_count * state.terms.box.opened_per_hero
     demand(cards == opened, f"the set-up turns over {opened} narrator cards")
