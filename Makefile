@@ -70,7 +70,7 @@ format: .venv/$(STAMP)
 bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STAMP) .venv-compiled/$(STAMP)
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play .venv-compiled
 	@$(PYTHON) tools/bench/run.py $(BUILD)
-	@.venv-compiled/bin/python tools/bench/adapters.py
+	@test $(BUILD) != compiled || .venv-compiled/bin/python tools/bench/adapters.py
 
 ifeq ($(BUILD),compiled)
 soak: .venv-compiled/$(STAMP) .venv-build/$(STAMP)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -52,6 +53,8 @@ def find_chromium() -> str | None:
 
 
 def pytest_configure() -> None:
+    # A shell lets what it runs in the background ignore Ctrl-C, and whatever that starts; some tests press it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if os.environ.get("BROWSER") == "required" and find_chromium() is None:
         raise pytest.UsageError(f"BROWSER=required, but there is no browser: {HOW_TO_GET_IT}")
 

@@ -1,11 +1,11 @@
-"""Small sets and packed counts."""
+"""Small sets."""
 
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.engine.bits import bit, digit, digit_sum, has, members, set_of, size_of
+from meadhall.engine.bits import bit, has, members, set_of, size_of
 
 numbers = st.sets(st.integers(0, 61))
 
@@ -16,13 +16,6 @@ def test_a_set_of_bits_is_a_set(chosen: set[int]) -> None:
     assert members(bits) == sorted(chosen)
     assert size_of(bits) == len(chosen)
     assert {number for number in range(62) if has(bits, number)} == chosen
-
-
-@given(st.lists(st.integers(0, 63), max_size=10))
-def test_packed_counts_are_read_one_by_one_and_together(counts: list[int]) -> None:
-    packed = sum(count << 6 * place for place, count in enumerate(counts))
-    assert [digit(packed, place, 6) for place in range(len(counts))] == counts
-    assert digit_sum(packed, 6) == sum(counts)
 
 
 def test_a_set_reaches_beyond_32_members() -> None:

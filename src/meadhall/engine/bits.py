@@ -1,8 +1,4 @@
-"""Small sets and counts packed into one machine integer.
-
-A set of up to 62 numbers is an i64 of bits.  Counts of a few kinds are digits of so many bits
-each; a game hides the packing behind functions named for what they mean.
-"""
+"""Small sets packed into one machine integer: a set of up to 62 numbers is an i64 of bits."""
 
 from __future__ import annotations
 
@@ -51,20 +47,3 @@ def set_of(numbers: list[int]) -> i64:
     for number in numbers:
         bits |= bit(number)
     return bits
-
-
-def digit(packed: i64, place: i64, width: i64) -> i64:
-    """Return the count at a place, where each count has *width* bits."""
-    unit: i64 = 1
-    return packed >> place * width & (unit << width) - 1
-
-
-def digit_sum(packed: i64, width: i64) -> i64:
-    """Add up all counts of *width* bits."""
-    unit: i64 = 1
-    mask = (unit << width) - 1
-    total: i64 = 0
-    while packed:
-        total += packed & mask
-        packed >>= width
-    return total

@@ -27,7 +27,7 @@ from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
-from meadhall.hall.tables import Tables
+from meadhall.hall.tables import MOST_IN_MEMORY, Tables
 from meadhall.hall.thinking import Thinkers
 from meadhall.hall.writing import filters
 
@@ -46,7 +46,7 @@ class Settings:
     """Seconds between the actions of bots where nobody else sits."""
     retry: float = 1
     """Seconds before a bot that crashed is asked again."""
-    in_memory: int = 200
+    in_memory: int = MOST_IN_MEMORY
     """Tables that stay in memory; the others are replayed when somebody comes."""
     openings: int = 30
     """Tables that one address may open in a minute."""

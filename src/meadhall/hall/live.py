@@ -31,7 +31,7 @@ from meadhall.hall.messages import (
 )
 from meadhall.hall.refused import Refused, bad, forbidden
 from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
-from meadhall.hall.table import Listener, Table
+from meadhall.hall.table import MOST_LOG, Listener, Table
 from meadhall.hall.tables import Tables
 
 log = logging.getLogger("meadhall.hall")
@@ -40,7 +40,6 @@ MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
 MOST_WAITING = 100
 """So many messages that a browser does not fetch, and its socket is closed; it will come back."""
-MOST_LOG = 200
 COME_BACK = 1013
 GONE = 4404
 """The code with which the hall closes a socket that need not come back."""

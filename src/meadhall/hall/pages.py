@@ -14,8 +14,9 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Template
 
 from meadhall import front
+from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
-from meadhall.hall.forms import Form, read_form, usual_form, usual_warning
+from meadhall.hall.forms import MOST_FIELD, Form, read_form, usual_form, usual_warning
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.opening import WrongField, must_be_game
@@ -25,7 +26,7 @@ from meadhall.hall.rulespage import chapters, rules_html
 from meadhall.hall.sentences import SEAT_GIVEN_UP, span, title_words, waiting_for
 from meadhall.hall.shelf import my_tables, open_tables, tile, tiles
 from meadhall.hall.store import SeatRow
-from meadhall.hall.table import Table
+from meadhall.hall.table import MOST_LOG, Table
 from meadhall.hall.tables import Tables, Unplayable
 from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
@@ -86,7 +87,7 @@ async def code_page(code: FromQuery[str] = "") -> AnyResponse:
     if seating.ID.fullmatch(last):
         return Redirect(f"/table/{last}" if "/table/" in code else f"/join/{last}")
     wrong = "This is no invitation: it ends with 16 small letters and digits." if code.strip() else ""
-    return Template("code.html", context={"code": code[:200], "error": wrong}, status_code=400 if wrong else 200)
+    return Template("code.html", context={"code": code[:MOST_FIELD], "error": wrong}, status_code=400 if wrong else 200)
 
 
 @get("/join/{invite:str}", include_in_schema=False)
@@ -108,7 +109,9 @@ async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependen
     try:
         await tables.sit(invite, name, nonce, must_be_player(request))
     except Refused as refused:
-        return _joining(request, table, invite, refused.code == "taken", refused.sentence, name[:200], refused.status)
+        return _joining(
+            request, table, invite, refused.code == "taken", refused.sentence, name[:MOST_FIELD], refused.status
+        )
     response = to_table(table.row.id)
     remember_name(response, name)
     return response
@@ -140,14 +143,14 @@ async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDepe
             "others": _others(table, player),
         }
         if table.match is None:
-            context["seats"] = seats_of(table.row, min(held) if held else -3)
+            context["seats"] = seats_of(table.row, min(held, default=SPECTATOR))
             return Template("waiting.html", context=context)
         viewer = table.viewer_for(held)
         frame = table.frame(viewer)
         context |= {
             "frame": frame,
             "seats": frame.seats,
-            "log": table.story[viewer][-200:],
+            "log": table.story[viewer][-MOST_LOG:],
             "title": title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
         }
         return Template("table.html", context=context)
@@ -235,7 +238,7 @@ def _joining(
             "error": error,
             "name": name or known_name(request),
             "host": host,
-            "seats": seats_of(table.row, -3),
+            "seats": seats_of(table.row, SPECTATOR),
         },
         status_code=status,
     )

@@ -18,6 +18,9 @@ from meadhall.hall.refused import Refused, bad, stale
 from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
 
+MOST_LOG = 200
+"""So many lines of a story are shown to somebody who comes."""
+
 
 class Listener(ABC):
     """Somebody who is told when the table changes."""

@@ -42,6 +42,8 @@ from meadhall.hall.store import SeatRow, SeatTaken, StepRow, StepTaken, Store, T
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import Question, Thinkers
 
+MOST_IN_MEMORY = 200
+"""So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
 LONGEST_RETRY = 30.0
 TRIES = 3
@@ -69,7 +71,7 @@ class Tables:
         thinkers: Thinkers,
         pause: float = 0,
         retry: float = 1,
-        most: int = 200,
+        most: int = MOST_IN_MEMORY,
         away: float = 300,
     ) -> None:
         self.store = store

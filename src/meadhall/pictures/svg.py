@@ -142,11 +142,6 @@ def piece_data(picture: Picture, piece: Piece) -> PieceData:
     }
 
 
-def pieces_data(picture: Picture) -> list[PieceData]:
-    """Return every piece as plain data, in drawing order."""
-    return [piece_data(picture, piece) for piece in picture.pieces]
-
-
 def transform(x: float, y: float, turn: float, scale: float) -> str:
     """Return the SVG transform that puts a piece in its place."""
     parts = [f"translate({short(x)} {short(y)})"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.games.rietburg.box import FACE_UP_TOPS, HeroCard, Task
 from meadhall.games.rietburg.pieces import (
     COMPLETED,
@@ -15,7 +16,6 @@ from meadhall.games.rietburg.pieces import (
     ROW3,
     SHARP,
     TURNING,
-    bit_count,
     is_up,
     row_of,
 )
@@ -71,7 +71,7 @@ def worth(state: RietburgState) -> float:
     for index, count in enumerate(state.quivers):
         value += ARROWS * count * state.terms.box.quiver_values[index]
     if state.terms.book_hero >= 0:
-        value -= BOOK * bit_count(state.books)
+        value -= BOOK * int(size_of(state.books))
     return value
 
 
@@ -83,8 +83,8 @@ def _means(state: RietburgState, hero: int) -> float:
     for card in range(terms.box.friend_from):
         if hand >> card & 1:
             value += CARD + _edge(terms.box.hero_cards[card])
-    value += FRIEND * bit_count(hand & terms.friend_mask) + THING * bit_count(hand & terms.object_mask)
-    value += PLAYED_FRIEND * bit_count(state.played[hero] & terms.friend_mask)
+    value += FRIEND * int(size_of(hand & terms.friend_mask)) + THING * int(size_of(hand & terms.object_mask))
+    value += PLAYED_FRIEND * int(size_of(state.played[hero] & terms.friend_mask))
     value += POINT * min(state.will[hero], 5)
     place = state.places[hero]
     if is_up(state.top(place)) and state.task_faces[place] != COMPLETED:

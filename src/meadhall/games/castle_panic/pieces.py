@@ -16,18 +16,14 @@ Ring: TypeAlias = int
 Space: TypeAlias = int
 Card: TypeAlias = int
 Token: TypeAlias = int
-Figure: TypeAlias = int
-"""A monster kind with the points it has left."""
 Monster: TypeAlias = int
-"""A figure in a space: space * Figures.count + figure."""
+"""A figure, which is a monster kind with the points it has left, in a space: space * Figures.count + figure."""
 Target: TypeAlias = int
 """A monster, or the number after the last one: the tarred monster."""
 
 ARCS: Final = 6
 OPPOSITE: Final = 3
-COLORS: Final = 3
 ARCS_OF_A_COLOR: Final = 2
-COLOR_NAMES: Final = ["red", "green", "blue"]
 
 FOREST: Final = 0
 ARCHER: Final = 1
@@ -49,9 +45,6 @@ CARD_NAMES: Final = [
     "fortify_wall", "missing", "draw_2", "scavenge",
 ]  # fmt: skip
 CARDS: Final = 25
-RED_ARCHER: Final = 0
-RED_KNIGHT: Final = 4
-RED_SWORDSMAN: Final = 8
 SUITS: Final = 4
 """Three colours and Any Color."""
 ANY: Final = 3
@@ -81,9 +74,6 @@ MONSTERS: Final = 7
 """Kinds below this one are monsters and bosses."""
 STARTERS: Final = 3
 """Kinds below this one may stand on the board from the start."""
-GOBLIN: Final = 0
-ORC: Final = 1
-TROLL: Final = 2
 GOBLIN_KING: Final = 3
 ORC_WARLORD: Final = 4
 TROLL_MAGE: Final = 5

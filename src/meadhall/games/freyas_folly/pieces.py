@@ -42,9 +42,6 @@ SETTING_CARD: Final = 0
 BRISINGAMEN_CARD: Final = 1
 ABILITY_CARD: Final = 2
 
-Stage: TypeAlias = int
-"""The question that is asked now."""
-
 STAGES: Final = (
     "place",
     "setting",

@@ -146,7 +146,6 @@ def blow_of(symbols: list[Symbol]) -> Symbol | None:
 # What lies about.
 
 DOUBLE: Final = 0
-PLUS: Final = 1
 SIDES: Final = ["double", "plus"]
 """The sides of the water spirit."""
 
@@ -228,15 +227,6 @@ def without_hero(entry: Entry, hero: Hero) -> Entry:
 def without_invited(entry: Entry) -> Entry:
     """Return a card at a location in a new turn."""
     return entry & ((1 << INVITED_SHIFT) - 1)
-
-
-def bit_count(mask: Mask) -> int:
-    """Count the members of a set."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 # Frames: what is being done, from the whole turn down to the next small choice.

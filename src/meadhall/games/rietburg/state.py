@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Seat, State
 from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import RietburgBox
-from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place, bit_count
+from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place
 
 
 class Terms:
@@ -198,4 +199,4 @@ class RietburgState(State):
 
     def unused_narrators(self) -> int:
         """Return how many narrator cards were never used and are not in the deck."""
-        return len(self.terms.box.narrators) - bit_count(self.read) - self.deck - self.dropped
+        return len(self.terms.box.narrators) - size_of(self.read) - self.deck - self.dropped

@@ -9,7 +9,6 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.numbers import counted, listed
 
 RINGS = ("Forest", "Archer", "Knight", "Swordsman", "Castle")
-COLORS = ("red", "green", "blue")
 SOLDIERS = ("Archer", "Knight", "Swordsman")
 MONSTERS = ("Goblin", "Orc", "Troll", "Goblin King", "Orc Warlord", "Troll Mage", "Healer")
 EFFECTS = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action
 from meadhall.games.rietburg import RietburgView, pieces
 from meadhall.games.rietburg.pieces import GOING_ON, Effect, Frame, is_up, row_of
@@ -63,7 +64,7 @@ def asked(view: RietburgView) -> str:
     if kind == pieces.AFTER:
         return f"{hero}: free actions, or end the turn"
     if kind == pieces.SYMBOLS:
-        return "Which symbol first?" if pieces.bit_count(frame.number) > 1 else "Use the last symbol, or leave it"
+        return "Which symbol first?" if size_of(frame.number) > 1 else "Use the last symbol, or leave it"
     if kind == pieces.STEP:
         return f"{hero}: {op_words(frame.op, frame.number)}"
     if kind in (pieces.STRUGGLE, pieces.BOOKS):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
-from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, bit_count, is_gain, row_of
+from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, is_gain, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
@@ -175,7 +176,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
     box = state.terms.box
     frame = state.frames[-1]
     if frame.kind == pieces.BOOKS:
-        left = frame.number - bit_count(battle.books)  # 8.13
+        left = frame.number - size_of(battle.books)  # 8.13
         state.frames[-1] = Frame(pieces.BOOKS, number=left, card=frame.card, option=frame.option)
     else:
         state.frames.pop()

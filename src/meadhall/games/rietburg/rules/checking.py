@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import NotationError
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.pieces import Frame, bit_count, invited_of, is_up, row_of
+from meadhall.games.rietburg.pieces import Frame, invited_of, is_up, row_of
 from meadhall.games.rietburg.rules.gallery import friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
@@ -107,7 +108,7 @@ def _check_tasks(state: RietburgState) -> None:
             demand(not seen >> task & 1, "a task is in two places")
             seen |= 1 << task
     state.unseen_tasks = ((1 << len(state.terms.box.tasks)) - 1) & ~seen
-    demand(bit_count(state.unseen_tasks) >= state.tasks.count(-1), "there are not enough tasks")
+    demand(size_of(state.unseen_tasks) >= state.tasks.count(-1), "there are not enough tasks")
 
 
 # What is being done fits the table and what it is a part of.
@@ -147,7 +148,7 @@ def _check_set_up(state: RietburgState) -> None:
     begun = RietburgState(state.terms)
     begun.frames, begun.stacks, begun.pile, begun.read = state.frames, state.stacks, state.pile, state.read
     demand(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
-    cards = bit_count(state.read) + state.frames[0].number
+    cards = size_of(state.read) + state.frames[0].number
     cards += len([frame for frame in state.frames if frame.kind == pieces.NARRATOR])
     opened = state.terms.hero_count * state.terms.box.opened_per_hero
     demand(cards == opened, f"the set-up turns over {opened} narrator cards")
@@ -278,4 +279,4 @@ def _check_payments(state: RietburgState) -> None:
     for sort in (pieces.GOLD, pieces.FLUGGORS, pieces.ROW3):
         demand(owed[sort] == 0 or owed[sort] <= trophy_count(state, sort), "the trophies to pay with are missing")
     demand(owed[pieces.WILLPOWER] <= willpower_here(state), "the points to pay with are missing")
-    demand(owed[pieces.FRIEND] <= bit_count(friends_here(state)), "the friends to pay with are missing")
+    demand(owed[pieces.FRIEND] <= size_of(friends_here(state)), "the friends to pay with are missing")

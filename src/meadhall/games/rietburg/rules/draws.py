@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Chance, Rule
 from meadhall.games.rietburg.events import Gained, NarratorRead
-from meadhall.games.rietburg.pieces import HALF, LAY, Card, Encounter, Frame, bit_count
+from meadhall.games.rietburg.pieces import HALF, LAY, Card, Encounter, Frame
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Draw
 from meadhall.games.rietburg.rules.revitalizing import lay_half
@@ -228,7 +229,7 @@ class ExchangingTask(DrawingTask):
         in_box = unseen_in_box(state)
         if in_box == 0:
             return [1] * len(self.choices(state))
-        unseen = bit_count(state.unseen_tasks)
+        unseen = size_of(state.unseen_tasks)
         rows = [row for row in self.rows if (state.returned_tasks | state.unseen_tasks) >> row.task & 1]
         return [in_box if state.unseen_tasks >> row.task & 1 else unseen for row in rows]
 

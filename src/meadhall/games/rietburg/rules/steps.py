@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import (
@@ -81,7 +82,7 @@ def has_unused_task(state: RietburgState) -> bool:
 
 def unseen_in_box(state: RietburgState) -> int:
     """Count the tasks that nobody has seen and that lie at no location."""
-    return pieces.bit_count(state.unseen_tasks) - state.task_faces.count(pieces.FACE_DOWN)
+    return size_of(state.unseen_tasks) - state.task_faces.count(pieces.FACE_DOWN)
 
 
 # 4.1 to 4.4: going, and fetching others.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from meadhall.engine.bits import size_of
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
-from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, bit_count, invited_of, row_of
+from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, invited_of, row_of
 from meadhall.games.rietburg.rules.table import has_any, is_creature_up
 from meadhall.games.rietburg.state import Battle, RietburgState
 
@@ -127,7 +128,7 @@ def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     if symbol.quivers > 0 and on_spot:
         more += best_quivers(state, battle.quivers, symbol.quivers - sum(battle.quivers))
     if symbol.books > 0:
-        slots = book_slots(state, battle, hero) - bit_count(battle.books)
+        slots = book_slots(state, battle, hero) - size_of(battle.books)
         if on_spot or battle.books == 0:
             more += best_books(state, battle.books, slots, on_spot)
     if (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
-from meadhall.games.rietburg.pieces import Frame, Place, bit_count, is_facedown, is_gain
+from meadhall.games.rietburg.pieces import Frame, Place, is_facedown, is_gain
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
 from meadhall.games.rietburg.rules.gallery import demand, friends_here, trophy_count, willpower_here
@@ -95,7 +96,7 @@ def can_pay(state: RietburgState, task: Task) -> bool:
         and trophy_count(state, pieces.FLUGGORS) >= task.pay_fluggors
         and trophy_count(state, pieces.ROW3) >= task.pay_row3
         and willpower_here(state) >= task.pay_willpower
-        and bit_count(friends_here(state)) >= task.pay_friends
+        and size_of(friends_here(state)) >= task.pay_friends
         and state.deck >= task.pay_narrators
     )
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
-from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, Symbol, bit_count
+from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, Symbol
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import FreeWay
 from meadhall.games.rietburg.rules.battle import battle_of, needed, why_no_fight
@@ -195,7 +196,7 @@ class UsingBook(Way[RietburgState, UseBook]):
         if symbol is None or symbol.books == 0:
             return
         is_here = state.places[hero] == battle.place
-        if bit_count(battle.books) >= (book_slots(state, battle, hero) if is_here else 1):  # 8.12
+        if size_of(battle.books) >= (book_slots(state, battle, hero) if is_here else 1):  # 8.12
             return
         for row in self.rows:
             book = state.terms.box.books[row.number]
@@ -218,7 +219,7 @@ class UsingBook(Way[RietburgState, UseBook]):
             return reasons.NO_BOOK
         if state.places[hero] != battle.place:
             return reasons.TOO_FAR
-        if bit_count(battle.books) >= book_slots(state, battle, hero):
+        if size_of(battle.books) >= book_slots(state, battle, hero):
             return reasons.ENOUGH_BOOKS
         return reasons.NO_BOOK if battle.books >> action.number & 1 else reasons.TOO_WEAK
 
@@ -250,7 +251,7 @@ def can_use_books(state: RietburgState, card: Card, option: int, uses: int) -> b
 
 def why_no_book(state: RietburgState, card: Card, option: int, uses: int) -> Rule:
     """Return why no book can do anything now."""
-    if bit_count(state.books) == len(state.terms.box.books):
+    if size_of(state.books) == len(state.terms.box.books):
         return reasons.BOOK_TURNED
     rule = why_no_fight(state, card, option, uses)
     return reasons.NO_BOOK if rule is reasons.NO_CREATURE else rule
