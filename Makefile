@@ -10,7 +10,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 TESTS ?= tests
 WORKERS ?= 2
-PYTEST = -m pytest -n $(WORKERS) $(TESTS)
+# Whoever has nothing left takes over tests of the other: those in a browser come last and are the longest.
+PYTEST = -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 UV ?= uv
 # What is played and tested is what was installed, whatever else this shell can import.
 unexport PYTHONPATH
