@@ -40,8 +40,7 @@ def replay(file: Path = _FILE, at: int = _AT, seat: int = _SEAT) -> None:
     record, playing, names = _load(file, at)
     viewer = _check_seat(seat, playing)
     said = words.of(record.game)
-    with told_plainly():
-        again = records.start(record, front.title(record.game))
+    again = Playing(playing.game, playing.fair, playing.is_deal, playing.start)
     for number, step in enumerate(playing.steps, 1):
         again.follow(step.actor, step.action)
         for line in said.tell(again.last_step(viewer), names):
