@@ -248,8 +248,8 @@ def start(record: Record, title: Title) -> Match:
         raise RecordError(str(error)) from None
     try:
         return Match(game, Fair(record.secret, record.nonces), record.is_deal, record.position)
-    except NotationError as error:
-        raise RecordError(f"the position that the record begins with is none of {record.game}: {error}") from None
+    except NotationError as wrong:  # A name of its own: compiled, a name has one type in a function.
+        raise RecordError(f"the position that the record begins with is none of {record.game}: {wrong}") from None
 
 
 def replay(record: Record, title: Title, most: int = -1) -> Match:
