@@ -14,7 +14,18 @@ from meadhall import bots, pictures, words
 from meadhall.engine import record as records
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Event, Outcome, Seat, View
+from meadhall.engine.contract import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Action,
+    AnyGame,
+    Event,
+    NotationError,
+    Outcome,
+    Seat,
+    View,
+)
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.title import Title
 from meadhall.games import names as game_names
@@ -284,10 +295,7 @@ def new(
     names: Sequence[str] | None = None,
 ) -> Match:
     """Start a match; the same seed gives the same draws for the same actions."""
-    secret = secrets.token_bytes(32) if seed is None else secret_of(seed)
-    match = Match(Playing(game(name, seats, options, box), Fair(secret, [])), names)
-    match.playing.settle()
-    return match
+    return _begun(game(name, seats, options, box), seed, names, "")
 
 
 def at(
@@ -301,8 +309,15 @@ def at(
     names: Sequence[str] | None = None,
 ) -> Match:
     """Start a match from a position, which ``Match.notation`` writes; raise NotationError for any other text."""
+    if not notation:
+        raise NotationError("a position is one line of text, not an empty one")
+    return _begun(game(name, seats, options, box), seed, names, notation)
+
+
+def _begun(rules: AnyGame, seed: int | None, names: Sequence[str] | None, start: str) -> Match:
+    """Return a match that has come to its first decision."""
     secret = secrets.token_bytes(32) if seed is None else secret_of(seed)
-    match = Match(Playing(game(name, seats, options, box), Fair(secret, []), start=notation), names)
+    match = Match(Playing(rules, Fair(secret, []), start=start), names)
     match.playing.settle()
     return match
 
