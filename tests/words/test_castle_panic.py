@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall import words
+from meadhall.words.telling import texts
 from tests.games.castle_panic.positions import Table, game_of, table
 
 SAID = words.of("castle_panic")
@@ -14,7 +15,7 @@ def said(at: Table, text: str) -> str:
 
 
 def told(at: Table, text: str) -> list[str]:
-    return SAID.tell(at.play(text).view(0), NAMES)
+    return texts(SAID.tell(at.play(text).view(0), NAMES))
 
 
 def lines(at: Table) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from meadhall import words
 from meadhall.engine.contract import SPECTATOR
+from meadhall.words.telling import texts
 from tests.games.en_garde.positions import BLACK, WHITE, Table, table
 
 SAID = words.of("en_garde")
@@ -59,7 +60,7 @@ def test_an_advance_and_an_attack_need_two_cards() -> None:
 
 def test_a_last_escape_says_that_the_pack_is_empty() -> None:
     play = table(10, 14, "11233/12445", phase="answer", turn=BLACK, attack="4x1+", pack="5").play("retreat 1", "draw 5")
-    told = SAID.tell(play.view(SPECTATOR), NAMES)
+    told = texts(SAID.tell(play.view(SPECTATOR), NAMES))
     assert told[:2] == [
         "The pack is empty.",
         "Astrid stands further ahead, 9 spaces against 8, and wins the round.",
@@ -68,7 +69,7 @@ def test_a_last_escape_says_that_the_pack_is_empty() -> None:
 
 def test_a_comparison_says_once_that_the_pack_is_empty() -> None:
     play = table(8, 15, pack="5").play("advance 1", "draw 5")
-    told = SAID.tell(play.view(SPECTATOR), NAMES)
+    told = texts(SAID.tell(play.view(SPECTATOR), NAMES))
     assert sum("The pack is empty." in line for line in told) == 1
 
 

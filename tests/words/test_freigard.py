@@ -7,6 +7,7 @@ from datetime import date
 
 import meadhall
 from meadhall import front, words
+from meadhall.words.telling import texts
 from tests.games.freigard.positions import Table, table
 
 NAMES = ["Eira"]
@@ -37,7 +38,7 @@ def test_the_end_of_a_round_is_said_with_its_price() -> None:
 
 def test_a_rout_is_told() -> None:
     at = table("conifer1,conifer2,spike").play("draw", "reveal rout")
-    assert SAID.tell(at.view(0), NAMES) == [
+    assert texts(SAID.tell(at.view(0), NAMES)) == [
         "Eira drew the Rout.",
         (
             "The Rout scattered the hand: spike golem; conifer card with one ent; conifer card with two ents; "
@@ -88,7 +89,7 @@ def test_at_the_end_of_a_round_nothing_is_said_of_worth_and_odds() -> None:
 
 def test_cards_left_over_are_told_in_one_line() -> None:
     at = table("spike,spike+,round", totems="").play("score")
-    assert SAID.tell(at.view(0), NAMES) == [
+    assert texts(SAID.tell(at.view(0), NAMES)) == [
         "Eira scored 1 point: spike golem; spike golem with surge; round golem.",
         "Left over and discarded: spike golem with surge; round golem.",
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall import words
+from meadhall.words.telling import texts
 from tests.games.freyas_folly.positions import Table, opening
 
 SAID = words.of("freyas_folly")
@@ -36,7 +37,9 @@ def test_whatever_declines_is_a_pass() -> None:
 
 def test_the_log_names_settings_by_their_names_alone() -> None:
     board = opening()
-    steps = [SAID.tell(board.play(text).view(0), NAMES) for text in ("setting S01", "kind setting", "reveal S09")]
+    steps = [
+        texts(SAID.tell(board.play(text).view(0), NAMES)) for text in ("setting S01", "kind setting", "reveal S09")
+    ]
     told = [line for lines in steps for line in lines]
     assert "Astrid took the ruby ring." in told
     assert not any("(S" in line for line in told)

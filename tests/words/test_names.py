@@ -12,6 +12,7 @@ from meadhall import bots, words
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import SPECTATOR
 from meadhall.front import title
+from meadhall.words.telling import texts
 
 NAMES = ["Ada", "Bea", "Cy", "Dan", "Eve", "Fay"]
 PIECES = {"en_garde": ("role.", "fencer.")}
@@ -42,7 +43,7 @@ def said_at(name: str, seats: int) -> Iterator[str]:
         labels = said.labels(view, match.names)
         yield from [label for key, label in labels.items() if not key.startswith(PIECES.get(name, ("?",)))]
         match.play(bot.choose(view, match.playing.legal_actions(), dice))
-        yield from said.tell(match.view(SPECTATOR), match.names)
+        yield from texts(said.tell(match.view(SPECTATOR), match.names))
     assert match.outcome is not None
     yield said.ending(match.outcome, match.names)
 

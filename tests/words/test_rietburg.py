@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.words import of
+from meadhall.words.telling import texts
 from tests.games.rietburg.positions import Table, at, game_of, table
 
 WORDS = of("rietburg")
@@ -45,7 +46,7 @@ def test_whoever_is_asked_reads_who_asks_for_what() -> None:
 def test_the_story_of_a_battle_with_a_friend() -> None:
     hand = "thorn_1,thorn_2,thorn_3,triest/chada_1,chada_2,chada_3"
     shown = table(hand=hand, stacks=at(l6="gor_b"), at="6,2").play("play triest")
-    assert WORDS.tell(shown.view(0), NAMES)[:2] == [
+    assert texts(WORDS.tell(shown.view(0), NAMES))[:2] == [
         "Thorn plays Triest: fight 4.",
         "The Gor in the Gatehouse falls: Thorn 4 against 4.",
     ]
@@ -53,9 +54,9 @@ def test_the_story_of_a_battle_with_a_friend() -> None:
 
 def test_a_foe_comes_into_sight() -> None:
     shown = table(stacks=at(l4="?", l5="?")).play("play thorn_2 2", "turn 4", "draw shan")
-    assert WORDS.tell(shown.view(0), NAMES) == ["In Brandur's Tower Shan is turned up."]
+    assert texts(WORDS.tell(shown.view(0), NAMES)) == ["In Brandur's Tower Shan is turned up."]
     shown.play("turn 5", "draw gor_a")
-    assert WORDS.tell(shown.view(0), NAMES)[0] == "In the Forge a Gor is turned up."
+    assert texts(WORDS.tell(shown.view(0), NAMES))[0] == "In the Forge a Gor is turned up."
 
 
 def test_symbols_and_cards_are_named_by_what_they_are_about() -> None:
@@ -92,15 +93,15 @@ def test_what_is_left_unused_is_named() -> None:
 
 def test_a_known_card_does_not_leave_unseen() -> None:
     shown = table(stacks=at(l2="?gor_a", l3="?")).play("play thorn_1 2", "remove 2")
-    assert WORDS.tell(shown.view(0), NAMES)[0] == "The Gor of the Chapel goes to the box."
+    assert texts(WORDS.tell(shown.view(0), NAMES))[0] == "The Gor of the Chapel goes to the box."
     shown = table(stacks=at(l2="?gor_a", l3="?")).play("play thorn_1 2", "remove 3")
-    told = WORDS.tell(shown.view(0), NAMES)
+    told = texts(WORDS.tell(shown.view(0), NAMES))
     assert told[0] == "A face-down card of the Royal Library goes to the box unseen."
 
 
 def test_a_turned_task_tells_its_blue_box() -> None:
     shown = table(tasks="?,?,?,?,?,?").play("task 6", "draw ambush")
-    told = WORDS.tell(shown.view(0), NAMES)
+    told = texts(WORDS.tell(shown.view(0), NAMES))
     assert told[0].endswith("is Ambush: nothing but a clear location. At once: 2 new cards face up.")
 
 

@@ -15,6 +15,7 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Outcome
 from meadhall.engine.match import Match as Playing
+from meadhall.words.telling import texts
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +113,7 @@ def _play(plan: Plan, number: int, sitting: list[Sitter]) -> tuple[Finished, Out
             turns += actor != last
             last = actor
         if patterns:
-            lines = words.of(plan.game).tell(playing.last_step(SPECTATOR), names)
+            lines = texts(words.of(plan.game).tell(playing.last_step(SPECTATOR), names))
             for place, pattern in enumerate(patterns):
                 stories[place] += sum(pattern.search(line) is not None for line in lines)
     outcome = playing.outcome

@@ -44,7 +44,7 @@ def replay(file: Path = _FILE, at: int = _AT, seat: int = _SEAT) -> None:
     for number, step in enumerate(playing.steps, 1):
         again.follow(step.actor, step.action)
         for line in said.tell(again.last_step(viewer), names):
-            print(f"{number:>5}  {line}")
+            print(f"{number:>5}  {line.text}")
     print()
     print("\n".join(said.table(playing.view(viewer), names)))
 
@@ -73,6 +73,6 @@ def draw(
     if theme not in THEMES:
         raise Trouble(f"--theme must be one of {', '.join(THEMES)}, not {theme!r}")
     _, playing, names = _load(file, at)
-    picture = front.picture_of(playing, _check_seat(seat, playing), names)
+    picture = front.look(playing, _check_seat(seat, playing), names).picture
     write_file(out, picture.svg(cut, theme))
     print(f"{out}: {picture.title}")

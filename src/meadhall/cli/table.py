@@ -14,6 +14,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.words import plain, rulebook
+from meadhall.words.telling import texts
 
 if TYPE_CHECKING:
     from meadhall.arena import Sitter
@@ -91,9 +92,9 @@ class Table:
         """Let chance act, and tell every person what has happened; without people the terminal itself watches."""
         self.playing.settle()
         if not self.people:
-            self.terminal.say(self.words.tell(self.playing.view(SPECTATOR), self.names))
+            self.terminal.say(texts(self.words.tell(self.playing.view(SPECTATOR), self.names)))
         for seat in self.people:
-            self.players[seat].heard += self.words.tell(self.playing.view(seat), self.names)
+            self.players[seat].heard += texts(self.words.tell(self.playing.view(seat), self.names))
 
     def _ask(self, actor: Seat) -> Action:
         if actor != self.asked_last and len(self.people) > 1:

@@ -17,6 +17,7 @@ from meadhall.hall.frame import Frame, frame_of
 from meadhall.hall.refused import Refused, bad, stale
 from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
+from meadhall.words.telling import texts
 
 MOST_LOG = 200
 """So many lines of a story are shown to somebody who comes."""
@@ -214,4 +215,4 @@ class Table:
         match = self._started()
         self._frames.clear()
         for viewer, lines in self.story.items():
-            lines.extend(self.words.tell(match.view(viewer), self.names))
+            lines.extend(texts(self.words.tell(match.view(viewer), self.names)))

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
+from meadhall.words.telling import Block, Caption, Count, Line, Panel
 
 
 class GameWords(Protocol):
@@ -39,8 +40,23 @@ class GameWords(Protocol):
     def sentence(self, view: Any, action: Action, names: Sequence[str]) -> str:
         """Say what an action of the actor would do; verb first."""
 
-    def tell(self, view: Any, names: Sequence[str]) -> list[str]:
+    def tell(self, view: Any, names: Sequence[str]) -> list[Line]:
         """Tell what has happened, from ``view.told`` alone, a line for each thing."""
+
+    def caption(self, view: Any, names: Sequence[str]) -> Caption | None:
+        """Say what happens at a moment, from ``view.told`` alone; None where there is nothing to see by itself."""
+
+    def is_one(self, before: Event, after: Event) -> bool:
+        """Say whether two things that happen one after the other are one event for people."""
+
+    def counts(self, view: Any, names: Sequence[str]) -> list[Count]:
+        """Count what people judge the table by, always the same things in the same order."""
+
+    def recap(self, view: Any, events: list[Event], names: Sequence[str]) -> list[Block]:
+        """Sum up what happened, a block for each actor in turn order; *events* are what the seat was told."""
+
+    def panel(self, view: Any, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
+        """Say how a match ended; *events* are everything that was told to everybody in it."""
 
     def table(self, view: Any, names: Sequence[str]) -> list[str]:
         """Write the table as lines of text, complete enough to play by."""

@@ -10,6 +10,7 @@ from meadhall.games.castle_panic.pieces import ARCS, CAPPED, CASTLE, HOMELESS, S
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, TOKENS, figure_words, monster_words, space_words
 from meadhall.words.numbers import counted, listed
+from meadhall.words.telling import Line
 
 _SEAT = {
     "exchanged": "{seat} exchanged {card}.",
@@ -59,7 +60,12 @@ _TRADE = {
 }
 
 
-def tell(view: CastlePanicView, names: Sequence[str]) -> list[str]:
+def tell(view: CastlePanicView, names: Sequence[str]) -> list[Line]:
+    """Tell what has happened, a line for each thing."""
+    return [Line(text) for text in _texts(view, names)]
+
+
+def _texts(view: CastlePanicView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
     lines: list[str] = []
     drawn: list[Happened] = []

@@ -1,10 +1,10 @@
-"""The table of Castle Panic as lines of text, and how it ends."""
+"""The table of Castle Panic as lines of text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine.contract import CHANCE, NOBODY, Outcome
+from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
@@ -92,26 +92,6 @@ def whose_turn(view: CastlePanicView, names: Sequence[str]) -> str:
         return "Chance decides."
     question = asked(view).rstrip("?")
     return f"{names[actor]} is to act: {question[:1].lower()}{question[1:]}."
-
-
-def ending(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say how the game ended."""
-    if outcome.ending == "saved":
-        if len(outcome.winners) == len(outcome.scores):
-            return "The castle is saved. You have won together."
-        who = listed([names[seat] for seat in outcome.winners])
-        verb = "wins" if len(outcome.winners) == 1 else "win"
-        if max(outcome.scores) > 1:
-            return f"The castle is saved. {who} {verb} with {counted(max(outcome.scores), 'point')}."
-        return f"The castle is saved. {who} {verb}."
-    reason = {
-        "towers": "The last tower has fallen.",
-        "homeless": "Nobody has a tower left.",
-        "cap": "300 turns are over.",
-    }[outcome.ending]
-    if outcome.winners:
-        return f"{reason} {listed([names[seat] for seat in outcome.winners])} wins."
-    return f"{reason} The castle is lost."
 
 
 def _heading(view: CastlePanicView, names: Sequence[str]) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from meadhall.words.en_garde.beats import caption, is_one
 from meadhall.words.en_garde.labels import labels
 from meadhall.words.en_garde.names import option_words, seat_names
+from meadhall.words.en_garde.panel import panel
+from meadhall.words.en_garde.recap import counts, recap
 from meadhall.words.en_garde.sentences import asked, sentence
 from meadhall.words.en_garde.story import ending, tell
 from meadhall.words.en_garde.table import status, table
@@ -21,9 +24,14 @@ __all__ = [
     "RECONSTRUCTED",
     "TITLE",
     "asked",
+    "caption",
+    "counts",
     "ending",
+    "is_one",
     "labels",
     "option_words",
+    "panel",
+    "recap",
     "seat_names",
     "sentence",
     "status",

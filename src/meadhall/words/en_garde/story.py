@@ -19,9 +19,15 @@ from meadhall.games.en_garde.pieces import BLACK, DRAWN, PROGRESS, STUCK, TOUCH,
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.en_garde.names import cards_in_words
 from meadhall.words.numbers import counted, several
+from meadhall.words.telling import Line
 
 
-def tell(view: EnGardeView, names: Sequence[str]) -> list[str]:
+def tell(view: EnGardeView, names: Sequence[str]) -> list[Line]:
+    """Tell what has happened, a line for each thing."""
+    return [Line(text) for text in _texts(view, names)]
+
+
+def _texts(view: EnGardeView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
     lines: list[str] = []
     before: Event | None = None

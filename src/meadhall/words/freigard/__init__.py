@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.games.freigard import FreigardView
+from meadhall.words.freigard.beats import caption, is_one
 from meadhall.words.freigard.labels import labels_of
 from meadhall.words.freigard.names import name_of
+from meadhall.words.freigard.panel import panel
+from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
 from meadhall.words.freigard.story import ending, result, tell
 from meadhall.words.freigard.table import TITLE, status, table
@@ -19,9 +22,14 @@ __all__ = [
     "RECONSTRUCTED",
     "TITLE",
     "asked",
+    "caption",
+    "counts",
     "ending",
+    "is_one",
     "labels",
     "option_words",
+    "panel",
+    "recap",
     "result",
     "seat_names",
     "sentence",

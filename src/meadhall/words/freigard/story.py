@@ -29,6 +29,7 @@ from meadhall.games.freigard.events import (
 from meadhall.games.freigard.pieces import DEAL, NO_CARD, VICTORY
 from meadhall.words.freigard.names import counted_cards, feature_name, name_of, named, totem_name
 from meadhall.words.numbers import counted
+from meadhall.words.telling import Line
 
 
 def result(events: Sequence[Event]) -> str:
@@ -55,7 +56,12 @@ def result(events: Sequence[Event]) -> str:
     return f"{'won' if is_won else 'lost'}: {', '.join(parts)}"
 
 
-def tell(view: FreigardView, names: Sequence[str]) -> list[str]:
+def tell(view: FreigardView, names: Sequence[str]) -> list[Line]:
+    """Tell what has happened, a line for each thing."""
+    return [Line(text) for text in _texts(view, names)]
+
+
+def _texts(view: FreigardView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
     lines: list[str] = []
     together: list[int] = []

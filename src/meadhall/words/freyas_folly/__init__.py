@@ -1,7 +1,10 @@
 """Freya's Folly in words."""
 
+from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.labels import labels
 from meadhall.words.freyas_folly.names import SEATS
+from meadhall.words.freyas_folly.panel import panel
+from meadhall.words.freyas_folly.recap import counts, recap
 from meadhall.words.freyas_folly.sentences import sentence
 from meadhall.words.freyas_folly.story import ending, tell
 from meadhall.words.freyas_folly.table import asked, status, table
@@ -13,9 +16,14 @@ __all__ = [
     "RECONSTRUCTED",
     "TITLE",
     "asked",
+    "caption",
+    "counts",
     "ending",
+    "is_one",
     "labels",
     "option_words",
+    "panel",
+    "recap",
     "seat_names",
     "sentence",
     "status",

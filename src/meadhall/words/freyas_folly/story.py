@@ -38,6 +38,7 @@ from meadhall.games.freyas_folly.pieces import (
 )
 from meadhall.words.freyas_folly.names import ability, dwarf, dwarf_number, jewels, past, place, source
 from meadhall.words.numbers import counted, listed
+from meadhall.words.telling import Line
 
 _ENDS = {
     BY_DWARFS: "The last dwarf of a craftsman has gone to market.",
@@ -47,7 +48,12 @@ _ENDS = {
 }
 
 
-def tell(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
+def tell(view: FreyasFollyView, names: Sequence[str]) -> list[Line]:
+    """Tell what has happened, a line for each thing."""
+    return [Line(text) for text in _texts(view, names)]
+
+
+def _texts(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
     events = view.told or []
     lines = []

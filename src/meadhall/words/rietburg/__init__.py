@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from meadhall.engine.contract import Outcome
+from meadhall.words.rietburg.beats import caption, is_one
 from meadhall.words.rietburg.labels import labels
+from meadhall.words.rietburg.panel import panel
+from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
-from meadhall.words.rietburg.story import ENDINGS, tell
+from meadhall.words.rietburg.story import ending, tell
 from meadhall.words.rietburg.table import TITLE, status, table
 
 __all__ = [
@@ -17,9 +17,14 @@ __all__ = [
     "RECONSTRUCTED",
     "TITLE",
     "asked",
+    "caption",
+    "counts",
     "ending",
+    "is_one",
     "labels",
     "option_words",
+    "panel",
+    "recap",
     "seat_names",
     "sentence",
     "status",
@@ -70,8 +75,3 @@ def option_words(name: str, value: str = "") -> str:
     if name == "heroes" and value:
         return ", ".join(hero.capitalize() for hero in value.split(","))
     return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)
-
-
-def ending(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say how the game ended."""
-    return ENDINGS[outcome.ending]

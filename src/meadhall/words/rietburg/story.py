@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.engine.contract import Event
+from meadhall.engine.contract import Event, Outcome
 from meadhall.games.rietburg import RietburgView, events
 from meadhall.games.rietburg.pieces import FREED, OVERRUN, TAROK
 from meadhall.words.numbers import counted, listed
@@ -21,6 +21,7 @@ from meadhall.words.rietburg.names import (
     the_card,
     the_place,
 )
+from meadhall.words.telling import Line
 
 ENDINGS: Final = {
     "freed": "Four tasks are completed. Rietburg is free, and all have won.",
@@ -30,7 +31,12 @@ ENDINGS: Final = {
 }
 
 
-def tell(view: RietburgView, names: Sequence[str]) -> list[str]:
+def tell(view: RietburgView, names: Sequence[str]) -> list[Line]:
+    """Tell what has happened, a line for each thing."""
+    return [Line(text) for text in _texts(view, names)]
+
+
+def _texts(view: RietburgView, names: Sequence[str]) -> list[str]:
     """Tell what has happened, a line for each thing."""
     lines: list[str] = []
     for event in view.told or []:
@@ -173,3 +179,8 @@ def _ended(event: events.GameEnded) -> str:
 def _begin(words: str) -> str:
     """Return words as they begin a sentence."""
     return words[0].upper() + words[1:]
+
+
+def ending(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say how the game ended."""
+    return ENDINGS[outcome.ending]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.labels import labels
 from meadhall.words.pebbles.names import option_words, seat_names
+from meadhall.words.pebbles.panel import panel
+from meadhall.words.pebbles.recap import counts, recap
 from meadhall.words.pebbles.sentences import asked, sentence
 from meadhall.words.pebbles.story import ending, tell
 from meadhall.words.pebbles.table import status, table
@@ -21,9 +24,14 @@ __all__ = [
     "RECONSTRUCTED",
     "TITLE",
     "asked",
+    "caption",
+    "counts",
     "ending",
+    "is_one",
     "labels",
     "option_words",
+    "panel",
+    "recap",
     "seat_names",
     "sentence",
     "status",

@@ -8,9 +8,15 @@ from meadhall.engine.contract import Event, Outcome
 from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.events import Began, Took
 from meadhall.words.numbers import counted
+from meadhall.words.telling import Line
 
 
-def tell(view: PebblesView, names: Sequence[str]) -> list[str]:
+def tell(view: PebblesView, names: Sequence[str]) -> list[Line]:
+    """Tell what has happened, a line for each thing."""
+    return [Line(text) for text in _texts(view, names)]
+
+
+def _texts(view: PebblesView, names: Sequence[str]) -> list[str]:
     """Tell what has happened."""
     return [_tell(event, names) for event in view.told or []]
 

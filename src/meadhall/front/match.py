@@ -1,46 +1,22 @@
-"""What ``import meadhall`` gives: a match with words and pictures, for people who write Python."""
+"""A match with words and pictures, for people who write Python; chance plays by itself."""
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
-from functools import cache, lru_cache
 from pathlib import Path
 
-from meadhall import bots, pictures, words
+from meadhall import bots, words
 from meadhall.engine import record as records
-from meadhall.engine.box import Box, BoxError
+from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice, Fair, secret_of
-from meadhall.engine.contract import (
-    CHANCE,
-    NOBODY,
-    SPECTATOR,
-    Action,
-    AnyGame,
-    Event,
-    NotationError,
-    Outcome,
-    Seat,
-    View,
-)
+from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, NotationError, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
-from meadhall.engine.title import Title
-from meadhall.games import names as game_names
-from meadhall.games import title as find_title
-from meadhall.pictures.picture import Choice, Picture
+from meadhall.front.look import Seen, look
+from meadhall.front.shelf import OptionValue, game, is_shipped, title
+from meadhall.pictures.picture import Picture
 from meadhall.words import plain
-
-OptionValue = str | int | bool | Sequence[str | int]
-
-
-class UnknownGame(ValueError):
-    """A game that is not on the shelf."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"there is no game {name!r}; there are: {', '.join(game_names())}")
 
 
 class IllegalAction(ValueError):
@@ -63,104 +39,6 @@ class Offer:
     index: int
     text: str
     sentence: str
-
-
-def list_games() -> list[str]:
-    """Return the names of all games."""
-    return game_names()
-
-
-@cache
-def title(name: str) -> Title:
-    """Return the title of the game *name*; raise UnknownGame."""
-    try:
-        return find_title(name)
-    except KeyError:
-        raise UnknownGame(name) from None
-
-
-def box(name: str, which: str | Path | None = None) -> Box:
-    """Return a box of the game *name*: a shipped one by its name, or one from a file."""
-    found = title(name)
-    if which is None or (isinstance(which, str) and which in found.boxes):
-        return shipped_box(name, which or found.boxes[0])
-    if isinstance(which, str) and "\n" in which:
-        return read_box(name, which)
-    path = Path(which)
-    if not path.is_file():
-        raise BoxError([f"{which} is neither a file nor a shipped box of {name}; shipped: {', '.join(found.boxes)}"])
-    return read_box(name, path.read_text(encoding="utf-8"))
-
-
-@cache
-def shipped_box(name: str, which: str) -> Box:
-    """Return a shipped box of the game *name*, read once."""
-    return title(name).shipped_box(which)
-
-
-@lru_cache(maxsize=32)
-def read_box(name: str, text: str) -> Box:
-    """Read a card list, once for everybody who plays with it; raise BoxError with everything that is wrong with it."""
-    return title(name).read_box(text)
-
-
-def game(
-    name: str,
-    seats: int | None = None,
-    options: Mapping[str, OptionValue] | None = None,
-    box: str | Path | Box | None = None,
-) -> AnyGame:
-    """Return the bare rules of a game, for speed; raise a ValueError that says what is wrong."""
-    found = title(name)
-    inside = box if isinstance(box, Box) else _box(name, box)
-    chosen = {key: option_text(value) for key, value in (options or {}).items()}
-    return found.game(found.seats[0] if seats is None else seats, chosen, inside)
-
-
-@lru_cache(maxsize=32)
-def shared_game(name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int) -> AnyGame:
-    """Return the rules for many tables that play alike: a game holds no state, and its catalog can be long."""
-    return title(name).game(seats, dict(options), _box(name, box), version)
-
-
-_box = box  # the parameter of `game` and `new` has the name that people expect
-
-
-def option_text(value: OptionValue) -> str:
-    """Write an option's value the way records do."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    if isinstance(value, str | int):
-        return str(value)
-    return ",".join(str(part) for part in value)
-
-
-def is_shipped(found: Title, inside: Box) -> bool:
-    """Say whether a box is one that comes with the program."""
-    return any(shipped_box(found.name, name).digest == inside.digest for name in found.boxes)
-
-
-def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
-    """Return what the actor, whose view this is, may choose, with sentences and handles."""
-    name = playing.game.name
-    said, drawn = words.of(name), pictures.of(name)
-    return [
-        Choice(
-            action.index,
-            said.sentence(view, action, names),
-            drawn.handles(view, action),
-            words.is_pass(said, action),
-        )
-        for action in words.as_offered(said, playing.legal_actions())
-    ]
-
-
-def picture_of(playing: Playing, seat: Seat, names: Sequence[str]) -> Picture:
-    """Draw the table as *seat* sees it; what the seat may touch glows if it is the actor."""
-    name = playing.game.name
-    view = playing.view(seat)
-    choices = choices_of(playing, view, names) if playing.actor == seat else []
-    return pictures.of(name).draw(view, choices, words.of(name).labels(view, names))
 
 
 class Match:
@@ -219,9 +97,13 @@ class Match:
         """Return the table as text, as *seat* sees it."""
         return "\n".join(self.words.table(self.view(seat), self.names))
 
+    def look(self, seat: Seat | None = None) -> Seen:
+        """Look at the table through the eyes of *seat*: view, choices, picture, what happened and how it stands."""
+        return look(self.playing, self._seat(seat), self.names)
+
     def picture(self, seat: Seat | None = None) -> Picture:
         """Draw the table as *seat* sees it; a notebook shows it."""
-        return picture_of(self.playing, self._seat(seat), self.names)
+        return self.look(seat).picture
 
     def record(self) -> str:
         """Write the record; it reveals the secret behind the draws once the match is over."""
@@ -320,61 +202,3 @@ def _begun(rules: AnyGame, seed: int | None, names: Sequence[str] | None, start:
     match = Match(Playing(rules, Fair(secret, []), start=start), names)
     match.playing.settle()
     return match
-
-
-def has_daily(name: str) -> bool:
-    """Say whether a game has a daily deal."""
-    return words.daily_of(name) is not None
-
-
-def daily_secret(name: str, day: date) -> bytes:
-    """Return the secret of a day's deal: everybody can know it, for everybody gets the same cards."""
-    return hashlib.sha256(f"meadhall daily {name} {day.isoformat()}".encode()).digest()
-
-
-def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = None) -> Match:
-    """Start the deal of a day: the cards lie in one order, whatever anybody does."""
-    if not has_daily(name):
-        raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
-    match = Match(Playing(game(name, 1, options), Fair(daily_secret(name, day), []), is_deal=True))
-    match.playing.settle()
-    return match
-
-
-def daily_line(playing: Playing, day: date) -> str:
-    """Say in one line, to be copied, how the deal of a day went; the match must be over."""
-    said = words.daily_of(playing.game.name)
-    assert said is not None
-    again = Playing(playing.game, playing.fair, playing.is_deal)
-    events: list[Event] = []
-    for step in playing.steps:
-        again.follow(step.actor, step.action)
-        events += again.last_step(SPECTATOR).told or []
-    options = ", ".join(value for value in playing.game.options.values() if value)
-    title_words = words.of(playing.game.name).TITLE
-    return f"{title_words} {day.isoformat()} ({options}) {said.result(events)}"
-
-
-def read_record(text: str) -> tuple[records.Record, Title]:
-    """Read a record and find its game; raise RecordError with the line and the reason."""
-    record = records.read(text)
-    try:
-        return record, title(record.game)
-    except UnknownGame as error:
-        raise records.RecordError(str(error)) from None
-
-
-def replay(text: str, steps: int = -1) -> Match:
-    """Play a record again, or its first *steps* lines; raise RecordError with the line and the reason.
-
-    Whoever goes on with a match whose secret is not revealed draws from a new one.
-    """
-    record, found = read_record(text)
-    record.secret = record.secret or secrets.token_bytes(32)
-    return Match(records.replay(record, found, steps), record.names)
-
-
-def verify(text: str) -> records.Verdict:
-    """Compute every draw of a finished record again; raise RecordError if that cannot be done."""
-    record, found = read_record(text)
-    return records.verify(record, found)

@@ -1,0 +1,53 @@
+"""What ``import meadhall`` gives: matches with words and pictures, and one way of looking at them."""
+
+from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
+from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of
+from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
+from meadhall.front.records import read_record, replay, verify
+from meadhall.front.shelf import (
+    OptionValue,
+    UnknownGame,
+    box,
+    game,
+    is_shipped,
+    list_games,
+    option_text,
+    read_box,
+    shared_game,
+    shipped_box,
+    title,
+)
+
+__all__ = [
+    "Beat",
+    "IllegalAction",
+    "Match",
+    "Moment",
+    "Offer",
+    "OptionValue",
+    "Seen",
+    "UnknownAction",
+    "UnknownGame",
+    "at",
+    "box",
+    "choices_of",
+    "daily",
+    "daily_line",
+    "daily_secret",
+    "events_of",
+    "game",
+    "has_daily",
+    "is_shipped",
+    "list_games",
+    "look",
+    "moments_of",
+    "new",
+    "option_text",
+    "read_box",
+    "read_record",
+    "replay",
+    "shared_game",
+    "shipped_box",
+    "title",
+    "verify",
+]

@@ -1,0 +1,173 @@
+"""Looking: everything that one seat, or somebody who watches, may see of a match at one step.
+
+It is made from views and from nothing else, so that it cannot hold a secret.  Hall, terminal,
+notebook and files all look this way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from meadhall import pictures, words
+from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
+from meadhall.engine.match import Match as Playing
+from meadhall.engine.match import Undo
+from meadhall.pictures.picture import Choice, Picture
+from meadhall.words import GameWords
+from meadhall.words.telling import Caption, Line, Panel
+
+OVER = "The match is over"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table when something had just happened: what led to it, in a caption and in lines of the log."""
+
+    view: View
+    caption: Caption | None
+    lines: list[Line]
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A moment as it is drawn."""
+
+    caption: Caption | None
+    lines: list[Line]
+    picture: Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a seat sees: the table as it stands, and the moments that led to it since the last decision."""
+
+    seat: Seat
+    step: int
+    actor: Seat
+    """The seat to act, or NOBODY when the match is over."""
+    view: View
+    names: Sequence[str]
+    choices: list[Choice]
+    """What the seat may do now; nothing unless it is the actor."""
+    beats: list[Beat]
+    """In order; the last one is the table as it stands."""
+    status: str
+    heading: str
+    """What is asked, or who is choosing."""
+    panel: Panel | None
+    """How it came out, once it is over."""
+
+    @property
+    def picture(self) -> Picture:
+        """The table as it stands, with what may be touched."""
+        return self.beats[-1].picture
+
+    @property
+    def lines(self) -> list[Line]:
+        """What has happened since the last decision, line by line."""
+        return [line for beat in self.beats for line in beat.lines]
+
+
+def look(playing: Playing, seat: Seat, names: Sequence[str], moments: Sequence[Moment] = ()) -> Seen:
+    """Look at a match through the eyes of *seat*; *moments* are those of this seat, if the caller has them."""
+    said = words.of(playing.game.name)
+    shown = moments or moments_of(playing, seat, names)
+    view = shown[-1].view
+    actor = playing.actor
+    choices = choices_of(playing, view, names) if actor == seat else []
+    beats = [_beat(playing, moment, [], names) for moment in shown[:-1]]
+    beats.append(_beat(playing, shown[-1], choices, names))
+    return Seen(
+        seat=seat,
+        step=len(playing.steps),
+        actor=actor,
+        view=view,
+        names=names,
+        choices=choices,
+        beats=beats,
+        status=said.status(view),
+        heading=_heading(said, view, actor, names),
+        panel=panel_of(playing, view, names),
+    )
+
+
+def moments_of(playing: Playing, seat: Seat, names: Sequence[str]) -> list[Moment]:
+    """Return what *seat* is shown since the last decision of any seat; the last one is the table as it stands."""
+    said = words.of(playing.game.name)
+    last = playing.steps[-1] if playing.steps else None
+    if last is not None and isinstance(last.action, Undo):
+        return [_taken_back(playing, seat, names)]
+    kept: list[View] = []
+    carried: list[Event] = []
+    """What happened since the last moment that has a caption."""
+    for view in playing.beats(seat):
+        carried += view.told or []
+        before = kept[-1].told if kept else None
+        if before and carried and said.is_one(before[-1], carried[0]):
+            kept.pop()
+            carried = before + carried
+        view.told = carried
+        if said.caption(view, names) is not None:
+            kept.append(view)
+            carried = []
+    if carried or not kept:
+        if kept:
+            view.told = (kept.pop().told or []) + carried
+        kept.append(view)
+    return [Moment(view, said.caption(view, names), said.tell(view, names)) for view in kept]
+
+
+def _taken_back(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
+    step = playing.steps[-1]
+    text = f"{names[step.actor]} took something back."
+    return Moment(
+        playing.view(seat),
+        Caption(f"**{names[step.actor]}** takes back.", "undo", step.actor),
+        [Line(text, icon="undo", seat=step.actor)],
+    )
+
+
+def _beat(playing: Playing, moment: Moment, choices: Sequence[Choice], names: Sequence[str]) -> Beat:
+    name = playing.game.name
+    picture = pictures.of(name).draw(moment.view, choices, words.of(name).labels(moment.view, names))
+    return Beat(moment.caption, moment.lines, picture)
+
+
+def _heading(said: GameWords, view: View, actor: Seat, names: Sequence[str]) -> str:
+    if actor == view.seat:
+        return said.asked(view)
+    return OVER if actor == NOBODY else f"{names[actor]} is choosing."
+
+
+def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
+    """Return what the actor, whose view this is, may choose, with sentences and handles."""
+    name = playing.game.name
+    said, drawn = words.of(name), pictures.of(name)
+    return [
+        Choice(
+            action.index,
+            said.sentence(view, action, names),
+            drawn.handles(view, action),
+            words.is_pass(said, action),
+        )
+        for action in words.as_offered(said, playing.legal_actions())
+    ]
+
+
+def panel_of(playing: Playing, view: View, names: Sequence[str]) -> Panel | None:
+    """Return the result of a match, as the seat of a view is told it; None while it goes on."""
+    outcome = playing.outcome
+    if outcome is None:
+        return None
+    return words.of(playing.game.name).panel(view, outcome, events_of(playing), names)
+
+
+def events_of(playing: Playing) -> list[Event]:
+    """Return everything that was told to everybody in a match, without what was taken back."""
+    again = Playing(playing.game, playing.fair, playing.is_deal, playing.start)
+    events: list[Event] = []
+    for step in playing.in_force():
+        again.follow(step.actor, step.action)
+        events += again.last_step(SPECTATOR).told or []
+    return events

@@ -1,0 +1,35 @@
+"""Records: read, played again, verified."""
+
+from __future__ import annotations
+
+import secrets
+
+from meadhall.engine import record as records
+from meadhall.engine.title import Title
+from meadhall.front.match import Match
+from meadhall.front.shelf import UnknownGame, title
+
+
+def read_record(text: str) -> tuple[records.Record, Title]:
+    """Read a record and find its game; raise RecordError with the line and the reason."""
+    record = records.read(text)
+    try:
+        return record, title(record.game)
+    except UnknownGame as error:
+        raise records.RecordError(str(error)) from None
+
+
+def replay(text: str, steps: int = -1) -> Match:
+    """Play a record again, or its first *steps* lines; raise RecordError with the line and the reason.
+
+    Whoever goes on with a match whose secret is not revealed draws from a new one.
+    """
+    record, found = read_record(text)
+    record.secret = record.secret or secrets.token_bytes(32)
+    return Match(records.replay(record, found, steps), record.names)
+
+
+def verify(text: str) -> records.Verdict:
+    """Compute every draw of a finished record again; raise RecordError if that cannot be done."""
+    record, found = read_record(text)
+    return records.verify(record, found)

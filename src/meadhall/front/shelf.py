@@ -1,0 +1,97 @@
+"""The shelf: which games there are, their boxes, and the bare rules of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+
+from meadhall.engine.box import Box, BoxError
+from meadhall.engine.contract import AnyGame
+from meadhall.engine.title import Title
+from meadhall.games import names as game_names
+from meadhall.games import title as find_title
+
+OptionValue = str | int | bool | Sequence[str | int]
+
+
+class UnknownGame(ValueError):
+    """A game that is not on the shelf."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no game {name!r}; there are: {', '.join(game_names())}")
+
+
+def list_games() -> list[str]:
+    """Return the names of all games."""
+    return game_names()
+
+
+@cache
+def title(name: str) -> Title:
+    """Return the title of the game *name*; raise UnknownGame."""
+    try:
+        return find_title(name)
+    except KeyError:
+        raise UnknownGame(name) from None
+
+
+def box(name: str, which: str | Path | None = None) -> Box:
+    """Return a box of the game *name*: a shipped one by its name, or one from a file."""
+    found = title(name)
+    if which is None or (isinstance(which, str) and which in found.boxes):
+        return shipped_box(name, which or found.boxes[0])
+    if isinstance(which, str) and "\n" in which:
+        return read_box(name, which)
+    path = Path(which)
+    if not path.is_file():
+        raise BoxError([f"{which} is neither a file nor a shipped box of {name}; shipped: {', '.join(found.boxes)}"])
+    return read_box(name, path.read_text(encoding="utf-8"))
+
+
+@cache
+def shipped_box(name: str, which: str) -> Box:
+    """Return a shipped box of the game *name*, read once."""
+    return title(name).shipped_box(which)
+
+
+@lru_cache(maxsize=32)
+def read_box(name: str, text: str) -> Box:
+    """Read a card list, once for everybody who plays with it; raise BoxError with everything that is wrong with it."""
+    return title(name).read_box(text)
+
+
+def game(
+    name: str,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    box: str | Path | Box | None = None,
+) -> AnyGame:
+    """Return the bare rules of a game, for speed; raise a ValueError that says what is wrong."""
+    found = title(name)
+    inside = box if isinstance(box, Box) else _box(name, box)
+    chosen = {key: option_text(value) for key, value in (options or {}).items()}
+    return found.game(found.seats[0] if seats is None else seats, chosen, inside)
+
+
+@lru_cache(maxsize=32)
+def shared_game(name: str, seats: int, options: tuple[tuple[str, str], ...], box: str, version: int) -> AnyGame:
+    """Return the rules for many tables that play alike: a game holds no state, and its catalog can be long."""
+    return title(name).game(seats, dict(options), _box(name, box), version)
+
+
+_box = box  # the parameter of `game` and `new` has the name that people expect
+
+
+def option_text(value: OptionValue) -> str:
+    """Write an option's value the way records do."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, str | int):
+        return str(value)
+    return ",".join(str(part) for part in value)
+
+
+def is_shipped(found: Title, inside: Box) -> bool:
+    """Say whether a box is one that comes with the program."""
+    return any(shipped_box(found.name, name).digest == inside.digest for name in found.boxes)

@@ -1,0 +1,22 @@
+"""What has become of Castle Panic since somebody's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.engine.contract import Event
+from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.castle_panic.story import tell
+from meadhall.words.telling import Block, Count
+
+
+def counts(view: CastlePanicView, names: Sequence[str]) -> list[Count]:
+    """Count what people judge the table by, always the same things in the same order."""
+    return []
+
+
+def recap(view: CastlePanicView, events: list[Event], names: Sequence[str]) -> list[Block]:
+    """Sum up what happened, a block for each actor in turn order; *events* are what the seat was told."""
+    view.told = events
+    lines = tell(view, names)
+    return [Block("Since your last turn", lines)] if lines else []

@@ -1,0 +1,118 @@
+"""What words give a page besides sentences: lines of the log, captions, counts, the recap and the result.
+
+They are data; how they look is for the page and the terminal to know.  An *icon* is the
+name of one in pictures/icons; "" is none.  A *seat* is who did it; NOBODY where nobody did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from meadhall.engine.contract import NOBODY, Seat
+
+ROUND: Final = "round"
+TURN: Final = "turn"
+DEED: Final = "deed"
+CHANCE_LINE: Final = "chance"
+KINDS: Final = (ROUND, TURN, DEED, CHANCE_LINE)
+"""What a line of the log can be: the heading of a round, the heading of a turn, something done, something drawn."""
+
+GOOD: Final = "good"
+BAD: Final = "bad"
+TONES: Final = ("", GOOD, BAD)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    text: str
+    kind: str = DEED
+    icon: str = ""
+    seat: Seat = NOBODY
+
+
+def texts(lines: Iterable[Line]) -> list[str]:
+    """Return lines as bare text."""
+    return [line.text for line in lines]
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What happens at one moment, over the board: one sentence in the present, its nouns between ``**``."""
+
+    text: str
+    icon: str = ""
+    seat: Seat = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number by which people judge how the table stands: towers left, castle cards, points."""
+
+    word: str
+    number: int
+    icon: str = ""
+    is_good: bool = True
+    """Whether more of it is better for whoever looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """What one actor did since somebody's last turn; equal deeds are summed in one line."""
+
+    heading: str
+    lines: list[Line]
+    seat: Seat = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One place in a table of the result."""
+
+    text: str
+    icon: str = ""
+    tone: str = ""
+    note: str = ""
+    """What the cell means, for those who point at it or listen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a table of the result: a player, a tower, a task."""
+
+    name: str
+    cells: list[Cell]
+    seat: Seat = NOBODY
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """A table of the result: what each score is made of."""
+
+    heading: str
+    columns: list[str]
+    rows: list[Row]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What decided it, in a sentence under a short title: "What broke it"."""
+
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The result of a match: who won and why, what each score is made of, what decided it."""
+
+    verdict: str
+    how: str
+    tone: str = ""
+    icon: str = ""
+    breakdowns: list[Breakdown] = field(default_factory=list)
+    facts: list[Fact] = field(default_factory=list)
