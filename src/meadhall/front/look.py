@@ -111,9 +111,8 @@ def moments_of(playing: Playing, seat: Seat, names: Sequence[str]) -> list[Momen
         if said.caption(view, names) is not None:
             kept.append(view)
             carried = []
-    if carried or not kept:
-        if kept:
-            view.told = (kept.pop().told or []) + carried
+    if not kept or kept[-1] is not view:
+        view.told = (kept.pop().told or [] if kept else []) + carried
         kept.append(view)
     return [Moment(view, said.caption(view, names), said.tell(view, names)) for view in kept]
 
