@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from meadhall.engine.chance import Fair, secret_of
+from meadhall.engine.match import Match
+from meadhall.front import moments_of
 from meadhall.words import of
-from meadhall.words.telling import texts
+from meadhall.words.telling import CHANCE_LINE, DEED, TURN, texts
 from tests.games.rietburg.positions import Table, at, game_of, table
 
 WORDS = of("rietburg")
 NAMES = ["Astrid", "Eira", "Liv"]
+
+
+def captions(shown: Table, *actions: str) -> list[str]:
+    """Take these actions, chance's too; return what is said over the board since the last decision."""
+    match = Match(shown.game, Fair(secret_of(1), []), start=str(shown))
+    for text in actions:
+        action = match.find(text)
+        assert action is not None
+        assert match.follow(match.actor, action) is None, [row.text for row in match.legal_actions()]
+    return [moment.caption.text for moment in moments_of(match, 0, NAMES) if moment.caption]
 
 
 def said(shown: Table, text: str) -> str:
@@ -114,3 +127,65 @@ def test_thinking_again_says_what_is_left() -> None:
     shown = table(stacks=at(l6="wardrak_a"), will="2,0", at="6,2").play("play thorn_3 1", "use 2")
     assert said(shown, "back") == "Think again: another symbol"
     assert said(shown.play("fight 6"), "back") == "Think again: do not fight yet"
+
+
+def test_a_turn_has_a_heading_and_what_is_drawn_is_set_apart() -> None:
+    shown = table(stacks=at(l4="?")).play("play thorn_2 2")
+    lines = WORDS.tell(shown.view(0), NAMES)
+    assert [(line.kind, line.icon, line.seat) for line in lines] == [(DEED, "thorn", 0)]
+    (turned, turn) = WORDS.tell(shown.play("turn 4", "draw gor_a").view(1), NAMES)
+    assert (turned.kind, turned.icon, turned.seat) == (CHANCE_LINE, "eye", 0)
+    assert (turn.kind, turn.text, turn.seat) == (TURN, "Turn 2 · Chada", 1)
+
+
+def test_revitalizing_is_told_moment_by_moment() -> None:
+    tired = table(hand="thorn_1/chada_1,chada_2,chada_3", played="thorn_2,thorn_3/-")
+    assert captions(tired, "revitalize", "draw n07", "draw gor_a") == [
+        "**Thorn** revitalizes. The **narrator** reads a card: 9 left.",
+        "**1 face-down card** comes to the **Throne Hall**.",
+        "A **Gor** comes to the **Gatehouse**.",
+        "**Thorn** takes **all played cards** back.",
+    ]
+
+
+def test_a_card_is_told_with_what_it_gives() -> None:
+    assert captions(table(), "play thorn_3 3") == ["**Thorn** plays **Thorn 3** and gains **1 willpower**."]
+    quivers = captions(table(hero="chada"), "play chada_1 2", "use 1", "draw quiver 5")
+    assert quivers == ["**Chada** draws a quiver of **5**."]
+    hand = "thorn_1,thorn_2,thorn_3,triest/chada_1,chada_2,chada_3"
+    friend = table(hand=hand, stacks=at(l6="gor_b"), at="6,2")
+    assert captions(friend, "play triest")[0] == "**Thorn** plays **Triest** and fells the **Gor**: 4 against 4."
+
+
+def test_a_group_battle_is_told_from_the_question_to_the_blow() -> None:
+    start = table(game_of(heroes="thorn,orfen,kram"), stacks=at(l6="troll_c"))
+    begun = ("play thorn_1 1", "fight 6", "invite orfen")
+    assert captions(start, *begun) == ["**Thorn** asks **Orfen** to help against the **Troll**."]
+    assert captions(start, *begun, "decline") == ["**Orfen** declines."]
+    joined = (*begun, "join orfen_1 1")
+    assert captions(start, *joined) == ["**Orfen** joins with **Orfen 1**, strength 5."]
+    assert captions(start, *joined, "strike 0")[0] == "**Thorn** and **Orfen** fell the **Troll**: 11 against 10."
+
+
+def test_what_a_task_costs_is_told_with_it() -> None:
+    tasks = "ambush*,jrain*,farewell*,lost_relics,providence,fire_spirit"
+    shown = table(tasks=tasks, will="4,0")
+    assert captions(shown, "complete 6") == [
+        "**Thorn** completes **Appease the Fire Spirit** for **4 willpower**: 4 of 4 tasks.",
+        "**Rietburg is free**, with 10 narrator cards left.",
+    ]
+    assert texts(WORDS.tell(shown.play("complete 6").view(0), NAMES))[0] == "Thorn pays 4 willpower points."
+
+
+def test_what_needs_no_stop_has_no_caption() -> None:
+    shown = table(stacks=at(l6="troll_c"), will="9,0")
+    assert captions(shown, "play thorn_1 1", "fight 6") == []
+
+
+def test_the_set_up_is_one_moment() -> None:
+    match = Match(game_of(), Fair(secret_of(1), []))
+    match.settle()
+    (moment,) = moments_of(match, 0, NAMES)
+    assert moment.caption is not None
+    assert moment.caption.text.startswith("The narrator lays **")
+    assert moment.caption.text.endswith("**Thorn** begins.")
