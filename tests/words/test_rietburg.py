@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from meadhall.engine.chance import Fair, secret_of
+from meadhall.engine.contract import SPECTATOR, Event
 from meadhall.engine.match import Match
 from meadhall.front import moments_of
 from meadhall.words import of
-from meadhall.words.telling import CHANCE_LINE, DEED, TURN, texts
+from meadhall.words.telling import BAD, CHANCE_LINE, DEED, GOOD, TURN, Fact, Panel, texts
 from tests.games.rietburg.positions import Table, at, game_of, table
 
 WORDS = of("rietburg")
@@ -189,3 +190,70 @@ def test_the_set_up_is_one_moment() -> None:
     assert moment.caption is not None
     assert moment.caption.text.startswith("The narrator lays **")
     assert moment.caption.text.endswith("**Thorn** begins.")
+
+
+def told_in(shown: Table, *actions: str) -> list[Event]:
+    """Take these actions, chance's too; return everything that was told."""
+    told: list[Event] = []
+    for text in actions:
+        told += shown.play(text).told
+    return told
+
+
+def test_turns_are_summed_up_one_by_one() -> None:
+    shown = table(stacks=at(l2="?", l3="?", l6="gor_b"), at="6,2")
+    told = told_in(shown, "play thorn_2 2", "turn 2", "draw gor_a", "turn 3", "draw gor_c", "play chada_1 3")
+    told += told_in(shown, "go 1", "fetch thorn", "agree", "play thorn_3 3")
+    blocks = WORDS.recap(shown.view(0), told, NAMES)
+    assert [(block.heading, block.seat, texts(block.lines)) for block in blocks] == [
+        ("You", 0, ["Chada fetched Thorn to the Throne Hall."]),
+        ("Thorn, turn 1", 0, ["Played Thorn 2.", "Turned up: a Gor in the Chapel and a Gor in the Royal Library."]),
+        ("Chada, turn 2", 1, ["Played Chada 1.", "Went to the Throne Hall.", "Fetched Thorn to the Throne Hall."]),
+        ("Thorn, turn 3", 0, ["Played Thorn 3.", "Gained 1 willpower."]),
+    ]
+    assert [line.kind for line in blocks[1].lines] == [DEED, CHANCE_LINE]
+
+
+def test_the_table_is_judged_by_tasks_time_and_what_lies_in_the_castle() -> None:
+    shown = table(stacks=at(l6="gor_a,?"), gallery="gor_a:1,troll_a:1", will="3,0", deck="4")
+    assert [(count.word, count.number, count.is_good) for count in WORDS.counts(shown.view(0), NAMES)] == [
+        ("Tasks", 0, True),
+        ("Narrator cards", 4, True),
+        ("Cards in the castle", 2, False),
+        ("Gold", 1, True),
+        ("Willpower", 3, True),
+    ]
+
+
+def result_of(shown: Table, *actions: str, seat: int = 0) -> Panel:
+    told = told_in(shown, *actions)
+    return WORDS.panel(shown.view(seat), shown.outcome, told, NAMES)
+
+
+def test_a_victory_names_what_each_hero_did() -> None:
+    tasks = "ambush*,jrain*,farewell*,lost_relics,providence,fire_spirit"
+    shown = table(tasks=tasks, will="4,0", stacks=at(l6="gor_b"), at="6,2")
+    won = result_of(shown, "play thorn_1 1", "fight 6", "strike 0", "complete 6")
+    assert (won.verdict, won.how) == ("Rietburg is free", "Won together: 4 of 4 tasks, 10 narrator cards left")
+    assert (won.tone, won.icon) == (GOOD, "tower")
+    tasks_done, heroes = won.breakdowns
+    assert [cell.text for cell in tasks_done.rows[0].cells][-1] == "Appease the Fire Spirit"
+    assert len(tasks_done.columns) == len(tasks_done.rows[0].cells) == 4
+    assert heroes.columns == ["Felled", "Tasks"]
+    assert [(row.name, [cell.text for cell in row.cells]) for row in heroes.rows] == [
+        ("Thorn", ["1", "1"]),
+        ("Chada", ["\u2013", "\u2013"]),
+    ]
+    assert [fact.title for fact in won.facts] == ["In time", "The hardest battle"]
+
+
+def test_a_defeat_names_the_nearest_task() -> None:
+    tasks = "ambush*,?,?,lost_relics,providence,fire_spirit"
+    shown = table(
+        tasks=tasks, will="3,0", deck="0", hand="-/chada_1,chada_2,chada_3", played="thorn_1,thorn_2,thorn_3/-"
+    )
+    lost = result_of(shown, "revitalize")
+    assert (lost.verdict, lost.how, lost.tone) == ("Tarok has come", "Lost together: 1 of 4 tasks", BAD)
+    assert lost.facts[-1] == Fact("Nearest", "Appease the Fire Spirit: 1 willpower short.")
+    watching = WORDS.panel(shown.view(SPECTATOR), shown.outcome, [], NAMES)
+    assert watching.tone == ""
