@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from meadhall.games.en_garde.events import Attacked, Parried
+from meadhall.games.en_garde.events import Attacked, Hit, Parried
 from meadhall.games.en_garde.pieces import (
     BETWEEN,
     BLACK,
@@ -55,9 +55,9 @@ def _fencer_body(view: EnGardeView, seat: int, layout: Layout) -> str:
 
 
 def _has_fought(view: EnGardeView, seat: int) -> bool:
-    """Say whether a fencer has just attacked or parried where he stands."""
+    """Say whether a fencer has just attacked, parried or been hit where he stands."""
     return any(
-        isinstance(event, Attacked | Parried)
+        isinstance(event, Attacked | Parried | Hit)
         and event.seat == seat
         and not (isinstance(event, Attacked) and event.start != event.space)
         for event in view.told or []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from meadhall.games.en_garde.events import Attacked, Compared, Parried
+from meadhall.games.en_garde.events import Attacked, Compared, Hit, Parried
 from meadhall.games.en_garde.pieces import (
     BETWEEN,
     BLACK,
@@ -61,6 +61,8 @@ def laid_cards(view: EnGardeView) -> dict[int, tuple[str, int, int]]:
     for event in reversed(view.told or []):
         if isinstance(event, Attacked):
             return {event.seat: ("sword", event.value, event.count)}
+        if isinstance(event, Hit):
+            return {1 - event.seat: ("sword", event.value, event.count)}
         if isinstance(event, Parried):
             return {event.seat: ("shield", event.value, event.count)}
     return {}

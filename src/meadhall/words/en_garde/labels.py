@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.games.en_garde.events import Attacked, Compared, Parried
+from meadhall.engine.contract import NOBODY
+from meadhall.games.en_garde.events import Attacked, Compared, Hit, Parried
 from meadhall.games.en_garde.pieces import (
     ANSWER,
     BETWEEN,
@@ -78,7 +79,7 @@ def _seat_state(view: EnGardeView, seat: int) -> str:
         return "won the round" if seen.winner == seat else ""
     if seen.owed:
         return "draws" if seen.drawer == seat else ""
-    if seen.turn != seat:
+    if seen.turn != seat or view.actor == NOBODY:
         return ""
     return "must answer" if seen.phase == ANSWER else "to move"
 
@@ -95,6 +96,8 @@ def _strength(view: EnGardeView, names: Sequence[str], seat: int) -> str:
             return f"{names[seat]} parried with {several(event.count, str(event.value))}"
         if isinstance(event, Attacked) and event.seat == seat:
             return f"{names[seat]} attacked with {several(event.count, str(event.value))}"
+        if isinstance(event, Hit) and event.seat != seat:
+            return f"{names[seat]} hit with {several(event.count, str(event.value))}"
         if isinstance(event, Compared):
             return f"{names[seat]} has {event.white if seat == WHITE else event.black} to hit with"
     return ""
