@@ -48,6 +48,14 @@ def name_of(view: FreigardView, kind: int) -> str:
     return f"{_look(card)} {_number(card)}".strip() + (f" (sphere {card.sphere})" if card.sphere else "")
 
 
+def short_name_of(view: FreigardView, kind: int) -> str:
+    """Name a card by family and look alone: "blue dragon"."""
+    if kind == view.box.rout:
+        return ROUT
+    card = view.box.kinds[kind]
+    return f"{title_of(card).lower()} {('golem', 'dragon', 'card')[card.family]}"
+
+
 def named(view: FreigardView, kind: int) -> str:
     """Name a card with its article."""
     return f"the {name_of(view, kind)}"
