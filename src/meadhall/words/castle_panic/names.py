@@ -63,6 +63,26 @@ def monster_words(figures: Figures, monster: int, mark: str = "", tarred: bool =
     return f"the {'tarred ' if tarred else ''}{name} in {mark}{space_words(monster // figures.count)}{mark}"
 
 
+def a_figure(figures: Figures, monster: int) -> str:
+    """Return "an Orc", "a Troll (1 point left)"."""
+    return article(figure_words(figures, monster % figures.count))
+
+
+def points_left(figures: Figures, monster: int) -> str:
+    """Return "1 point": what a monster has left."""
+    return counted(figures.points_of[monster % figures.count], "point")
+
+
+def article(noun: str) -> str:
+    """Return a noun with "a" or "an"."""
+    return f"{'an' if noun[0] in 'AEIO' else 'a'} {noun}"
+
+
+def capital(text: str) -> str:
+    """Return words as they begin a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def cards_words(cards: Sequence[int], unknown: int = 0) -> str:
     """Return a hand as a list, equal cards counted."""
     parts = []
