@@ -63,6 +63,12 @@ def monster_words(figures: Figures, monster: int, mark: str = "", tarred: bool =
     return f"the {'tarred ' if tarred else ''}{name} in {mark}{space_words(monster // figures.count)}{mark}"
 
 
+def bare_monster(figures: Figures, monster: int) -> str:
+    """Return "the **Orc** in **Archer 5**", whatever points it has left."""
+    kind = MONSTERS[figures.kind_of[monster % figures.count]]
+    return f"the **{kind}** in **{space_words(monster // figures.count)}**"
+
+
 def a_figure(figures: Figures, monster: int) -> str:
     """Return "an Orc", "a Troll (1 point left)"."""
     return article(figure_words(figures, monster % figures.count))
@@ -75,7 +81,7 @@ def points_left(figures: Figures, monster: int) -> str:
 
 def article(noun: str) -> str:
     """Return a noun with "a" or "an"."""
-    return f"{'an' if noun[0] in 'AEIO' else 'a'} {noun}"
+    return f"{'an' if noun.lstrip('*')[0] in 'AEIO' else 'a'} {noun}"
 
 
 def capital(text: str) -> str:

@@ -37,6 +37,7 @@ _ICONS: dict[type[Event], str] = {
     told.PlayerOut: "rubble",
     told.KingsTowerNamed: "crown",
     told.KingsTowerFell: "crown",
+    told.MonsterMoved: SKULL,
     told.MonsterDriven: "back",
     told.MonsterTarred: "tar",
     told.MonsterSlain: SKULL,
