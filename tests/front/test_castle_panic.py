@@ -12,10 +12,12 @@ from meadhall.engine.contract import CHANCE, SPECTATOR
 from meadhall.engine.match import Match
 from meadhall.engine.scene import Scene
 from meadhall.games.castle_panic.rules.game import CastlePanic
+from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.castle_panic.cards import sign_of
 from meadhall.pictures.castle_panic.tokens import EFFECTS, ICONS
 from meadhall.pictures.icons import ICONS as DRAWN
-from meadhall.words.castle_panic.signs import card_icon, token_icon
+from meadhall.words.castle_panic.names import card_icon, token_icon
 from tests.games.castle_panic.positions import Table, game_of, table
 
 NAMES = ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"]
@@ -37,6 +39,12 @@ def captions(match: Match, seat: int = SPECTATOR) -> list[str]:
     return [words.plain(moment.caption.text) for moment in moments if moment.caption]
 
 
+def tables_of(match: Match) -> list[CastlePanicState]:
+    """Return the table at each moment, as seat 0 sees it."""
+    views = [moment.view for moment in front.moments_of(match, 0, NAMES)]
+    return [view.table for view in views if isinstance(view, CastlePanicView)]
+
+
 def test_a_monsters_turn_with_six_players_is_shown_event_by_event() -> None:
     at = table(
         game_of(6),
@@ -55,10 +63,9 @@ def test_a_monsters_turn_with_six_players_is_shown_event_by_event() -> None:
         "Monsters in Red Move 1: the Troll in Swordsman 2 moves to Castle 2.",
         "The Troll breaks tower 2 and has 1 point left.",
     ]
-    walls = [moment.view.table.walls for moment in front.moments_of(match, 0, NAMES)]
-    assert walls == [0b11, 0b10, 0, 0, 0, 0, 0]
-    towers = [moment.view.table.towers.bit_count() for moment in front.moments_of(match, 0, NAMES)]
-    assert towers == [5, 5, 5, 4, 4, 4, 3]
+    tables = tables_of(match)
+    assert [shown.walls for shown in tables] == [0b11, 0b10, 0, 0, 0, 0, 0]
+    assert [shown.towers.bit_count() for shown in tables] == [5, 5, 5, 4, 4, 4, 3]
 
 
 def test_a_hit_and_its_card_are_one_event_and_the_monsters_are_the_next() -> None:
@@ -68,7 +75,7 @@ def test_a_hit_and_its_card_are_one_event_and_the_monsters_are_the_next() -> Non
         "Ada hits the Troll in Archer 1 with Red Archer: 2 points left.",
         "The Troll in Archer 1 moves to Knight 1.",
     ]
-    before = front.moments_of(match, 0, NAMES)[0].view.table
+    before = tables_of(match)[0]
     assert before.figures.monster_name(before.monsters[0]) == "troll2-archer1"
 
 
@@ -167,7 +174,7 @@ def test_every_moment_can_be_looked_at(seats: int, options: dict[str, str]) -> N
                 assert beat.caption is None or len(words.plain(beat.caption.text)) <= 125
 
 
-@pytest.mark.parametrize(("seats", "options"), (GAMES[2], GAMES[4]), ids=["overlord", "slayers"])
+@pytest.mark.parametrize(("seats", "options"), [GAMES[2], GAMES[4]], ids=["overlord", "slayers"])
 def test_tables_that_a_seat_cannot_tell_apart_have_the_same_moments(seats: int, options: dict[str, str]) -> None:
     game = game_of(seats, **options)
     match = Match(game, Fair(b"alike", []))
@@ -180,7 +187,9 @@ def test_tables_that_a_seat_cannot_tell_apart_have_the_same_moments(seats: int, 
         action = match.due() if match.actor == CHANCE else legal[dice.below(len(legal))]
         start = match.notation()
         for seat in (SPECTATOR, *range(seats)):
-            other = game.imagine(match.view(seat), dice)
+            view = match.view(seat)
+            assert isinstance(view, CastlePanicView)
+            other = game.imagine(view, dice)
             if game.why_not(other, action) is None:
                 one = moments_after(game, start, action.text, seat)
                 two = moments_after(game, other.notation(), action.text, seat)

@@ -8,8 +8,16 @@ from meadhall.engine.contract import NOBODY, Event
 from meadhall.games.castle_panic import events as told
 from meadhall.games.castle_panic.pieces import ARCS, CAPPED, CASTLE, HOMELESS, SAVED, TOWERS_LOST, Figures
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.words.castle_panic.names import CARDS, TOKENS, a_figure, capital, monster_words, points_left, space_words
-from meadhall.words.castle_panic.signs import event_icon
+from meadhall.words.castle_panic.names import (
+    CARDS,
+    TOKENS,
+    a_figure,
+    capital,
+    event_icon,
+    monster_words,
+    points_left,
+    space_words,
+)
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line
 

@@ -1,4 +1,4 @@
-"""Events of Castle Panic read one after the other: what belongs together is taken together."""
+"""Events read one after the other: what belongs together is taken together."""
 
 from __future__ import annotations
 
