@@ -19,6 +19,8 @@ from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
 """The craftsmen, by the sign on their dwarfs."""
+CRAFTS = tuple(name.lower() for name in SEATS)
+"""The icons of those signs."""
 
 _PLURALS = {"ruby": "rubies", "amber": "amber"}
 
