@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import meadhall
 from meadhall import front
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import SPECTATOR
@@ -74,3 +77,42 @@ def test_the_end_is_a_moment_of_its_own() -> None:
     assert len(found) == 2
     assert table(found[0]).turns == 7
     assert table(found[1]).turns == 8
+
+
+def test_a_caption_is_one_deed_with_its_result() -> None:
+    board = opening().fill("K01", "rre").stand(0, "K01").stand(1, "C").stand(0, "A", "rre")
+    assert captions(moments(board, "gather K01 B")) == [
+        "Astrid's dwarf 1 collects 2 small rubies and 1 small emerald in cavern K01.",
+        "Astrid's dwarf 1 goes to lantern B, past Bjorn 1.",
+    ]
+    assert captions(moments(board, "move A out")) == [
+        "Astrid's dwarf 2 comes home with 2 small rubies and 1 small emerald."
+    ]
+    own = opening().own(0, "sa").hold(0, "S03")
+    assert captions(moments(own, "complete S03")) == [
+        "Astrid completes the sapphire ring for 3 points; dwarf 5 sells it."
+    ]
+
+
+def test_cards_turned_one_after_the_other_are_one_moment() -> None:
+    texts = ["setting S01", "kind ability", "reveal bat", "kind brisingamen", "reveal B1", "kind setting", "reveal S09"]
+    found = captions(moments(opening(), *texts))
+    assert found == ["Astrid takes the ruby ring, 3 points.", "The deck brings Bat, piece B1 and the ruby brooch."]
+
+
+def test_the_set_up_is_one_moment() -> None:
+    match = meadhall.new("freyas_folly", seed=3)
+    found = front.moments_of(match.playing, SPECTATOR, NAMES)
+    assert captions(found) == ["72 jewels come into the caverns, 8 settings into the workshop. Eirik begins."]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_whole_matches_are_seen_in_short_captions(seats: int) -> None:
+    match = meadhall.new("freyas_folly", seats=seats, seed=seats)
+    number = 0
+    while match.actor is not None:
+        match.play_bot("greedy" if number % 5 else "random", seed=number)
+        number += 1
+        found = front.moments_of(match.playing, SPECTATOR, NAMES)
+        assert len(found) <= 5
+        assert all(len(text) <= 110 for text in captions(found))

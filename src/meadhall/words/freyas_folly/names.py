@@ -72,6 +72,11 @@ def setting(view: FreyasFollyView, number: int) -> str:
     return f"{view.box.setting_names[number]} ({view.box.setting_ids[number]})"
 
 
+def fitting(name: str, one: str, several: str) -> str:
+    """Return the word that fits a setting: earrings lie there, a ring lies there."""
+    return several if name.endswith("s") else one
+
+
 def dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     """Name a dwarf: "Astrid's dwarf 2"."""
     return f"{names[view.dwarfs[number].seat]}'s dwarf {dwarf_number(view, number)}"

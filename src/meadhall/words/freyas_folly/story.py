@@ -41,11 +41,11 @@ from meadhall.games.freyas_folly.pieces import (
     STRENGTH,
     THIEF,
 )
-from meadhall.words.freyas_folly.names import CRAFTS, ability, dwarf, dwarf_number, jewels, past, place, source
+from meadhall.words.freyas_folly.names import CRAFTS, ability, dwarf, dwarf_number, fitting, jewels, past, place, source
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line
 
-_ENDS: Final = {
+ENDS: Final = {
     BY_DWARFS: "The last dwarf of a craftsman has gone to market.",
     BY_BRISINGAMEN: "The Brisingamen is finished.",
     BY_STALEMATE: "Nobody wants to go on.",
@@ -147,7 +147,8 @@ def _moved(view: FreyasFollyView, event: Moved, names: Sequence[str]) -> str:
 
 def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, TurnedSetting):
-        return f"The {view.box.setting_names[event.setting]} lies in the workshop."
+        name = view.box.setting_names[event.setting]
+        return f"The {name} {fitting(name, 'lies', 'lie')} in the workshop."
     if isinstance(event, TurnedPiece):
         return f"Piece {view.box.piece_ids[event.piece]} of the Brisingamen lies open."
     if isinstance(event, TurnedAbility):
@@ -157,9 +158,9 @@ def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
         return f"{names[event.seat]} took the {view.box.setting_names[event.setting]}."
     if isinstance(event, Completed):
         points = counted(view.box.setting_points[event.setting], "point")
-        number = dwarf_number(view, event.dwarf)
         name = view.box.setting_names[event.setting]
-        return f"{names[event.seat]} completed the {name} for {points}. Dwarf {number} sells it."
+        sold = f"Dwarf {dwarf_number(view, event.dwarf)} sells {fitting(name, 'it', 'them')}"
+        return f"{names[event.seat]} completed the {name} for {points}. {sold}."
     if isinstance(event, Forged):
         piece = view.box.piece_ids[event.piece]
         won = counted(event.tokens, "free action")
@@ -178,7 +179,7 @@ def _of_turns(event: Event, names: Sequence[str]) -> str:
         return f"{names[event.seat]} passed."
     if isinstance(event, Paid):
         return f"{names[event.seat]} used a free action."
-    return _ENDS[event.ending] if isinstance(event, GameEnded) else ""
+    return ENDS[event.ending] if isinstance(event, GameEnded) else ""
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
@@ -186,4 +187,4 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     best = max(outcome.scores)
     winners = listed([names[seat] for seat in outcome.winners])
     verb = "wins" if len(outcome.winners) == 1 else "share the victory"
-    return f"{_ENDS[ENDINGS.index(outcome.ending)]} {winners} {verb} with {counted(best, 'point')}."
+    return f"{ENDS[ENDINGS.index(outcome.ending)]} {winners} {verb} with {counted(best, 'point')}."
