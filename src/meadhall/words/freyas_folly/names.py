@@ -14,6 +14,8 @@ from meadhall.games.freyas_folly.pieces import (
     colour_of,
     count_of,
     is_large,
+    large_count,
+    small_count,
 )
 from meadhall.words.numbers import counted, listed
 
@@ -44,7 +46,12 @@ def jewel_name(jewel: int, count: int = 1) -> str:
 
 def jewel_count(heap: int) -> str:
     """Count the jewels of a heap: "4 jewels"."""
-    return counted(sum(int(count_of(heap, jewel)) for jewel in range(JEWEL_COUNT)), "jewel")
+    return counted(jewel_total(heap), "jewel")
+
+
+def jewel_total(heap: int) -> int:
+    """Return how many jewels a heap has."""
+    return int(large_count(heap) + small_count(heap))
 
 
 def ability(number: int) -> str:
