@@ -187,4 +187,9 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     best = max(outcome.scores)
     winners = listed([names[seat] for seat in outcome.winners])
     verb = "wins" if len(outcome.winners) == 1 else "share the victory"
-    return f"{ENDS[ENDINGS.index(outcome.ending)]} {winners} {verb} with {counted(best, 'point')}."
+    return f"{ending_sentence(outcome)} {winners} {verb} with {counted(best, 'point')}."
+
+
+def ending_sentence(outcome: Outcome) -> str:
+    """Say what ended the game."""
+    return ENDS[ENDINGS.index(outcome.ending)]
