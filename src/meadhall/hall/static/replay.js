@@ -73,6 +73,7 @@ export class Replay {
   enter() {
     this.isLooking = true;
     this.bar.face("back");
+    this.hooks.send({ type: "marks" });
     this.hooks.looks(true);
   }
 

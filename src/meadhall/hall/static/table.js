@@ -43,7 +43,7 @@ const pace = new Pace(() => {
   story.hurry();
 });
 story.pace = pace;
-const tabs = new Tabs(() => log.scroll());
+const tabs = new Tabs(() => log.scroll(), docked);
 const replay = new Replay(screen, bar, pace, {
   send: (message) => connection.send(message),
   learn: (found) => faces.learn(found),
@@ -229,9 +229,19 @@ function looks(isLooking) {
     choices.panel.classList.remove("end");
     choices.clear();
     choices.ask("You look back", LOOKING);
-    tabs.raise("choices");
+    tabs.raise("replay");
     tabs.open("log");
-  } else if (!story.isTelling) rested(null);
+    return;
+  }
+  tabs.raise("choices");
+  if (!story.isTelling) rested(null);
+}
+
+// The dock of a phone: the choices are those of now, the replay begins with now.
+function docked(name) {
+  if (name === "replay" && !replay.isLooking) replay.look(replay.last);
+  else if (name === "choices" && replay.isLooking) replay.leave();
+  else tabs.raise(name);
 }
 
 function open(step) {
@@ -276,7 +286,6 @@ stage.box.addEventListener("click", (event) => {
   else if (piece?.hasAttribute("tabindex")) click(piece);
 });
 listenToKeys({ stage, click, pick: (number) => choices.pick(number), back, takeBack, story, replay });
-place("dock-replay").addEventListener("click", () => replay.look(replay.last));
 makeCopyable();
 for (const name of ["invite", "more", "read", "record"]) makeOpenable(name);
 bar.pause(false);

@@ -2,15 +2,17 @@
 import { place } from "./element.js";
 
 export class Tabs {
-  constructor(opened) {
+  // *opened()*: another tab is open; *docked(name)*: somebody pressed a button of the dock.
+  constructor(opened, docked) {
     this.opened = opened;
+    this.docked = docked;
     this.tabs = [...document.querySelectorAll("[data-tab-of]")];
     for (const tab of this.tabs) {
       tab.addEventListener("click", () => this.open(tab.dataset.tabOf));
       tab.addEventListener("keydown", (event) => this.walk(event, tab));
     }
     for (const button of document.querySelectorAll("[data-dock]")) {
-      button.addEventListener("click", () => this.raise(button.dataset.dock));
+      button.addEventListener("click", () => this.docked(button.dataset.dock));
     }
   }
 
@@ -34,9 +36,9 @@ export class Tabs {
     next.focus();
   }
 
-  // What the sheet of a phone shows.
+  // What the sheet of a phone shows; the replay stands where the choices stand.
   raise(name) {
-    place("side").dataset.tab = name;
+    place("side").dataset.tab = name === "replay" ? "choices" : name;
     for (const button of document.querySelectorAll("[data-dock]")) {
       if (button.dataset.dock === name) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
