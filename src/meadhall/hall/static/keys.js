@@ -35,7 +35,7 @@ function press(event, piece, { stage, click, pick, back, takeBack, story, replay
   if (key in ARROWS) return isFree && !target.closest("[data-log-box], [data-recap]") && walk(stage, piece, ARROWS[key]);
   const way = inTime(event);
   if (way && story.isTelling) return way > 0 && (story.step() ?? true);
-  if (way) return (event.shiftKey ? replay.turn(way) : replay.look(replay.at + way)) ?? true;
+  if (way) return (event.shiftKey ? replay.turn(way) : replay.move(way)) ?? true;
   if (key === "Home" && replay.isLooking) return replay.look(0) ?? true;
   if (key === "End" && replay.isLooking) return replay.look(replay.last) ?? true;
   if (key === "Escape" && replay.isLooking) return replay.leave() ?? true;

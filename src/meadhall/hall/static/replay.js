@@ -5,6 +5,7 @@ import { Picture } from "./screen.js";
 import { Track } from "./track.js";
 
 const ALL_HANDS = -4;
+const LAST_SCENE = -1;
 
 export class Replay {
   // *hooks*: send(message), learn(faces), looks(isLooking), shows(step or null), watch().
@@ -17,17 +18,20 @@ export class Replay {
     this.isLooking = false;
     this.isPlaying = false;
     this.at = 0;
+    this.scene = LAST_SCENE;
+    this.scenes = 1;
     this.last = 0;
     this.eyes = null;
     this.marks = [];
     this.isAsked = false;
+    this.about = document.body.dataset;
     this.when = place("when");
     this.panel = place("looking");
     this.track = new Track((step) => this.look(step));
     for (const [name, act] of Object.entries({
       first: () => this.look(0),
-      prev: () => this.look(this.at - 1),
-      next: () => this.look(this.at + 1),
+      prev: () => this.move(-1),
+      next: () => this.move(1),
       last: () => this.look(this.last),
       play: () => this.play(!this.isPlaying),
       now: () => this.leave(),
@@ -43,12 +47,17 @@ export class Replay {
     return Boolean(this.state?.result);
   }
 
+  // Nothing is secret any more.
+  get isOpen() {
+    return this.isOver || this.about.record === "yes";
+  }
+
   // The table stands at rest, or goes on while somebody looks back.
   stand(state) {
     const isNews = !this.state || state.beats.some((beat) => beat.lines?.some((line) => line.kind !== "deed"));
     this.state = state;
     this.last = state.step;
-    if (this.eyes === null || !this.isOver) this.eyes = state.viewer;
+    if (this.eyes === null || !this.isOpen) this.eyes = state.viewer;
     if (!this.isLooking) this.at = state.step;
     if (isNews) this.hooks.send({ type: "marks" });
     this.show();
@@ -60,14 +69,29 @@ export class Replay {
     this.show();
   }
 
-  // Look at a step; one question at a time, the newest one wins.
-  look(step) {
+  // Look at a step when it was over, or at one of its scenes; one question at a time, the newest one wins.
+  look(step, scene = LAST_SCENE) {
     if (!this.state) return;
-    const wanted = Math.max(0, Math.min(this.last, step));
     if (!this.isLooking) this.enter();
-    this.at = wanted;
+    this.at = Math.max(0, Math.min(this.last, step));
+    this.scene = scene;
     this.show();
     this.ask();
+  }
+
+  // One scene back or on; a step has as many as people want to see.
+  move(way) {
+    const scene = (this.scene < 0 ? this.scenes - 1 : this.scene) + way;
+    if (this.isLooking && scene >= 0 && scene < this.scenes) this.look(this.at, scene);
+    else this.look(this.at + way, way > 0 ? 0 : LAST_SCENE);
+  }
+
+  get isAtEnd() {
+    return this.at >= this.last && (this.scene < 0 || this.scene >= this.scenes - 1);
+  }
+
+  get wanted() {
+    return JSON.stringify([this.at, this.scene, this.eyes]);
   }
 
   enter() {
@@ -79,24 +103,26 @@ export class Replay {
 
   ask() {
     if (this.isAsked) return;
-    this.isAsked = this.hooks.send({ type: "look", step: this.at, eyes: this.eyes });
-    this.asked = `${this.at} ${this.eyes}`;
+    this.isAsked = this.hooks.send({ type: "look", step: this.at, scene: this.scene, eyes: this.eyes });
+    this.asked = this.wanted;
   }
 
   hearPast(past) {
     this.isAsked = false;
+    this.hooks.learn(past.faces);
     if (!this.isLooking) return;
-    if (this.asked !== `${this.at} ${this.eyes}`) {
+    if (this.asked !== this.wanted) {
       this.ask();
       return;
     }
-    this.hooks.learn(past.faces);
-    this.screen.look(new Picture(past.stage, new Map(Object.entries(past.pieces))));
+    [this.scene, this.scenes] = [past.scene, past.scenes];
+    this.screen.look(new Picture(past.beat.stage, new Map(Object.entries(past.beat.pieces ?? {}))));
     this.hooks.shows(past.step);
     this.tell(past);
+    this.show();
     if (!this.isPlaying) return;
-    if (this.at >= this.last) this.play(false);
-    else this.timer = setTimeout(() => this.look(this.at + 1), this.pace.milliseconds || NORMAL / 2);
+    if (this.isAtEnd) this.play(false);
+    else this.timer = setTimeout(() => this.move(1), this.pace.milliseconds || NORMAL / 2);
   }
 
   // Nothing was shown after all: the hall refused, or the connection is lost.
@@ -124,7 +150,9 @@ export class Replay {
       button.replaceChildren(sign(isPlaying ? "pause" : "play", 18));
       button.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
     }
-    if (isPlaying) this.look(this.at >= this.last ? 0 : this.at + 1);
+    if (!isPlaying) return;
+    if (this.isAtEnd) this.look(0);
+    else this.move(1);
   }
 
   // One turn back or on.
@@ -151,7 +179,7 @@ export class Replay {
     if (this.isLooking) this.when.replaceChildren(make("b", {}, at), ` of ${last}`);
     else this.when.replaceChildren("Step ", make("b", {}, last), ` \u00b7 ${end}`);
     for (const button of document.querySelectorAll('[data-replay="first"], [data-replay="prev"]')) button.disabled = at <= 0;
-    for (const button of document.querySelectorAll('[data-replay="next"], [data-replay="last"]')) button.disabled = at >= last;
+    for (const button of document.querySelectorAll('[data-replay="next"], [data-replay="last"]')) button.disabled = this.isAtEnd;
     for (const button of document.querySelectorAll('[data-replay="now"]')) {
       button.textContent = this.isOver ? "To the end" : "Back to now";
     }
@@ -174,8 +202,8 @@ export class Replay {
   // Once it is over, everybody's eyes may be borrowed, and all hands opened.
   offerEyes() {
     const field = place("eyes-field");
-    field.hidden = !this.isOver;
-    if (!this.isOver) return;
+    field.hidden = !this.isOpen;
+    if (!this.isOpen) return;
     const { seats, viewer } = this.state;
     const options = seats.map((seat, number) => [number, number === viewer ? `${seat.name} (you)` : seat.name]);
     if (viewer < 0) options.unshift([viewer, "Somebody who watches"]);
@@ -188,10 +216,13 @@ export class Replay {
     place("eyes").value = this.eyes;
   }
 
-  // A new table may begin here when this one is over, or when nobody else sits at it.
+  // A new table may begin here when nothing is secret any more, or when nobody else sits at this one.
   mayFork() {
-    if (!this.state || this.state.viewer < 0) return false;
-    return this.isOver || !this.state.seats.some((seat) => seat.kind === "person" && !seat.is_you);
+    if (!this.state) return false;
+    const { held, day } = this.about;
+    const people = this.state.seats.filter((seat) => seat.kind !== "bot").length;
+    const isAlone = people > 0 && people === Number(held) && (!day || this.state.is_practice);
+    return (this.isOpen && this.at < this.last) || isAlone;
   }
 
   // What stands in the choices: where one is, what was chosen there, what was told.
@@ -205,7 +236,7 @@ export class Replay {
         make("span", { class: "s" }, ...written(past.sentence), make("small", {}, "What was chosen at this step")),
       );
     }
-    const lines = past.lines.map((line) => make("li", {}, sign(line.icon, 18), make("span", {}, ...written(line.text))));
+    const lines = (past.beat.lines ?? []).map((line) => make("li", {}, sign(line.icon, 18), make("span", {}, ...written(line.text))));
     place("looking-lines").replaceChildren(...lines);
     place("looking-status").textContent = past.status;
   }

@@ -70,7 +70,7 @@ let isShut = true;
 let refusal = null;
 let focused = null;
 let burst = [];
-let linked = new URLSearchParams(location.search).get("at");
+let linked = new URLSearchParams(location.search).get("at") ?? (document.body.dataset.record === "yes" ? "0" : null);
 
 // Choosing.
 

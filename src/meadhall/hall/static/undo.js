@@ -50,6 +50,7 @@ export class Request {
     const left = make("small", { class: "muted", "aria-live": "off" });
     const parts = [make("p", { role: "status" }, sentence), left];
     if (request.is_yours) parts.push(this.answers());
+    else if (isOwn) parts.push(this.keeping());
     this.box.replaceChildren(...parts);
     this.count(left, request.seconds);
   }
@@ -60,6 +61,12 @@ export class Request {
     agree.addEventListener("click", () => this.answer(true));
     refuse.addEventListener("click", () => this.answer(false));
     return make("div", { class: "pair" }, agree, refuse);
+  }
+
+  keeping() {
+    const keep = button({ class: "btn", "data-keep": true }, "Keep it");
+    keep.addEventListener("click", () => this.answer(false));
+    return keep;
   }
 
   count(where, seconds) {
