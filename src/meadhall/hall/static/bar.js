@@ -61,7 +61,6 @@ export class Bar {
     if (this.box.dataset.face === name) return;
     const hadFocus = this.box.contains(document.activeElement);
     this.box.dataset.face = name;
-    document.body.dataset.story = name;
     if (hadFocus && !document.activeElement.getClientRects().length) place("heading").focus({ preventScroll: true });
   }
 }

@@ -18,9 +18,11 @@ export class Log {
     this.look = look;
     this.box = place("log-box");
     this.list = place("log");
+    this.isLooking = false;
     for (const chip of document.querySelectorAll("[data-filter]")) {
       chip.addEventListener("click", () => this.filter(chip.dataset.filter));
     }
+    new ResizeObserver(() => this.scroll()).observe(this.box);
   }
 
   // Which lines are shown: all, deeds, or chance; headings stand over all of them.
@@ -49,8 +51,9 @@ export class Log {
     this.scroll();
   }
 
+  // The newest line stays in sight, unless somebody looks back.
   scroll() {
-    this.box.scrollTop = this.box.scrollHeight;
+    if (!this.isLooking) this.box.scrollTop = this.box.scrollHeight;
   }
 
   // Headings lead to their turn: each is found among the marks of the record by its words, the newest first.
@@ -71,6 +74,7 @@ export class Log {
 
   // Somebody looks back to a step: what came after it steps back too.
   show(step) {
+    this.isLooking = step !== null;
     let at = 0;
     let here = null;
     for (const item of this.list.children) {

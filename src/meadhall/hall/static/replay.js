@@ -8,7 +8,7 @@ const ALL_HANDS = -4;
 const LAST_SCENE = -1;
 
 export class Replay {
-  // *hooks*: send(message), learn(faces), looks(isLooking), shows(step or null), watch().
+  // *hooks*: send(message), learn(faces), looks(isLooking), shows(step or null), canWatch(), watch().
   constructor(screen, bar, pace, hooks) {
     this.screen = screen;
     this.bar = bar;
@@ -183,6 +183,7 @@ export class Replay {
     for (const button of document.querySelectorAll('[data-replay="now"]')) {
       button.textContent = this.isOver ? "To the end" : "Back to now";
     }
+    document.querySelector('[data-replay="again"]').disabled = !this.hooks.canWatch();
     this.badge();
     this.offerEyes();
     const fork = place("fork");

@@ -11,6 +11,10 @@ function captionsOf(beats) {
   return beats.filter((beat) => beat.caption).length;
 }
 
+function eventsOn(tape) {
+  return tape.reduce((sum, kept) => sum + captionsOf(kept.beats), 0);
+}
+
 export class Story {
   // *hooks*: begins(state), acts(seat), lines(lines, isSpoken), waits(), told(state), rested(state or null), watches().
   constructor(screen, bar, hooks) {
@@ -21,6 +25,7 @@ export class Story {
     this.pace = null;
     this.queue = [];
     this.tape = [];
+    this.before = [];
     this.since = [];
     this.isYours = false;
     this.isTelling = false;
@@ -93,7 +98,7 @@ export class Story {
     if (state.curtain) await this.linger();
     const isQuiet = state.log !== null;
     this.hooks.begins(state);
-    if (isQuiet) this.tape = [];
+    if (isQuiet) this.tape = this.before = [];
     else this.record(state);
     const last = state.is_yours && !state.curtain ? state.beats.at(-1) : null;
     for (const beat of state.beats) {
@@ -108,13 +113,24 @@ export class Story {
 
   // Keep what is told, so that it can be watched again; one's own action begins a new tape.
   record(state) {
-    if (this.isYours) this.tape = [];
+    if (this.isYours) this.rewind();
     if (this.screen.now.stage === null) return;
     this.tape.push({ picture: this.screen.now.copy(), beats: state.beats, isOwn: this.isYours });
     this.isYours = state.is_yours;
     while (this.tape.length > 1 && this.tape.reduce((sum, kept) => sum + kept.beats.length, 0) > MOST_KEPT) {
       this.tape.shift();
     }
+  }
+
+  // Begin a new tape; the old one is kept until there is something to see on the new.
+  rewind() {
+    if (eventsOn(this.tape)) this.before = this.tape;
+    this.tape = [];
+  }
+
+  // What was told last.
+  get last() {
+    return eventsOn(this.tape) ? this.tape : this.before;
   }
 
   // A curtain falls only after the mover has seen what he did and what he drew.
@@ -233,7 +249,7 @@ export class Story {
     this.isTelling = true;
     this.isAgain = true;
     this.isLast = false;
-    this.events = tape.reduce((sum, kept) => sum + captionsOf(kept.beats), 0);
+    this.events = eventsOn(tape);
     this.hooks.watches();
     this.screen.look(tape[0].picture.copy());
     this.motion.skip();

@@ -49,7 +49,8 @@ const replay = new Replay(screen, bar, pace, {
   learn: (found) => faces.learn(found),
   looks,
   shows: (step) => log.show(step),
-  watch: () => story.watch(story.tape),
+  canWatch: () => story.last.length > 0,
+  watch: () => story.watch(story.last),
 });
 const log = new Log((step) => replay.look(step));
 const recap = new Recap(
