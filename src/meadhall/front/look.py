@@ -112,7 +112,8 @@ def moments_of(playing: Playing, seat: Seat, names: Sequence[str]) -> list[Momen
             kept.append(view)
             carried = []
     if not kept or kept[-1] is not view:
-        view.told = (kept.pop().told or [] if kept else []) + carried
+        if kept:
+            view.told = (kept.pop().told or []) + carried
         kept.append(view)
     return [Moment(view, said.caption(view, names), said.tell(view, names)) for view in kept]
 
