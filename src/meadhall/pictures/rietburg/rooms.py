@@ -12,7 +12,7 @@ from typing import Final
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, SideCard
-from meadhall.games.rietburg.events import BattleWon, CardLaid, CardMoved, CardTurned
+from meadhall.games.rietburg.events import BattleWon, CardLaid, CardMoved, CardTurned, TurnBegan
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SIDES, is_up, row_of
 from meadhall.games.rietburg.rules.strength import creature_strength
 from meadhall.pictures.canvas import circle, place, rect, words
@@ -199,9 +199,11 @@ def _swords(wide: float, high: float) -> str:
 
 
 def chalk_pieces(view: RietburgView) -> list[Piece]:
-    """Mark the locations whose top the last action changed."""
+    """Mark the locations whose top the last action changed; after the set-up that would be nearly all."""
     changed = set()
     for event in view.told or []:
+        if isinstance(event, TurnBegan) and event.turn == 1:
+            return []
         if isinstance(event, CardLaid | CardTurned | BattleWon):
             changed.add(event.place)
         elif isinstance(event, CardMoved):

@@ -54,26 +54,27 @@ class Tops(NamedTuple):
 
 
 def tops_of(view: RietburgView, spread: Spread) -> Tops:
-    """Return where the blocks begin on a phone; what is usual has its room all the time."""
+    """Return where the blocks begin on a phone; the end is always as low as a battle and tokens would push it."""
     terms = view.terms
     led = [hero for hero in range(terms.hero_count) if view.seat in (SPECTATOR, terms.seat_of(hero))]
     own = (terms.book_hero, terms.axe_hero, terms.spirit_hero)
     has_tokens = any(hero in own or not terms.uses_willpower[hero] for hero in led)
     usual = usual_height(max([len(terms.cards[hero]) for hero in led], default=0))
-    rows = max(-(-len(tokens_of(view)) // TOKENS_IN_A_ROW[PHONE]), 1 if has_tokens else 0)
+    rows = -(-len(tokens_of(view)) // TOKENS_IN_A_ROW[PHONE])
+    lacking = 1 if has_tokens and not rows else 0
     heroes = -(-terms.hero_count // 2)
-    return _tops(view.battle is not None, rows, max(usual, spread.phone_height), heroes)
+    return _tops(view.battle is not None, rows, lacking, max(usual, spread.phone_height), heroes)
 
 
 @lru_cache(maxsize=KEPT)
-def _tops(is_battle: bool, token_rows: int, cards: float, hero_rows: int) -> Tops:
+def _tops(is_battle: bool, token_rows: int, lacking_rows: int, cards: float, hero_rows: int) -> Tops:
     battle = 4.0
     tokens = battle + (BATTLE_HEIGHT + 6 if is_battle else 0)
     hand = tokens + token_rows * TOKEN_STEP
     heroes = hand + cards
     supply = heroes + hero_rows * (PHONE_HERO[1] + 4)
     gallery = supply + SUPPLY_ROW
-    end = gallery + phone_gallery_height() + (0 if is_battle else BATTLE_HEIGHT + 6)
+    end = gallery + phone_gallery_height() + lacking_rows * TOKEN_STEP + (0 if is_battle else BATTLE_HEIGHT + 6)
     return Tops(battle, tokens, hand, heroes, supply, gallery, end)
 
 
