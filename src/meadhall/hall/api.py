@@ -24,6 +24,7 @@ from meadhall.hall.sentences import NOT_YET, UNKNOWN_TABLE, WRONG_KEY
 from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
+from meadhall.words.telling import Line
 
 PLAYER = "player"
 KEY_SCHEME = SecurityScheme(
@@ -106,7 +107,8 @@ class Standing(msgspec.Struct):
     is_started: bool
     free_seats: int
     frame: Frame | None
-    log: list[str]
+    text: Annotated[list[str], msgspec.Meta(description="The table in words.")]
+    log: list[Line]
 
 
 class Ended(msgspec.Struct):
@@ -298,7 +300,8 @@ def _standing(table: Table, viewer: int) -> Standing:
         is_started=is_started,
         free_seats=len(table.free_seats),
         frame=table.frame(viewer) if is_started else None,
-        log=table.story.get(viewer, []),
+        text=table.text(viewer) if is_started else [],
+        log=table.story(viewer).lines if is_started else [],
     )
 
 

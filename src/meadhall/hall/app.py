@@ -9,6 +9,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -21,7 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, daily, guard, pages
+from meadhall.hall import api, daily, documentation, guard, pages
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
@@ -52,6 +53,8 @@ class Settings:
     """Tables that one address may open in a minute."""
     away: float = 300
     """Seconds without a sign of a player after which the seat can be freed in a running match."""
+    docs: Path = documentation.DOCS
+    """The folder of the documentation."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -59,6 +62,9 @@ def make_app(settings: Settings) -> Litestar:
 
     def provide_tables() -> Tables:
         return tables_of[0]
+
+    def provide_docs() -> Path:
+        return settings.docs
 
     tables_of: list[Tables] = []
 
@@ -87,6 +93,7 @@ def make_app(settings: Settings) -> Litestar:
             pages.table_page,
             pages.rules_list,
             pages.rules_page,
+            pages.defs_svg,
             pages.theme_css,
             api.list_games,
             api.sit_by_program,
@@ -103,12 +110,17 @@ def make_app(settings: Settings) -> Litestar:
             pages.rematch,
             pages.free,
             api.open_by_program,
+            documentation.docs_front,
+            documentation.docs_page,
             live,
             create_static_files_router(
                 path="/static", directories=[guard.STATIC], include_in_schema=False, guards=[guard.known_file]
             ),
         ],
-        dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
+        dependencies={
+            "tables": Provide(provide_tables, sync_to_thread=False),
+            "docs": Provide(provide_docs, sync_to_thread=False),
+        },
         guards=[guard.same_origin],
         middleware=[limit.middleware],
         request_class=CarefulRequest,
@@ -118,6 +130,7 @@ def make_app(settings: Settings) -> Litestar:
             Exception: guard.broken,
         },
         before_send=[guard.add_headers, give_key],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500, gzip_compress_level=6),
         template_config=TemplateConfig(instance=_templates()),
         openapi_config=OpenAPIConfig(
             title="Meadhall",

@@ -13,29 +13,36 @@ import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
 from meadhall.hall import seats as seating
-from meadhall.hall.frame import Frame, seats_of
+from meadhall.hall import stage
+from meadhall.hall.frame import BeatShown, Frame, seats_of
 from meadhall.hall.messages import (
     Answer,
+    Beat,
     Begun,
     Curtain,
     GivenUp,
+    Hello,
     Ping,
     Pong,
+    Read,
     Ready,
     Refusal,
     State,
     ToBrowser,
     Waiting,
+    Words,
     decoder,
     encoder,
 )
 from meadhall.hall.refused import Refused, bad, forbidden
 from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
-from meadhall.hall.table import MOST_LOG, Listener, Table
+from meadhall.hall.table import Listener, Table
 from meadhall.hall.tables import Tables
 
 log = logging.getLogger("meadhall.hall")
 
+MOST_LOG = 100
+"""So many lines of a story are sent to somebody who comes."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
 MOST_WAITING = 100
@@ -60,10 +67,13 @@ class Connection(Listener):
         self.close_code = COME_BACK
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
+        self._cut = stage.NO_CUT
+        self._faces: set[str] = set()
+        """The drawings that the browser has."""
+        self._shown: stage.Shown | None = None
+        """The picture that the browser has."""
         self._frame: Frame | None = None
-        """What the browser has."""
-        self._told = 0
-        """How many lines of its viewer's story the browser has."""
+        """What the browser was sent last; None before it has said hello."""
         self._garbage = 0
         self._was_waiting = False
         self._table: Table | None = None
@@ -106,6 +116,11 @@ class Connection(Listener):
         if isinstance(message, Ping):
             self._send(Pong())
             return
+        if isinstance(message, Hello):
+            self._cut, self._faces = message.cut, set(message.faces)
+            self._shown = self._frame = None
+            await self.join()
+            return
         try:
             await self._do(message)
         except Refused as refused:
@@ -130,10 +145,14 @@ class Connection(Listener):
             self._was_waiting = False
             self._send(Begun())
         viewer, curtain = self._viewer(table)
-        self._send_frame(table, table.frame(viewer), curtain)
+        self._send_state(table, viewer, curtain)
 
-    async def _do(self, message: Answer | Ready) -> None:
+    async def _do(self, message: Answer | Ready | Read) -> None:
         table = await self._tables.find(self._name)
+        if isinstance(message, Read):
+            async with table.lock:
+                self._send(Words(table.text(self._viewer(table)[0])))
+            return
         if isinstance(message, Ready):
             await self._lift_curtain(table, message.seat)
             return
@@ -167,14 +186,15 @@ class Connection(Listener):
             return SPECTATOR, Curtain(table.actor, table.names[table.actor])
         return (SPECTATOR if self._shown_seat is None else self._shown_seat), None
 
-    def _send_frame(self, table: Table, frame: Frame, curtain: Curtain | None) -> None:
-        before = self._frame
-        is_new = before is None or before.viewer != frame.viewer
-        is_whole = is_new or before is None or before.shape != frame.shape
-        story = table.story[frame.viewer]
-        known = {} if is_whole or before is None else before.pieces
-        changed = {key: shown for key, shown in frame.pieces.items() if known.get(key) != shown}
-        order = list(frame.pieces)
+    def _send_state(self, table: Table, viewer: Seat, curtain: Curtain | None) -> None:
+        sight = table.sight(viewer)
+        frame, beats = sight.frame, sight.beats(self._cut)
+        is_new = self._frame is None or self._frame.viewer != viewer
+        if is_new:
+            self._shown = None
+            beats = [BeatShown(None, [], beats[-1].picture)]
+        faces: dict[str, str] = {}
+        changes = [self._beat(beat, faces) for beat in beats]
         self._send(
             State(
                 step=frame.step,
@@ -186,20 +206,26 @@ class Connection(Listener):
                 title=title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
                 seats=frame.seats,
                 choices=frame.choices,
-                text=frame.text,
-                stage=frame.markup if is_whole else None,
-                pieces={} if is_whole else changed,
-                gone=[] if is_whole else [key for key in known if key not in frame.pieces],
-                order=[] if is_whole or order == list(known) else order,
-                log=story[-MOST_LOG:] if is_new else story[self._told :],
-                is_whole_log=is_new,
+                beats=changes,
+                faces=faces,
+                log=table.story(viewer).lines[-MOST_LOG:] if is_new else None,
+                recap=frame.recap,
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,
             )
         )
         self._frame = frame
-        self._told = len(story)
+
+    def _beat(self, beat: BeatShown, faces: dict[str, str]) -> Beat:
+        """Return what leads the browser on by one moment, and add the drawings it needs for that."""
+        picture = beat.picture
+        change = stage.change(self._shown, picture)
+        self._shown = picture
+        for name in picture.faces.keys() - self._faces:
+            faces[name] = picture.faces[name]
+            self._faces.add(name)
+        return Beat(beat.caption, beat.lines, change.stage, change.labels, change.pieces, change.gone, change.order)
 
     def _send(self, message: ToBrowser) -> None:
         if self.outbox.qsize() >= MOST_WAITING - 1:

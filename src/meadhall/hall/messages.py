@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from meadhall.hall.frame import Offered, Result, SeatShown
-from meadhall.hall.stage import Shown
+from meadhall.hall.stage import Placed, StageShown
+from meadhall.hall.story import Recap
+from meadhall.words.telling import Caption, Line
 
+MOST_FACES = 1000
+"""So many faces a browser may say it has."""
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
 """A step, a seat or an action: no number of thousands of digits is one."""
+FaceName = Annotated[str, msgspec.Meta(max_length=16)]
+
+
+class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+    """What a browser says first, and when it needs everything: which drawings it keeps, which cut it shows."""
+
+    cut: Literal["wide", "phone", "none"]
+    faces: Annotated[list[FaceName], msgspec.Meta(max_length=MOST_FACES)] = []
 
 
 class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
@@ -26,6 +38,10 @@ class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
     seat: Number
 
 
+class Read(msgspec.Struct, tag="read", forbid_unknown_fields=True):
+    """Ask for the table in words."""
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """A question whether the hall is there."""
 
@@ -35,6 +51,24 @@ class Curtain(msgspec.Struct, frozen=True):
 
     seat: int
     name: str
+
+
+class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One moment: what happens, and what the page must do to show it.
+
+    A page without *caption* shows it without a stop.
+    """
+
+    caption: Caption | None = None
+    lines: list[Line] = []
+    stage: StageShown | None = None
+    """Not null: build the stage anew; *pieces* holds all of them."""
+    labels: dict[str, str] = {}
+    """The parts whose names have changed."""
+    pieces: dict[str, Placed] = {}
+    gone: list[str] = []
+    order: list[str] = []
+    """Every key in drawing order; empty when pieces stay as they are and new ones lie on top."""
 
 
 class State(msgspec.Struct, tag="state"):
@@ -49,17 +83,22 @@ class State(msgspec.Struct, tag="state"):
     title: str
     seats: list[SeatShown]
     choices: list[Offered]
-    text: list[str]
-    stage: str | None
-    """The whole stage as markup; None when the page has it and *pieces* mend it."""
-    pieces: dict[str, Shown]
-    gone: list[str]
-    order: list[str]
-    log: list[str]
-    is_whole_log: bool
+    beats: list[Beat]
+    """In order; the last one is the table as it stands."""
+    faces: dict[str, str]
+    """The drawings in them that this browser does not have, by name."""
+    log: list[Line] | None
+    """The whole story, for a page that has none; after that its lines come with the beats."""
+    recap: Recap | None
     curtain: Curtain | None
     result: Result | None
     next_table: str
+
+
+class Words(msgspec.Struct, tag="words"):
+    """The table in words."""
+
+    lines: list[str]
 
 
 class Waiting(msgspec.Struct, tag="waiting"):
@@ -89,8 +128,8 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Answer | Ready | Ping
-ToBrowser = State | Waiting | Refusal | Pong | Begun | GivenUp
+FromBrowser = Hello | Answer | Ready | Read | Ping
+ToBrowser = State | Words | Waiting | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()
