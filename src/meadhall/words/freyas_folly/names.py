@@ -14,11 +14,15 @@ from meadhall.games.freyas_folly.pieces import (
     colour_of,
     count_of,
     is_large,
+    large_count,
+    small_count,
 )
 from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
 """The craftsmen, by the sign on their dwarfs."""
+CRAFTS = tuple(name.lower() for name in SEATS)
+"""The icons of those signs."""
 
 _PLURALS = {"ruby": "rubies", "amber": "amber"}
 
@@ -42,7 +46,12 @@ def jewel_name(jewel: int, count: int = 1) -> str:
 
 def jewel_count(heap: int) -> str:
     """Count the jewels of a heap: "4 jewels"."""
-    return counted(sum(int(count_of(heap, jewel)) for jewel in range(JEWEL_COUNT)), "jewel")
+    return counted(jewel_total(heap), "jewel")
+
+
+def jewel_total(heap: int) -> int:
+    """Return how many jewels a heap has."""
+    return int(large_count(heap) + small_count(heap))
 
 
 def ability(number: int) -> str:
@@ -68,6 +77,11 @@ def with_ability(number: int, strength: int) -> str:
 def setting(view: FreyasFollyView, number: int) -> str:
     """Name a setting: "ring ruby (S01)"."""
     return f"{view.box.setting_names[number]} ({view.box.setting_ids[number]})"
+
+
+def fitting(name: str, one: str, several: str) -> str:
+    """Return the word that fits a setting: earrings lie there, a ring lies there."""
+    return several if name.endswith("s") else one
 
 
 def dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
