@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import zlib
 
 import msgspec
 
@@ -43,6 +44,8 @@ log = logging.getLogger("meadhall.hall")
 
 MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
+LONG = 16 * 1024
+"""A message longer than this is deflated for a browser that can inflate it: a whole picture with its drawings."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
 MOST_WAITING = 100
@@ -62,8 +65,9 @@ class Connection(Listener):
         self.player = player
         self.held: frozenset[Seat] = frozenset()
         """The seats of the player when the table last changed."""
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-        """Messages to the browser; None closes the socket."""
+        self.outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_WAITING)
+        """Messages to the browser, bytes if they are deflated; None closes the socket."""
+        self._inflates = False
         self.close_code = COME_BACK
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
@@ -117,7 +121,7 @@ class Connection(Listener):
             self._send(Pong())
             return
         if isinstance(message, Hello):
-            self._cut, self._faces = message.cut, set(message.faces)
+            self._cut, self._faces, self._inflates = message.cut, set(message.faces), message.inflates
             self._shown = self._frame = None
             await self.join()
             return
@@ -237,7 +241,9 @@ class Connection(Listener):
         if self.outbox.qsize() >= MOST_WAITING - 1:
             self._close(COME_BACK)
         else:
-            self.outbox.put_nowait(encoder.encode(message))
+            content = encoder.encode(message)
+            is_long = self._inflates and len(content) > LONG
+            self.outbox.put_nowait(zlib.compress(content) if is_long else content.decode())
 
     def _close(self, code: int) -> None:
         """Make room in the outbox and put the end into it."""

@@ -23,6 +23,8 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
 
     cut: Literal["wide", "phone", "none"]
     faces: Annotated[list[FaceName], msgspec.Meta(max_length=MOST_FACES)] = []
+    inflates: bool = False
+    """Whether long messages may come deflated (zlib), in binary."""
 
 
 class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
