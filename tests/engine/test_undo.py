@@ -115,13 +115,13 @@ def test_own_steps_are_free_until_chance_or_somebody_else_has_acted(name: str) -
     most = 0
     for _ in range(150):
         seat = match.actor
-        before = match.undoable(seat)
+        before = match.undoable([seat])
         legal = match.legal_actions()
         match.play(seat, legal[dice.below(len(legal))])
         free = before + 1 if match.actor != CHANCE else 0
         match.settle()
-        assert match.undoable(seat) == free
-        assert all(match.undoable(other) == 0 for other in range(match.game.seats) if other != seat)
+        assert match.undoable([seat]) == free
+        assert all(match.undoable([other]) == 0 for other in range(match.game.seats) if other != seat)
         most = max(most, free)
         if match.outcome is not None:
             break
@@ -131,11 +131,11 @@ def test_own_steps_are_free_until_chance_or_somebody_else_has_acted(name: str) -
 def test_nothing_is_free_where_hands_are_hidden_or_a_day_is_dealt() -> None:
     duel = begun("en_garde")
     go_on(duel, 1, Dice(1))
-    assert [duel.undoable(seat) for seat in (0, 1, -3)] == [0, 0, 0]
+    assert [duel.undoable([seat]) for seat in (0, 1, -3)] == [0, 0, 0]
     deal = Match(meadhall.game("freigard"), Fair(b"day", []), is_deal=True)
     deal.settle()
     deal.play(0, deal.legal_actions()[0])
-    assert deal.undoable(0) == 0
+    assert deal.undoable([0]) == 0
 
 
 def test_a_script_takes_back_decisions() -> None:

@@ -17,6 +17,7 @@ from meadhall.hall.frame import Frame, frame_of
 from meadhall.hall.refused import Refused, bad, stale
 from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
+from meadhall.hall.taking import Taking
 from meadhall.words.telling import texts
 
 MOST_LOG = 200
@@ -55,6 +56,9 @@ class Table:
         """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
         start = self.game.setup()
+        self.taking = Taking(self)
+        self.consents: set[int] = set()
+        """The steps that are a yes which was given by itself, because one person holds both seats."""
         self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
         self.match: Match | None = None
         self.story: dict[Seat, list[str]] = {}
@@ -86,6 +90,11 @@ class Table:
         return self.match is not None and self.match.outcome is not None
 
     @property
+    def viewers(self) -> list[Seat]:
+        """Everybody through whose eyes the table can be seen."""
+        return [SPECTATOR, *range(self.game.seats)]
+
+    @property
     def free_seats(self) -> list[SeatRow]:
         """The seats on which nobody sits yet."""
         return [seat for seat in self.row.seats if seating.is_free(seat)]
@@ -104,11 +113,13 @@ class Table:
         """Start the match; with *steps*, bring it to where it was."""
         is_deal = bool(self.row.day)
         fair = Fair(self.row.secret, [] if is_deal else [seat.nonce for seat in self.row.seats])
-        self.match = Match(self.game, fair, is_deal)
+        self.match = Match(self.game, fair, is_deal, self.row.start)
         first = [sit_down(self.names, self.words.TITLE), *([self.warning] if self.warning else [])]
         self.story = {viewer: list(first) for viewer in (SPECTATOR, *range(self.game.seats))}
         for place, step in enumerate(steps):
             action = self.match.find(step.text)
+            if action is not None and action is self._consent():
+                self.consents.add(place)
             refusal = None if action is None else self.match.follow(step.actor, action)
             if action is None or refusal is not None:
                 raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
@@ -131,13 +142,24 @@ class Table:
         if not 0 <= index < len(self.game.actions):
             raise bad(f"There is no action {index}: this game has 0 to {len(self.game.actions) - 1}.")
         action: Action = self.game.actions[index]
+        view = match.view(seat) if seat == match.actor else None
         refusal = match.play(seat, action)
         if refusal is not None:
             rule = refusal.rule
             sentence = f"{rule.reason[:1].upper()}{rule.reason[1:]} (rule {rule.number})."
             raise Refused(409, sentence, rule=rule.number, code="rule")
+        if view is not None and self.row.seats[seat].kind == seating.PERSON:
+            self.taking.note(step, words.plain(self.words.sentence(view, action, self.names)))
         self._go_on()
         return self.steps_from(step)
+
+    def take_back(self, seat: Seat, count: int) -> list[StepRow]:
+        """Take back the last *count* steps in force for a seat, which is asked again then; return the new step."""
+        match = self._started()
+        refusal = match.undo(seat, count)
+        assert refusal is None, "what is taken back was done"
+        self._note()
+        return self.steps_from(len(match.steps) - 1)
 
     def steps_from(self, first: int) -> list[StepRow]:
         """Return the steps after the first *first* ones."""
@@ -195,6 +217,7 @@ class Table:
         match.settle()
         self._note()
         while (action := self._consent()) is not None:
+            self.consents.add(len(match.steps))
             refusal = match.play(match.actor, action)
             assert refusal is None, "a consent is legal"
             match.settle()

@@ -73,6 +73,7 @@ class Tables:
         retry: float = 1,
         most: int = MOST_IN_MEMORY,
         away: float = 300,
+        patience: float = 60,
     ) -> None:
         self.store = store
         self._thinkers = thinkers
@@ -84,6 +85,8 @@ class Tables:
         """So many tables stay in memory, unless more are looked at."""
         self._away = away
         """Seconds without a sign of a player after which the seat can be freed in a running match."""
+        self.patience = patience
+        """Seconds in which the question whether something may be taken back can be answered."""
         self._tables: dict[str, Table] = {}
         self._unplayable: dict[str, TableRow] = {}
         """Tables that could not be replayed; a restart of the hall tries again."""
@@ -150,7 +153,8 @@ class Tables:
         """Let the bots of a table act, if it is their turn and somebody cares."""
         is_watched = bool(table.listeners) or any(seat.kind == seating.PERSON for seat in table.row.seats)
         is_asleep = table.thinking is None or table.thinking.done()
-        if is_watched and is_asleep and not table.is_lost and table.bot() is not None:
+        is_asked = table.taking.request is not None
+        if is_watched and is_asleep and not is_asked and not table.is_lost and table.bot() is not None:
             table.thinking = asyncio.create_task(self._play_bots(table))
 
     async def close(self) -> None:
@@ -186,7 +190,7 @@ class Tables:
             self._unplayable[name] = row
             raise Unplayable(row) from None
         if table.match is None and not table.free_seats:
-            await self._keep(table, 0, table.start())
+            await self.keep(table, 0, table.start())
         self._remember(table)
         return table
 
@@ -267,10 +271,10 @@ class Tables:
     async def _act(self, table: Table, seat: Seat, step: int, index: int) -> None:
         if table.is_lost:
             raise stale(STALE)
-        await self._keep(table, step, table.play(seat, step, index))
+        await self.keep(table, step, table.play(seat, step, index))
         table.tell_everybody()
 
-    async def _keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
+    async def keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
         """Store steps that have been taken in memory."""
         await self._stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
         table.row.is_started = True
@@ -299,13 +303,15 @@ class Tables:
         while not table.is_lost:
             async with table.lock:
                 bot = table.bot()
-                if bot is None or not (has_people or table.listeners):
+                if bot is None or table.taking.request is not None or not (has_people or table.listeners):
                     return
                 step, question = table.step, _question(table, bot)
             index = await self._choose(table, question)
             if not has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:
+                if table.taking.request is not None or step != table.step:
+                    continue  # Somebody asks to take back, or has done so, what the bot was answering.
                 try:
                     await self._act(table, bot.seat, step, index)
                 except Refused as refused:

@@ -43,7 +43,7 @@ def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
         "left": "Still to come",
         "hidden": "hidden card",
         "hidden_token": "hidden token",
-        "secret": "Your secret token" if seen.hidden >= 0 else "Secret token",
+        "secret": "Your secret token" if view.seat == view.laws.castle_seats else "Secret token",
         "own_wall": "Your wall",
         "done": "Pass",
     }
