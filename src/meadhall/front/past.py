@@ -38,6 +38,8 @@ class Then:
     moments: list[Moment]
     """The moments of this step alone; the last one is the table when it was over."""
     status: str
+    where: str
+    """In which round or turn it is; "" before the first."""
     sentence: str
     """What was chosen, in the words of whoever chose; "" for chance, and where the eyes may not know it."""
 
@@ -47,7 +49,7 @@ class Past:
 
     def __init__(self, playing: Match, names: Sequence[str]) -> None:
         self._playing = playing
-        self._names = names
+        self.names = names
         self._copies: dict[int, Match] = {0: _begun(playing)}
         self._before = self._copies[0].copy()
         """The match one step before that which was looked at last."""
@@ -58,7 +60,7 @@ class Past:
     def at(self, step: int, eyes: Seat) -> Then:
         """Return the table after *step* steps as *eyes* saw it; EVERYBODY sees all hands."""
         before, after = self._reach(step)
-        moments = moments_of(after, eyes, self._names, is_step=True)
+        moments = moments_of(after, eyes, self.names, is_step=True)
         said = words.of(after.game.name)
         taken = after.steps[-1] if step else None
         return Then(
@@ -66,29 +68,26 @@ class Past:
             eyes=eyes,
             moments=moments,
             status=said.status(moments[-1].view),
-            sentence="" if taken is None else _sentence(before, taken, eyes, self._names),
+            where=next((mark.text for mark in reversed(self.marks(step))), ""),
+            sentence="" if taken is None else _sentence(before, taken, eyes, self.names),
         )
 
     def match_at(self, step: int) -> Match:
         """Return a match of its own as it was after *step* steps."""
         return self._reach(step)[1]
 
-    def marks(self) -> list[Mark]:
-        """Return where rounds and turns begin, as far as the match has come."""
+    def marks(self, most: int) -> list[Mark]:
+        """Return where rounds and turns begin among the first *most* steps."""
         said = words.of(self._playing.game.name)
-        for step in self._playing.steps[len(self._telling.steps) :]:
+        for step in self._playing.steps[len(self._telling.steps) : most]:
             self._telling.follow(step.actor, step.action)
             if not isinstance(step.action, Undo):
-                lines = said.tell(self._telling.last_step(SPECTATOR), self._names)
+                lines = said.tell(self._telling.last_step(SPECTATOR), self.names)
                 number = len(self._telling.steps)
                 self._marks += [
                     Mark(number, line.kind, line.text, line.seat) for line in lines if line.kind in (ROUND, TURN)
                 ]
-        return self._marks
-
-    def where(self, step: int) -> str:
-        """Say in which round or turn a step is; "" before the first."""
-        return next((mark.text for mark in reversed(self.marks()) if mark.step <= step), "")
+        return [mark for mark in self._marks if mark.step <= most]
 
     def _reach(self, step: int) -> tuple[Match, Match]:
         """Return the match before and after the last of the first *step* steps."""

@@ -89,6 +89,8 @@ class TableRow:
     """The notation of the position that it begins with; "" for the usual set-up."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
+    record: str = ""
+    """The record that is shown here, if somebody has brought one; such a table is not stored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,14 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
+from meadhall.front.past import Past
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame, frame_of
 from meadhall.hall.refused import Refused, bad, stale
 from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
 from meadhall.hall.taking import Taking
+from meadhall.hall.thinking import Question
 from meadhall.words.telling import texts
 
 MOST_LOG = 200
@@ -57,6 +59,9 @@ class Table:
         self.words = words.of(row.game)
         start = self.game.setup()
         self.taking = Taking(self)
+        self.past: Past | None = None
+        """Its past, once somebody has looked back; whoever asks it holds its lock."""
+        self.past_lock = asyncio.Lock()
         self.consents: set[int] = set()
         """The steps that are a yes which was given by itself, because one person holds both seats."""
         self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
@@ -72,6 +77,8 @@ class Table:
     @property
     def commitment(self) -> str:
         """What is published before the first action: the SHA-256 of the secret behind the draws."""
+        if self.row.record:
+            return front.read_record(self.row.record)[0].commitment
         return Fair(self.row.secret, []).commitment()
 
     @property
@@ -88,6 +95,11 @@ class Table:
     def is_over(self) -> bool:
         """True once the match has ended."""
         return self.match is not None and self.match.outcome is not None
+
+    @property
+    def is_open(self) -> bool:
+        """True when nothing is secret any more: the match is over, or somebody has brought its record."""
+        return self.is_over or bool(self.row.record)
 
     @property
     def viewers(self) -> list[Seat]:
@@ -171,6 +183,20 @@ class Table:
             return None
         return self.row.seats[self.actor]
 
+    def question(self, bot: SeatRow) -> Question:
+        """Return what a bot is told and asked, whose turn it must be."""
+        match, row = self._started(), self.row
+        return Question(
+            game=row.game,
+            seats=len(row.seats),
+            options=tuple(self.game.options.items()),
+            box=row.box,
+            version=row.version,
+            kind=bot.bot,
+            view=match.view(bot.seat).notation(),
+            legal=tuple(action.index for action in match.legal_actions()),
+        )
+
     def frame(self, viewer: Seat) -> Frame:
         """Return everything that a seat, or SPECTATOR, may see now."""
         match = self._started()
@@ -180,6 +206,8 @@ class Table:
 
     def record(self) -> str:
         """Write the record, secret and all; only once the match is over."""
+        if self.row.record:
+            return self.row.record
         match = self._started()
         return records.write(match, self.names, not self.row.is_own_box, match.outcome is not None)
 
@@ -238,4 +266,5 @@ class Table:
         match = self._started()
         self._frames.clear()
         for viewer, lines in self.story.items():
-            lines.extend(texts(self.words.tell(match.view(viewer), self.names)))
+            moments = front.moments_of(match, viewer, self.names)
+            lines.extend(texts(line for moment in moments for line in moment.lines))

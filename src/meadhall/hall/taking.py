@@ -129,9 +129,13 @@ class Taking:
             sentence=request.said[viewer],
             agreed=[_name_of(table, agreed) for agreed in request.agreed],
             waiting=[_name_of(table, asked) for asked in request.waiting],
-            is_yours=player in request.waiting,
+            is_yours=self.is_asked(player),
             seconds=max(0, round(request.until - time.monotonic())),
         )
+
+    def is_asked(self, player: str) -> bool:
+        """Say whether the question that stands is for a player to answer."""
+        return self.request is not None and player in self.request.waiting
 
     def ask(self, player: str, step: int, patience: float) -> list[StepRow]:
         """Take back a player's last decision, or ask the others; return the new steps, none if they are asked."""
