@@ -17,6 +17,8 @@ from meadhall.hall import seats as seating
 from meadhall.hall.app import STORE_FILE, Settings, make_app
 
 PAGE = {"accept": "text/html"}
+HELLO = {"type": "hello", "cut": "wide"}
+"""What a browser without any drawing says first."""
 Client = TestClient[Litestar]
 Message = dict[str, Any]
 T = TypeVar("T")
@@ -78,6 +80,7 @@ class Opened:
     def socket(self, seat: int | None = None) -> Iterator[WebSocketTestSession]:
         headers = {} if seat is None else self.cookie(seat)
         with self.client.websocket_connect(f"/table/{self.id}/live", headers=headers) as socket:
+            socket.send_json(HELLO)
             yield socket
 
     def sit(self, seat: int, name: str = "Eira") -> None:

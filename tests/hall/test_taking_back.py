@@ -29,7 +29,7 @@ def grant(table: Opened, seat: int, yes: bool, step: int | None = None) -> Any:
 
 
 def lines_of(standing: Message) -> list[str]:
-    return [line if isinstance(line, str) else line["text"] for line in standing["log"]]
+    return [line["text"] for line in standing["log"]]
 
 
 def choices_of(table: Opened, seat: int) -> list[str]:

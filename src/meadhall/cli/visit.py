@@ -29,7 +29,7 @@ PAUSE = 2.0
 MOST_TRIES = 30
 """So often a hall that does not answer is asked again, after a pause each time."""
 MOST_BYTES = 16 * 1024 * 1024
-"""Of one message: a whole picture is in it."""
+"""Of one message."""
 REFUSED = 300
 BROKEN = 500
 STALE = "stale"
@@ -72,7 +72,9 @@ class Hall:
     def listen(self, table: str) -> ClientConnection:
         """Return a socket on which something is said whenever the table changes."""
         address = f"{'wss' if self._is_safe else 'ws'}://{self._place}{self._path}/table/{table}/live"
-        return connect(address, additional_headers=self._headers, max_size=MOST_BYTES, open_timeout=SECONDS)
+        socket = connect(address, additional_headers=self._headers, max_size=MOST_BYTES, open_timeout=SECONDS)
+        socket.send('{"type": "hello", "cut": "none"}')
+        return socket
 
     def _ask(self, method: str, path: str, body: bytes) -> bytes:
         line = (HTTPSConnection if self._is_safe else HTTPConnection)(self._place, timeout=SECONDS)

@@ -72,6 +72,8 @@ class Match:
         self.start: Final = start
         """The notation of the position it began from; "" for the usual set-up."""
         self.steps: Final[list[Step]] = []
+        self.decider: Seat = NOBODY
+        """Who decided last: a seat, or NOBODY before the first decision."""
         self._state = game.read(start) if start else game.setup()
         self._state.told = []
         self._recent: list[Event] = []
@@ -86,6 +88,7 @@ class Match:
         other._state = copy_of(self._state)
         other._state.told = []
         other._recent = self._recent
+        other.decider = self.decider
         other._copies.update(self._copies)
         return other
 
@@ -244,6 +247,7 @@ class Match:
             self.game.apply(self._state, step.action)
         self._state.told = []
         self._recent = []
+        self.decider = seat
         self.steps.append(Step(seat, Undo(count)))
         return None
 
@@ -287,6 +291,7 @@ class Match:
     def _step(self, actor: Seat, action: Action) -> None:
         if actor != CHANCE:
             self._recent = []
+            self.decider = actor
         told: list[Event] = []
         self._state.told = told
         self.game.apply(self._state, action)

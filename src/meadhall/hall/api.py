@@ -25,6 +25,7 @@ from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.taking import RequestShown, UndoShown
+from meadhall.words.telling import Line
 
 PLAYER = "player"
 KEY_SCHEME = SecurityScheme(
@@ -110,7 +111,8 @@ class Standing(msgspec.Struct):
     is_started: bool
     free_seats: int
     frame: Frame | None
-    log: list[str]
+    text: Annotated[list[str], msgspec.Meta(description="The table in words.")]
+    log: list[Line]
     undo: UndoShown
     request: RequestShown | None
     is_practice: bool
@@ -317,7 +319,8 @@ def standing(table: Table, viewer: int, player: str) -> Standing:
         is_started=is_started,
         free_seats=len(table.free_seats),
         frame=table.frame(viewer) if is_started else None,
-        log=table.story.get(viewer, []),
+        text=table.text(viewer) if is_started else [],
+        log=table.story(viewer).lines if is_started else [],
         undo=table.taking.shown(player, viewer),
         request=table.taking.request_shown(player, viewer),
         is_practice=table.row.is_practice,

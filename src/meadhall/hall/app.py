@@ -9,6 +9,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -95,6 +96,7 @@ def make_app(settings: Settings) -> Litestar:
             pages.table_page,
             pages.rules_list,
             pages.rules_page,
+            pages.defs_svg,
             pages.theme_css,
             api.list_games,
             api.sit_by_program,
@@ -135,6 +137,7 @@ def make_app(settings: Settings) -> Litestar:
             Exception: guard.broken,
         },
         before_send=[guard.add_headers, give_key],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500, gzip_compress_level=6),
         template_config=TemplateConfig(instance=_templates()),
         openapi_config=OpenAPIConfig(
             title="Meadhall",

@@ -1,28 +1,33 @@
 """A frame: everything that one seat, or a spectator, may see of a table at one step.
 
-It is made from ``match.view(viewer)`` and from nothing else, so that it cannot hold a secret.
+It is made by ``front.look``, from views and from nothing else, so that it cannot hold a secret.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from meadhall import front, pictures, words
+from meadhall import front, words
 from meadhall.engine.contract import NOBODY, Seat
 from meadhall.engine.match import Match
+from meadhall.front import Moment, Seen
 from meadhall.hall import stage
 from meadhall.hall.seats import BOT
 from meadhall.hall.sentences import bot_label
 from meadhall.hall.store import TableRow
+from meadhall.hall.story import Recap, Story
+from meadhall.words.telling import Caption, Line, Panel
 
 
-class Offered(msgspec.Struct, frozen=True):
+class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that the viewer may do."""
 
     index: int
     sentence: str
-    handles: tuple[str, ...]
-    is_pass: bool
+    handles: tuple[str, ...] = ()
+    is_pass: bool = False
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -38,14 +43,14 @@ class SeatShown(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How the match ended; the secret behind the draws is no secret any more."""
 
-    sentence: str
+    panel: Panel
     scores: list[int]
     winners: list[int]
     secret: str
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """What a viewer sees."""
+    """What a viewer sees, without the picture."""
 
     step: int
     viewer: Seat
@@ -57,46 +62,53 @@ class Frame(msgspec.Struct, frozen=True):
     """What is asked, or who is choosing."""
     seats: list[SeatShown]
     choices: list[Offered]
-    pieces: dict[str, stage.Shown]
-    """By key, in drawing order."""
-    markup: str
-    """The whole stage, for a page that has none yet, or another viewer's, or one of another shape."""
-    shape: str
-    text: list[str]
-    """The table as lines of text."""
+    recap: Recap | None
     result: Result | None
 
 
-def frame_of(row: TableRow, match: Match, viewer: Seat) -> Frame:
+class BeatShown(msgspec.Struct, frozen=True):
+    """One moment as it is drawn in one cut: what led to it, and the whole picture."""
+
+    caption: Caption | None
+    lines: list[Line]
+    picture: stage.Shown
+
+
+class Sight:
+    """A frame with its moments, drawn in whatever cut is asked for."""
+
+    def __init__(self, frame: Frame, seen: Seen) -> None:
+        self.frame = frame
+        self._seen = seen
+        self._beats: dict[str, list[BeatShown]] = {}
+
+    def beats(self, cut: str) -> list[BeatShown]:
+        """Return the moments that led to the table as it stands, which is the last of them."""
+        if cut not in self._beats:
+            self._beats[cut] = [
+                BeatShown(beat.caption, beat.lines, stage.shown(beat.picture, cut)) for beat in self._seen.beats
+            ]
+        return self._beats[cut]
+
+
+def sight_of(row: TableRow, match: Match, viewer: Seat, moments: Sequence[Moment], story: Story) -> Sight:
     """Look at a match through the eyes of *viewer*."""
-    said = words.of(row.game)
     names = [seat.name for seat in row.seats]
-    view = match.view(viewer)
-    actor = match.actor
-    is_yours = viewer == actor
-    choices = front.choices_of(match, view, names) if is_yours else []
-    picture = pictures.of(row.game).draw(view, choices, said.labels(view, names))
-    if is_yours:
-        heading = said.asked(view)
-    elif actor == NOBODY:
-        heading = "The match is over"
-    else:
-        heading = f"{names[actor]} is choosing."
-    return Frame(
-        step=len(match.steps),
+    seen = front.look(match, viewer, names, moments)
+    is_yours = viewer == seen.actor
+    frame = Frame(
+        step=seen.step,
         viewer=viewer,
-        actor=actor,
+        actor=seen.actor,
         is_yours=is_yours,
-        status=said.status(view),
-        heading=heading,
-        seats=seats_of(row, viewer, actor),
-        choices=[Offered(choice.index, choice.sentence, choice.handles, choice.is_pass) for choice in choices],
-        pieces=stage.pieces_of(picture),
-        markup=stage.markup_of(picture),
-        shape=stage.shape_of(picture),
-        text=said.table(view, names),
-        result=_result_of(row, match),
+        status=seen.status,
+        heading=seen.heading,
+        seats=seats_of(row, viewer, seen.actor),
+        choices=[Offered(choice.index, choice.sentence, choice.handles, choice.is_pass) for choice in seen.choices],
+        recap=story.recap(seen.view, words.of(row.game), names) if is_yours else None,
+        result=_result_of(match, seen),
     )
+    return Sight(frame, seen)
 
 
 def seats_of(row: TableRow, viewer: Seat, actor: Seat = NOBODY) -> list[SeatShown]:
@@ -124,13 +136,12 @@ def _note_of(kind: str, bot: str, key_hash: str, is_you: bool, is_actor: bool) -
     return "choosing" if is_actor else "at the table"
 
 
-def _result_of(row: TableRow, match: Match) -> Result | None:
+def _result_of(match: Match, seen: Seen) -> Result | None:
     outcome = match.outcome
-    if outcome is None:
+    if outcome is None or seen.panel is None:
         return None
-    names = [seat.name for seat in row.seats]
     return Result(
-        sentence=words.of(row.game).ending(outcome, names),
+        panel=seen.panel,
         scores=outcome.scores,
         winners=outcome.winners,
         secret=match.fair.secret.hex(),

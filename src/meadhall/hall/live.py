@@ -12,30 +12,46 @@ import logging
 import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
+from meadhall.front.past import beat_of
+from meadhall.hall import past, stage, undoing
 from meadhall.hall import seats as seating
-from meadhall.hall.frame import Frame, seats_of
+from meadhall.hall.frame import BeatShown, Frame, seats_of
 from meadhall.hall.messages import (
     Answer,
+    AskMarks,
+    Beat,
     Begun,
     Curtain,
     GivenUp,
+    Grant,
+    Hello,
+    Look,
+    Marks,
+    Past,
     Ping,
     Pong,
+    Read,
     Ready,
     Refusal,
     State,
+    TakeBack,
     ToBrowser,
     Waiting,
+    Words,
     decoder,
     encoder,
 )
 from meadhall.hall.refused import Refused, bad, forbidden
 from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
-from meadhall.hall.table import MOST_LOG, Listener, Table
+from meadhall.hall.table import Listener, Table
 from meadhall.hall.tables import Tables
+
+FromSeat = Answer | Ready | Read | TakeBack | Grant | Look | AskMarks
 
 log = logging.getLogger("meadhall.hall")
 
+MOST_LOG = 100
+"""So many lines of a story are sent to somebody who comes."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
 MOST_WAITING = 100
@@ -60,10 +76,13 @@ class Connection(Listener):
         self.close_code = COME_BACK
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
+        self._cut = stage.NO_CUT
+        self._faces: set[str] = set()
+        """The drawings that the browser has."""
+        self._shown: stage.Shown | None = None
+        """The picture that the browser has."""
         self._frame: Frame | None = None
-        """What the browser has."""
-        self._told = 0
-        """How many lines of its viewer's story the browser has."""
+        """What the browser was sent last; None before it has said hello."""
         self._garbage = 0
         self._was_waiting = False
         self._table: Table | None = None
@@ -106,6 +125,11 @@ class Connection(Listener):
         if isinstance(message, Ping):
             self._send(Pong())
             return
+        if isinstance(message, Hello):
+            self._cut, self._faces = message.cut, set(message.faces)
+            self._shown = self._frame = None
+            await self.join()
+            return
         try:
             await self._do(message)
         except Refused as refused:
@@ -130,18 +154,56 @@ class Connection(Listener):
             self._was_waiting = False
             self._send(Begun())
         viewer, curtain = self._viewer(table)
-        self._send_frame(table, table.frame(viewer), curtain)
+        self._send_state(table, viewer, curtain)
 
-    async def _do(self, message: Answer | Ready) -> None:
-        table = await self._tables.find(self._name)
-        if isinstance(message, Ready):
+    async def _do(self, message: FromSeat) -> None:
+        tables = self._tables
+        table = await tables.find(self._name)
+        if isinstance(message, Read):
+            async with table.lock:
+                self._send(Words(table.text(self._viewer(table)[0])))
+        elif isinstance(message, Ready):
             await self._lift_curtain(table, message.seat)
-            return
-        if not self.held:
-            seat = SPECTATOR
+        elif isinstance(message, TakeBack):
+            await undoing.undo(tables, table, self.player, message.step)
+        elif isinstance(message, Grant):
+            await undoing.grant(tables, table, self.player, message.step, message.yes)
+        elif isinstance(message, AskMarks):
+            self._send(Marks(*await past.marks(table)))
+        elif isinstance(message, Look):
+            await self._look_back(table, message)
         else:
-            seat = self._frame.viewer if self._frame is not None else min(self.held)
-        await self._tables.answer(table, seat, self.player, message.step, message.index)
+            await tables.answer(table, self._answering(), self.player, message.step, message.index)
+
+    def _answering(self) -> Seat:
+        """Return the seat that answers for this browser."""
+        if not self.held:
+            return SPECTATOR
+        return self._frame.viewer if self._frame is not None else min(self.held)
+
+    async def _look_back(self, table: Table, message: Look) -> None:
+        """Show the table as it was, to eyes that may see it; what hangs behind a curtain now hung behind it then."""
+        async with table.lock:
+            own = {self._viewer(table)[0]} if table.needs_curtain(self.held) else self.held
+        then = await past.look(table, message.step, message.eyes, own)
+        scene = message.scene % len(then.moments)
+        beat = await asyncio.to_thread(beat_of, then.moments[scene], table.row.game, table.names)
+        picture = stage.shown(beat.picture, self._cut)
+        change = stage.change(None, picture)
+        self._send(
+            Past(
+                step=then.step,
+                last=table.step,
+                eyes=then.eyes,
+                scene=scene,
+                scenes=len(then.moments),
+                where=then.where,
+                sentence=then.sentence,
+                status=then.status,
+                beat=Beat(beat.caption, beat.lines, change.stage, pieces=change.pieces),
+                faces=self._new_faces(picture),
+            )
+        )
 
     async def _lift_curtain(self, table: Table, seat: Seat) -> None:
         if seat not in self.held:
@@ -167,14 +229,15 @@ class Connection(Listener):
             return SPECTATOR, Curtain(table.actor, table.names[table.actor])
         return (SPECTATOR if self._shown_seat is None else self._shown_seat), None
 
-    def _send_frame(self, table: Table, frame: Frame, curtain: Curtain | None) -> None:
-        before = self._frame
-        is_new = before is None or before.viewer != frame.viewer
-        is_whole = is_new or before is None or before.shape != frame.shape
-        story = table.story[frame.viewer]
-        known = {} if is_whole or before is None else before.pieces
-        changed = {key: shown for key, shown in frame.pieces.items() if known.get(key) != shown}
-        order = list(frame.pieces)
+    def _send_state(self, table: Table, viewer: Seat, curtain: Curtain | None) -> None:
+        sight = table.sight(viewer)
+        frame, beats = sight.frame, sight.beats(self._cut)
+        is_new = self._frame is None or self._frame.viewer != viewer
+        if is_new:
+            self._shown = None
+            beats = [BeatShown(None, [], beats[-1].picture)]
+        faces: dict[str, str] = {}
+        changes = [self._beat(beat, faces) for beat in beats]
         self._send(
             State(
                 step=frame.step,
@@ -186,20 +249,34 @@ class Connection(Listener):
                 title=title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
                 seats=frame.seats,
                 choices=frame.choices,
-                text=frame.text,
-                stage=frame.markup if is_whole else None,
-                pieces={} if is_whole else changed,
-                gone=[] if is_whole else [key for key in known if key not in frame.pieces],
-                order=[] if is_whole or order == list(known) else order,
-                log=story[-MOST_LOG:] if is_new else story[self._told :],
-                is_whole_log=is_new,
+                beats=changes,
+                faces=faces,
+                log=table.story(viewer).lines[-MOST_LOG:] if is_new else None,
+                recap=frame.recap,
+                undo=table.taking.shown(self.player, viewer),
+                request=table.taking.request_shown(self.player, viewer),
+                is_practice=table.row.is_practice,
+                fork_of=table.row.fork_of,
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,
             )
         )
         self._frame = frame
-        self._told = len(story)
+
+    def _beat(self, beat: BeatShown, faces: dict[str, str]) -> Beat:
+        """Return what leads the browser on by one moment, and add the drawings it needs for that."""
+        picture = beat.picture
+        change = stage.change(self._shown, picture)
+        self._shown = picture
+        faces |= self._new_faces(picture)
+        return Beat(beat.caption, beat.lines, change.stage, change.labels, change.pieces, change.gone, change.order)
+
+    def _new_faces(self, picture: stage.Shown) -> dict[str, str]:
+        """Return the drawings of a picture that the browser does not have; it has them then."""
+        fresh = {name: picture.faces[name] for name in picture.faces.keys() - self._faces}
+        self._faces |= fresh.keys()
+        return fresh
 
     def _send(self, message: ToBrowser) -> None:
         if self.outbox.qsize() >= MOST_WAITING - 1:

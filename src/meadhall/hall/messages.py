@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
+from meadhall.front.past import Mark
 from meadhall.hall.frame import Offered, Result, SeatShown
-from meadhall.hall.stage import Shown
+from meadhall.hall.stage import Placed, StageShown
+from meadhall.hall.story import Recap
+from meadhall.hall.taking import RequestShown, UndoShown
+from meadhall.words.telling import Caption, Line
 
+MOST_FACES = 1000
+"""So many faces a browser may say it has."""
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
 """A step, a seat or an action: no number of thousands of digits is one."""
+FaceName = Annotated[str, msgspec.Meta(max_length=16)]
+
+
+class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+    """What a browser says first, and when it needs everything: which drawings it keeps, which cut it shows."""
+
+    cut: Literal["wide", "phone", "none"]
+    faces: Annotated[list[FaceName], msgspec.Meta(max_length=MOST_FACES)] = []
 
 
 class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
@@ -26,6 +40,35 @@ class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
     seat: Number
 
 
+class Read(msgspec.Struct, tag="read", forbid_unknown_fields=True):
+    """Ask for the table in words."""
+
+
+class TakeBack(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back what one did last, or ask to."""
+
+    step: Number
+
+
+class Grant(msgspec.Struct, tag="grant", forbid_unknown_fields=True):
+    """Say whether somebody may take something back."""
+
+    step: Number
+    yes: bool
+
+
+class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
+    """Ask for the table as it was after a step, through somebody's eyes; *scene* -1 is when the step was over."""
+
+    step: Number
+    eyes: Number
+    scene: Number = -1
+
+
+class AskMarks(msgspec.Struct, tag="marks", forbid_unknown_fields=True):
+    """Ask where rounds and turns begin."""
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """A question whether the hall is there."""
 
@@ -35,6 +78,24 @@ class Curtain(msgspec.Struct, frozen=True):
 
     seat: int
     name: str
+
+
+class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One moment: what happens, and what the page must do to show it.
+
+    A page without *caption* shows it without a stop.
+    """
+
+    caption: Caption | None = None
+    lines: list[Line] = []
+    stage: StageShown | None = None
+    """Not null: build the stage anew; *pieces* holds all of them."""
+    labels: dict[str, str] = {}
+    """The parts whose names have changed."""
+    pieces: dict[str, Placed] = {}
+    gone: list[str] = []
+    order: list[str] = []
+    """Every key in drawing order; empty when pieces stay as they are and new ones lie on top."""
 
 
 class State(msgspec.Struct, tag="state"):
@@ -49,17 +110,52 @@ class State(msgspec.Struct, tag="state"):
     title: str
     seats: list[SeatShown]
     choices: list[Offered]
-    text: list[str]
-    stage: str | None
-    """The whole stage as markup; None when the page has it and *pieces* mend it."""
-    pieces: dict[str, Shown]
-    gone: list[str]
-    order: list[str]
-    log: list[str]
-    is_whole_log: bool
+    beats: list[Beat]
+    """In order; the last one is the table as it stands."""
+    faces: dict[str, str]
+    """The drawings in them that this browser does not have, by name."""
+    log: list[Line] | None
+    """The whole story, for a page that has none; after that its lines come with the beats."""
+    recap: Recap | None
+    undo: UndoShown
+    request: RequestShown | None
+    is_practice: bool
+    fork_of: str
     curtain: Curtain | None
     result: Result | None
     next_table: str
+
+
+class Past(msgspec.Struct, tag="past"):
+    """The table as it was after a step: one beat that builds the whole stage."""
+
+    step: int
+    last: int
+    """How many steps there are."""
+    eyes: int
+    scene: int
+    scenes: int
+    """How many moments the step has."""
+    where: str
+    """In which round or turn it is."""
+    sentence: str
+    """What was chosen in this step, as far as the eyes may know it."""
+    status: str
+    beat: Beat
+    faces: dict[str, str]
+
+
+class Marks(msgspec.Struct, tag="marks"):
+    """How many steps there are, and where rounds and turns begin."""
+
+    last: int
+    marks: list[Mark]
+
+
+class Words(msgspec.Struct, tag="words"):
+    """The table in words."""
+
+    lines: list[str]
 
 
 class Waiting(msgspec.Struct, tag="waiting"):
@@ -89,8 +185,8 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Answer | Ready | Ping
-ToBrowser = State | Waiting | Refusal | Pong | Begun | GivenUp
+FromBrowser = Hello | Answer | Ready | Read | TakeBack | Grant | Look | AskMarks | Ping
+ToBrowser = State | Past | Marks | Words | Waiting | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()

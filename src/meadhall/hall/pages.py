@@ -23,10 +23,10 @@ from meadhall.hall.opening import WrongField, must_be_game
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
-from meadhall.hall.sentences import SEAT_GIVEN_UP, span, title_words, waiting_for
+from meadhall.hall.sentences import SEAT_GIVEN_UP, span, waiting_for
 from meadhall.hall.shelf import my_tables, open_tables, tile, tiles
 from meadhall.hall.store import SeatRow
-from meadhall.hall.table import MOST_LOG, Table
+from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
 from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
@@ -150,14 +150,7 @@ async def table_page(
         if table.match is None:
             context["seats"] = seats_of(table.row, min(held, default=SPECTATOR))
             return Template("waiting.html", context=context)
-        viewer = table.viewer_for(held)
-        frame = table.frame(viewer)
-        context |= {
-            "frame": frame,
-            "seats": frame.seats,
-            "log": table.story[viewer][-MOST_LOG:],
-            "title": title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
-        }
+        context["is_seated"] = bool(held)
         return Template("table.html", context=context)
 
 
@@ -192,6 +185,12 @@ async def rules_page(game: FromPath[str]) -> Template:
         "rules.html",
         context={"tiles": tiles(), "tile": tile(game), "html": rules_html(game), "chapters": chapters(game)},
     )
+
+
+@get("/static/defs.svg", include_in_schema=False, media_type="image/svg+xml")
+async def defs_svg() -> Response[str]:
+    """Return the icons and patterns of every picture."""
+    return Response(page_defs(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000"})
 
 
 @get("/static/theme.css", include_in_schema=False, media_type="text/css")
@@ -271,6 +270,7 @@ def assets() -> dict[str, str]:
         name: f"{STATIC_PATH}{name}?v={hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:12]}"
         for name in static_names()
     }
+    found["defs.svg"] = f"/static/defs.svg?v={hashlib.sha256(page_defs().encode()).hexdigest()[:12]}"
     found["theme.css"] = f"/static/theme.css?v={hashlib.sha256(page_css().encode()).hexdigest()[:12]}"
     return found
 

@@ -15,7 +15,7 @@ from meadhall.hall.live import Connection
 from meadhall.hall.player import player_of
 from meadhall.hall.tables import Tables
 
-MOST_MESSAGE = 4096
+MOST_MESSAGE = 16384
 
 
 @websocket("/table/{name:str}/live")
@@ -25,7 +25,6 @@ async def live(socket: WebSocket[object, object, State], name: FromPath[str], ta
     connection = Connection(tables, name, player_of(socket))
     sending = asyncio.create_task(_send(socket, connection))
     try:
-        await connection.join()
         await _receive(socket, connection)
     finally:
         connection.leave()

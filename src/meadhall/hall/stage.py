@@ -1,59 +1,143 @@
-"""The stage: a picture as markup, whole for a new page and piece by piece for one that has it."""
+"""The stage: a picture as data for a page, in the cut of the board that the page shows.
+
+A piece is a face at a place.  A page is sent each face once, and then only what has changed.
+"""
 
 from __future__ import annotations
 
-from hashlib import sha256
-from html import escape
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
-from meadhall.pictures.picture import CUTS, PHONE, Part, Picture
-from meadhall.pictures.svg import fragment, piece_svg
+from meadhall.pictures.face import face_of
+from meadhall.pictures.picture import PHONE, WIDE, Part, Picture, Piece, Spot
 
-SHAPE_LENGTH: Final = 16
+NO_CUT: Final = "none"
+"""The cut of somebody who wants no pictures."""
+STAGES: Final = (WIDE, PHONE, NO_CUT)
 PHONE_WIDTH: Final = 390
 """A part that is drawn wider than this pans on a phone."""
 
+Shape: TypeAlias = tuple[object, ...]
 
-class Shown(msgspec.Struct, frozen=True):
-    """A piece as a page is sent it: where it belongs, and its markup in each cut."""
+
+class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece: a face at a place."""
 
     part: str
-    cuts: dict[str, str]
+    face: str
+    x: float
+    y: float
+    label: str = ""
+    handle: str = ""
+    classes: tuple[str, ...] = ()
+    scale: float = 1
+    turn: float = 0
 
 
-def pieces_of(picture: Picture) -> dict[str, Shown]:
-    """Return every piece by its key, in drawing order."""
-    return {
-        piece.key: Shown(piece.part, {cut: piece_svg(picture, piece, cut) for cut in CUTS if cut in piece.spots})
-        for piece in picture.pieces
-    }
+class PartShown(msgspec.Struct, frozen=True):
+    """A part of the picture, and what never moves in it."""
+
+    name: str
+    label: str
+    width: int
+    height: int
+    ground: str
+    """The name of a face."""
+    pans: bool
 
 
-def shape_of(picture: Picture) -> str:
-    """Return a mark of everything but the pieces; a page that has another one needs the whole stage."""
-    parts = [(part.name, sorted(part.sizes.items()), sorted(part.grounds.items())) for part in picture.parts]
-    return sha256(repr((picture.layout, parts)).encode()).hexdigest()[:SHAPE_LENGTH]
+class StageShown(msgspec.Struct, frozen=True):
+    """Everything but the pieces: the first part is the board, the others stand below it or in a rail beside it."""
+
+    layout: str
+    is_tall: bool
+    parts: list[PartShown]
 
 
-def markup_of(picture: Picture) -> str:
-    """Return the whole stage: the first part is the board, the others stand below it or in a rail beside it."""
-    board, *others = (_part(picture, part) for part in picture.parts)
-    beside = f'<div class="others">{"".join(others)}</div>' if others else ""
-    classes = ["stage", picture.layout]
-    if not others:
-        classes.append("alone")
-    width, height = picture.parts[0].sizes.get(PHONE, (1, 1))
-    if height > width:
-        classes.append("tall")
-    return f'<div class="{escape(" ".join(classes))}">{board}{beside}</div>'
+class Shown(msgspec.Struct, frozen=True):
+    """A whole picture in one cut."""
+
+    stage: StageShown
+    shape: Shape
+    """A mark of the stage; a page that has another one must build it anew."""
+    labels: dict[str, str]
+    """What each part is called now."""
+    pieces: dict[str, Placed]
+    """By key, in drawing order."""
+    faces: dict[str, str]
+    """The drawings that occur in it, by name."""
 
 
-def _part(picture: Picture, part: Part) -> str:
-    """Write a part in each of its cuts; a part without a cut is not there on screens of that kind."""
-    cuts = "".join(fragment(picture, part.name, cut) for cut in CUTS if cut in part.sizes)
-    more = "".join(f" not-{cut}" for cut in CUTS if cut not in part.sizes)
-    if PHONE in part.sizes and part.sizes[PHONE][0] > PHONE_WIDTH:
-        more += " pans"
-    return f'<div class="partbox {escape(part.name)}{more}">{cuts}</div>'
+NOTHING: Final = Shown(StageShown("below", False, []), (), {}, {}, {})
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a page must do to show a picture: build the stage anew, or move, change and remove pieces."""
+
+    stage: StageShown | None = None
+    labels: dict[str, str] = msgspec.field(default_factory=dict)
+    pieces: dict[str, Placed] = msgspec.field(default_factory=dict)
+    gone: list[str] = msgspec.field(default_factory=list)
+    order: list[str] = msgspec.field(default_factory=list)
+    """Every key in drawing order; nothing when pieces stay as they are and new ones lie on top."""
+
+
+def shown(picture: Picture, cut: str) -> Shown:
+    """Return a picture in one cut as a page is sent it."""
+    if cut == NO_CUT:
+        return NOTHING
+    faces: dict[str, str] = {}
+    parts = [_part(part, cut, faces) for part in picture.parts if cut in part.sizes]
+    pieces: dict[str, Placed] = {}
+    for piece in picture.pieces:
+        spot = piece.spots.get(cut)
+        if spot is not None:
+            face = face_of(spot.body)
+            faces[face.name] = face.body
+            pieces[piece.key] = _placed(piece, spot, face.name)
+    first = parts[0]
+    return Shown(
+        StageShown(picture.layout, cut == PHONE and first.height > first.width, parts),
+        (picture.layout, *((part.name, part.width, part.height, part.ground) for part in parts)),
+        {part.name: part.label for part in parts},
+        pieces,
+        faces,
+    )
+
+
+def change(before: Shown | None, after: Shown) -> Change:
+    """Return what leads from one picture to another; from nothing, the whole."""
+    if before is None or before.shape != after.shape:
+        return Change(stage=after.stage, pieces=after.pieces)
+    known = before.pieces
+    order = list(after.pieces)
+    kept = [key for key in known if key in after.pieces]
+    by_itself = kept + [key for key in order if key not in known]
+    return Change(
+        labels={name: label for name, label in after.labels.items() if before.labels.get(name) != label},
+        pieces={key: placed for key, placed in after.pieces.items() if known.get(key) != placed},
+        gone=[key for key in known if key not in after.pieces],
+        order=[] if order == by_itself else order,
+    )
+
+
+def _part(part: Part, cut: str, faces: dict[str, str]) -> PartShown:
+    width, height = part.sizes[cut]
+    ground = face_of(part.grounds.get(cut, ""))
+    faces[ground.name] = ground.body
+    return PartShown(part.name, part.label, width, height, ground.name, cut == PHONE and width > PHONE_WIDTH)
+
+
+def _placed(piece: Piece, spot: Spot, face: str) -> Placed:
+    return Placed(
+        piece.part,
+        face,
+        round(spot.x, 2),
+        round(spot.y, 2),
+        piece.label,
+        piece.handle,
+        piece.classes,
+        round(spot.scale, 4),
+        round(spot.turn, 2),
+    )

@@ -12,18 +12,17 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
+from meadhall.front import Moment
 from meadhall.front.past import Past
 from meadhall.hall import seats as seating
-from meadhall.hall.frame import Frame, frame_of
+from meadhall.hall.frame import Frame, Sight, sight_of
 from meadhall.hall.refused import Refused, bad, stale
 from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
+from meadhall.hall.story import Story
 from meadhall.hall.taking import Taking
 from meadhall.hall.thinking import Question
-from meadhall.words.telling import texts
-
-MOST_LOG = 200
-"""So many lines of a story are shown to somebody who comes."""
+from meadhall.words.telling import Line
 
 
 class Listener(ABC):
@@ -66,8 +65,11 @@ class Table:
         """The steps that are a yes which was given by itself, because one person holds both seats."""
         self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
         self.match: Match | None = None
-        self.story: dict[Seat, list[str]] = {}
-        self._frames: dict[Seat, Frame] = {}
+        self._stories: dict[Seat, Story] = {}
+        """Of those who look; anybody else's can be told again from the steps."""
+        self._moments: dict[Seat, list[Moment]] = {}
+        """What those who look have not been shown yet."""
+        self._sights: dict[Seat, Sight] = {}
 
     @property
     def names(self) -> list[str]:
@@ -126,8 +128,9 @@ class Table:
         is_deal = bool(self.row.day)
         fair = Fair(self.row.secret, [] if is_deal else [seat.nonce for seat in self.row.seats])
         self.match = Match(self.game, fair, is_deal, self.row.start)
-        first = [sit_down(self.names, self.words.TITLE), *([self.warning] if self.warning else [])]
-        self.story = {viewer: list(first) for viewer in (SPECTATOR, *range(self.game.seats))}
+        self._stories = {}
+        self._moments = {}
+        self._sights = {}
         for place, step in enumerate(steps):
             action = self.match.find(step.text)
             if action is not None and action is self._consent():
@@ -135,8 +138,6 @@ class Table:
             refusal = None if action is None else self.match.follow(step.actor, action)
             if action is None or refusal is not None:
                 raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
-            if self.match.actor != CHANCE:
-                self._note()
         if steps and self.match.actor == CHANCE:
             raise records.RecordError(f"the steps of table {self.row.id} break off before a decision")
 
@@ -198,11 +199,34 @@ class Table:
         )
 
     def frame(self, viewer: Seat) -> Frame:
-        """Return everything that a seat, or SPECTATOR, may see now."""
+        """Return what a seat, or SPECTATOR, may see now, without the picture."""
+        return self.sight(viewer).frame
+
+    def sight(self, viewer: Seat) -> Sight:
+        """Return everything that a seat, or SPECTATOR, may see now, with the moments that led to it."""
         match = self._started()
-        if viewer not in self._frames:
-            self._frames[viewer] = frame_of(self.row, match, viewer)
-        return self._frames[viewer]
+        if viewer not in self._sights:
+            story = self.story(viewer)
+            moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
+            self._sights[viewer] = sight_of(self.row, match, viewer, moments, story)
+        return self._sights[viewer]
+
+    def story(self, viewer: Seat) -> Story:
+        """Return what a seat, or SPECTATOR, has been told."""
+        match = self._started()
+        if viewer not in self._stories:
+            story = Story(self._first_lines())
+            again = Match(self.game, match.fair, match.is_deal, match.start)
+            for step in match.steps:
+                again.follow(step.actor, step.action)
+                if again.actor != CHANCE:
+                    self._tell(story, again, viewer)
+            self._stories[viewer] = story
+        return self._stories[viewer]
+
+    def text(self, viewer: Seat) -> list[str]:
+        """Return the table in words, as a seat, or SPECTATOR, sees it."""
+        return self.words.table(self._started().view(viewer), self.names)
 
     def record(self) -> str:
         """Write the record, secret and all; only once the match is over."""
@@ -212,10 +236,14 @@ class Table:
         return records.write(match, self.names, not self.row.is_own_box, match.outcome is not None)
 
     def tell_everybody(self) -> None:
-        """Tell all listeners that something has changed."""
-        self._frames.clear()
+        """Tell all listeners that something has changed; what they have been shown is not kept."""
+        self._sights.clear()
         for listener in list(self.listeners):
             listener.changed(self)
+        self._sights.clear()
+        self._moments.clear()
+        if not self.listeners:
+            self._stories.clear()
 
     def needs_curtain(self, held: Iterable[Seat]) -> bool:
         """Say whether those who share a screen must not see each other's cards."""
@@ -262,9 +290,16 @@ class Table:
         return match.consent() if is_one_person else None
 
     def _note(self) -> None:
-        """Write into everybody's story what has happened since the last decision."""
+        """Tell everybody who looks what has happened since the last decision."""
         match = self._started()
-        self._frames.clear()
-        for viewer, lines in self.story.items():
-            moments = front.moments_of(match, viewer, self.names)
-            lines.extend(texts(line for moment in moments for line in moment.lines))
+        self._sights.clear()
+        for viewer, story in self._stories.items():
+            self._moments.setdefault(viewer, []).extend(self._tell(story, match, viewer))
+
+    def _tell(self, story: Story, match: Match, viewer: Seat) -> list[Moment]:
+        moments = front.moments_of(match, viewer, self.names)
+        story.hear(moments, match.decider == viewer, self.words, self.names)
+        return moments
+
+    def _first_lines(self) -> list[Line]:
+        return [Line(sit_down(self.names, self.words.TITLE)), *([Line(self.warning)] if self.warning else [])]

@@ -20,7 +20,7 @@ export class Clicking {
 
   // Each click is a piece's key, its handle, the part it lies in and whether it is a card.
   offer(choices) {
-    this.choices = choices;
+    this.choices = choices.map((choice) => ({ ...choice, handles: choice.handles ?? [] }));
     this.clicks = [];
   }
 

@@ -6,9 +6,11 @@ const PONG_WITHIN = 8000;
 const NEVER_AGAIN = [4404, 4400];
 
 export class Connection {
-  constructor(table, hear) {
+  // *hello* gives what the page says first, each time the socket opens.
+  constructor(table, hear, hello) {
     this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live`;
     this.hear = hear;
+    this.hello = hello;
     this.wait = FIRST_WAIT;
     this.banner = document.querySelector("[data-banner]");
     this.open();
@@ -24,6 +26,7 @@ export class Connection {
     this.timer = undefined;
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    socket.addEventListener("open", () => this.greet());
     socket.addEventListener("message", (event) => {
       clearTimeout(this.deadline);
       this.wait = FIRST_WAIT;
@@ -35,6 +38,10 @@ export class Connection {
     socket.addEventListener("close", (event) => {
       if (socket === this.socket) this.lost(event.code);
     });
+  }
+
+  greet() {
+    this.send({ type: "hello", ...this.hello() });
   }
 
   lost(code) {

@@ -53,5 +53,5 @@ export function showResult(box, table, state, isSeated) {
   line.setAttribute("role", "status");
   proof.addEventListener("click", () => verify(table, line));
   acts.append(record, proof);
-  box.replaceChildren(make("p", state.result.sentence, "ending"), scores, acts, line);
+  box.replaceChildren(make("p", state.result.panel.verdict, "ending"), scores, acts, line);
 }

@@ -3,11 +3,15 @@ const KEY = "no-scores";
 const label = document.querySelector("[data-scores]");
 const box = label.querySelector("input");
 
+// Only some boards have a score sheet.
+export function findScores() {
+  label.hidden = document.querySelector("[data-stage] .score-sheet") === null;
+}
+
 function show() {
   document.body.classList.toggle(KEY, !box.checked);
 }
 
-label.hidden = document.querySelector("[data-stage] .score-sheet") === null;
 box.checked = localStorage.getItem(KEY) === null;
 box.addEventListener("change", () => {
   if (box.checked) localStorage.removeItem(KEY);

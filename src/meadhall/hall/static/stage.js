@@ -1,12 +1,27 @@
-// The stage: pieces are found by their key, replaced when they change, and moved from the old place to the new.
+// The stage: pieces are found by their key, get a new face or place when they change, and move from the old place to the new.
 import { isStill, Motion } from "./motion.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const PHONE = matchMedia("(max-width: 640px)");
 
-function elementOf(markup) {
-  const holder = document.createElementNS(SVG, "svg");
-  holder.innerHTML = markup;
-  return holder.firstElementChild;
+export function cutNow() {
+  return PHONE.matches ? "phone" : "wide";
+}
+
+export function whenCutChanges(tell) {
+  PHONE.addEventListener("change", tell);
+}
+
+function element(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+function transform(piece) {
+  const turn = piece.turn ? ` rotate(${piece.turn})` : "";
+  const scale = (piece.scale ?? 1) !== 1 ? ` scale(${piece.scale})` : "";
+  return `translate(${piece.x} ${piece.y})${turn}${scale}`;
 }
 
 // How far a box must be moved along one side so that what lies from low to high is seen from start to end.
@@ -16,14 +31,17 @@ function shift(low, high, start, end) {
 }
 
 export class Stage {
-  constructor(box) {
+  constructor(box, faces) {
     this.box = box;
+    this.faces = faces;
     this.motion = new Motion();
+    this.pieces = new Map();
+    this.parts = new Map();
   }
 
-  // Everything drawn of one piece: it may be there once for each cut of the board.
-  all(key) {
-    return [...this.box.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)];
+  // A piece on the stage, if it is there.
+  find(key) {
+    return this.pieces.get(key);
   }
 
   visible() {
@@ -49,39 +67,105 @@ export class Stage {
     }
   }
 
-  show(state) {
+  // Show one moment; return the key of the piece that had the focus.
+  show(beat) {
     const focused = document.activeElement?.closest?.("[data-key]")?.dataset.key;
-    if (state.stage !== null) this.box.innerHTML = state.stage;
-    for (const key of state.gone) for (const piece of this.all(key)) this.motion.leave(piece);
-    for (const [key, shown] of Object.entries(state.pieces)) this.put(key, shown);
-    if (state.order.length) this.sort(state.order);
+    if (beat.stage) this.build(beat.stage);
+    for (const [name, label] of Object.entries(beat.labels ?? {})) this.parts.get(name)?.setAttribute("aria-label", label);
+    for (const key of beat.gone ?? []) this.remove(key);
+    for (const [key, piece] of Object.entries(beat.pieces ?? {})) this.put(key, piece, Boolean(beat.stage));
+    if (beat.order?.length) this.sort(beat.order);
     return focused;
   }
 
-  put(key, shown) {
-    for (const old of this.all(key)) {
-      const home = old.closest("svg.part");
-      if (home.dataset.part !== shown.part || !(home.dataset.cut in shown.cuts)) this.motion.leave(old);
+  build(stage) {
+    const boxes = stage.parts.map((part) => this.part(part));
+    const classes = ["stage", stage.layout, ...(boxes.length > 1 ? [] : ["alone"]), ...(stage.is_tall ? ["tall"] : [])];
+    const whole = document.createElement("div");
+    whole.className = classes.join(" ");
+    const [board, ...others] = boxes;
+    if (board) whole.append(board);
+    if (others.length) {
+      const beside = document.createElement("div");
+      beside.className = "others";
+      beside.append(...others);
+      whole.append(beside);
     }
-    for (const [cut, markup] of Object.entries(shown.cuts)) {
-      const home = this.box.querySelector(`svg[data-part="${shown.part}"][data-cut="${cut}"]`);
-      if (!home) continue;
-      const piece = elementOf(markup);
-      const old = home.querySelector(`[data-key="${CSS.escape(key)}"]`);
-      if (old) {
-        old.replaceWith(piece);
-        this.motion.move(piece, old.getAttribute("transform"), piece.getAttribute("transform"));
-      } else {
-        home.append(piece);
-        this.motion.arrive(piece);
-      }
+    this.pieces.clear();
+    this.box.replaceChildren(whole);
+  }
+
+  part(part) {
+    const svg = element("svg", {
+      class: "part",
+      "data-part": part.name,
+      "data-cut": cutNow(),
+      viewBox: `0 0 ${part.width} ${part.height}`,
+      role: "group",
+      "aria-label": part.label,
+    });
+    const ground = element("g", { class: "ground", "aria-hidden": "true" });
+    ground.append(...this.faces.draw(part.ground));
+    svg.append(ground);
+    this.parts.set(part.name, svg);
+    const box = document.createElement("div");
+    box.className = `partbox ${part.name}${part.pans ? " pans" : ""}`;
+    box.append(svg);
+    return box;
+  }
+
+  put(key, piece, isAtOnce) {
+    const home = this.parts.get(piece.part);
+    const old = this.pieces.get(key);
+    if (!home) return;
+    if (old && old.closest("svg.part") !== home) this.remove(key);
+    const there = this.pieces.get(key);
+    const node = there ?? element("g", { "data-key": key });
+    const before = node.getAttribute("transform");
+    const after = transform(piece);
+    node.setAttribute("class", ["piece", ...(piece.classes ?? [])].join(" "));
+    node.setAttribute("transform", after);
+    this.describe(node, piece);
+    if (node.dataset.face !== piece.face) {
+      node.dataset.face = piece.face;
+      const body = element("g", { class: "body" });
+      body.append(...this.faces.draw(piece.face));
+      node.replaceChildren(body);
     }
+    if (there) this.motion.move(node, before, after);
+    else {
+      this.pieces.set(key, node);
+      home.append(node);
+      if (!isAtOnce) this.motion.arrive(node);
+    }
+  }
+
+  describe(node, piece) {
+    if (piece.handle) node.dataset.handle = piece.handle;
+    else delete node.dataset.handle;
+    node.dataset.label = piece.label ?? "";
+    if (piece.label) {
+      node.setAttribute("role", "img");
+      node.setAttribute("aria-label", piece.label);
+      node.removeAttribute("aria-hidden");
+    } else {
+      node.removeAttribute("role");
+      node.removeAttribute("aria-label");
+      node.setAttribute("aria-hidden", "true");
+    }
+  }
+
+  remove(key) {
+    const piece = this.pieces.get(key);
+    if (!piece) return;
+    this.pieces.delete(key);
+    this.motion.leave(piece);
   }
 
   // Later pieces lie on top of earlier ones.
   sort(order) {
     const places = new Map(order.map((key, place) => [key, place]));
-    for (const home of this.box.querySelectorAll("svg.part")) {
+    for (const home of this.parts.values()) {
       const pieces = [...home.children].filter((piece) => places.has(piece.dataset.key));
       const sorted = [...pieces].sort((one, other) => places.get(one.dataset.key) - places.get(other.dataset.key));
       if (pieces.some((piece, place) => piece !== sorted[place])) home.append(...sorted);

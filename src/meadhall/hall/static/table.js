@@ -7,14 +7,17 @@ import { Curtain } from "./curtain.js";
 import { listenToKeys } from "./keys.js";
 import { isStill } from "./motion.js";
 import { showResult } from "./result.js";
-import "./scores.js";
-import { Stage } from "./stage.js";
+import { findScores } from "./scores.js";
+import { Faces, loadDefs } from "./faces.js";
+import { cutNow, Stage, whenCutChanges } from "./stage.js";
 import { scrollLog, showLog, showSeats, showText, speak } from "./talk.js";
 
 const APART = 450;
 const LONGEST_QUEUE = 3000;
 const { table, game } = document.body.dataset;
-const stage = new Stage(document.querySelector("[data-stage]"));
+await loadDefs();
+const faces = new Faces(game);
+const stage = new Stage(document.querySelector("[data-stage]"), faces);
 const clicking = new Clicking();
 const choices = new Choices(play);
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
@@ -40,6 +43,13 @@ function isInstead(piece) {
   return clicking.clicks.some((click) => click.isCard && click.key !== key && click.part === home);
 }
 
+// A piece that leads to one choice only says so.
+function labelOf(piece) {
+  const { label, handle } = piece.dataset;
+  const sentences = clicking.choices.filter((choice) => choice.handles?.includes(handle));
+  return sentences.length === 1 ? `${label}. ${sentences[0].sentence.replaceAll("**", "")}` : label;
+}
+
 function mark() {
   for (const piece of stage.box.querySelectorAll(".piece[data-handle]")) {
     const { key, handle } = piece.dataset;
@@ -54,6 +64,7 @@ function mark() {
       piece.removeAttribute("tabindex");
       if (piece.getAttribute("role") === "button") piece.setAttribute("role", "img");
     }
+    piece.setAttribute("aria-label", labelOf(piece));
     if (clicking.clicks.length) piece.setAttribute("aria-pressed", String(isChosen));
     else piece.removeAttribute("aria-pressed");
   }
@@ -72,8 +83,8 @@ function click(piece) {
 
 function refocus(key) {
   if (!key || document.activeElement !== document.body) return;
-  const same = stage.all(key).find((piece) => piece.getClientRects().length && piece.hasAttribute("tabindex"));
-  (same ?? choices.heading).focus({ preventScroll: true });
+  const same = stage.find(key);
+  (same?.hasAttribute("tabindex") ? same : choices.heading).focus({ preventScroll: true });
 }
 
 async function show(next, isQuick) {
@@ -83,13 +94,16 @@ async function show(next, isQuick) {
   state = next;
   curtain.show(next.curtain);
   clicking.offer([]);
-  const focused = stage.show(next);
+  const lines = next.beats.flatMap((beat) => beat.lines ?? []);
+  let focused;
+  for (const beat of next.beats) focused = stage.show(beat) ?? focused;
+  findScores();
   mark();
   document.title = next.title;
   document.querySelector("[data-status]").textContent = next.status;
   showSeats(next.seats);
-  showLog(next.log, next.is_whole_log);
-  showText(next.text);
+  showLog((next.log ?? lines).map((line) => line.text), next.log !== null);
+  if (document.querySelector("[data-read-dialog]").open) connection.send({ type: "read" });
   choices.ask(next.heading, next.is_yours ? "Pick a line, or touch a piece with gold on it." : "");
   showResult(document.querySelector("[data-result]"), table, next, next.viewer >= 0);
   if (isQuick) stage.motion.skip();
@@ -132,9 +146,11 @@ function pause() {
 function hear(message) {
   if (message.type === "begun" || message.type === "given_up") location.reload();
   else if (message.type === "refused") refusal = message;
+  else if (message.type === "words") showText(message.lines);
   else if (message.type === "state") {
     document.body.dataset.ready = "no";
-    if (message.stage !== null) queue.length = 0;
+    faces.learn(message.faces);
+    if (message.log !== null) queue.length = 0;
     queue.push(message);
     showAll();
   }
@@ -170,4 +186,6 @@ for (const button of document.querySelectorAll("[data-dock]")) {
 }
 makeCopyable();
 for (const name of ["invite", "more", "read"]) makeOpenable(name);
-const connection = new Connection(table, hear);
+document.querySelector("[data-read-open]").addEventListener("click", () => connection.send({ type: "read" }));
+const connection = new Connection(table, hear, () => ({ cut: cutNow(), faces: faces.names.slice(-900) }));
+whenCutChanges(() => connection.greet());

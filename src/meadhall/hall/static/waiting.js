@@ -22,4 +22,4 @@ function hear(message) {
 }
 
 makeCopyable();
-new Connection(document.body.dataset.table, hear);
+new Connection(document.body.dataset.table, hear, () => ({ cut: "none" }));
