@@ -26,11 +26,12 @@ VERSION := $(firstword $(subst -, ,$(MACHINE)))
 # Made in each environment once it is complete; another Python, or a new lock, makes it anew.
 STAMP := made-by-$(VERSION)
 
-.PHONY: play test test-interpreted test-compiled lint format bench soak wheel lock clean help
+.PHONY: play test test-interpreted test-compiled lint format docs bench soak wheel lock clean help
 .DEFAULT_GOAL := help
 
-play: .venv-play/$(STAMP) .venv-build/$(STAMP)
+play: .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-docs/$(STAMP)
 	@$(PYTHON) tools/machine.py --explain
+	$(documentation)
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play || \
 		{ echo "Going on with the pure build."; .venv-build/bin/python tools/build.py pure .venv-play; }
 	@echo "The hall opens on http://$(HOST):$(PORT) (Ctrl-C closes it)"
@@ -45,8 +46,9 @@ test-interpreted: .venv/$(STAMP)
 	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST)
 
 ifeq ($(BUILD),compiled)
-test-compiled: .venv-compiled/$(STAMP) .venv-build/$(STAMP)
+test-compiled: .venv-compiled/$(STAMP) .venv-build/$(STAMP) .venv-docs/$(STAMP)
 	@echo "== Tests, compiled"
+	$(documentation)
 	@.venv-build/bin/python tools/build.py compiled .venv-compiled
 	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m "not soak and not browser and not once"
 else
@@ -67,6 +69,11 @@ format: .venv/$(STAMP)
 	@.venv/bin/ruff check --quiet --fix-only
 	@.venv/bin/ruff format
 
+# The pages that the hall serves under /docs, and every example on them run.
+docs: .venv-docs/$(STAMP) .venv/$(STAMP)
+	@.venv-docs/bin/python -m tools.docs.build
+	@MEADHALL_BUILD=interpreted .venv/bin/python -m pytest -q tests/docs
+
 # Ratios in one run: compiled to interpreted, to OpenSpiel where it can be had, and the adapters to PettingZoo's own.
 bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STAMP) .venv-compiled/$(STAMP)
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play .venv-compiled
@@ -82,8 +89,9 @@ soak: .venv/$(STAMP)
 	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST) -m soak
 endif
 
-wheel: .venv-build/$(STAMP)
+wheel: .venv-build/$(STAMP) .venv-docs/$(STAMP)
 	@$(PYTHON) tools/machine.py --explain
+	$(documentation)
 	@.venv-build/bin/python tools/build.py $(BUILD)
 
 # uv is needed here only. Each set is the resolution of the whole, so that no two environments disagree.
@@ -94,18 +102,25 @@ lock:
 	$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
 	$(LOCK) pyproject.toml --extra arena --extra rl --group test -c requirements/dev.txt -o requirements/test.txt
 	$(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
+	$(LOCK) pyproject.toml --group docs -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) --group bench -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-build .venv-play .venv-compiled .venv-bench build dist
+	rm -rf .venv .venv-build .venv-docs .venv-play .venv-compiled .venv-bench build dist
 
 help:
 	@echo "make play     open the hall on http://$(HOST):$(PORT) (PORT=, HOST=)"
 	@echo "make test     lint, then every test, interpreted and compiled (TESTS=tests/engine for some)"
 	@echo "make lint     ruff, mypy, import-linter;  make format mends what can be mended"
+	@echo "make docs     the documentation in build/docs/html, with every example run"
 	@echo "make bench    how fast the rules are;  make soak runs the long tests"
 	@echo "make wheel    build a wheel in dist/;  make lock renews requirements/ (needs uv; UPGRADE=--upgrade)"
 	@echo "make clean    remove every environment and build"
+
+# What is served under /docs, made again only when it would be another; where it cannot be made, a hall opens without it.
+define documentation
+	@.venv-docs/bin/python -m tools.docs.build || echo "Going on without the documentation."
+endef
 
 # One environment for each purpose: the folder, and the locked set it is made from.
 define environment
@@ -121,6 +136,10 @@ endef
 
 .venv-build/$(STAMP): requirements/build.txt
 	$(call environment,.venv-build,$<)
+	@touch $@
+
+.venv-docs/$(STAMP): requirements/docs.txt
+	$(call environment,.venv-docs,$<)
 	@touch $@
 
 .venv-play/$(STAMP): requirements/run.txt

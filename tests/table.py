@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, Event, Outcome
 from meadhall.engine.play import copy_of
+from meadhall.engine.scene import Scene
 
 G = TypeVar("G", bound=AnyGame)
 
@@ -121,8 +122,8 @@ class Table(Generic[G]):
 
     @property
     def told(self) -> list[Event]:
-        """What the last action told."""
-        return list(self.state.told or [])
+        """What the last action told, without the scenes."""
+        return [event for event in self.state.told or [] if not isinstance(event, Scene)]
 
     def view(self, seat: int) -> Any:
         """Return what a seat may know."""

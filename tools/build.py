@@ -1,7 +1,8 @@
 """Build Meadhall's wheel in dist/, and install it: `build.py compiled|pure [ENVIRONMENT]`.
 
 Compiling takes minutes, so it is done again only when something compiled has changed; a changed page is a new wheel
-around the same objects. What has changed is told by a digest of names and contents, not by the clock.
+around the same objects. What has changed is told by a digest of names and contents, not by the clock. The documentation
+goes in as tools/docs/build.py has left it, or the wheel is made without.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "meadhall"
 BUILD = ROOT / "build"
+DOCS = BUILD / "docs" / "html"
 TOOLS = ROOT / "requirements" / "build.txt"
-RECIPE = [ROOT / "pyproject.toml", ROOT / "LICENSE", TOOLS, Path(__file__)]
+HOOK = ROOT / "tools" / "include_made.py"
+RECIPE = [ROOT / "pyproject.toml", ROOT / "LICENSE", TOOLS, HOOK, Path(__file__)]
 COMPILED_ROOMS = ["engine", "games", "bots"]
 
 
@@ -41,12 +44,14 @@ def main() -> None:
 
 def make_wheel(kind: str) -> Path:
     """Return the wheel of the sources as they are, built now if need be."""
-    digest = digest_of([*RECIPE, *files_in(SOURCE)], kind)
+    digest = digest_of([*RECIPE, *files_in(SOURCE), *files_in(DOCS)], kind)
     folder = BUILD / kind
     stamp = folder / "digest"
     wheels = list(folder.glob("*.whl"))
     if not (wheels and is_current(stamp, digest)):
         environment = {"MEADHALL_OBJECTS": str(compiled_objects())} if kind == "compiled" else {}
+        if DOCS.exists():
+            environment["MEADHALL_DOCS"] = str(DOCS)
         shutil.rmtree(folder, ignore_errors=True)
         hatchling(ROOT, folder, environment)
         stamp.write_text(digest)

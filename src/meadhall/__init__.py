@@ -1,4 +1,29 @@
-"""Meadhall: a hall of five modern board games, one exact set of rules for every way of playing."""
+"""Meadhall: a hall of five modern board games, one exact set of rules for every way of playing.
+
+A *match* is one playing of a game, with words and pictures; chance plays by itself:
+
+>>> import meadhall
+>>> match = meadhall.new("en_garde", seed=7, options={"points": 1})
+>>> match
+<Match of en_garde: step 10, seat 0 to act>
+>>> for offer in match.actions():
+...     print(offer.index, offer.text, "-", offer.sentence)
+5 advance 1 - Advance 1, to space 2
+6 advance 2 - Advance 2, to space 3
+>>> match.play("advance 2")
+>>> while match.actor is not None:
+...     offer = match.play_bot("random", seed=1)
+>>> match.outcome.ending
+'points'
+>>> meadhall.verify(match.record()).problems
+[]
+
+``list_games()`` names the games, ``new``, ``at``, ``daily`` and ``replay`` give a match, ``match.table()`` and
+``match.picture()`` show it to a seat, ``match.record()`` writes it down.  ``game(...)`` returns the bare rules of
+``meadhall.engine.contract``, for bots and research; ``meadhall.arena`` lets bots play thousands of matches;
+``meadhall.adapters`` has Gymnasium, PettingZoo, OpenSpiel and NumPy.  What is wrong with a call is said by a ValueError
+whose text is a sentence.  The documentation is under /docs of a running hall.
+"""
 
 from meadhall.engine.box import BoxError
 from meadhall.engine.contract import NotationError

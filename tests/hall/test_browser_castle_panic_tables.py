@@ -61,7 +61,7 @@ def test_a_family_at_one_screen_trades_and_hands_the_turn_on(chromium: Browser, 
         expect(log).to_contain_text(f"Astrid traded {given} for {asked} with")
         for _ in range(MOST):
             assert browser.wait(page)
-            if "Player 2's turn begins." in (log.text_content() or ""):
+            if "\u00b7 Player 2" in (log.text_content() or ""):
                 break
             _take(page, browser.sentences(page).last.inner_text().split("\n")[-1])
         assert browser.wait(page)

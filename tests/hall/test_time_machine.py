@@ -99,7 +99,7 @@ def test_the_socket_sends_a_whole_picture_of_the_past_and_then_only_new_drawings
         assert past["beat"]["stage"]["parts"]
         assert past["beat"]["pieces"]
         assert past["sentence"].startswith("Advance")
-        assert [line["text"] for line in past["beat"]["lines"]][0].startswith("Astrid advanced")
+        assert past["beat"]["lines"][0]["text"].startswith("Astrid advanced")
         socket.send_json({"type": "look", "step": 11, "eyes": 0})
         assert socket.receive_json()["faces"] == {}
         socket.send_json({"type": "look", "step": 11, "eyes": 1})

@@ -43,7 +43,7 @@ def test_every_pinned_version_has_a_hash(lock: Path) -> None:
     assert bare == []
 
 
-@pytest.mark.parametrize("name", ["run.txt", "test.txt", "build.txt"])
+@pytest.mark.parametrize("name", ["run.txt", "test.txt", "build.txt", "docs.txt"])
 def test_every_environment_has_the_versions_of_the_developers(name: str) -> None:
     everything = pins_of("dev.txt")
     assert {key: versions for key, versions in pins_of(name).items() if everything.get(key) != versions} == {}

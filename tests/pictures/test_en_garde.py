@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from meadhall.engine.contract import SPECTATOR, AnyGame, Event
 from meadhall.games import title as title_of
-from meadhall.games.en_garde.events import Attacked, Moved, Parried
+from meadhall.games.en_garde.events import Attacked, Hit, Moved, Parried
 from meadhall.pictures import svg
 from meadhall.pictures.en_garde.layout import spread
 from meadhall.pictures.picture import PHONE, WIDE, Picture, Piece
@@ -80,14 +80,10 @@ def test_fencers_stay_on_the_board_wherever_they_stand(cut: str, spaces: tuple[i
 
 def test_a_phone_has_a_flag_for_each_of_ten_spaces_and_none_touches_another() -> None:
     drawn = picture(TEN_TARGETS, 0)
-    legal = [space for space in drawn.pieces if space.key.startswith("space-") and svg.is_legal(drawn, space)]
+    legal = [flag for flag in drawn.pieces if flag.key.startswith("flag-") and svg.is_legal(drawn, flag)]
     assert len(legal) == 10
-    flags = []
-    for space in legal:
-        root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.piece_svg(drawn, space, PHONE)}</svg>')
-        (ring,) = (element for element in root.iter(f"{SVG}circle") if element.get("class") == "halo a")
-        spot = space.spots[PHONE]
-        flags.append((spot.x + float(ring.get("cx", "0")), spot.y + float(ring.get("cy", "0"))))
+    assert all(PHONE not in space.spots for space in drawn.pieces if space.key.startswith("space-"))
+    flags = [(flag.spots[PHONE].x, flag.spots[PHONE].y) for flag in legal]
     for (x1, y1), (x2, y2) in itertools.combinations(flags, 2):
         assert (x1 - x2) ** 2 + (y1 - y2) ** 2 >= (NARROW + 8) ** 2
 
@@ -95,7 +91,7 @@ def test_a_phone_has_a_flag_for_each_of_ten_spaces_and_none_touches_another() ->
 def test_whatever_can_be_touched_on_a_phone_is_44_pixels_large() -> None:
     for drawn in drawn_positions("en_garde"):
         for touched in drawn.picture.pieces:
-            if svg.is_legal(drawn.picture, touched):
+            if PHONE in touched.spots and svg.is_legal(drawn.picture, touched):
                 root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.piece_svg(drawn.picture, touched, PHONE)}</svg>')
                 aims = [element for element in root.iter() if element.get("class") in ("target", "paper")]
                 points = list(points_of(root)) if not aims else _points_in(root, aims[0])
@@ -117,7 +113,9 @@ def test_points_of_both_fencers_stand_against_the_goal() -> None:
     assert body.count("<circle") == 5
     won = [circle for circle in body.split("<circle")[1:] if 'fill="var(--ink)"' in circle]
     assert len(won) == 2
-    assert piece(picture(TURN, 0), "seat-0").label == "White, White · you, 2 of 5 points, to move"
+    assert piece(picture(TURN, 0), "seat-0").label == "White, White · you, 2 of 5 points"
+    assert piece(picture(TURN, 0), "state-0").label == "White, to move"
+    assert keys(picture(TURN, 0), "state-") == ["state-0"]
 
 
 def test_the_other_hand_is_backs_and_their_number() -> None:
@@ -146,7 +144,8 @@ def test_after_a_round_both_hands_lie_open() -> None:
 
 def test_every_card_laid_is_said() -> None:
     for drawn in drawn_positions("en_garde"):
-        assert all(laid.label for laid in drawn.picture.pieces if laid.key != "trail")
+        silent = {laid.key.partition("-")[0] for laid in drawn.picture.pieces if not laid.label}
+        assert silent <= {"trail", "leaders", "stand", "field", "chalk"}
 
 
 def test_the_starter_begins_the_next_round_at_the_pack() -> None:
@@ -182,8 +181,34 @@ def test_the_last_action_is_drawn_in_chalk() -> None:
     moved = picture(TURN, 0, [Moved(1, 4, 18, 14, False)])
     assert 'class="trail"' in piece(moved, "trail").spots[WIDE].body
     parried = picture(TURN, 0, [Parried(0, 2, 1)])
-    assert "chalk" in piece(parried, "fencer-0").spots[PHONE].body
-    assert "chalk" not in piece(parried, "fencer-1").spots[PHONE].body
+    assert keys(parried, "chalk-") == ["chalk-0"]
+    hit = picture(COMPARED, 0, [Hit(1, 4, 2)])
+    assert keys(hit, "chalk-") == ["chalk-1"]
+
+
+def test_what_can_be_attacked_stands_on_gold() -> None:
+    drawn = picture(ATTACKER, 0)
+    assert keys(drawn, "field-") == ["field-1"]
+    assert svg.is_legal(drawn, piece(drawn, "fencer-1"))
+    assert keys(picture(ATTACKER, 1), "field-") == keys(picture(TURN, 0), "field-") == []
+
+
+def test_the_cards_of_a_hit_lie_at_the_attacker() -> None:
+    drawn = picture("between 5 0 2:1 1 9-13 123/11235 22212 - - touch:0", 1, [Hit(1, 4, 2)])
+    assert piece(drawn, "strength-0").label == "White hit with two 4s"
+
+
+def test_nothing_is_drawn_anew_for_a_table_that_was_drawn_before() -> None:
+    """What has not changed is the same piece; a face is named by its body."""
+    first, again = picture(TURN, 0), picture(TURN, 0)
+    assert [old.spots for old in first.pieces] == [new.spots for new in again.pieces]
+    same = sum(old is new for old, new in zip(first.pieces, again.pieces, strict=True))
+    assert same >= len(first.pieces) * 2 // 3
+
+
+def test_grounds_stay_the_same_all_through_a_match() -> None:
+    boards = {tuple(picture(position, 0).parts[0].grounds.values()) for position in (TURN, ATTACKED, COMPARED, CORNER)}
+    assert len(boards) == 1
 
 
 def test_fencers_and_spaces_keep_their_keys() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from meadhall import words
-from meadhall.words.telling import texts
+from meadhall.engine.contract import NOBODY
+from meadhall.words.telling import CHANCE_LINE, DEED, TURN, texts
 from tests.games.freyas_folly.positions import Table, opening
 
 SAID = words.of("freyas_folly")
@@ -43,3 +44,14 @@ def test_the_log_names_settings_by_their_names_alone() -> None:
     told = [line for lines in steps for line in lines]
     assert "Astrid took the ruby ring." in told
     assert not any("(S" in line for line in told)
+
+
+def test_lines_have_headings_icons_and_what_is_drawn_is_set_apart() -> None:
+    board = opening().play("setting S01", "kind setting")
+    drawn = SAID.tell(board.play("reveal S09").view(0), NAMES)
+    assert [(line.kind, line.icon, line.seat) for line in drawn] == [(CHANCE_LINE, "scroll", NOBODY)]
+    turn = SAID.tell(board.play("enter - A").view(0), NAMES)
+    assert [(line.text, line.kind, line.icon, line.seat) for line in turn] == [
+        ("Astrid's dwarf 1 entered the mine, to lantern A.", DEED, "boot", 0),
+        ("Turn 1 · Bjorn", TURN, "pick", 1),
+    ]

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from meadhall.engine.chance import Fair, secret_of
+from meadhall.engine.contract import SPECTATOR, Event
+from meadhall.engine.match import Match
+from meadhall.front import moments_of
 from meadhall.words import of
-from meadhall.words.telling import texts
+from meadhall.words.telling import BAD, CHANCE_LINE, DEED, GOOD, TURN, Fact, Panel, texts
 from tests.games.rietburg.positions import Table, at, game_of, table
 
 WORDS = of("rietburg")
 NAMES = ["Astrid", "Eira", "Liv"]
+
+
+def captions(shown: Table, *actions: str) -> list[str]:
+    """Take these actions, chance's too; return what is said over the board since the last decision."""
+    match = Match(shown.game, Fair(secret_of(1), []), start=str(shown))
+    for text in actions:
+        action = match.find(text)
+        assert action is not None
+        assert match.follow(match.actor, action) is None, [row.text for row in match.legal_actions()]
+    return [moment.caption.text for moment in moments_of(match, 0, NAMES) if moment.caption]
 
 
 def said(shown: Table, text: str) -> str:
@@ -114,3 +128,132 @@ def test_thinking_again_says_what_is_left() -> None:
     shown = table(stacks=at(l6="wardrak_a"), will="2,0", at="6,2").play("play thorn_3 1", "use 2")
     assert said(shown, "back") == "Think again: another symbol"
     assert said(shown.play("fight 6"), "back") == "Think again: do not fight yet"
+
+
+def test_a_turn_has_a_heading_and_what_is_drawn_is_set_apart() -> None:
+    shown = table(stacks=at(l4="?")).play("play thorn_2 2")
+    lines = WORDS.tell(shown.view(0), NAMES)
+    assert [(line.kind, line.icon, line.seat) for line in lines] == [(DEED, "thorn", 0)]
+    (turned, turn) = WORDS.tell(shown.play("turn 4", "draw gor_a").view(1), NAMES)
+    assert (turned.kind, turned.icon, turned.seat) == (CHANCE_LINE, "eye", 0)
+    assert (turn.kind, turn.text, turn.seat) == (TURN, "Turn 2 · Chada", 1)
+
+
+def test_revitalizing_is_told_moment_by_moment() -> None:
+    tired = table(hand="thorn_1/chada_1,chada_2,chada_3", played="thorn_2,thorn_3/-")
+    assert captions(tired, "revitalize", "draw n07", "draw gor_a") == [
+        "**Thorn** revitalizes. The **narrator** reads a card: 9 left.",
+        "**1 face-down card** comes to the **Throne Hall**.",
+        "A **Gor** comes to the **Gatehouse**.",
+        "**Thorn** takes **all played cards** back.",
+    ]
+
+
+def test_a_card_is_told_with_what_it_gives() -> None:
+    assert captions(table(), "play thorn_3 3") == ["**Thorn** plays **Thorn 3** and gains **1 willpower**."]
+    quivers = captions(table(hero="chada"), "play chada_1 2", "use 1", "draw quiver 5")
+    assert quivers == ["**Chada** draws a quiver of **5**."]
+    hand = "thorn_1,thorn_2,thorn_3,triest/chada_1,chada_2,chada_3"
+    friend = table(hand=hand, stacks=at(l6="gor_b"), at="6,2")
+    assert captions(friend, "play triest")[0] == "**Thorn** plays **Triest** and fells the **Gor**: 4 against 4."
+
+
+def test_a_group_battle_is_told_from_the_question_to_the_blow() -> None:
+    start = table(game_of(heroes="thorn,orfen,kram"), stacks=at(l6="troll_c"))
+    begun = ("play thorn_1 1", "fight 6", "invite orfen")
+    assert captions(start, *begun) == ["**Thorn** asks **Orfen** to help against the **Troll**."]
+    assert captions(start, *begun, "decline") == ["**Orfen** declines."]
+    joined = (*begun, "join orfen_1 1")
+    assert captions(start, *joined) == ["**Orfen** joins with **Orfen 1**, strength 5."]
+    assert captions(start, *joined, "strike 0")[0] == "**Thorn** and **Orfen** fell the **Troll**: 11 against 10."
+
+
+def test_what_a_task_costs_is_told_with_it() -> None:
+    tasks = "ambush*,jrain*,farewell*,lost_relics,providence,fire_spirit"
+    shown = table(tasks=tasks, will="4,0")
+    assert captions(shown, "complete 6") == [
+        "**Thorn** completes **Appease the Fire Spirit** for **4 willpower**: 4 of 4 tasks.",
+        "**Rietburg is free**, with 10 narrator cards left.",
+    ]
+    assert texts(WORDS.tell(shown.play("complete 6").view(0), NAMES))[0] == "Thorn pays 4 willpower points."
+
+
+def test_what_needs_no_stop_has_no_caption() -> None:
+    shown = table(stacks=at(l6="troll_c"), will="9,0")
+    assert captions(shown, "play thorn_1 1", "fight 6") == []
+
+
+def test_the_set_up_is_one_moment() -> None:
+    match = Match(game_of(), Fair(secret_of(1), []))
+    match.settle()
+    (moment,) = moments_of(match, 0, NAMES)
+    assert moment.caption is not None
+    assert moment.caption.text.startswith("The narrator lays **")
+    assert moment.caption.text.endswith("**Thorn** begins.")
+
+
+def told_in(shown: Table, *actions: str) -> list[Event]:
+    """Take these actions, chance's too; return everything that was told."""
+    told: list[Event] = []
+    for text in actions:
+        told += shown.play(text).told
+    return told
+
+
+def test_turns_are_summed_up_one_by_one() -> None:
+    shown = table(stacks=at(l2="?", l3="?", l6="gor_b"), at="6,2")
+    told = told_in(shown, "play thorn_2 2", "turn 2", "draw gor_a", "turn 3", "draw gor_c", "play chada_1 3")
+    told += told_in(shown, "go 1", "fetch thorn", "agree", "play thorn_3 3")
+    blocks = WORDS.recap(shown.view(0), told, NAMES)
+    assert [(block.heading, block.seat, texts(block.lines)) for block in blocks] == [
+        ("You", 0, ["Chada fetched Thorn to the Throne Hall."]),
+        ("Thorn, turn 1", 0, ["Played Thorn 2.", "Turned up: a Gor in the Chapel and a Gor in the Royal Library."]),
+        ("Chada, turn 2", 1, ["Played Chada 1.", "Went to the Throne Hall.", "Fetched Thorn to the Throne Hall."]),
+        ("Thorn, turn 3", 0, ["Played Thorn 3.", "Gained 1 willpower."]),
+    ]
+    assert [line.kind for line in blocks[1].lines] == [DEED, CHANCE_LINE]
+
+
+def test_the_table_is_judged_by_tasks_time_and_what_lies_in_the_castle() -> None:
+    shown = table(stacks=at(l6="gor_a,?"), gallery="gor_a:1,troll_a:1", will="3,0", deck="4")
+    assert [(count.word, count.number, count.is_good) for count in WORDS.counts(shown.view(0), NAMES)] == [
+        ("Tasks", 0, True),
+        ("Narrator cards", 4, True),
+        ("Cards in the castle", 2, False),
+        ("Gold", 1, True),
+        ("Willpower", 3, True),
+    ]
+
+
+def result_of(shown: Table, *actions: str, seat: int = 0) -> Panel:
+    told = told_in(shown, *actions)
+    return WORDS.panel(shown.view(seat), shown.outcome, told, NAMES)
+
+
+def test_a_victory_names_what_each_hero_did() -> None:
+    tasks = "ambush*,jrain*,farewell*,lost_relics,providence,fire_spirit"
+    shown = table(tasks=tasks, will="4,0", stacks=at(l6="gor_b"), at="6,2")
+    won = result_of(shown, "play thorn_1 1", "fight 6", "strike 0", "complete 6")
+    assert (won.verdict, won.how) == ("Rietburg is free", "Won together: 4 of 4 tasks, 10 narrator cards left")
+    assert (won.tone, won.icon) == (GOOD, "tower")
+    tasks_done, heroes = won.breakdowns
+    assert [cell.text for cell in tasks_done.rows[0].cells][-1] == "Appease the Fire Spirit"
+    assert len(tasks_done.columns) == len(tasks_done.rows[0].cells) == 4
+    assert heroes.columns == ["Felled", "Tasks"]
+    assert [(row.name, [cell.text for cell in row.cells]) for row in heroes.rows] == [
+        ("Thorn", ["1", "1"]),
+        ("Chada", ["\u2013", "\u2013"]),
+    ]
+    assert [fact.title for fact in won.facts] == ["In time", "The hardest battle"]
+
+
+def test_a_defeat_names_the_nearest_task() -> None:
+    tasks = "ambush*,?,?,lost_relics,providence,fire_spirit"
+    shown = table(
+        tasks=tasks, will="3,0", deck="0", hand="-/chada_1,chada_2,chada_3", played="thorn_1,thorn_2,thorn_3/-"
+    )
+    lost = result_of(shown, "revitalize")
+    assert (lost.verdict, lost.how, lost.tone) == ("Tarok has come", "Lost together: 1 of 4 tasks", BAD)
+    assert lost.facts[-1] == Fact("Nearest", "Appease the Fire Spirit: 1 willpower short.")
+    watching = WORDS.panel(shown.view(SPECTATOR), shown.outcome, [], NAMES)
+    assert watching.tone == ""

@@ -115,7 +115,7 @@ def moments_of(playing: Playing, seat: Seat, names: Sequence[str], *, is_step: b
         if said.caption(view, names) is not None:
             kept.append(view)
             carried = []
-    if carried or not kept:
+    if not kept or kept[-1] is not view:
         if kept:
             view.told = (kept.pop().told or []) + carried
         kept.append(view)

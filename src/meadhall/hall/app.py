@@ -22,7 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, daily, guard, pages, timeapi, timepages
+from meadhall.hall import api, daily, documentation, guard, pages, timeapi, timepages
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
@@ -55,6 +55,8 @@ class Settings:
     """Seconds without a sign of a player after which the seat can be freed in a running match."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
+    docs: Path = documentation.DOCS
+    """The folder of the documentation."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -62,6 +64,9 @@ def make_app(settings: Settings) -> Litestar:
 
     def provide_tables() -> Tables:
         return tables_of[0]
+
+    def provide_docs() -> Path:
+        return settings.docs
 
     tables_of: list[Tables] = []
 
@@ -122,12 +127,17 @@ def make_app(settings: Settings) -> Litestar:
             pages.rematch,
             pages.free,
             api.open_by_program,
+            documentation.docs_front,
+            documentation.docs_page,
             live,
             create_static_files_router(
                 path="/static", directories=[guard.STATIC], include_in_schema=False, guards=[guard.known_file]
             ),
         ],
-        dependencies={"tables": Provide(provide_tables, sync_to_thread=False)},
+        dependencies={
+            "tables": Provide(provide_tables, sync_to_thread=False),
+            "docs": Provide(provide_docs, sync_to_thread=False),
+        },
         guards=[guard.same_origin],
         middleware=[limit.middleware],
         request_class=CarefulRequest,

@@ -54,6 +54,7 @@ OTHER_SITE = "This came from another web site. Open the hall itself and try agai
 TOO_BIG = "That is more than the {} KB that the hall reads at once; a card list has at most {} characters."
 TOO_OFTEN = "That was a lot in a short time. Wait a minute and try again."
 NO_SUCH_PAGE = "There is no page at this address."
+NO_DOCS = "This hall carries no documentation: make docs writes it, and a hall of make play brings it along."
 BROKEN = "Something broke in the hall. Nothing at your table is lost; load the page again."
 BROKEN_HOST = "The address of the hall cannot be read: the header Host names no host, or the query is no UTF-8."
 BROKEN_JSON = "The body cannot be read: it must be JSON in UTF-8, and not deeper than anything that the hall asks for."

@@ -23,6 +23,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from meadhall.hall import layout
+from meadhall.hall.journal import Entry, Journal, StepValues
 
 
 class StepTaken(Exception):
@@ -119,6 +120,7 @@ class Store:
         self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         self._writing = asyncio.Lock()
         self._is_closed = False
+        self._journal = Journal(self._write_steps)
         event.listen(self._engine.sync_engine, "connect", layout.make_durable)
 
     async def open(self) -> None:
@@ -175,11 +177,12 @@ class Store:
             query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
             if (await connection.execute(query)).scalars().all() != [seat.key_hash for seat in seats]:
                 raise SeatTaken
-            if steps is not None:
-                await _insert_steps(connection, table, 0, steps)
-                await _touch(connection, table, is_started=True, is_over=is_over)
-            else:
-                await _touch(connection, table)
+            begun = {} if steps is None else {"is_started": True, "is_over": is_over}
+            try:
+                await _insert_steps(connection, table, 0, steps or ())
+            except IntegrityError:
+                raise StepTaken from None
+            await _touch(connection, table, **begun)
 
     async def free_seat(self, table: str, taken: SeatRow, freed: SeatRow) -> None:
         """Store that a seat was given up; raise SeatTaken if it is not as it was *taken* any more."""
@@ -191,9 +194,10 @@ class Store:
 
     async def add_steps(self, table: str, first: int, steps: Sequence[StepRow], is_over: bool) -> None:
         """Store the steps that follow the first *first* ones, all or none; raise StepTaken."""
-        async with self._write_steps() as connection:
-            await _insert_steps(connection, table, first, steps)
-            await _touch(connection, table, is_started=True, is_over=is_over)
+        try:
+            await self._journal.add(Entry(table, _step_values(table, first, steps), is_over))
+        except IntegrityError:
+            raise StepTaken from None
 
     async def table(self, table: str) -> TableRow | None:
         """Return a table, or None."""
@@ -289,14 +293,11 @@ class Store:
 
     @asynccontextmanager
     async def _write_steps(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction for steps; a step that is there already, or a closed store, raises StepTaken."""
-        try:
-            async with self._write() as connection:
-                if self._is_closed:
-                    raise StepTaken
-                yield connection
-        except IntegrityError:
-            raise StepTaken from None
+        """Yield a transaction for steps; a closed store raises StepTaken."""
+        async with self._write() as connection:
+            if self._is_closed:
+                raise StepTaken
+            yield connection
 
     async def _known(self, table: TableRow, after: str) -> str:
         """Return the table that stands in the way of a new one, or ""."""
@@ -335,11 +336,14 @@ async def _change_seat(connection: AsyncConnection, table: str, seat: SeatRow, h
 
 async def _insert_steps(connection: AsyncConnection, table: str, first: int, steps: Sequence[StepRow]) -> None:
     if steps:
-        rows = [
-            {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
-            for place, step in enumerate(steps)
-        ]
-        await connection.execute(insert(layout.steps), rows)
+        await connection.execute(insert(layout.steps), _step_values(table, first, steps))
+
+
+def _step_values(table: str, first: int, steps: Sequence[StepRow]) -> list[StepValues]:
+    return [
+        {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
+        for place, step in enumerate(steps)
+    ]
 
 
 async def _set_next(connection: AsyncConnection, table: str, following: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from meadhall.pictures.canvas import group, short, tag
@@ -35,16 +36,35 @@ _NAMES: Final = {"+": "plus", "-": "minus", "x": "times", "/": "slash", "?": "qu
 
 
 def numeral(
-    what: int | str, x: float, y: float, height: float, colour: str = "ink", weight: float = 14, anchor: str = "middle"
+    what: int | str,
+    x: float,
+    y: float,
+    height: float,
+    colour: str = "ink",
+    weight: float = 14,
+    anchor: str = "middle",
 ) -> str:
     """Carve a number around the centre *x*, *y* (or from *x* on, anchored at its start)."""
-    figures = str(what)
+    left = x - (numeral_width(what, height) / 2 if anchor == "middle" else 0)
+    return _inked(_figures(what, left, y, height), colour, weight)
+
+
+def numerals(numbers: Iterable[int], y: float, height: float, where: Callable[[int], float], colour: str) -> str:
+    """Carve numbers in a row, each around its own centre."""
+    carved = [_figures(what, where(what) - numeral_width(what, height) / 2, y, height) for what in numbers]
+    return _inked("".join(carved), colour, 14)
+
+
+def _figures(what: int | str, left: float, y: float, height: float) -> str:
     scale = height / HEIGHT
-    left = x - (numeral_width(figures, height) / 2 if anchor == "middle" else 0)
     carved = ""
-    for position, figure in enumerate(figures):
+    for position, figure in enumerate(str(what)):
         start = f"translate({short(left + position * ADVANCE * scale)} {short(y - height / 2)})"
         carved += tag("use", href=f"#n-{_name(figure)}", transform=f"{start} scale({scale:.3f})")
+    return carved
+
+
+def _inked(carved: str, colour: str, weight: float) -> str:
     return group(
         carved,
         fill="none",

@@ -46,6 +46,8 @@ class Caption:
     text: str
     icon: str = ""
     seat: Seat = NOBODY
+    waits: bool = False
+    """The page waits here until somebody presses on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ def kinds(played: Table) -> list[str]:
 def test_6_1_a_direct_attack_without_an_answer_wins_the_round() -> None:
     play = table(10, 14, "13445/12355").play("attack 4x1")
     assert (play["phase"], play["last"], play["points"]) == ("between", "touch:0", "1:0")
-    assert kinds(play) == ["Attacked", "RoundEnded"]
+    assert kinds(play) == ["Attacked", "Hit", "RoundEnded"]
 
 
 @rule("6.1")
@@ -165,7 +165,7 @@ def test_6_7_progress_is_where_they_stand_now() -> None:
     assert play["last"] == "progress:1"
     ended = play.told[-1]
     assert isinstance(ended, RoundEnded)
-    assert (ended.white_progress, ended.black_progress) == (7, 8)
+    assert ended.progress == [7, 8]
 
 
 @rule("6.8")

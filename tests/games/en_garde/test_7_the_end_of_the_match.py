@@ -21,7 +21,7 @@ def test_7_1_five_points_win_the_match() -> None:
     play.play("attack 4x1")
     assert (play["phase"], play["points"], play.actor) == ("over", "5:4", NOBODY)
     assert result(play) == ("points", [5, 4], [WHITE])
-    assert [type(event).__name__ for event in play.told] == ["Attacked", "RoundEnded", "MatchEnded"]
+    assert [type(event).__name__ for event in play.told] == ["Attacked", "Hit", "RoundEnded", "MatchEnded"]
 
 
 @rule("7.1")

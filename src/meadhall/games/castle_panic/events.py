@@ -8,44 +8,324 @@ from meadhall.engine.contract import Event, Seat
 from meadhall.games.castle_panic.pieces import Arc, Card, Monster, Token
 
 
-class Happened(Event):
-    """One thing that happened: its name, and the fields that it takes (the others are -1)."""
+class CastleEvent(Event):
+    """Something that everybody may know."""
 
-    def __init__(
-        self,
-        seats: list[Seat] | None,
-        what: str,
-        seat: Seat,
-        card: Card,
-        token: Token,
-        monster: Monster,
-        there: Monster,
-        arc: Arc,
-    ) -> None:
-        super().__init__(seats)
-        self.what: Final = what
-        """Its name, in the past tense mostly; words/castle_panic/story.py has a sentence for each that is told."""
+    def __init__(self) -> None:
+        super().__init__(None)
+
+
+# What the events have in common.
+
+
+class OfSeat(CastleEvent):
+    """Something that a player did, or that befell one."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
         self.seat: Final = seat
+
+
+class OfTurn(OfSeat):
+    """The beginning of a part of a turn."""
+
+    def __init__(self, seat: Seat, turn: int) -> None:
+        super().__init__(seat)
+        self.turn: Final = turn
+
+
+class OfHand(OfSeat):
+    """Something about a card of a player that all have seen."""
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        super().__init__(seat)
         self.card: Final = card
-        self.token: Final = token
-        self.monster: Final = monster
-        """As it was before: space * figures + figure."""
-        self.there: Final = there
-        """The same monster afterwards."""
+
+
+class OfBuilder(OfSeat):
+    """Something that a player did in an arc."""
+
+    def __init__(self, seat: Seat, arc: Arc) -> None:
+        super().__init__(seat)
         self.arc: Final = arc
 
 
-class Traded(Event):
-    """A step of a trade between the active player and a partner: offered, wanted, answered, declined or traded."""
+class OfArc(CastleEvent):
+    """Something in an arc."""
 
-    def __init__(
-        self, seats: list[Seat] | None, what: str, seat: Seat, partner: Seat, offered: Card, wanted: Card
-    ) -> None:
+    def __init__(self, arc: Arc) -> None:
+        super().__init__()
+        self.arc: Final = arc
+
+
+class OfToken(CastleEvent):
+    """Something about a monster token that all have seen."""
+
+    def __init__(self, token: Token) -> None:
+        super().__init__()
+        self.token: Final = token
+
+
+class OfMonster(CastleEvent):
+    """Something about a monster, as it was before: space * figures + figure."""
+
+    def __init__(self, monster: Monster) -> None:
+        super().__init__()
+        self.monster: Final = monster
+
+
+class MonsterChanged(OfMonster):
+    """A monster is at another place, or has other points; *there* is the same monster afterwards."""
+
+    def __init__(self, monster: Monster, there: Monster) -> None:
+        super().__init__(monster)
+        self.there: Final = there
+
+
+# Turns and phases.
+
+
+class TurnBegan(OfTurn):
+    """The turn of a player began."""
+
+
+class MonstersBegan(OfTurn):
+    """The monsters began to move in the turn of a player."""
+
+
+class ChargeBegan(CastleEvent):
+    """The final charge began (16.2)."""
+
+
+class GameEnded(CastleEvent):
+    """The game was over."""
+
+    def __init__(self, ending: int) -> None:
+        super().__init__()
+        self.ending: Final = ending
+
+
+# Cards.
+
+
+class CardDrawn(Event):
+    """A player drew a card, which *seats* have not seen."""
+
+    def __init__(self, seats: list[Seat] | None, seat: Seat) -> None:
+        super().__init__(seats)
+        self.seat: Final = seat
+
+
+class CardSeenDrawn(CardDrawn):
+    """A player drew a card, which *seats* have seen."""
+
+    def __init__(self, seats: list[Seat] | None, seat: Seat, card: Card) -> None:
+        super().__init__(seats, seat)
+        self.card: Final = card
+
+
+class DiscardsShuffled(CastleEvent):
+    """The discards became the deck."""
+
+
+class CardLost(CastleEvent):
+    """A card was taken out of the game (15.8)."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__()
+        self.card: Final = card
+
+
+class CardExchanged(OfHand):
+    """A player discarded a card to draw another."""
+
+
+class CardDiscarded(OfHand):
+    """A player discarded a card that was owed."""
+
+
+class CardPlagued(OfHand):
+    """A plague took a card."""
+
+
+class CardPlayed(OfHand):
+    """A player played a card; what it did follows."""
+
+
+class CardScavenged(OfHand):
+    """A player took a card from the discards."""
+
+
+class HandDiscarded(OfSeat):
+    """A player discarded the whole hand (14.4)."""
+
+
+OFFERED: Final = "offered"
+WANTED: Final = "wanted"
+ANSWERED: Final = "answered"
+DECLINED: Final = "declined"
+TRADED: Final = "traded"
+
+
+class TradeStep(Event):
+    """A step of a trade between the active player and a partner."""
+
+    def __init__(self, seats: list[Seat] | None, what: str, seat: Seat, partner: Seat, cards: list[Card]) -> None:
         super().__init__(seats)
         self.what: Final = what
+        """OFFERED, WANTED, ANSWERED, DECLINED or TRADED."""
         self.seat: Final = seat
         """Who did this step."""
         self.partner: Final = partner
-        self.offered: Final = offered
-        """The active player's card; -1 if this seat may not know it."""
-        self.wanted: Final = wanted
+        self.cards: Final = cards
+        """The active player's card and the partner's, as far as they are named and these seats know them."""
+
+
+# Building.
+
+
+class WallBuilt(OfBuilder):
+    """A player built a wall."""
+
+
+class WallFortified(OfBuilder):
+    """A player fortified a wall."""
+
+
+class HomeChosen(OfBuilder):
+    """A player chose a tower as home (15.1)."""
+
+
+class HomeClaimed(OfBuilder):
+    """A player whose home has fallen claimed another tower (15.3)."""
+
+
+class PlayerOut(OfSeat):
+    """A player has no tower left and is out of the game (15.2)."""
+
+
+class KingsTowerNamed(OfArc):
+    """A tower is the king's (15.6)."""
+
+
+class KingsTowerFell(OfArc):
+    """The king's tower has fallen: hands are smaller from now on (15.7)."""
+
+
+class FortFell(OfArc):
+    """A Fortify token is gone."""
+
+
+class WallFell(OfArc):
+    """A wall is gone."""
+
+
+class TowerFell(OfArc):
+    """A tower is gone."""
+
+
+# Monsters.
+
+
+class MonsterPlaced(OfMonster):
+    """A monster came to the board."""
+
+
+class MonsterMoved(MonsterChanged):
+    """A monster moved by itself."""
+
+
+class MonsterHit(MonsterChanged):
+    """A card took a point from a monster."""
+
+    def __init__(self, monster: Monster, there: Monster, seat: Seat) -> None:
+        super().__init__(monster, there)
+        self.seat: Final = seat
+
+
+class MonsterSlain(OfMonster):
+    """A card slew a monster."""
+
+    def __init__(self, monster: Monster, seat: Seat) -> None:
+        super().__init__(monster)
+        self.seat: Final = seat
+
+
+class MonsterDriven(MonsterChanged):
+    """A monster was driven back to the Forest."""
+
+
+class MonsterTarred(OfMonster):
+    """The Tar token was laid on a monster."""
+
+
+class MonsterHurt(MonsterChanged):
+    """A structure that fell took a point from a monster."""
+
+
+class MonsterDied(OfMonster):
+    """A structure that fell took a monster's last point."""
+
+
+class MonsterHealed(MonsterChanged):
+    """A monster got a point back."""
+
+
+class MonsterCrushed(OfMonster):
+    """The boulder killed a monster."""
+
+
+# Tokens and dice.
+
+
+class TokenTurned(OfToken):
+    """A token was turned up, or played by the Overlord."""
+
+
+class TokenRecycled(OfToken):
+    """A monster went back into the pile (16.1)."""
+
+
+class PileRefilled(CastleEvent):
+    """The discarded tokens make a new pile (15.16)."""
+
+
+class DieRolled(CastleEvent):
+    """The die shows *number*."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: Final = number
+
+
+class BoulderRolled(OfArc):
+    """The boulder rolls down an arc."""
+
+
+class BoulderStopped(OfArc):
+    """The boulder was stopped by what falls next."""
+
+
+class BoulderLeft(OfArc):
+    """The boulder rolled out on the other side."""
+
+
+class TokenGivenBack(OfSeat):
+    """The Overlord gives a token back (16.8)."""
+
+
+class TokenTaken(Event):
+    """The Overlord drew a token, or set it aside, which *seats* have not seen."""
+
+    def __init__(self, seats: list[Seat] | None, seat: Seat, is_set_aside: bool) -> None:
+        super().__init__(seats)
+        self.seat: Final = seat
+        self.is_set_aside: Final = is_set_aside
+
+
+class TokenSeenTaken(TokenTaken):
+    """The Overlord drew a token, or set it aside, which *seats* have seen."""
+
+    def __init__(self, seats: list[Seat] | None, seat: Seat, is_set_aside: bool, token: Token) -> None:
+        super().__init__(seats, seat, is_set_aside)
+        self.token: Final = token

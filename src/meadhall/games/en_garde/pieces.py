@@ -88,6 +88,11 @@ def values_in(cards: Cards) -> i64:
     return (some >> 4 & 1) | (some >> 7 & 2) | (some >> 10 & 4) | (some >> 13 & 8) | (some >> 16 & 16)
 
 
+def values_of(cards: Cards) -> list[int]:
+    """List the values of all the cards, lowest first."""
+    return [value for value in VALUES for _ in range(count_of(cards, value))]
+
+
 def value_at(cards: Cards, place: i64) -> Value:
     """Return the value of the card at a place from 0, if they lie in a row with the lowest first."""
     value: Value = 1

@@ -44,9 +44,11 @@ class TurnedAbility(Event):
 class TurnBegan(Event):
     """A seat's turn began."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, number: int) -> None:
         super().__init__(None)
         self.seat: Final = seat
+        self.number: Final = number
+        """How many turns the seat has had, with this one."""
 
 
 class Moved(Event):

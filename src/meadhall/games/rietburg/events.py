@@ -165,11 +165,12 @@ class CardTakenBack(RietburgEvent):
 
 
 class Revitalized(RietburgEvent):
-    """A hero took all played cards back."""
+    """A hero took all played cards back; *left* hero cards were still in his hand."""
 
-    def __init__(self, hero: int) -> None:
+    def __init__(self, hero: int, left: int) -> None:
         super().__init__()
         self.hero: Final = hero
+        self.left: Final = left
 
 
 class ObjectPickedUp(RietburgEvent):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.events import Happened
+from meadhall.games.castle_panic.events import DieRolled, TokenTurned
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import circle, place, rect, words
 from meadhall.pictures.cards import back, pile
@@ -60,12 +60,12 @@ def _pile(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
 def _drawn(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the token that was turned up last, and the die that was rolled for it."""
     kind = view.table.token if view.table.phase == at.ROLL else -1
-    die = -1
+    die = 0
     for event in view.told or []:
-        if isinstance(event, Happened) and event.what == "token":
-            kind, die = event.token, -1
-        elif isinstance(event, Happened) and event.what == "rolled":
-            die = event.arc
+        if isinstance(event, TokenTurned):
+            kind, die = event.token, 0
+        elif isinstance(event, DieRolled):
+            die = event.number
     pieces = []
     if kind >= 0:
         full = view.table.figures.full[kind] if kind < at.MONSTERS else 1
@@ -79,8 +79,8 @@ def _drawn(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
             for layout in LAYOUTS
         }
         pieces.append(Piece("drawn", BOARD, labels[f"token.{kind}"], spots))
-    if die >= 0:
-        spots = {layout.cut: _die_spot(layout, die + 1) for layout in LAYOUTS}
+    if die:
+        spots = {layout.cut: _die_spot(layout, die) for layout in LAYOUTS}
         pieces.append(Piece("die", BOARD, labels["die"], spots))
     return pieces
 

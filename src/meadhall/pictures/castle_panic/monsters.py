@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
-from meadhall.games.castle_panic.events import Happened
-from meadhall.games.castle_panic.pieces import ARCS, OPPOSITE, SPACES
+from meadhall.games.castle_panic.events import (
+    BoulderLeft,
+    BoulderRolled,
+    BoulderStopped,
+    FortFell,
+    MonsterChanged,
+    MonsterDriven,
+    MonsterHealed,
+    MonsterHit,
+    MonsterHurt,
+    MonsterPlaced,
+    MonsterTarred,
+    TowerFell,
+    WallFell,
+)
+from meadhall.games.castle_panic.pieces import ARCS, SPACES
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import path, polar, short
 from meadhall.pictures.castle_panic.clicks import TARRED
@@ -14,8 +29,10 @@ from meadhall.pictures.castle_panic.layout import ARC_DEGREES, BOARD, LAYOUTS, L
 from meadhall.pictures.castle_panic.tokens import monster
 from meadhall.pictures.picture import Piece, Spot
 
-MARKED = ("hit", "hurt", "placed", "driven", "tarred", "healed")
+MARKED = (MonsterHit, MonsterHurt, MonsterPlaced, MonsterDriven, MonsterTarred, MonsterHealed)
 """Events that leave chalk at their monster."""
+OUTSIDE, AT_WALL, AT_TOWER = 380, 131, 84
+"""How far from the middle a boulder begins or leaves, and where it is stopped."""
 
 
 class Stack(NamedTuple):
@@ -71,35 +88,37 @@ def monster_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Pie
 def _marked(view: CastlePanicView) -> set[int]:
     marked = set()
     for event in view.told or []:
-        if isinstance(event, Happened) and event.what in MARKED:
-            marked.add(event.there if event.there >= 0 else event.monster)
+        if isinstance(event, MARKED):
+            marked.add(event.there if isinstance(event, MonsterChanged) else event.monster)
     return marked
 
 
 def boulder_pieces(view: CastlePanicView) -> list[Piece]:
     """Draw the trail of a boulder that has just rolled."""
     start = end = -1
-    what = ""
+    reach = AT_TOWER
+    is_stopped = False
     for event in view.told or []:
-        if isinstance(event, Happened) and event.what == "boulder":
+        if isinstance(event, BoulderRolled):
             start = event.arc
-        elif isinstance(event, Happened) and event.what in ("boulder_stopped", "boulder_left"):
-            end, what = event.arc, event.what
-        elif isinstance(event, Happened) and what == "boulder_stopped" and event.what.endswith("_fell"):
-            what = event.what
+        elif isinstance(event, BoulderLeft):
+            end, reach = event.arc, OUTSIDE
+        elif isinstance(event, BoulderStopped):
+            end, is_stopped = event.arc, True
+        elif is_stopped and isinstance(event, WallFell | FortFell | TowerFell):
+            reach = AT_TOWER if isinstance(event, TowerFell) else AT_WALL
+            is_stopped = False
     if start < 0 or end < 0:
         return []
-    spots = {layout.cut: Spot(0, 0, _trail(layout, start, end, what)) for layout in LAYOUTS}
+    spots = {layout.cut: Spot(0, 0, _trail(layout, start, end, reach)) for layout in LAYOUTS}
     return [Piece("boulder", BOARD, "", spots)]
 
 
-def _trail(layout: Layout, start: int, end: int, what: str) -> str:
+@cache
+def _trail(layout: Layout, start: int, end: int, reach: int) -> str:
     centre = layout.centre
-    x0, y0 = polar(centre, centre, 380 * layout.k, start * ARC_DEGREES + 30)
-    reach = {"boulder_left": 380, "wall_fell": 131, "fort_fell": 131}.get(what, 84)
-    arc = end if what == "boulder_left" or end != start else start
-    assert arc in (start, (start + OPPOSITE) % ARCS)
-    x1, y1 = polar(centre, centre, reach * layout.k, arc * ARC_DEGREES + 30)
+    x0, y0 = polar(centre, centre, OUTSIDE * layout.k, start * ARC_DEGREES + 30)
+    x1, y1 = polar(centre, centre, reach * layout.k, end * ARC_DEGREES + 30)
     return path(
         f"M{short(x0)} {short(y0)}L{short(x1)} {short(y1)}", class_="trail" + (" slim" if layout.is_phone else "")
     )

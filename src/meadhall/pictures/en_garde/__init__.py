@@ -8,7 +8,9 @@ It reads these labels (``<s>`` a seat, ``<v>`` a value, ``<n>`` a space):
     count.<s>, hidden, card.<v>        a hand's size, a card back, a card
     fencer.<s>, space.<n>, distance    on the piste
     strength.<s>                       what the cards laid at a fencer mean
-    pack, played, unseen, tally.<v>    the pack, two row headings, what is known of a value
+    pack, pack.count                   the pack
+    played, unseen                     two row headings
+    played.<v>, unseen.<v>             what is known of a value
 """
 
 from meadhall.pictures.en_garde.art import art

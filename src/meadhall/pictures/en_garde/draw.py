@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games.en_garde.pieces import BETWEEN, BLACK, COMPARED, OVER, WHITE
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.pictures.cards import brackets
-from meadhall.pictures.en_garde.clicks import card_handle
+from meadhall.pictures.en_garde.clicks import FENCER, card_handle
 from meadhall.pictures.en_garde.fencers import fencer_pieces
 from meadhall.pictures.en_garde.figures import CARD_HEIGHT, CARD_WIDTH, card
 from meadhall.pictures.en_garde.layout import LAYOUTS
 from meadhall.pictures.en_garde.piste import (
     FLAGS_IN_A_ROW,
     floor,
+    legal_spaces,
     space_pieces,
     trail_pieces,
 )
@@ -23,8 +25,8 @@ from meadhall.pictures.en_garde.sides import (
     BOARD,
     hand_pieces,
     own_place,
-    pack_piece,
-    seat_piece,
+    pack_pieces,
+    seat_pieces,
     tally_headings,
     tally_pieces,
 )
@@ -37,27 +39,35 @@ HAND_SIZES: Final = {WIDE: (1200, 260), PHONE: (390, 128)}
 
 def draw(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
-    parts = [_board(labels)]
+    parts = [_board(labels["board"], labels["played"], labels["unseen"])]
     if view.seat != SPECTATOR:
-        parts.append(Part(HAND, labels["hand"], HAND_SIZES, {WIDE: "", PHONE: ""}))
+        parts.append(_hand(labels["hand"]))
     return Picture(labels["title"], parts, _pieces(view, choices, labels), labels["desc"], choices=choices)
 
 
-def _board(labels: Mapping[str, str]) -> Part:
+@lru_cache(maxsize=16)
+def _board(label: str, played: str, unseen: str) -> Part:
     sizes = {layout.cut: (layout.width, layout.height) for layout in LAYOUTS}
-    grounds = {layout.cut: floor(layout) + tally_headings(labels, layout) for layout in LAYOUTS}
-    return Part(BOARD, labels["board"], sizes, grounds)
+    grounds = {layout.cut: floor(layout) + tally_headings(played, unseen, layout) for layout in LAYOUTS}
+    return Part(BOARD, label, sizes, grounds)
+
+
+@lru_cache(maxsize=16)
+def _hand(label: str) -> Part:
+    return Part(HAND, label, HAND_SIZES, {WIDE: "", PHONE: ""})
 
 
 def _pieces(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]) -> list[Piece]:
-    targets = {handle for choice in choices for handle in choice.handles if handle.startswith("space ")}
-    pieces = [seat_piece(view, labels, seat) for seat in (WHITE, BLACK)]
+    legal = legal_spaces(choices)
+    is_attackable = any(FENCER in choice.handles for choice in choices)
+    pieces: list[Piece] = []
+    for seat in (WHITE, BLACK):
+        pieces += seat_pieces(view, labels, seat)
     for seat in (WHITE, BLACK):
         pieces += hand_pieces(view, labels, seat)
-    pieces += [pack_piece(view, labels), *tally_pieces(view, labels)]
-    pieces += space_pieces(view, labels, choices)
-    pieces += distance_and_strengths(view, labels, len(targets) > FLAGS_IN_A_ROW)
-    return pieces + trail_pieces(view) + fencer_pieces(view, labels) + _own_hand(view, labels)
+    pieces += pack_pieces(view, labels) + tally_pieces(view, labels) + space_pieces(view, labels, legal)
+    pieces += distance_and_strengths(view, labels, len(legal) > FLAGS_IN_A_ROW)
+    return pieces + trail_pieces(view) + fencer_pieces(view, labels, is_attackable) + _own_hand(view, labels)
 
 
 def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
@@ -65,19 +75,20 @@ def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
     if view.seat == SPECTATOR:
         return []
     values = view.hand_values(view.seat)
+    was_compared = view.seen.phase in (BETWEEN, OVER) and view.seen.ending == COMPARED
+    hitting = int(view.seen.distance()) if was_compared else 0
     pieces = []
     for position, value in enumerate(values):
-        copy = values[: position + 1].count(value)
-        body = card(value, _mark(view, value))
-        spots = {}
-        for layout in LAYOUTS:
-            x, y, scale = own_place(layout, position, len(values))
-            spots[layout.cut] = Spot(x, y, body, scale)
-        key = f"card-{view.seat}-{value}-{copy}"
-        pieces.append(Piece(key, HAND, labels[f"card.{value}"], spots, card_handle(value), ("card",)))
+        key = f"card-{view.seat}-{value}-{values[: position + 1].count(value)}"
+        pieces.append(_own_card(key, position, len(values), value, value == hitting, labels[f"card.{value}"]))
     return pieces
 
 
-def _mark(view: EnGardeView, value: int) -> str:
-    was_compared = view.seen.phase in (BETWEEN, OVER) and view.seen.ending == COMPARED
-    return brackets(0, 0, CARD_WIDTH, CARD_HEIGHT, 2, 16) if was_compared and value == view.seen.distance() else ""
+@lru_cache(maxsize=2048)
+def _own_card(key: str, position: int, count: int, value: int, is_marked: bool, label: str) -> Piece:
+    body = card(value, brackets(0, 0, CARD_WIDTH, CARD_HEIGHT, 2, 16) if is_marked else "")
+    spots = {}
+    for layout in LAYOUTS:
+        x, y, scale = own_place(layout, position, count)
+        spots[layout.cut] = Spot(x, y, body, scale)
+    return Piece(key, HAND, label, spots, card_handle(value), ("card",))

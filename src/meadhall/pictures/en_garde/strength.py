@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Final
 
-from meadhall.games.en_garde.events import Attacked, Compared, Parried
+from meadhall.games.en_garde.events import Attacked, Compared, Hit, Parried
 from meadhall.games.en_garde.pieces import (
     BETWEEN,
     BLACK,
@@ -61,6 +62,8 @@ def laid_cards(view: EnGardeView) -> dict[int, tuple[str, int, int]]:
     for event in reversed(view.told or []):
         if isinstance(event, Attacked):
             return {event.seat: ("sword", event.value, event.count)}
+        if isinstance(event, Hit):
+            return {1 - event.seat: ("sword", event.value, event.count)}
         if isinstance(event, Parried):
             return {event.seat: ("shield", event.value, event.count)}
     return {}
@@ -89,18 +92,24 @@ def _row(
     y = layout.top + layout.deep
     for seat, middle, width in zip(order, middles, widths, strict=True):
         if seat == NEITHER:
-            spots[seat] = Spot(middle, y + 28, _bracket(centres, middle, labels["distance"], height, size))
+            left, right = (round(centre - middle, 2) for centre in centres)
+            spots[seat] = Spot(middle, y + 28, _bracket(left, right, labels["distance"], height, size))
         else:
             body = _laid_body(*laid[seat], layout)
             spots[seat] = Spot(middle - width / 2, y + (74 if layout.is_phone else 24), body)
     if layout.is_phone:
-        spots[NEITHER] = Spot(188, 59, words(0, 0, labels["distance"], size, weight=600, room=100))
+        spots[NEITHER] = Spot(188, 59, _distance(labels["distance"], size))
     return spots
 
 
-def _bracket(centres: Sequence[float], middle: float, distance: str, height: float, size: float) -> str:
+@lru_cache(maxsize=64)
+def _distance(distance: str, size: float) -> str:
+    return words(0, 0, distance, size, weight=600, room=100)
+
+
+@lru_cache(maxsize=1024)
+def _bracket(left: float, right: float, distance: str, height: float, size: float) -> str:
     """Draw the bracket from fencer to fencer around the badge, which may have been pushed aside."""
-    left, right = (centre - middle for centre in centres)
     low, high = min(left, 0), max(right, 0)
     outline = f"M{short(left)} -8V0M{short(right)} -8V0M{short(low)} 0H{short(high)}"
     return path(outline, stroke="ink-2", stroke_width=2) + badge(0, 0, distance, height=height, size=size)
@@ -116,6 +125,7 @@ def _laid_width(count: int, layout: Layout) -> float:
     return sign + (step * (count - 1) + width if count else width)
 
 
+@cache
 def _laid_body(sign: str, value: int, count: int, layout: Layout) -> str:
     width, height, step, room = _laid_measures(layout)
     hue = "red" if sign == "sword" else "blue"

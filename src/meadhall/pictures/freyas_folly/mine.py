@@ -5,23 +5,24 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.events import Moved
 from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, FLY, LETTERS, NO_ABILITY, NOWHERE, is_large, jewels_in
 from meadhall.pictures.canvas import circle, group, path, polar, rect, short, words
 from meadhall.pictures.cards import badge, brackets, halo_path, halo_rect, target
 from meadhall.pictures.freyas_folly.clicks import (
-    NEWCOMER,
     OUTSIDE,
     dwarf_handle,
     heap_handle,
+    newcomer_handle,
     place_handle,
     stone_handle,
 )
 from meadhall.pictures.freyas_folly.figures import KEPT, dwarf, lantern, loose_stone, stone
-from meadhall.pictures.freyas_folly.layout import BOARD, LAYOUTS, Layout
+from meadhall.pictures.freyas_folly.layout import BOARD, LAYOUTS, Layout, jewel_names
 from meadhall.pictures.icons import icon
 from meadhall.pictures.picture import Piece, Spot
 
@@ -43,7 +44,7 @@ WAITING_OF_FIVE: Final = (0.015, 0.15, 0.285, 0.6, 0.77)
 TREES: Final = ((5, 30), (10, 24), (17, 32), (86, 26), (92, 34), (97, 24))
 
 
-def ground(view: FreyasFollyView, layout: Layout) -> str:
+def ground(box: FreyasFollyBox, layout: Layout) -> str:
     """Draw rock, sky, tunnels and the way in."""
     width, height, sky = layout.width, layout.height, layout.surface
     drawing = rect(0, 0, width, height, 14, "rock") + rect(0, 0, width, height, 14, "url(#p-strata)")
@@ -55,15 +56,15 @@ def ground(view: FreyasFollyView, layout: Layout) -> str:
     for x, size in TREES:
         tall = size * layout.dwarf / 18
         drawing += icon("tree", x * width / 100, sky - 4 - tall * 0.42, tall, "green")
-    ways = "".join(_way(view, layout, number) for number in range(view.box.mine.outside))
+    ways = "".join(_way(box, layout, number) for number in range(box.mine.outside))
     for colour, wide, opacity in (("black", layout.tunnel + 6, 0.35), ("tunnel", layout.tunnel, 1.0)):
         drawing += path(ways, stroke=colour, stroke_width=wide, stroke_opacity=opacity, stroke_linecap="round")
     return drawing + path(ways, stroke="white", stroke_opacity=0.1, stroke_width=2, stroke_dasharray="7 6")
 
 
-def _way(view: FreyasFollyView, layout: Layout, number: int) -> str:
-    x0, y0 = layout.place(view, view.box.mine.parents[number])
-    x1, y1 = layout.place(view, number)
+def _way(box: FreyasFollyBox, layout: Layout, number: int) -> str:
+    x0, y0 = layout.place(box, box.mine.parents[number])
+    x1, y1 = layout.place(box, number)
     bend = (x1 - x0) * 0.12
     middle = f"{short((x0 + x1) / 2 - bend)} {short((y0 + y1) / 2 + abs(x1 - x0) * 0.08)}"
     return f"M{short(x0)} {short(y0)}Q{middle} {short(x1)} {short(y1)}"
@@ -71,68 +72,87 @@ def _way(view: FreyasFollyView, layout: Layout, number: int) -> str:
 
 def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the gate, every place, every jewel in a cavern, the last move and every dwarf."""
-    mine = view.box.mine
-    pieces = [_gate(view, labels)]
-    # from below to above: a lit place has its name below it, over what lies there
-    for number in sorted(range(mine.outside), key=lambda place: -view.box.xy[place][1]):
-        pieces.append(_place(view, labels, number))
-        if mine.is_cavern(number):
-            pieces += _stones(view, labels, number) + _letters(view, number)
+    box, dwarf_at, caverns = view.box, view.dwarf_at, view.caverns
+    first = box.mine.lantern_count
+    flying = view.mover if view.stage == FLY else NOWHERE
+    names = jewel_names(labels)
+    pieces = [_gate(box, labels["outside"])]
+    for number, label in _from_below(box):
+        if number < first:
+            pieces.append(_lantern(box, number, labels[label]))
+            continue
+        heap = caverns[number - first]
+        pieces.append(_cavern(box, number, fullness(heap), dwarf_at[number] != NOWHERE, labels[label]))
+        if heap:
+            pieces += _stones(box, number, heap, number == flying, names)
     return pieces + _trail(view) + _dwarfs(view, labels)
 
 
-def _gate(view: FreyasFollyView, labels: Mapping[str, str]) -> Piece:
+@lru_cache
+def _from_below(box: FreyasFollyBox) -> list[tuple[int, str]]:
+    """List the places from below to above with the keys of their labels.
+
+    A lit place has its name below it, over what lies there.
+    """
+    order = sorted(range(box.mine.outside), key=lambda place: -box.xy[place][1])
+    return [(number, f"place.{box.mine.ids[number]}") for number in order]
+
+
+@lru_cache
+def _gate(box: FreyasFollyBox, label: str) -> Piece:
     spots = {}
     for layout in LAYOUTS:
-        x, y = layout.place(view, view.box.mine.outside)
+        x, y = layout.place(box, box.mine.outside)
         size = layout.dwarf / 18
         door = path("M-30 24V-20H30V24", "rock-2", stroke="#7A5A34", stroke_width=8, stroke_linejoin="round")
         beam = path("M-40 -22H40", stroke="#5E3B12", stroke_width=8, stroke_linecap="round")
         body = target(0, 0, 30) + door + beam + halo_rect(-44, -28, 88, 56, 6)
         spots[layout.cut] = Spot(x, y - 4 * size, body, size)
-    return Piece("outside", BOARD, labels["outside"], spots, OUTSIDE)
-
-
-def radius_of(view: FreyasFollyView, layout: Layout, number: int) -> float:
-    """Return how large a cavern is drawn."""
-    count = len(jewels_in(view.jewels_at(number)))
-    sizes = layout.caverns
-    return sizes[0] if not count else sizes[1] if count < 6 else sizes[2] if count < 8 else sizes[3]
-
-
-def _place(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> Piece:
-    name = view.box.mine.ids[number]
-    spots = {}
-    for layout in LAYOUTS:
-        x, y = layout.place(view, number)
-        if view.box.mine.is_cavern(number):
-            low = radius_of(view, layout, number)
-            body = _cavern(low, number)
-            low += layout.sign * 0.5  # the slip with the letters
-        else:
-            body = lantern(layout.lantern)
-            low = layout.lantern
-        below = low + layout.sign + 8
-        if y + below > layout.height - 4:
-            below = -low - 10
-        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink", stroke="rock-2", paint_order="stroke")
-        spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal", stroke_width=layout.sign / 4))
-    handle = heap_handle(name) if _is_own_cavern(view, number) else place_handle(name)
-    return Piece(f"place-{name}", BOARD, labels[f"place.{name}"], spots, handle)
+    return Piece("outside", BOARD, label, spots, OUTSIDE)
 
 
 @lru_cache(KEPT)
-def _cavern(radius: float, seed: int) -> str:
+def fullness(heap: int) -> int:
+    """Return which of its sizes a cavern is drawn in: for no jewel, up to 5, up to 7, or more."""
+    count = len(jewels_in(heap))
+    return 0 if not count else 1 if count < 6 else 2 if count < 8 else 3
+
+
+@lru_cache(KEPT)
+def _lantern(box: FreyasFollyBox, number: int, label: str) -> Piece:
+    spots = {layout.cut: _place(box, layout, number, lantern(layout.lantern), layout.lantern) for layout in LAYOUTS}
+    name = box.mine.ids[number]
+    return Piece(f"place-{name}", BOARD, label, spots, place_handle(name))
+
+
+@lru_cache(KEPT)
+def _cavern(box: FreyasFollyBox, number: int, size: int, is_taken: bool, label: str) -> Piece:
+    """Draw a cavern; where a dwarf stands a click means its jewels, for nobody else can go there."""
+    spots = {}
+    for layout in LAYOUTS:
+        radius = layout.caverns[size]
+        low = radius + layout.sign * 0.5  # the slip with the letters
+        spots[layout.cut] = _place(box, layout, number, _cave(radius, number), low)
+    name = box.mine.ids[number]
+    return Piece(f"place-{name}", BOARD, label, spots, heap_handle(name) if is_taken else place_handle(name))
+
+
+def _place(box: FreyasFollyBox, layout: Layout, number: int, body: str, low: float) -> Spot:
+    """Put a place on the board, with its name below it while it may be chosen."""
+    x, y = layout.place(box, number)
+    below = low + layout.sign + 8
+    if y + below > layout.height - 4:
+        below = -low - 10
+    name = box.mine.ids[number]
+    sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink", stroke="rock-2", paint_order="stroke")
+    return Spot(x, y, body + group(sign, class_="if-legal", stroke_width=layout.sign / 4))
+
+
+def _cave(radius: float, seed: int) -> str:
     drawing = path(_blob(radius + 3, seed, 3), "black", opacity=0.4)
     drawing += path(_blob(radius, seed), "cave", stroke="tunnel", stroke_width=4)
     drawing += group(path(_blob(radius, seed), "gold", opacity=0.22), class_="if-legal")
     return drawing + halo_path(_blob(radius + 5, seed))
-
-
-def _is_own_cavern(view: FreyasFollyView, number: int) -> bool:
-    """Say whether a dwarf whose turn it is stands in this cavern: then a click means its jewels."""
-    who = view.dwarf_at[number]
-    return view.box.mine.is_cavern(number) and who != NOWHERE and view.dwarfs[who].seat == view.turn
 
 
 def _blob(radius: float, seed: int, lower: float = 0) -> str:
@@ -151,44 +171,32 @@ def _blob(radius: float, seed: int, lower: float = 0) -> str:
     return outline + "Z"
 
 
-def _stones(view: FreyasFollyView, labels: Mapping[str, str], number: int) -> list[Piece]:
-    heap = view.jewels_at(number)
-    if heap == EMPTY:
-        return []
-    name = view.box.mine.ids[number]
-    flies = view.stage == FLY and view.mover == number
+@lru_cache(KEPT)
+def _stones(box: FreyasFollyBox, number: int, heap: int, flies: bool, names: tuple[str, ...]) -> tuple[Piece, ...]:
+    """Draw the jewels of a cavern, each by itself for a Bat, and write them as letters on a slip at its lower edge."""
+    name = box.mine.ids[number]
     jewels = jewels_in(heap)
-    spread = {layout.cut: _spread(jewels, layout) for layout in LAYOUTS}
+    letters = "".join(LETTERS[jewel] for jewel in jewels)
     pieces = []
-    copies: dict[int, int] = {}
     for position, jewel in enumerate(jewels):
-        copies[jewel] = copies.get(jewel, 0) + 1
         spots = {}
         for layout in LAYOUTS:
-            x, y = layout.place(view, number)
-            dx, dy = spread[layout.cut][position]
+            x, y = layout.place(box, number)
+            dx, dy = _spread(jewels, layout)[position]
             if flies:
                 body = loose_stone(jewel, layout.small, layout.large)
             else:
                 body = stone(jewel, 0, 0, layout.small, layout.large)
             spots[layout.cut] = Spot(x + dx, y + dy, body)
+        copy = jewels[: position + 1].count(jewel)
         handle = stone_handle(LETTERS[jewel]) if flies else ""
-        key = f"stone-{name}-{LETTERS[jewel]}-{copies[jewel]}"
-        pieces.append(Piece(key, BOARD, labels[f"jewel.{LETTERS[jewel]}"], spots, handle))
-    return pieces
-
-
-def _letters(view: FreyasFollyView, number: int) -> list[Piece]:
-    """Write the jewels of a cavern as letters too, on a slip at its lower edge."""
-    letters = "".join(LETTERS[jewel] for jewel in jewels_in(view.jewels_at(number)))
-    if not letters:
-        return []
-    spots = {}
+        pieces.append(Piece(f"stone-{name}-{LETTERS[jewel]}-{copy}", BOARD, names[jewel], spots, handle))
+    slips = {}
     for layout in LAYOUTS:
-        x, y = layout.place(view, number)
-        below = y + radius_of(view, layout, number) + layout.sign * 0.2
-        spots[layout.cut] = Spot(x, below, badge(0, 0, letters, "cave", "rock-ink", layout.sign * 1.05, layout.sign, 3))
-    return [Piece(f"letters-{view.box.mine.ids[number]}", BOARD, "", spots)]
+        x, y = layout.place(box, number)
+        below = y + layout.caverns[fullness(heap)] + layout.sign * 0.2
+        slips[layout.cut] = Spot(x, below, badge(0, 0, letters, "cave", "rock-ink", layout.sign * 1.05, layout.sign, 3))
+    return *pieces, Piece(f"letters-{name}", BOARD, "", slips)
 
 
 def _spread(jewels: Sequence[int], layout: Layout) -> list[tuple[float, float]]:
@@ -214,57 +222,87 @@ def _spread(jewels: Sequence[int], layout: Layout) -> list[tuple[float, float]]:
 # Dwarfs.
 
 
-def dwarf_place(view: FreyasFollyView, layout: Layout, number: int) -> tuple[float, float]:
+def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
+    box = view.box
+    seats = len(view.homes)
+    outside = box.mine.outside
+    entering = [view.first_outside(seat) for seat in range(seats)]
+    pieces = []
+    for number in reversed(range(len(view.dwarfs))):  # who enters next lies on top
+        one = view.dwarfs[number]
+        place = one.place
+        if place < 0:
+            continue
+        seat = one.seat
+        if place != outside:
+            handle = dwarf_handle(box.mine.ids[place])
+        else:
+            handle = newcomer_handle(seat) if entering[seat] == number else ""
+        body = Body(seat, number % (len(view.dwarfs) // seats) + 1, one.barrow != EMPTY, one.ability, one.strength)
+        stands = _stand(view, number)
+        pieces.append(_dwarf(box, number, body, stands, labels[f"dwarf.{number}"], handle))
+    return pieces
+
+
+class Body(NamedTuple):
+    """How a dwarf looks."""
+
+    seat: int
+    number: int
+    is_loaded: bool
+    ability: int
+    strength: int
+
+
+class Stand(NamedTuple):
+    """Where a dwarf stands: in a cavern of some size, on a lantern, or outside with some of his seat's before him."""
+
+    place: int
+    size: int = 0
+    slot: float = 0
+    """Where the dwarfs of his seat wait, as a share of the width."""
+    ahead: int = 0
+
+
+def _stand(view: FreyasFollyView, number: int) -> Stand:
     """Return where a dwarf who is not at market stands."""
-    one = view.dwarfs[number]
-    if one.place == view.box.mine.outside:
-        return _waiting(view, layout, number)
-    x, y = layout.place(view, int(one.place))
-    if view.box.mine.is_cavern(int(one.place)):
-        radius = radius_of(view, layout, int(one.place))
+    place = view.dwarfs[number].place
+    mine = view.box.mine
+    if place < mine.lantern_count:
+        return Stand(place)
+    if place < mine.outside:
+        return Stand(place, size=fullness(view.caverns[place - mine.lantern_count]))
+    seats = len(view.homes)
+    each = len(view.dwarfs) // seats
+    later = range(number + 1, (number // each + 1) * each)
+    ahead = len([1 for other in later if view.dwarfs[other].place == place])
+    slots = WAITING if seats < len(WAITING_OF_FIVE) else WAITING_OF_FIVE
+    return Stand(place, slot=slots[number // each], ahead=ahead)
+
+
+def _point(box: FreyasFollyBox, layout: Layout, stand: Stand) -> tuple[float, float]:
+    """Return where a dwarf is drawn."""
+    if stand.place == box.mine.outside:
+        x = layout.width * stand.slot + layout.dwarf + stand.ahead * layout.dwarf * 0.62
+        return x, layout.surface - layout.dwarf - 6
+    x, y = layout.place(box, stand.place)
+    if box.mine.is_cavern(stand.place):
+        radius = layout.caverns[stand.size]
         return x + radius * 0.92, y - radius * 0.7
     return x, y
 
 
-def _waiting(view: FreyasFollyView, layout: Layout, number: int) -> tuple[float, float]:
-    """Return a place before the mine: each seat has its own, left and right of the entrance."""
-    seat = int(view.dwarfs[number].seat)
-    each = len(view.dwarfs) // len(view.homes)
-    later = range(number + 1, (number // each + 1) * each)
-    ahead = len([1 for other in later if view.dwarfs[other].place == view.box.mine.outside])
-    slots = WAITING if len(view.homes) < len(WAITING_OF_FIVE) else WAITING_OF_FIVE
-    x = layout.width * slots[seat] + layout.dwarf + ahead * layout.dwarf * 0.62
-    return x, layout.surface - layout.dwarf - 6
-
-
-def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
-    mine = view.box.mine
-    each = len(view.dwarfs) // len(view.homes)
-    pieces = []
-    for number in reversed(range(len(view.dwarfs))):  # who enters next lies on top
-        one = view.dwarfs[number]
-        if one.place < 0:
-            continue
-        ability = ABILITIES[one.ability] if one.ability != NO_ABILITY else ""
-        spots = {}
-        for layout in LAYOUTS:
-            x, y = dwarf_place(view, layout, number)
-            body = dwarf(
-                int(one.seat),
-                number % each + 1,
-                layout.dwarf,
-                loaded=one.barrow != EMPTY,
-                ability=ability,
-                turns=int(one.strength),
-            )
-            spots[layout.cut] = Spot(x, y, body)
-        handle = dwarf_handle(mine.ids[one.place])
-        if one.place == mine.outside:
-            handle = NEWCOMER if view.first_outside(view.turn) == number else ""
-        elif one.seat != view.turn:
-            handle = ""
-        pieces.append(Piece(f"dwarf-{number}", BOARD, labels[f"dwarf.{number}"], spots, handle))
-    return pieces
+@lru_cache(KEPT)
+def _dwarf(box: FreyasFollyBox, number: int, body: Body, stand: Stand, label: str, handle: str) -> Piece:
+    ability = ABILITIES[body.ability] if body.ability != NO_ABILITY else ""
+    spots = {}
+    for layout in LAYOUTS:
+        x, y = _point(box, layout, stand)
+        drawing = dwarf(
+            body.seat, body.number, layout.dwarf, loaded=body.is_loaded, ability=ability, turns=body.strength
+        )
+        spots[layout.cut] = Spot(x, y, drawing)
+    return Piece(f"dwarf-{number}", BOARD, label, spots, handle)
 
 
 def _trail(view: FreyasFollyView) -> list[Piece]:
@@ -272,16 +310,22 @@ def _trail(view: FreyasFollyView) -> list[Piece]:
     moves = [event for event in view.told or [] if isinstance(event, Moved)]
     if not moves:
         return []
+    number = moves[-1].dwarf
+    stand = _stand(view, number) if view.dwarfs[number].place >= 0 else None
+    return [_chalk(view.box, tuple((move.origin, move.target) for move in moves), stand)]
+
+
+@lru_cache(KEPT)
+def _chalk(box: FreyasFollyBox, moves: tuple[tuple[int, int], ...], stand: Stand | None) -> Piece:
     spots = {}
+    way = [moves[0][0], *[spot for origin, end in moves for spot in box.mine.path(origin, end)]]
     for layout in LAYOUTS:
-        way = [moves[0].origin, *[spot for move in moves for spot in view.box.mine.path(move.origin, move.target)]]
-        points = [layout.place(view, spot) for spot in way]
+        points = [layout.place(box, spot) for spot in way]
         body = path("M" + "L".join(f"{short(x)} {short(y)}" for x, y in points), class_="trail")
-        number = moves[-1].dwarf
-        if view.dwarfs[number].place >= 0:
-            x, y = dwarf_place(view, layout, number)
+        if stand is not None:
+            x, y = _point(box, layout, stand)
             size = layout.dwarf
             body += brackets(x - size, y - size, 2 * size, 2 * size, 4, 8)
         body += circle(*points[0], layout.lantern + 4, "none", class_="chalk slim")
         spots[layout.cut] = Spot(0, 0, group(body, class_="on-rock"))
-    return [Piece("trail", BOARD, "", spots)] if moves[-1].dwarf != NOWHERE else []
+    return Piece("trail", BOARD, "", spots)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.engine.bits import has
-from meadhall.games.castle_panic.events import Happened
+from meadhall.games.castle_panic.events import DieRolled
 from meadhall.games.castle_panic.pieces import ARCS, SPACES
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
@@ -48,8 +48,8 @@ def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
         "done": "Pass",
     }
     for event in view.told or []:
-        if isinstance(event, Happened) and event.what == "rolled":
-            said["die"] = f"The die shows {event.arc + 1}"
+        if isinstance(event, DieRolled):
+            said["die"] = f"The die shows {event.number}"
     for phase, name in enumerate(PHASES):
         said[f"phase.{phase}"] = name
     for card, name in enumerate(CARDS):

@@ -1,10 +1,12 @@
-"""What the pieces of Castle Panic are called."""
+"""What the pieces of Castle Panic are called, and which icons stand for them and for what happens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, Figures
+from meadhall.engine.contract import Event
+from meadhall.games.castle_panic import events as told
+from meadhall.games.castle_panic.pieces import ANY, ARCS, CARD_NAMES, HIT_CARDS, RED_HERO, SUITS, Figures
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.numbers import counted, listed
 
@@ -29,6 +31,52 @@ PAIR = 2
 _SPECIAL = {"drive_him_back": "Drive Him Back!", "draw_2": "Draw 2 Cards"}
 CARDS = tuple(_SPECIAL.get(name, name.replace("_", " ").title().replace("Any ", "Any Color ")) for name in CARD_NAMES)
 PHASES = ("Draw up", "Exchange", "Trade", "Play cards", "Monsters move", "New monsters")
+SIGNS = ("bow", "horse", "sword", "hero")
+SPECIAL_SIGNS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
+"""From Brick to Scavenge."""
+MASKS = ("goblin", "orc", "troll", "goblin", "orc", "troll", "vessel")
+EFFECT_SIGNS = ("boulder", "flame", "leaf", "drop", "next", "prev", "bow", "horse", "sword", "bag", "plus", "plus")
+"""From the Giant Boulder on."""
+CARD = "draw2"
+SKULL = "skull"
+_ICONS: dict[type[Event], str] = {
+    told.TurnBegan: "person",
+    told.MonstersBegan: SKULL,
+    told.ChargeBegan: "flag",
+    told.CardDrawn: CARD,
+    told.CardSeenDrawn: CARD,
+    told.CardExchanged: CARD,
+    told.HandDiscarded: CARD,
+    told.DiscardsShuffled: "rotate",
+    told.CardLost: "none",
+    told.CardDiscarded: "bag",
+    told.CardPlagued: "plague",
+    told.TradeStep: "bag",
+    told.WallBuilt: "wall",
+    told.WallFortified: "brace",
+    told.WallFell: "wall",
+    told.FortFell: "brace",
+    told.TowerFell: "rubble",
+    told.HomeChosen: "tower",
+    told.HomeClaimed: "tower",
+    told.PlayerOut: "rubble",
+    told.KingsTowerNamed: "crown",
+    told.KingsTowerFell: "crown",
+    told.MonsterMoved: SKULL,
+    told.MonsterDriven: "back",
+    told.MonsterTarred: "tar",
+    told.MonsterSlain: SKULL,
+    told.MonsterDied: SKULL,
+    told.MonsterCrushed: "boulder",
+    told.TokenRecycled: "rotate",
+    told.PileRefilled: "rotate",
+    told.BoulderRolled: "boulder",
+    told.BoulderStopped: "boulder",
+    told.BoulderLeft: "boulder",
+    told.TokenGivenBack: "mark",
+    told.TokenTaken: "mark",
+    told.TokenSeenTaken: "mark",
+}
 
 
 def space_words(space: int) -> str:
@@ -63,6 +111,32 @@ def monster_words(figures: Figures, monster: int, mark: str = "", tarred: bool =
     return f"the {'tarred ' if tarred else ''}{name} in {mark}{space_words(monster // figures.count)}{mark}"
 
 
+def bare_monster(figures: Figures, monster: int) -> str:
+    """Return "the **Orc** in **Archer 5**", whatever points it has left."""
+    kind = MONSTERS[figures.kind_of[monster % figures.count]]
+    return f"the **{kind}** in **{space_words(monster // figures.count)}**"
+
+
+def a_figure(figures: Figures, monster: int) -> str:
+    """Return "an Orc", "a Troll (1 point left)"."""
+    return article(figure_words(figures, monster % figures.count))
+
+
+def points_left(figures: Figures, monster: int) -> str:
+    """Return "1 point": what a monster has left."""
+    return counted(figures.points_of[monster % figures.count], "point")
+
+
+def article(noun: str) -> str:
+    """Return a noun with "a" or "an"."""
+    return f"{'an' if noun.lstrip('*')[0] in 'AEIO' else 'a'} {noun}"
+
+
+def capital(text: str) -> str:
+    """Return words as they begin a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def cards_words(cards: Sequence[int], unknown: int = 0) -> str:
     """Return a hand as a list, equal cards counted."""
     parts = []
@@ -88,3 +162,36 @@ def arcs_words(bits: int) -> str:
 def is_overlord(view: CastlePanicView, seat: int) -> bool:
     """Say whether a seat is the Overlord's."""
     return view.laws.options.overlord and seat == view.laws.castle_seats
+
+
+def card_icon(card: int) -> str:
+    """Return the icon of a castle card."""
+    if card >= HIT_CARDS:
+        return SPECIAL_SIGNS[card - HIT_CARDS]
+    return SIGNS[card // SUITS if card < RED_HERO else ANY]
+
+
+def token_icon(token: int) -> str:
+    """Return the icon of a monster token."""
+    return MASKS[token] if token < len(MONSTERS) else EFFECT_SIGNS[token - len(MONSTERS)]
+
+
+def monster_icon(figures: Figures, monster: int) -> str:
+    """Return the icon of a monster on the board."""
+    return MASKS[figures.kind_of[monster % figures.count]]
+
+
+def event_icon(figures: Figures, event: Event) -> str:
+    """Return the icon of something that happened."""
+    if isinstance(event, told.CardPlayed | told.CardScavenged):
+        return card_icon(event.card)
+    if isinstance(event, told.DieRolled):
+        return f"die{event.number}"
+    if isinstance(event, told.TokenTurned):
+        return token_icon(event.token)
+    if isinstance(event, told.GameEnded):
+        return "tower"
+    named = _ICONS.get(type(event))
+    if named is None and isinstance(event, told.OfMonster):
+        return monster_icon(figures, event.monster)
+    return named or ""

@@ -21,7 +21,7 @@ from meadhall.games.castle_panic.rules import (
 )
 from meadhall.games.castle_panic.rules.rows import Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, monster_words
+from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, article, monster_words
 from meadhall.words.numbers import listed
 
 _ASKED = {
@@ -116,7 +116,7 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
     if isinstance(action, OfToken):
         return _TOKEN_WORDS[type(action)].format(TOKENS[action.token])
     if isinstance(action, set_up.Place):
-        return f"Place **{_a(TOKENS[action.token])}** in **Archer {action.arc + 1}**"
+        return f"Place **{article(TOKENS[action.token])}** in **Archer {action.arc + 1}**"
     if isinstance(action, trading.Offer):
         return f"Offer **{CARDS[action.card]}** to **{names[action.partner]}**\u2026"
     if isinstance(action, trading.Accept):
@@ -182,7 +182,3 @@ def _token(view: CastlePanicView, token: int) -> str:
 
 def _card(card: int) -> str:
     return CARDS[card] if card >= 0 else "a card"
-
-
-def _a(noun: str) -> str:
-    return ("an " if noun[0] in "AEIO" else "a ") + noun

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.games.en_garde.events import Attacked, Compared, Parried
+from meadhall.engine.contract import NOBODY
+from meadhall.games.en_garde.events import Attacked, Compared, Hit, Parried
 from meadhall.games.en_garde.pieces import (
     ANSWER,
     BETWEEN,
@@ -21,12 +22,23 @@ from meadhall.words.en_garde.names import SEATS
 from meadhall.words.en_garde.table import whose_turn
 from meadhall.words.numbers import counted, several
 
+_FIXED = {
+    "board": "The strip",
+    "hand": "Your hand",
+    "played": "Played",
+    "unseen": "Unseen",
+    "hidden": "hidden card",
+    **{f"card.{value}": f"card {value}" for value in VALUES},
+    **{f"space.{space}": f"space {space}" for space in range(FIRST_SPACE, LAST_SPACE + 1)},
+}
+"""What things are called all through a match."""
+
 
 def labels(view: EnGardeView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws."""
     seen = view.seen
     begins = seen.phase == BETWEEN and seen.turn == view.seat
-    said = {
+    said = _FIXED | {
         "title": f"En Garde, round {seen.round}",
         "desc": " ".join(
             [
@@ -35,21 +47,15 @@ def labels(view: EnGardeView, names: Sequence[str]) -> Mapping[str, str]:
                 whose_turn(view, names),
             ]
         ),
-        "board": "The strip",
-        "hand": "Your hand",
-        "played": "Played",
-        "unseen": "Unseen",
         "distance": f"{seen.distance()} apart",
-        "pack": "Begin the next round" if begins else f"Pack, {counted(view.pack_size, 'card')} left",
-        "hidden": "hidden card",
+        "pack": "Begin the next round" if begins else "Pack",
+        "pack.count": f"{counted(view.pack_size, 'card')} left",
     }
     for seat in (WHITE, BLACK):
         said.update(_seat_labels(view, names, seat))
     for value in VALUES:
-        said[f"card.{value}"] = f"card {value}"
-        said[f"tally.{value}"] = f"value {value}: {view.discarded(value)} played, {view.unseen(value)} unseen"
-    for space in range(FIRST_SPACE, LAST_SPACE + 1):
-        said[f"space.{space}"] = f"space {space}"
+        said[f"played.{value}"] = f"value {value}: {view.discarded(value)} played"
+        said[f"unseen.{value}"] = f"{view.unseen(value)} unseen"
     return said
 
 
@@ -78,7 +84,7 @@ def _seat_state(view: EnGardeView, seat: int) -> str:
         return "won the round" if seen.winner == seat else ""
     if seen.owed:
         return "draws" if seen.drawer == seat else ""
-    if seen.turn != seat:
+    if seen.turn != seat or view.actor == NOBODY:
         return ""
     return "must answer" if seen.phase == ANSWER else "to move"
 
@@ -95,6 +101,8 @@ def _strength(view: EnGardeView, names: Sequence[str], seat: int) -> str:
             return f"{names[seat]} parried with {several(event.count, str(event.value))}"
         if isinstance(event, Attacked) and event.seat == seat:
             return f"{names[seat]} attacked with {several(event.count, str(event.value))}"
+        if isinstance(event, Hit) and event.seat != seat:
+            return f"{names[seat]} hit with {several(event.count, str(event.value))}"
         if isinstance(event, Compared):
             return f"{names[seat]} has {event.white if seat == WHITE else event.black} to hit with"
     return ""

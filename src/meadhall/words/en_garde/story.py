@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from meadhall.engine.contract import Event, Outcome
+from meadhall.engine.contract import NOBODY, Event, Outcome, Seat
 from meadhall.games.en_garde.events import (
     Attacked,
     Compared,
@@ -15,85 +16,105 @@ from meadhall.games.en_garde.events import (
     RoundBegun,
     RoundEnded,
 )
-from meadhall.games.en_garde.pieces import BLACK, DRAWN, PROGRESS, STUCK, TOUCH, WHITE
+from meadhall.games.en_garde.pieces import BLACK, COMPARED, DRAWN, PROGRESS, STUCK, TOUCH, WHITE
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.en_garde.names import cards_in_words
 from meadhall.words.numbers import counted, several
-from meadhall.words.telling import Line
+from meadhall.words.telling import CHANCE_LINE, DEED, ROUND, Line
+
+ENDING_ICONS = {TOUCH: "sword", STUCK: "none", COMPARED: "draw2", PROGRESS: "flag", DRAWN: "none"}
+"""The icon of each way in which a round ends."""
 
 
 def tell(view: EnGardeView, names: Sequence[str]) -> list[Line]:
     """Tell what has happened, a line for each thing."""
-    return [Line(text) for text in _texts(view, names)]
+    return lines_of(view.told or [], names)
 
 
-def _texts(view: EnGardeView, names: Sequence[str]) -> list[str]:
-    """Tell what has happened."""
-    lines: list[str] = []
-    before: Event | None = None
-    for event in view.told or []:
-        line = _tell(event, names)
-        if isinstance(event, RoundEnded) and event.ending in (PROGRESS, DRAWN) and not isinstance(before, Compared):
-            lines.append("The pack is empty.")
-        before = event
-        if line:
-            lines.append(line)
+def lines_of(events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+    """Tell events, a line for each thing."""
+    lines: list[Line] = []
+    for before, event in pairwise([None, *events]):
         if isinstance(event, RoundEnded):
-            lines.append(_open_hands(view, names))
+            lines += _tell_round(event, names, isinstance(before, Compared))
+        elif event is not None:
+            lines += _tell(event, names)
     return lines
 
 
-def _tell(event: Event, names: Sequence[str]) -> str:
-    if isinstance(event, RoundBegun):
-        return f"Round {event.number} begins. {names[event.starter]} starts."
+def _tell(event: Event, names: Sequence[str]) -> list[Line]:
+    """Tell one thing, or nothing if it goes without saying."""
     if isinstance(event, Drew):
-        return "" if event.is_deal else f"{names[event.seat]} drew a {event.value}."
+        return [] if event.is_deal else [_line(event.seat, f"drew a {event.value}.", names, "draw2", CHANCE_LINE)]
     if isinstance(event, Moved):
-        return _tell_move(event, names)
+        return [_line(event.seat, _move(event), names, "boot")]
     if isinstance(event, Attacked):
-        cards = several(event.count, str(event.value))
-        if event.step:
-            return f"{names[event.seat]} advanced {event.step}, to space {event.space}, and attacked with {cards}."
-        return f"{names[event.seat]} attacked with {cards}."
+        return [_line(event.seat, _attack(event), names, "sword")]
     if isinstance(event, Parried):
-        return f"{names[event.seat]} parried with {several(event.count, str(event.value))}."
+        return [_line(event.seat, f"parried with {several(event.count, str(event.value))}.", names, "shield")]
+    if isinstance(event, RoundBegun):
+        return [Line(f"Round {event.number} · {names[event.starter]} starts", ROUND, "swords", event.starter)]
     if isinstance(event, Compared):
-        return (
-            f"The pack is empty. At distance {event.distance} {names[WHITE]} has {event.white} "
-            f"and {names[BLACK]} has {event.black} to hit with."
-        )
-    if isinstance(event, RoundEnded):
-        return _tell_round(event, names)
+        return [Line(_comparison(event, names), icon="draw2")]
     if isinstance(event, MatchEnded):
-        return result(event.white_points, event.black_points, names)
-    return ""
+        return [Line(result(event.white_points, event.black_points, names), icon="crown")]
+    return []
 
 
-def _tell_move(event: Moved, names: Sequence[str]) -> str:
-    forward = (event.space > event.start) == (event.seat == WHITE)
-    verb = "escaped" if event.is_escape else "advanced" if forward else "retreated"
-    return f"{names[event.seat]} {verb} {event.value}, from space {event.start} to {event.space}."
+def _line(seat: int, deed: str, names: Sequence[str], icon: str, kind: str = DEED) -> Line:
+    return Line(f"{names[seat]} {deed}", kind, icon, seat)
 
 
-def _tell_round(event: RoundEnded, names: Sequence[str]) -> str:
+def is_forward(event: Moved) -> bool:
+    """Say whether a fencer went towards the other one."""
+    return (event.space > event.start) == (event.seat == WHITE)
+
+
+def _move(event: Moved) -> str:
+    verb = "escaped" if event.is_escape else "advanced" if is_forward(event) else "retreated"
+    return f"{verb} {event.value}, from space {event.start} to {event.space}."
+
+
+def _attack(event: Attacked) -> str:
+    cards = several(event.count, str(event.value))
+    step = f"advanced {event.step}, to space {event.space}, and " if event.step else ""
+    return f"{step}attacked with {cards}."
+
+
+def _comparison(event: Compared, names: Sequence[str]) -> str:
+    return (
+        f"The pack is empty. At distance {event.distance} {names[WHITE]} has {event.white} "
+        f"and {names[BLACK]} has {event.black} to hit with."
+    )
+
+
+def _tell_round(event: RoundEnded, names: Sequence[str], was_compared: bool) -> list[Line]:
+    lines = []
+    if event.ending in (PROGRESS, DRAWN) and not was_compared:
+        lines.append(Line("The pack is empty.", icon="draw2"))
+    lines.append(Line(how_it_ended(event, names), icon=ENDING_ICONS[event.ending], seat=winner_of(event)))
+    hands = [f"{names[seat]} {cards_in_words(event.hands[seat])}" for seat in (WHITE, BLACK)]
+    return [*lines, Line(f"The hands lie open: {hands[0]}; {hands[1]}.", icon="eye")]
+
+
+def winner_of(event: RoundEnded) -> Seat:
+    """Return the seat that won a round, or NOBODY."""
+    return NOBODY if event.ending == DRAWN else event.winner
+
+
+def how_it_ended(event: RoundEnded, names: Sequence[str]) -> str:
+    """Say how a round ended."""
     if event.ending == DRAWN:
-        return f"Both stand equally far ahead, {counted(event.white_progress, 'space')}. The round is drawn."
+        return f"Both stand equally far ahead, {counted(event.progress[WHITE], 'space')}. The round is drawn."
     winner, loser = names[event.winner], names[1 - event.winner]
     if event.ending == TOUCH:
         return f"{loser} was hit. {winner} wins the round."
     if event.ending == STUCK:
         return f"{loser} could neither move nor attack. {winner} wins the round."
     if event.ending == PROGRESS:
-        far, near = (event.white_progress, event.black_progress)
-        if event.winner == BLACK:
-            far, near = near, far
+        far, near = event.progress[event.winner], event.progress[1 - event.winner]
         return f"{winner} stands further ahead, {counted(far, 'space')} against {near}, and wins the round."
     return f"{winner} has more to hit with and wins the round."
-
-
-def _open_hands(view: EnGardeView, names: Sequence[str]) -> str:
-    hands = [f"{names[seat]} {cards_in_words(view.hand_values(seat))}" for seat in (WHITE, BLACK)]
-    return f"The hands lie open: {hands[0]}; {hands[1]}."
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.engine.contract import NOBODY
 from meadhall.games.en_garde.pieces import BLACK, FIRST_SPACE, LAST_SPACE, OVER, VALUES, WHITE
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.en_garde.names import SEATS, cards_in_words
@@ -54,6 +55,8 @@ def whose_turn(view: EnGardeView, names: Sequence[str]) -> str:
         return result(int(seen.white_points), int(seen.black_points), names)
     if seen.owed:
         return f"{names[seen.drawer]} draws {counted(seen.owed, 'card')}."
+    if view.actor == NOBODY:
+        return "The pack is empty."
     return f"{names[seen.turn]} is to act: {asked(view).lower()}."
 
 

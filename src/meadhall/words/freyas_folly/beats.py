@@ -1,21 +1,164 @@
-"""What is shown of Freyas Folly moment by moment: the caption over the board."""
+"""What is shown of Freya's Folly moment by moment: the caption over the board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from meadhall.engine.contract import Event
 from meadhall.games.freyas_folly import FreyasFollyView
-from meadhall.words.freyas_folly.story import tell
+from meadhall.games.freyas_folly.events import (
+    Collected,
+    Completed,
+    Flew,
+    Forged,
+    GameEnded,
+    LostAbility,
+    Moved,
+    Paid,
+    Passed,
+    Placed,
+    Roused,
+    Stole,
+    TookAbility,
+    TookSetting,
+    Traded,
+    TurnBegan,
+    TurnedAbility,
+    TurnedPiece,
+    TurnedSetting,
+    Unloaded,
+)
+from meadhall.games.freyas_folly.pieces import NO_ABILITY
+from meadhall.words.freyas_folly.names import (
+    ability,
+    dwarf_number,
+    fitting,
+    jewel_count,
+    jewels,
+    past,
+    place,
+    source,
+)
+from meadhall.words.freyas_folly.story import ENDS, icon_of, seat_of
+from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import Caption
+
+_DRAWN: Final = (Placed, TurnedSetting, TurnedPiece, TurnedAbility)
+_LONG: Final = 40
+"""Jewels whose names take more room than this are counted."""
 
 
 def caption(view: FreyasFollyView, names: Sequence[str]) -> Caption | None:
     """Say what happens at a moment, from ``view.told`` alone; None where there is nothing to see by itself."""
-    lines = tell(view, names)
-    return Caption(" ".join(line.text for line in lines), lines[0].icon, lines[0].seat) if lines else None
+    events = view.told or []
+    drawn = [event for event in events if isinstance(event, _DRAWN)]
+    if any(isinstance(event, Placed) for event in drawn):
+        return Caption(_laid_out(events, names), icon_of(drawn[0]))
+    if drawn:
+        return Caption(_turned(view, drawn), icon_of(drawn[-1]))
+    for event in events:
+        text = _of_dwarf(view, event, events, names) or _of_craftsman(view, event, names) or _of_end(event)
+        if text:
+            free = "Free action: " if any(isinstance(other, Paid) for other in events) else ""
+            return Caption(f"{free}{text}.", icon_of(event), seat_of(view, event))
+    return None
 
 
 def is_one(before: Event, after: Event) -> bool:
-    """Say whether two things that happen one after the other are one event for people."""
-    return False
+    """Say whether two things that happen one after the other are one event for people: cards turned in a row."""
+    return isinstance(before, _DRAWN) and isinstance(after, _DRAWN)
+
+
+def _of_dwarf(view: FreyasFollyView, event: Event, events: Sequence[Event], names: Sequence[str]) -> str:
+    if isinstance(event, Moved):
+        return _moved(view, event, events, names)
+    if isinstance(event, Collected):
+        return f"{_dwarf(view, event.dwarf, names)} collects **{_heap(event.heap)}** in {place(view, event.place)}"
+    if isinstance(event, Flew):
+        return f"The **Bat** of {_dwarf(view, event.dwarf, names)} carries **{_heap(event.heap)}** home"
+    if isinstance(event, Roused):
+        return f"{_dwarf(view, event.dwarf, names)} bars the way at **{place(view, event.place)}** with Strength"
+    if isinstance(event, LostAbility):
+        return f"The **{ability(event.ability)}** of **{names[event.seat]}** wears off"
+    return ""
+
+
+def _moved(view: FreyasFollyView, event: Moved, events: Sequence[Event], names: Sequence[str]) -> str:
+    who = _dwarf(view, event.dwarf, names)
+    outside = view.box.mine.outside
+    over = past(view, event.passed, names)
+    if event.target == outside:
+        load = [other.heap for other in events if isinstance(other, Unloaded)]
+        return f"{who} comes **home** with {f'**{_heap(load[0])}**' if load else 'nothing'}{over}"
+    if event.origin == outside:
+        gift = f" with **{ability(event.ability)}**" if event.ability != NO_ABILITY else ""
+        return f"{who} enters the mine{gift}, to **{place(view, event.target)}**{over}"
+    return f"{who} goes to **{place(view, event.target)}**{over}"
+
+
+def _of_craftsman(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
+    box = view.box
+    if isinstance(event, TookSetting):
+        points = counted(box.setting_points[event.setting], "point")
+        return f"**{names[event.seat]}** takes the **{box.setting_names[event.setting]}**, {points}"
+    if isinstance(event, Completed):
+        points = counted(box.setting_points[event.setting], "point")
+        name = box.setting_names[event.setting]
+        sold = f"dwarf {dwarf_number(view, event.dwarf)} sells {fitting(name, 'it', 'them')}"
+        return f"**{names[event.seat]}** completes the **{name}** for {points}; {sold}"
+    if isinstance(event, Forged):
+        won = counted(event.tokens, "free action")
+        return f"**{names[event.seat]}** completes **piece {box.piece_ids[event.piece]}** of the Brisingamen for {won}"
+    if isinstance(event, Traded):
+        return f"**{names[event.seat]}** trades **{_heap(event.given)}** for **{_heap(event.taken)}**"
+    if isinstance(event, TookAbility):
+        return f"**{names[event.seat]}** takes **{ability(event.ability)}** from the black market"
+    if isinstance(event, Stole):
+        loot = _heap(event.heap)
+        return f"The **Thief** of **{names[event.seat]}** takes **{loot}** from {source(event.source, names)}"
+    return f"**{names[event.seat]}** passes" if isinstance(event, Passed) else ""
+
+
+def _of_end(event: Event) -> str:
+    return ENDS[event.ending].rstrip(".") if isinstance(event, GameEnded) else ""
+
+
+def _laid_out(events: Sequence[Event], names: Sequence[str]) -> str:
+    """Sum up the set-up, and say who begins."""
+    placed = counted(len([1 for event in events if isinstance(event, Placed)]), "jewel")
+    open_settings = counted(len([1 for event in events if isinstance(event, TurnedSetting)]), "setting")
+    first = [f" **{names[event.seat]}** begins." for event in events if isinstance(event, TurnBegan)]
+    return f"**{placed}** come into the caverns, **{open_settings}** into the workshop.{''.join(first)}"
+
+
+def _turned(view: FreyasFollyView, drawn: Sequence[Event]) -> str:
+    """Say which cards are turned, and of a single one where it goes."""
+    if len(drawn) > 1:
+        return f"The deck brings {listed([_card(view, event) for event in drawn])}."
+    card = _card(view, drawn[0])
+    card = card[0].upper() + card[1:]
+    if isinstance(drawn[0], TurnedSetting):
+        come = fitting(view.box.setting_names[drawn[0].setting], "comes", "come")
+        return f"{card} {come} into the workshop."
+    if isinstance(drawn[0], TurnedAbility):
+        return f"{card} {'comes into the black market' if drawn[0].is_open else 'goes under the ability pile'}."
+    return f"{card} of the Brisingamen is laid open."
+
+
+def _card(view: FreyasFollyView, event: Event) -> str:
+    if isinstance(event, TurnedSetting):
+        return f"the **{view.box.setting_names[event.setting]}**"
+    if isinstance(event, TurnedAbility):
+        return f"**{ability(event.ability)}**"
+    return f"**piece {view.box.piece_ids[event.piece]}**" if isinstance(event, TurnedPiece) else ""
+
+
+def _dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    return f"**{names[view.dwarfs[number].seat]}**'s dwarf {dwarf_number(view, number)}"
+
+
+def _heap(heap: int) -> str:
+    """Name the jewels of a heap, or count them if that would be long."""
+    named = jewels(heap)
+    return named if len(named) <= _LONG else jewel_count(heap)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import (
     ABILITIES,
     COLOURS,
@@ -14,15 +17,23 @@ from meadhall.games.freyas_folly.pieces import (
     colour_of,
     count_of,
     is_large,
+    large_count,
+    small_count,
 )
 from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
 """The craftsmen, by the sign on their dwarfs."""
+CRAFTS = tuple(name.lower() for name in SEATS)
+"""The icons of those signs."""
+
+KEPT: Final = 4096
+"""How many texts of a kind are kept: the same jewels, places and dwarfs are named again and again."""
 
 _PLURALS = {"ruby": "rubies", "amber": "amber"}
 
 
+@lru_cache(KEPT)
 def jewels(heap: int, none: str = "nothing") -> str:
     """Name the jewels of a heap: "1 large ruby and 2 small emeralds"."""
     found = []
@@ -42,7 +53,12 @@ def jewel_name(jewel: int, count: int = 1) -> str:
 
 def jewel_count(heap: int) -> str:
     """Count the jewels of a heap: "4 jewels"."""
-    return counted(sum(int(count_of(heap, jewel)) for jewel in range(JEWEL_COUNT)), "jewel")
+    return counted(jewel_total(heap), "jewel")
+
+
+def jewel_total(heap: int) -> int:
+    """Return how many jewels a heap has."""
+    return int(large_count(heap) + small_count(heap))
 
 
 def ability(number: int) -> str:
@@ -52,17 +68,15 @@ def ability(number: int) -> str:
 
 def place(view: FreyasFollyView, number: int) -> str:
     """Name a place: "lantern C1", "cavern K02", "outside"."""
-    mine = view.box.mine
+    return _place(view.box, number)
+
+
+@lru_cache(KEPT)
+def _place(box: FreyasFollyBox, number: int) -> str:
+    mine = box.mine
     if number == mine.outside:
         return "outside"
     return f"{'cavern' if mine.is_cavern(number) else 'lantern'} {mine.ids[number]}"
-
-
-def with_ability(number: int, strength: int) -> str:
-    """Say which ability a dwarf has, and how long his Strength works."""
-    if number == NO_ABILITY:
-        return ""
-    return f", with {ability(number)}" + (f" at work, {counted(strength, 'turn')} left" if strength else "")
 
 
 def setting(view: FreyasFollyView, number: int) -> str:
@@ -70,9 +84,33 @@ def setting(view: FreyasFollyView, number: int) -> str:
     return f"{view.box.setting_names[number]} ({view.box.setting_ids[number]})"
 
 
+def fitting(name: str, one: str, several: str) -> str:
+    """Return the word that fits a setting: earrings lie there, a ring lies there."""
+    return several if name.endswith("s") else one
+
+
 def dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     """Name a dwarf: "Astrid's dwarf 2"."""
     return f"{names[view.dwarfs[number].seat]}'s dwarf {dwarf_number(view, number)}"
+
+
+def laden_dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    """Name a dwarf with his load and ability."""
+    one = view.dwarfs[number]
+    return _laden(dwarf(view, number, names), one.barrow, one.ability, one.strength)
+
+
+@lru_cache(KEPT)
+def _laden(who: str, barrow: int, gift: int, strength: int) -> str:
+    load = f", carrying {jewels(barrow)}" if barrow else ""
+    return f"{who}{load}{_with_ability(gift, strength)}"
+
+
+def _with_ability(number: int, strength: int) -> str:
+    """Say which ability a dwarf has, and how long his Strength works."""
+    if number == NO_ABILITY:
+        return ""
+    return f", with {ability(number)}" + (f" at work, {counted(strength, 'turn')} left" if strength else "")
 
 
 def dwarf_number(view: FreyasFollyView, number: int) -> int:
@@ -89,6 +127,11 @@ def past(view: FreyasFollyView, dwarfs: Sequence[int], names: Sequence[str]) -> 
 def source(number: int, names: Sequence[str]) -> str:
     """Name what a Thief steals from."""
     return "the black market" if number == MARKET else names[number]
+
+
+def card_count(bits: int) -> int:
+    """Count a set of cards."""
+    return int(bits).bit_count()
 
 
 def cards(bits: int, names: Sequence[str]) -> list[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from meadhall.engine.contract import Event, Outcome
+from meadhall.engine.contract import NOBODY, Event, Outcome, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.events import (
     Collected,
@@ -29,18 +30,22 @@ from meadhall.games.freyas_folly.events import (
     Unloaded,
 )
 from meadhall.games.freyas_folly.pieces import (
+    ABILITIES,
+    BAT,
     BY_BRISINGAMEN,
     BY_DWARFS,
     BY_LIMIT,
     BY_STALEMATE,
     ENDINGS,
     NO_ABILITY,
+    STRENGTH,
+    THIEF,
 )
-from meadhall.words.freyas_folly.names import ability, dwarf, dwarf_number, jewels, past, place, source
+from meadhall.words.freyas_folly.names import CRAFTS, ability, dwarf, dwarf_number, fitting, jewels, past, place, source
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import Line
+from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line
 
-_ENDS = {
+ENDS: Final = {
     BY_DWARFS: "The last dwarf of a craftsman has gone to market.",
     BY_BRISINGAMEN: "The Brisingamen is finished.",
     BY_STALEMATE: "Nobody wants to go on.",
@@ -48,23 +53,65 @@ _ENDS = {
 }
 
 
+_ICONS: Final = {
+    Placed: "bag",
+    TurnedSetting: "scroll",
+    TurnedPiece: "crown",
+    Moved: "boot",
+    Collected: "pick",
+    Flew: ABILITIES[BAT],
+    Unloaded: "bag",
+    Roused: ABILITIES[STRENGTH],
+    TookSetting: "scroll",
+    Completed: "seal",
+    Forged: "crown",
+    Traded: "coin",
+    Stole: ABILITIES[THIEF],
+    Passed: "hourglass",
+    Paid: "plus",
+    GameEnded: "flag",
+}
+_CHANCE: Final = (Placed, TurnedSetting, TurnedPiece, TurnedAbility)
+"""What is drawn."""
+
+
 def tell(view: FreyasFollyView, names: Sequence[str]) -> list[Line]:
     """Tell what has happened, a line for each thing."""
-    return [Line(text) for text in _texts(view, names)]
+    return lines_of(view, view.told or [], names)
 
 
-def _texts(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
-    """Tell what has happened."""
-    events = view.told or []
-    lines = []
+def lines_of(view: FreyasFollyView, events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+    """Tell these events, a line for each; the jewels of the set-up together."""
+    lines: list[Line] = []
     placed = len([1 for event in events if isinstance(event, Placed)])
     if placed:
-        lines.append(f"{counted(placed, 'jewel')} came to light in the caverns.")
+        lines.append(Line(f"{counted(placed, 'jewel')} came to light in the caverns.", CHANCE_LINE, _ICONS[Placed]))
     for event in events:
-        line = _of_dwarfs(view, event, names) or _of_cards(view, event, names) or _of_turns(event, names)
-        if line:
-            lines.append(line)
+        if isinstance(event, TurnBegan):
+            heading = f"Turn {event.number} · {names[event.seat]}"
+            lines.append(Line(heading, TURN, icon_of(event), event.seat))
+            continue
+        text = _of_dwarfs(view, event, names) or _of_cards(view, event, names) or _of_turns(event, names)
+        if text:
+            kind = CHANCE_LINE if isinstance(event, _CHANCE) else DEED
+            lines.append(Line(text, kind, icon_of(event), seat_of(view, event)))
     return lines
+
+
+def icon_of(event: Event) -> str:
+    """Return the icon of what happened: of an ability its own, of a turn the sign of its seat."""
+    if isinstance(event, (TurnedAbility, TookAbility, LostAbility)):
+        return ABILITIES[event.ability]
+    return CRAFTS[event.seat] if isinstance(event, TurnBegan) else _ICONS.get(type(event), "")
+
+
+def seat_of(view: FreyasFollyView, event: Event) -> Seat:
+    """Return whose deed it was; NOBODY's if it was drawn."""
+    if isinstance(event, (Moved, Collected, Flew, Unloaded, Roused)):
+        return int(view.dwarfs[event.dwarf].seat)
+    if isinstance(event, (TurnBegan, LostAbility, TookSetting, Completed, Forged, Traded, TookAbility, Stole)):
+        return event.seat
+    return event.seat if isinstance(event, (Passed, Paid)) else NOBODY
 
 
 def _of_dwarfs(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
@@ -100,7 +147,8 @@ def _moved(view: FreyasFollyView, event: Moved, names: Sequence[str]) -> str:
 
 def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, TurnedSetting):
-        return f"The {view.box.setting_names[event.setting]} lies in the workshop."
+        name = view.box.setting_names[event.setting]
+        return f"The {name} {fitting(name, 'lies', 'lie')} in the workshop."
     if isinstance(event, TurnedPiece):
         return f"Piece {view.box.piece_ids[event.piece]} of the Brisingamen lies open."
     if isinstance(event, TurnedAbility):
@@ -110,9 +158,9 @@ def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
         return f"{names[event.seat]} took the {view.box.setting_names[event.setting]}."
     if isinstance(event, Completed):
         points = counted(view.box.setting_points[event.setting], "point")
-        number = dwarf_number(view, event.dwarf)
         name = view.box.setting_names[event.setting]
-        return f"{names[event.seat]} completed the {name} for {points}. Dwarf {number} sells it."
+        sold = f"Dwarf {dwarf_number(view, event.dwarf)} sells {fitting(name, 'it', 'them')}"
+        return f"{names[event.seat]} completed the {name} for {points}. {sold}."
     if isinstance(event, Forged):
         piece = view.box.piece_ids[event.piece]
         won = counted(event.tokens, "free action")
@@ -127,13 +175,11 @@ def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
 
 
 def _of_turns(event: Event, names: Sequence[str]) -> str:
-    if isinstance(event, TurnBegan):
-        return f"It is {names[event.seat]}'s turn."
     if isinstance(event, Passed):
         return f"{names[event.seat]} passed."
     if isinstance(event, Paid):
         return f"{names[event.seat]} used a free action."
-    return _ENDS[event.ending] if isinstance(event, GameEnded) else ""
+    return ENDS[event.ending] if isinstance(event, GameEnded) else ""
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
@@ -141,4 +187,9 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     best = max(outcome.scores)
     winners = listed([names[seat] for seat in outcome.winners])
     verb = "wins" if len(outcome.winners) == 1 else "share the victory"
-    return f"{_ENDS[ENDINGS.index(outcome.ending)]} {winners} {verb} with {counted(best, 'point')}."
+    return f"{ending_sentence(outcome)} {winners} {verb} with {counted(best, 'point')}."
+
+
+def ending_sentence(outcome: Outcome) -> str:
+    """Say what ended the game."""
+    return ENDS[ENDINGS.index(outcome.ending)]

@@ -189,11 +189,12 @@ def the_card(encounter: EncounterCard, mark: str = "") -> str:
     return f"{'' if is_person else 'the '}{mark}{encounter.name}{mark}"
 
 
-def a_card(encounter: EncounterCard) -> str:
-    """Name an encounter card that comes into sight: a Gor, an Orc, but Shan."""
+def a_card(encounter: EncounterCard, mark: str = "") -> str:
+    """Name an encounter card that comes into sight: a Gor, an Orc, but Shan; *mark* around the name."""
+    name = f"{mark}{encounter.name}{mark}"
     if the_card(encounter) == encounter.name:
-        return encounter.name
-    return f"{'an' if encounter.name[0] in 'AEIOU' else 'a'} {encounter.name}"
+        return name
+    return f"{'an' if encounter.name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def the_top(view: RietburgView, place: int) -> str:

@@ -1,15 +1,193 @@
-"""The result of Rietburg: who won and why, and what each score is made of."""
+"""The result of Rietburg: whether the castle is free, what each hero did for it, and what decided it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from meadhall.engine.contract import Event, Outcome
+from meadhall.engine.contract import SPECTATOR, Event, Outcome
 from meadhall.games.rietburg import RietburgView
-from meadhall.words.rietburg.story import ending
-from meadhall.words.telling import Panel
+from meadhall.games.rietburg import events as happened
+from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FLUGGORS, FREED, GOLD, OVERRUN, ROW3, TAROK
+from meadhall.games.rietburg.rules.gallery import trophy_count
+from meadhall.games.rietburg.rules.tasks import clear_count, facedown_count, kind_count, object_count
+from meadhall.words.numbers import counted, listed
+from meadhall.words.rietburg.names import hero_name, place_name, the_card, the_place
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
+
+_VERDICTS: Final = {
+    FREED: ("Rietburg is free", "tower"),
+    TAROK: ("Tarok has come", "dragon"),
+    OVERRUN: ("The castle is overrun", "gor"),
+}
+_TOO_LONG: Final = ("400 turns have passed", "hourglass")
+_NOTHING: Final = "\u2013"
 
 
 def panel(view: RietburgView, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
     """Say how a match ended; *events* are everything that was told to everybody in it."""
-    return Panel(ending(outcome, names), "")
+    is_won = view.ending == FREED
+    verdict, icon = _VERDICTS.get(view.ending, _TOO_LONG)
+    tasks = f"{view.task_faces.count(COMPLETED)} of {view.terms.box.tasks_to_win} tasks"
+    won = f"Won together: {tasks}, {counted(view.deck, 'narrator card')} left"
+    return Panel(
+        verdict,
+        won if is_won else f"Lost together: {tasks}",
+        "" if view.seat == SPECTATOR else GOOD if is_won else BAD,
+        icon,
+        [*_tasks(view, events), *_heroes(view, events)],
+        _won(view, events) if is_won else [_broken(view, events), *_nearest(view)],
+    )
+
+
+# What each table of the result shows.
+
+
+def _tasks(view: RietburgView, events: Sequence[Event]) -> list[Breakdown]:
+    """Show as many tasks as it takes to win: those completed, those known, those not found."""
+    if all(task < 0 for task in view.tasks):
+        return []
+    found = {place: Cell(_task(view, place), "flag", GOOD, "completed") for place in _places(view, COMPLETED)}
+    turn = 0
+    for event in events:
+        if isinstance(event, happened.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, happened.TaskCompleted):
+            note = f"completed by {hero_name(view, event.hero)} in turn {turn}"
+            found[event.place] = Cell(_task(view, event.place), "flag", GOOD, note)
+    for place in _open_tasks(view):
+        found[place] = Cell(_task(view, place), "flag", note=f"not done: {_short(view, place)}")
+    for place in _places(view, FACE_DOWN):
+        found[place] = Cell("not found", "flag", note="never turned over")
+    shown = max(view.terms.box.tasks_to_win, view.task_faces.count(COMPLETED))
+    columns = [place_name(view, place) for place in list(found)[:shown]]
+    return [Breakdown("Tasks", columns, [Row("Task", list(found.values())[:shown])])]
+
+
+def _places(view: RietburgView, face: int) -> list[int]:
+    return [place for place in range(view.terms.places) if view.task_faces[place] == face]
+
+
+def _task(view: RietburgView, place: int) -> str:
+    return view.terms.box.tasks[view.tasks[place]].name
+
+
+def _heroes(view: RietburgView, events: Sequence[Event]) -> list[Breakdown]:
+    """Count what each hero did; what nobody did is left out."""
+    heroes = range(view.terms.hero_count)
+    won = [event for event in events if isinstance(event, happened.BattleWon)]
+    done = [event.hero for event in events if isinstance(event, happened.TaskCompleted)]
+    columns = {
+        "Felled": [len([event for event in won if event.heroes[0] == hero]) for hero in heroes],
+        "Tasks": [done.count(hero) for hero in heroes],
+        "Helped": [len([event for event in won if hero in event.heroes[1:]]) for hero in heroes],
+        "Willpower": view.will,
+    }
+    notes = {"Felled": "creatures", "Tasks": "completed", "Helped": "battles joined", "Willpower": "points left"}
+    shown = {name: numbers for name, numbers in columns.items() if any(numbers)}
+    if not shown:
+        return []
+    rows = []
+    for hero in heroes:
+        cells = [Cell(str(numbers[hero] or _NOTHING), note=notes[name]) for name, numbers in shown.items()]
+        rows.append(Row(hero_name(view, hero), cells, view.terms.seat_of(hero)))
+    return [Breakdown("Heroes", list(shown), rows)]
+
+
+# What decided it.
+
+
+def _won(view: RietburgView, events: Sequence[Event]) -> list[Fact]:
+    """Say how much time was left, and which battle was the hardest."""
+    number = view.task_faces.count(COMPLETED)
+    left = counted(view.deck, "narrator card")
+    facts = [Fact("In time", f"Task {number} was done in turn {view.turn}, with {left} left.")]
+    turn, hardest, when = 0, None, 0
+    for event in events:
+        if isinstance(event, happened.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, happened.BattleWon) and (hardest is None or event.need > hardest.need):
+            hardest, when = event, turn
+    if hardest is not None:
+        creature = the_card(view.terms.box.encounters[hardest.row])
+        heroes = listed([hero_name(view, hero) for hero in hardest.heroes])
+        sentence = f"{creature}, strength {hardest.need}, fell to {heroes} in turn {when}."
+        facts.append(Fact("The hardest battle", sentence[0].upper() + sentence[1:]))
+    return facts
+
+
+def _broken(view: RietburgView, events: Sequence[Event]) -> Fact:
+    """Say what the game was lost by."""
+    rests = [event for event in events if isinstance(event, happened.Revitalized)]
+    if view.ending == OVERRUN:
+        lying = sum(len(stack) for stack in view.stacks)
+        said = f"In turn {view.turn} no encounter card was left to lay; {counted(lying, 'card')} lay in the castle."
+    elif view.ending == TAROK:
+        early = len([event for event in rests if event.left])
+        said = f"Tarok came in turn {view.turn}, when the heroes had revitalized {counted(len(rests), 'time')}"
+        said += f", {early} of them with hero cards still in hand." if early else "."
+    else:
+        said = "The castle was neither freed nor lost in 400 turns."
+    return Fact("What broke it", said)
+
+
+def _nearest(view: RietburgView) -> list[Fact]:
+    """Say which task was the nearest to be done."""
+    places = _open_tasks(view)
+    if not places:
+        return []
+    return [Fact("Nearest", f"{_task(view, places[0])}: {_short(view, places[0])}.")]
+
+
+def _open_tasks(view: RietburgView) -> list[int]:
+    """List where tasks lie open and not completed, the nearest first."""
+    return sorted(_places(view, FACE_UP), key=lambda place: _distance(view, place))
+
+
+def _distance(view: RietburgView, place: int) -> int:
+    """Return how much was missing for the task at *place*."""
+    return sum(number for number, _ in _missing(view, place)) + len(view.stacks[place]) + _hidden(view, place)
+
+
+def _short(view: RietburgView, place: int) -> str:
+    """Say what was missing for the task at *place*."""
+    short = listed([words for _, words in _missing(view, place)])
+    said = [f"{short} short"] if short else []
+    if view.stacks[place]:
+        said.append(f"{counted(len(view.stacks[place]), 'card')} still in {the_place(view, place)}")
+    if hidden := _hidden(view, place):
+        said.append(f"{counted(hidden, 'top card')} still face down")
+    return listed(said) or f"only a hero in {the_place(view, place)} had to see to it"
+
+
+def _hidden(view: RietburgView, place: int) -> int:
+    """Return how many top cards lay face down too many for the task at *place*."""
+    most = view.terms.box.tasks[view.tasks[place]].most_facedown
+    return max(facedown_count(view) - most, 0) if most >= 0 else 0
+
+
+def _missing(view: RietburgView, place: int) -> list[tuple[int, str]]:
+    """Return how much of each thing was missing for the task at *place*."""
+    task = view.terms.box.tasks[view.tasks[place]]
+    here = view.places.count(place)
+    heroes = view.terms.hero_count if task.need_all_heroes_here else task.need_heroes_here
+    lying = sum(len(stack) for stack in view.stacks) + view.terms.places - view.task_faces.count(COMPLETED)
+    watching = len([other for other in view.places if other != place and not view.stacks[other]])
+    friends = sum((hand & view.terms.friend_mask).bit_count() for hand in view.hands)
+    found = [
+        (lying + 1 - sum(view.gallery) if task.need_more_trophies else 0, "trophy", "trophies"),
+        (heroes - here, "hero", "heroes"),
+        (task.need_clear_locations - clear_count(view), "clear room", "clear rooms"),
+        (task.need_watchers - watching, "hero in a clear room", "heroes in clear rooms"),
+        (task.need_objects - object_count(view), "object", "objects"),
+        (task.pay_gold - trophy_count(view, GOLD), "gold", "gold"),
+        (task.pay_fluggors - trophy_count(view, FLUGGORS), "fluggor", "fluggors"),
+        (task.pay_row3 - trophy_count(view, ROW3), "trophy of row 3", "trophies of row 3"),
+        (task.pay_willpower - sum(view.will), "willpower", "willpower"),
+        (task.pay_friends - friends, "friend", "friends"),
+        (task.pay_narrators - view.deck, "narrator card", "narrator cards"),
+    ]
+    if task.need_kind_count:
+        kind = task.need_kind.replace("_", " ")
+        found.append((task.need_kind_count - kind_count(view, task.need_kind), kind, f"{kind}s"))
+    return [(number, counted(number, noun, plural)) for number, noun, plural in found if number > 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.engine.contract import Event, Outcome
+from meadhall.engine.contract import NOBODY, Event, Outcome, Seat
 from meadhall.games.rietburg import RietburgView, events
 from meadhall.games.rietburg.pieces import FREED, OVERRUN, TAROK
 from meadhall.words.numbers import counted, listed
@@ -21,7 +21,7 @@ from meadhall.words.rietburg.names import (
     the_card,
     the_place,
 )
-from meadhall.words.telling import Line
+from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line
 
 ENDINGS: Final = {
     "freed": "Four tasks are completed. Rietburg is free, and all have won.",
@@ -31,19 +31,115 @@ ENDINGS: Final = {
 }
 
 
+_ICONS: Final[dict[type[Event], str]] = {
+    events.NarratorRead: "dragon",
+    events.CardTurned: "eye",
+    events.CardRemoved: "none",
+    events.CardMoved: "next",
+    events.CreaturesSwapped: "rotate",
+    events.HeroMoved: "boot",
+    events.Asked: "chat",
+    events.BattleWon: "swords",
+    events.BattleCalledOff: "back",
+    events.CardTakenBack: "back",
+    events.Revitalized: "back",
+    events.ObjectPickedUp: "bag",
+    events.CardPassed: "next",
+    events.TrophyPaid: "coin",
+    events.WillPaid: "will",
+    events.FriendPaid: "person",
+    events.SpiritPlaced: "drop",
+    events.BookUsed: "book",
+    events.AxeRepaired: "axe",
+    events.TaskTurned: "flag",
+    events.TaskCompleted: "flag",
+    events.TurnBegan: "person",
+}
+_GAINS: Final = {"willpower": "will", "quiver": "quiver", "friend": "person"}
+_END_ICONS: Final = {FREED: "tower", TAROK: "dragon", OVERRUN: "gor"}
+
+
 def tell(view: RietburgView, names: Sequence[str]) -> list[Line]:
     """Tell what has happened, a line for each thing."""
-    return [Line(text) for text in _texts(view, names)]
+    told = view.told or []
+    return lines_of(view, told, acting(view, told))
 
 
-def _texts(view: RietburgView, names: Sequence[str]) -> list[str]:
-    """Tell what has happened, a line for each thing."""
-    lines: list[str] = []
-    for event in view.told or []:
-        line = _cards(view, event) or _heroes(view, event) or _battles(view, event) or _tasks(view, event)
-        if line:
-            lines.append(line)
+def acting(view: RietburgView, told: Sequence[Event]) -> list[int]:
+    """Return in which hero's turn each thing happened, -1 before the first turn; *view* is the table after them."""
+    heroes: list[int] = []
+    hero = view.active
+    for event in reversed(told):
+        heroes.append(event.hero if isinstance(event, events.TurnBegan) else hero)
+        if isinstance(event, events.TurnBegan):
+            hero = (event.hero - 1) % view.terms.hero_count if event.turn > 1 else -1
+    return heroes[::-1]
+
+
+def lines_of(view: RietburgView, told: Sequence[Event], heroes: Sequence[int]) -> list[Line]:
+    """Tell events as lines of the log; *heroes* are those in whose turn each happened."""
+    lines: list[Line] = []
+    for event, hero in _summed(told, heroes):
+        text = _cards(view, event) or _heroes(view, event) or _battles(view, event) or _tasks(view, event)
+        if text:
+            lines.append(Line(text, _kind(event), icon_of(view, event), seat_of(view, event, hero)))
     return lines
+
+
+def _summed(told: Sequence[Event], heroes: Sequence[int]) -> list[tuple[Event, int]]:
+    """Return events with their heroes; points that one hero pays one after the other are one payment."""
+    summed: list[tuple[Event, int]] = []
+    for event, hero in zip(told, heroes, strict=True):
+        last = summed[-1][0] if summed else None
+        if isinstance(event, events.WillPaid) and isinstance(last, events.WillPaid) and last.hero == event.hero:
+            summed[-1] = (events.WillPaid(event.hero, last.number + event.number), hero)
+        else:
+            summed.append((event, hero))
+    return summed
+
+
+def _kind(event: Event) -> str:
+    """Return what sort of line tells of an event: what is drawn is set apart."""
+    if isinstance(event, events.TurnBegan):
+        return TURN
+    if isinstance(event, events.Gained):
+        return DEED if event.what == "willpower" else CHANCE_LINE
+    if isinstance(event, events.CardTurned):
+        return CHANCE_LINE if event.is_up else DEED
+    return CHANCE_LINE if isinstance(event, events.NarratorRead | events.CardLaid | events.TaskTurned) else DEED
+
+
+def icon_of(view: RietburgView, event: Event) -> str:
+    """Return the icon of an event."""
+    if isinstance(event, events.CardPlayed):
+        return _card_icon(view, event.card)
+    if isinstance(event, events.Gained):
+        return _GAINS[event.what]
+    if isinstance(event, events.CardLaid):
+        return "plus" if event.row < 0 else "eye"
+    if isinstance(event, events.Answered):
+        return "chat" if event.card < 0 else _card_icon(view, event.card)
+    if isinstance(event, events.DeckChanged):
+        return "hourglass" if event.number > 0 else "dragon"
+    if isinstance(event, events.GameEnded):
+        return _END_ICONS.get(event.ending, "hourglass")
+    return _ICONS[type(event)]
+
+
+def _card_icon(view: RietburgView, card: int) -> str:
+    box = view.terms.box
+    if card >= box.friend_from:
+        return "bag" if box.is_object(card) else "person"
+    return box.heroes[box.hero_cards[card].hero].id
+
+
+def seat_of(view: RietburgView, event: Event, hero: int) -> Seat:
+    """Return who did something in the turn of *hero*; NOBODY where the narrator did, or the end came."""
+    if isinstance(event, events.NarratorRead | events.CardLaid | events.GameEnded | events.DeckChanged):
+        return NOBODY
+    if isinstance(event, events.Answered | events.CardTakenBack | events.Gained):
+        hero = event.hero
+    return NOBODY if hero < 0 else view.terms.seat_of(hero)
 
 
 def _cards(view: RietburgView, event: Event) -> str:
@@ -52,24 +148,24 @@ def _cards(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.NarratorRead):
         return f"The narrator reads card {box.narrators[event.narrator].id[1:]}."
     if isinstance(event, events.CardLaid):
-        card = "A face-down card" if event.row < 0 else _begin(a_card(box.encounters[event.row]))
+        card = "A face-down card" if event.row < 0 else begin(a_card(box.encounters[event.row]))
         return f"{card} comes to {the_place(view, event.place)}."
     if isinstance(event, events.CardTurned):
         turned = box.encounters[event.row]
         if event.is_up:
             return f"In {the_place(view, event.place)} {a_card(turned)} is turned up."
-        return f"{_begin(the_card(turned))} in {the_place(view, event.place)} is turned face down."
+        return f"{begin(the_card(turned))} in {the_place(view, event.place)} is turned face down."
     if isinstance(event, events.CardRemoved):
         if event.row < 0:
             return f"A face-down card of {the_place(view, event.place)} goes to the box unseen."
-        return f"{_begin(the_card(box.encounters[event.row]))} of {the_place(view, event.place)} goes to the box."
+        return f"{begin(the_card(box.encounters[event.row]))} of {the_place(view, event.place)} goes to the box."
     if isinstance(event, events.CardMoved):
-        name = "A face-down card" if event.row < 0 else _begin(the_card(box.encounters[event.row]))
+        name = "A face-down card" if event.row < 0 else begin(the_card(box.encounters[event.row]))
         return f"{name} goes from {the_place(view, event.place)} to {the_place(view, event.other)}."
     if isinstance(event, events.CreaturesSwapped):
         first, second = the_card(box.encounters[event.row]), the_card(box.encounters[event.other_row])
         there, here = the_place(view, event.other), the_place(view, event.place)
-        return f"{_begin(first)} is now in {there}, {second} in {here}."
+        return f"{begin(first)} is now in {there}, {second} in {here}."
     return ""
 
 
@@ -98,7 +194,7 @@ def _heroes(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.AxeRepaired):
         return "The axe is sharp again."
     if isinstance(event, events.TurnBegan):
-        return f"Turn {event.turn}: {hero_name(view, event.hero)}."
+        return f"Turn {event.turn} · {hero_name(view, event.hero)}"
     return ""
 
 
@@ -136,13 +232,13 @@ def _battles(view: RietburgView, event: Event) -> str:
         parts = [
             f"{hero_name(view, hero)} {strength}" for hero, strength in zip(event.heroes, event.strengths, strict=True)
         ]
-        creature = _begin(the_card(box.encounters[event.row]))
+        creature = begin(the_card(box.encounters[event.row]))
         where = the_place(view, event.place)
         return f"{creature} in {where} falls: {listed(parts)} against {event.need}."
     if isinstance(event, events.BattleCalledOff):
         return f"The battle against {the_card(box.encounters[event.row])} is called off."
     if isinstance(event, events.TrophyPaid):
-        return f"{_begin(the_card(box.encounters[event.row]))} is paid and goes to the box."
+        return f"{begin(the_card(box.encounters[event.row]))} is paid and goes to the box."
     if isinstance(event, events.WillPaid):
         return f"{hero_name(view, event.hero)} pays {counted(event.number, 'willpower point')}."
     if isinstance(event, events.FriendPaid):
@@ -176,8 +272,8 @@ def _ended(event: events.GameEnded) -> str:
     return ENDINGS["overrun"] if event.ending == OVERRUN else ENDINGS["too_long"]
 
 
-def _begin(words: str) -> str:
-    """Return words as they begin a sentence."""
+def begin(words: str) -> str:
+    """Return words as they begin a sentence; a marked name begins with a capital anyway."""
     return words[0].upper() + words[1:]
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import CardExchanged, HandDiscarded
 from meadhall.games.castle_panic.rules import cards
 from meadhall.games.castle_panic.rules.asking import Drawing, Step, drawn, one_of_each
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
 from meadhall.games.castle_panic.rules.rows import OfCard
-from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -38,7 +38,8 @@ class Desperate(Step):
             for card in state.hands[state.active][:]:
                 cards.lay_off(state, state.active, card)
             state.despaired = True
-            tell(state, "despaired", seat=state.active)
+            if state.told is not None:
+                state.told.append(HandDiscarded(state.active))
         state.phase = pieces.DRAW_UP
 
 
@@ -73,7 +74,8 @@ class Exchanging(Step):
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if isinstance(action, Exchange):
             cards.lay_off(state, state.active, action.card)
-            tell(state, "exchanged", seat=state.active, card=action.card)
+            if state.told is not None:
+                state.told.append(CardExchanged(state.active, action.card))
             state.due += 1
             if self.laws.castle_seats == 1 and state.due < pieces.SOLO_EXCHANGES:  # 13.2
                 return

@@ -22,6 +22,7 @@ from meadhall.engine.contract import (
 )
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
+from meadhall.games.castle_panic.events import KingsTowerFell
 from meadhall.games.castle_panic.notation import TABLE
 from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
 from meadhall.games.castle_panic.rules import (
@@ -41,7 +42,7 @@ from meadhall.games.castle_panic.rules import (
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
 from meadhall.games.castle_panic.rules.laws import Laws, Options
-from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
@@ -228,8 +229,10 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         if state.asks:
             return False
         if state.kings >= 0 and not state.king_fell and not has(state.towers, state.kings):
+            close_moment(state)
             state.king_fell = True  # 15.7
-            tell(state, "king_fell", arc=state.kings)
+            if state.told is not None:
+                state.told.append(KingsTowerFell(state.kings))
             tokens.owe_discards(self.laws, state)
         tokens.discard_what_is_clear(self.laws, state)
         if state.discarders:

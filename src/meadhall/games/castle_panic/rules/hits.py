@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.rules.ways import CardWay, lay, replace, slay
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -89,7 +89,8 @@ class HitCards(CardWay[Hit]):
         if is_aimed or self.laws.figures.points_of[monster % self.laws.figures.count] == 1:
             slay(self.laws, state, action.target)
             return
-        tell(state, "hit", seat=state.active, monster=monster, there=monster - 1)
+        if state.told is not None:
+            state.told.append(MonsterHit(monster, monster - 1, state.active))
         replace(self.laws, state, action.target, monster - 1)
 
 

@@ -7,12 +7,13 @@ from typing import Final
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import HomeChosen, HomeClaimed, KingsTowerNamed, PlayerOut
 from meadhall.games.castle_panic.pieces import ARCS, Arc
 from meadhall.games.castle_panic.rules.asking import Step
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfArc
-from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -46,7 +47,8 @@ class Homes(Step):
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         assert isinstance(action, Own)
-        tell(state, "own", seat=len(state.homes), arc=action.arc)
+        if state.told is not None:
+            state.told.append(HomeChosen(len(state.homes), action.arc))
         state.homes.append(action.arc)
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -77,7 +79,8 @@ class KingsTower(Step):
     def answer(self, state: CastlePanicState, action: Action) -> None:
         assert isinstance(action, King)
         state.kings = action.arc
-        tell(state, "king", arc=action.arc)
+        if state.told is not None:
+            state.told.append(KingsTowerNamed(action.arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
         if self.laws.options.kings_tower and state.kings < 0:
@@ -139,16 +142,20 @@ def settle_homes(laws: Laws, state: CastlePanicState) -> bool:
 
 
 def _claim(state: CastlePanicState, seat: Seat, arc: Arc) -> None:
+    close_moment(state)
     state.homes[seat] = arc
     state.claimed |= 1 << seat
-    tell(state, "claimed", seat=seat, arc=arc)
+    if state.told is not None:
+        state.told.append(HomeClaimed(seat, arc))
 
 
 def _send_out(state: CastlePanicState, seat: Seat) -> None:
     # 15.2, 15.12
+    close_moment(state)
     state.out |= 1 << seat
     state.homes[seat] = -1
     state.held &= ~(1 << seat)
     for card in state.hands[seat][:]:
         lay_off(state, seat, card)
-    tell(state, "went_out", seat=seat)
+    if state.told is not None:
+        state.told.append(PlayerOut(seat))

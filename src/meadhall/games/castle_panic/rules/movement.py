@@ -7,6 +7,17 @@ from typing import Final
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import (
+    DieRolled,
+    FortFell,
+    MonsterDied,
+    MonsterHurt,
+    MonsterMoved,
+    MonstersBegan,
+    TokenRecycled,
+    TowerFell,
+    WallFell,
+)
 from meadhall.games.castle_panic.pieces import (
     ARCS,
     CASTLE,
@@ -24,7 +35,7 @@ from meadhall.games.castle_panic.pieces import (
 from meadhall.games.castle_panic.rules.asking import Moment, Rolling, Step, rolled
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.turn import begin_tokens
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -77,7 +88,8 @@ class Charge(Rolling):
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         die = rolled(action)
-        tell(state, "rolled", arc=die)
+        if state.told is not None:
+            state.told.append(DieRolled(die + 1))
         state.phase = pieces.CHARGED
         if die < pieces.CHARGE_CLOCKWISE:
             move_inwards(self.laws, state, die)
@@ -99,12 +111,14 @@ class Charged(Moment):
 
 def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     """Move the monsters (7.1)."""
+    close_moment(state)
     state.phase = pieces.MOVE
     state.trades = 0
     state.refused = []
     state.left = 0
     state.plays = 0
-    tell(state, "move")
+    if state.told is not None:
+        state.told.append(MonstersBegan(state.active, state.turn))
     move_inwards(laws, state, EVERYWHERE)
 
 
@@ -138,10 +152,12 @@ def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
                 arrivals |= 1 << arc
             _go(laws, state, moved, monster, space_at(ring + 1, arc))
     state.monsters = sorted(moved)
+    close_moment(state)
     for arc in range(ARCS):
         if attackers[arc]:
-            _break_wall(state, arc)
+            break_wall(state, arc)
             _ask(laws, state, packed_ask(arc, attackers[arc]))
+            close_moment(state)
     _break_towers(laws, state, arrivals)
 
 
@@ -162,6 +178,7 @@ def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
             arrivals |= 1 << arc
         _go(laws, state, moved, monster, space_at(space // ARCS, arc))
     state.monsters = sorted(moved)
+    close_moment(state)
     _break_towers(laws, state, arrivals)
 
 
@@ -182,10 +199,24 @@ def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     if laws.figures.points_of[monster % laws.figures.count] > 1:
         state.monsters.append(monster - 1)
         state.monsters.sort()
-        tell(state, "hurt", monster=monster, there=monster - 1)
+        if state.told is not None:
+            state.told.append(MonsterHurt(monster, monster - 1))
     else:
-        tell(state, "died", monster=monster)
+        if state.told is not None:
+            state.told.append(MonsterDied(monster))
         bury(laws, state, monster)
+
+
+def break_wall(state: CastlePanicState, arc: Arc) -> None:
+    """Take the Fortify token of a wall away, or the wall itself (7.3, 7.4)."""
+    if has(state.forts, arc):  # 7.4
+        state.forts &= ~(1 << arc)
+        if state.told is not None:
+            state.told.append(FortFell(arc))
+    else:
+        state.walls &= ~(1 << arc)
+        if state.told is not None:
+            state.told.append(WallFell(arc))
 
 
 def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
@@ -195,7 +226,8 @@ def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
         state.pile[kind] += 1
         state.pile_size += 1
         state.mixes += 1
-        tell(state, "recycled", token=kind)
+        if state.told is not None:
+            state.told.append(TokenRecycled(kind))
     else:
         state.spent[kind] += 1
 
@@ -204,16 +236,7 @@ def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster,
     there = space * laws.figures.count + monster % laws.figures.count
     moved.append(there)
     if state.told is not None:
-        tell(state, "moved", monster=monster, there=there)
-
-
-def _break_wall(state: CastlePanicState, arc: Arc) -> None:
-    if has(state.forts, arc):  # 7.4
-        state.forts &= ~(1 << arc)
-        tell(state, "fort_fell", arc=arc)
-    else:
-        state.walls &= ~(1 << arc)
-        tell(state, "wall_fell", arc=arc)
+        state.told.append(MonsterMoved(monster, there))
 
 
 def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
@@ -221,13 +244,15 @@ def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
     for arc in range(ARCS):
         if has(arrivals, arc) and has(state.towers, arc):  # 7.7
             state.towers &= ~(1 << arc)
-            tell(state, "tower_fell", arc=arc)
+            if state.told is not None:
+                state.told.append(TowerFell(arc))
             space = space_at(CASTLE, arc)
             candidates = 0
             for monster in state.monsters:
                 if monster // count == space:
                     candidates |= 1 << monster % count
             _ask(laws, state, packed_ask(ARCS + arc, candidates))
+            close_moment(state)
 
 
 def _ask(laws: Laws, state: CastlePanicState, ask: int) -> None:

@@ -6,12 +6,13 @@ from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import TokenGivenBack, TokenSeenTaken, TokenTaken, TokenTurned
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKEN_NAMES, TOKENS, Arc, Token
 from meadhall.games.castle_panic.rules import tokens
 from meadhall.games.castle_panic.rules.asking import Step, TurningUp, turned_up
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfToken
-from meadhall.games.castle_panic.rules.telling import all_but, tell
+from meadhall.games.castle_panic.rules.telling import all_but
 from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -65,7 +66,7 @@ class SecretToken(Step):
         state.pile[action.token] -= 1
         state.pile_size -= 1
         state.hidden = action.token
-        _tell_secretly(self.laws, state, "set_aside", action.token)
+        _tell_secretly(self.laws, state, action.token, is_set_aside=True)
 
     def leaves(self, state: CastlePanicState) -> bool:
         if self.laws.options.secret_forces and state.hidden < 0:
@@ -127,7 +128,8 @@ class Swapping(Step):
         state.tokens.remove(action.token)
         state.token = action.token
         state.phase = pieces.RESWAP
-        tell(state, "swapped", seat=self.laws.castle_seats)
+        if state.told is not None:
+            state.told.append(TokenGivenBack(self.laws.castle_seats))
 
 
 class Replacing(TurningUp):
@@ -180,7 +182,8 @@ class Command(Step):
         elif isinstance(action, Put):
             token = _let_go(state, action.token)
             state.due = 0
-            tell(state, "token", token=token)
+            if state.told is not None:
+                state.told.append(TokenTurned(token))
             tokens.land(self.laws, state, token, action.arc)
             tokens.after_command(state, token)
         else:
@@ -189,7 +192,8 @@ class Command(Step):
     def _play(self, state: CastlePanicState, action: Play) -> None:
         token = _let_go(state, action.token)
         state.due -= 1
-        tell(state, "token", token=token)
+        if state.told is not None:
+            state.told.append(TokenTurned(token))
         if tokens.needs_die(token):
             state.token = token
             state.phase = pieces.ROLL
@@ -247,7 +251,7 @@ def _take(laws: Laws, state: CastlePanicState, action: Action) -> None:
     state.pile_size -= 1
     state.tokens.append(token)
     state.tokens.sort()
-    _tell_secretly(laws, state, "token_taken", token)
+    _tell_secretly(laws, state, token, is_set_aside=False)
 
 
 def _let_go(state: CastlePanicState, token: Token) -> Token:
@@ -260,8 +264,8 @@ def _let_go(state: CastlePanicState, token: Token) -> Token:
     return token
 
 
-def _tell_secretly(laws: Laws, state: CastlePanicState, what: str, token: Token) -> None:
+def _tell_secretly(laws: Laws, state: CastlePanicState, token: Token, is_set_aside: bool) -> None:
     if state.told is not None:
         overlord = laws.castle_seats
-        tell(state, what, seat=overlord, token=token, seats=[overlord])
-        tell(state, what, seat=overlord, seats=all_but(laws, [overlord]))
+        state.told.append(TokenSeenTaken([overlord], overlord, is_set_aside, token))
+        state.told.append(TokenTaken(all_but(laws, [overlord]), overlord, is_set_aside))

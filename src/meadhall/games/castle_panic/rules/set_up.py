@@ -8,12 +8,12 @@ from meadhall.engine.bits import has, size_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Chance, Rule, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import DieRolled
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, TOKEN_NAMES, Arc, Token, space_at
 from meadhall.games.castle_panic.rules import cards
 from meadhall.games.castle_panic.rules.asking import Drawing, Rolling, Step, drawn, rolled
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import Roll
-from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.rules.tokens import place
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -31,7 +31,8 @@ class WallCount(Rolling):
     """Asks how many walls stand (15.10)."""
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
-        tell(state, "rolled", arc=rolled(action))
+        if state.told is not None:
+            state.told.append(DieRolled(rolled(action) + 1))
         state.due = rolled(action) + 1
         state.phase = pieces.WALL_ARCS
 
@@ -50,7 +51,8 @@ class WallArcs(Rolling):
         return pieces.WALL_STANDS if isinstance(action, Roll) else pieces.NOT_NOW
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
-        tell(state, "rolled", arc=rolled(action))
+        if state.told is not None:
+            state.told.append(DieRolled(rolled(action) + 1))
         state.walls |= 1 << rolled(action)
         state.due -= 1
 
@@ -116,7 +118,8 @@ class RoughStart(Rolling):
     """Asks where the next monster starts (15.13)."""
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
-        tell(state, "rolled", arc=rolled(action))
+        if state.told is not None:
+            state.told.append(DieRolled(rolled(action) + 1))
         kind = _next_starter(starters_left(self.laws, state))
         place(self.laws, state, kind, space_at(ARCHER, rolled(action)))
 

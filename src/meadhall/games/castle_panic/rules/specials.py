@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARDS, FOREST, space_at
 from meadhall.games.castle_panic.rules.cards import show_taken, take
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard, OfMonster
-from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.rules.ways import CardWay, lay, replace
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -38,7 +38,8 @@ class DriveHimBack(CardWay[Drive]):
         monster = self.laws.struck(state, action.target)
         count = self.laws.figures.count
         there = space_at(FOREST, monster // count % ARCS) * count + monster % count
-        tell(state, "driven", monster=monster, there=there)
+        if state.told is not None:
+            state.told.append(MonsterDriven(monster, there))
         replace(self.laws, state, action.target, there)
 
 
@@ -65,7 +66,8 @@ class Tar(CardWay[Pour]):
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
         lay(state, pieces.TAR)
         state.tar = action.target
-        tell(state, "tarred", monster=action.target)
+        if state.told is not None:
+            state.told.append(MonsterTarred(action.target))
 
 
 # 6.20 to 6.22: cards that need no monster.
@@ -145,4 +147,5 @@ class Scavenge(CardWay[Dig]):
         state.discard[action.card] -= 1
         take(state, state.active, action.card)
         show_taken(self.laws, state, state.active, action.card)
-        tell(state, "scavenged", seat=state.active, card=action.card)
+        if state.told is not None:
+            state.told.append(CardScavenged(state.active, action.card))

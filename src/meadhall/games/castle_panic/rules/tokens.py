@@ -6,6 +6,15 @@ from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import (
+    CardDiscarded,
+    CardPlagued,
+    DieRolled,
+    MonsterHealed,
+    MonsterPlaced,
+    PileRefilled,
+    TokenTurned,
+)
 from meadhall.games.castle_panic.pieces import FOREST, TOKENS, Arc, Card, Space, Token, color_of, space_at
 from meadhall.games.castle_panic.rules.asking import Rolling, Step, TurningUp, one_of_each, rolled, turned_up
 from meadhall.games.castle_panic.rules.boulder import roll_boulder
@@ -13,7 +22,7 @@ from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import CLOCKWISE, COUNTER_CLOCKWISE, move_inwards, move_round
 from meadhall.games.castle_panic.rules.rows import OfCard
-from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -26,7 +35,8 @@ class NewToken(TurningUp):
         state.pile[token] -= 1
         state.pile_size -= 1
         state.due -= 1
-        tell(state, "token", token=token)
+        if state.told is not None:
+            state.told.append(TokenTurned(token))
         if needs_die(token):
             state.token = token
             state.phase = pieces.ROLL
@@ -49,7 +59,8 @@ class NewToken(TurningUp):
                 state.pile_size += state.spent[token]
                 state.spent[token] = 0
             state.mixes += 1
-            tell(state, "refilled")
+            if state.told is not None:
+                state.told.append(PileRefilled())
         return state.pile_size > 0
 
 
@@ -57,7 +68,8 @@ class Landing(Rolling):
     """Asks in which arc the token lands (8.2, 9.1)."""
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
-        tell(state, "rolled", arc=rolled(action))
+        if state.told is not None:
+            state.told.append(DieRolled(rolled(action) + 1))
         token = state.token
         state.token = -1
         land(self.laws, state, token, rolled(action))
@@ -108,7 +120,8 @@ def discard_what_is_clear(laws: Laws, state: CastlePanicState) -> None:
 def _discard(state: CastlePanicState, card: Card) -> None:
     seat = state.discarders.pop(0)
     lay_off(state, seat, card)
-    tell(state, "discarded", seat=seat, card=card)
+    if state.told is not None:
+        state.told.append(CardDiscarded(seat, card))
 
 
 def after_command(state: CastlePanicState, token: Token) -> None:
@@ -138,6 +151,7 @@ def land(laws: Laws, state: CastlePanicState, token: Token, arc: Arc) -> None:
         state.spent[token] += 1  # 8.12
         return
     place(laws, state, token, space_at(FOREST, arc))
+    close_moment(state)
     if token == pieces.ORC_WARLORD:  # 8.4
         move_inwards(laws, state, color_of(arc))
     elif token == pieces.TROLL_MAGE:  # 8.5
@@ -151,7 +165,8 @@ def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
     monster = space * laws.figures.count + laws.figures.fresh(kind)
     state.monsters.append(monster)
     state.monsters.sort()
-    tell(state, "placed", monster=monster)
+    if state.told is not None:
+        state.told.append(MonsterPlaced(monster))
 
 
 def take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
@@ -184,7 +199,8 @@ def _heal(laws: Laws, state: CastlePanicState) -> None:
         figure = monster % figures.count
         if figures.points_of[figure] < figures.full[figures.kind_of[figure]]:
             healed.append(monster + 1)
-            tell(state, "healed", monster=monster, there=monster + 1)
+            if state.told is not None:
+                state.told.append(MonsterHealed(monster, monster + 1))
         else:
             healed.append(monster)
     if state.tar >= 0:
@@ -201,7 +217,8 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
         for card in state.hands[seat][:]:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
-                tell(state, "plagued", seat=seat, card=card)
+                if state.told is not None:
+                    state.told.append(CardPlagued(seat, card))
 
 
 def is_monster(token: Token) -> bool:

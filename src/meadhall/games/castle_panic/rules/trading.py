@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has
 from meadhall.engine.contract import NOBODY, Action, Rule, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
 from meadhall.games.castle_panic.rules.asking import Step, one_of_each
 from meadhall.games.castle_panic.rules.cards import learn, take
@@ -90,7 +91,7 @@ class Offering(Step):
         state.offered = action.card
         if self.laws.options.closed_hands:
             state.phase = pieces.ANSWER
-            tell_trade(self.laws, state, "offered", state.active)
+            tell_trade(self.laws, state, OFFERED, state.active)
         else:
             state.phase = pieces.WANT  # 5.7: nobody hears of it yet.
 
@@ -152,7 +153,7 @@ class Wanting(Step):
             return
         state.wanted = action.card
         state.phase = pieces.CONFIRM
-        tell_trade(self.laws, state, "wanted", state.active)
+        tell_trade(self.laws, state, WANTED, state.active)
 
 
 class Closing(Step):
@@ -166,7 +167,7 @@ class Closing(Step):
         """Turn the open offer down; it does not use up the trade (5.3)."""
         wanted = -1 if self.laws.options.closed_hands else state.wanted
         state.refused.append(packed_offer(state.partner, state.offered, wanted))
-        tell_trade(self.laws, state, "declined", self.actor(state))
+        tell_trade(self.laws, state, DECLINED, self.actor(state))
         _close(state)
 
 
@@ -199,7 +200,7 @@ class Answering(Closing):
             return
         state.wanted = action.card
         state.phase = pieces.CONFIRM
-        tell_trade(self.laws, state, "answered", state.partner)
+        tell_trade(self.laws, state, ANSWERED, state.partner)
 
 
 class Confirming(Closing):
@@ -230,7 +231,7 @@ class Confirming(Closing):
         take(state, state.active, state.wanted)
         take(state, state.partner, state.offered)
         state.trades -= 1
-        tell_trade(self.laws, state, "traded", state.active)
+        tell_trade(self.laws, state, TRADED, state.active)
         if self.laws.options.closed_hands:
             self._remember(state)
         _close(state)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import ChargeBegan, TurnBegan
 from meadhall.games.castle_panic.rules.ending import end
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.telling import tell
+from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
 def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
     """Begin a player's turn."""
+    close_moment(state)
     state.turn += 1
     state.active = seat
     state.tar = -1  # 6.15
@@ -23,10 +25,12 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
     state.refused = []
     state.left = 0
     state.trades = laws.options.trades
-    tell(state, "turn", seat=seat)
+    if state.told is not None:
+        state.told.append(TurnBegan(seat, state.turn))
     if laws.options.final_charge and not state.charge and _may_charge(laws, state):
         state.charge = True
-        tell(state, "charge")
+        if state.told is not None:
+            state.told.append(ChargeBegan())
     may_despair = laws.options.desperate_times and len(state.hands[seat]) > 0
     state.phase = pieces.DESPERATE if may_despair else pieces.DRAW_UP
 

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.events import WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCS, BRICK, MORTAR
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfArc
-from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.rules.ways import CardWay, lay
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -43,7 +43,8 @@ class BrickAndMortar(CardWay[Wall]):
         lay(state, BRICK)
         lay(state, MORTAR)
         state.walls |= 1 << action.arc
-        tell(state, "built", seat=state.active, arc=action.arc)
+        if state.told is not None:
+            state.told.append(WallBuilt(state.active, action.arc))
 
 
 class Raise(OfArc):
@@ -71,7 +72,8 @@ class HeldWall(CardWay[Raise]):
     def carry_out(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
         state.walls |= 1 << action.arc
-        tell(state, "built", seat=state.active, arc=action.arc)
+        if state.told is not None:
+            state.told.append(WallBuilt(state.active, action.arc))
 
 
 class Fortify(OfArc):
@@ -96,4 +98,5 @@ class FortifyWall(CardWay[Fortify]):
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
         lay(state, pieces.FORTIFY_WALL)
         state.forts |= 1 << action.arc
-        tell(state, "fortified", seat=state.active, arc=action.arc)
+        if state.told is not None:
+            state.told.append(WallFortified(state.active, action.arc))

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from meadhall.engine.bits import set_of
 from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.games.castle_panic.events import CardPlayed, MonsterSlain
 from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Target
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.telling import tell
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -43,7 +43,7 @@ def lay(state: CastlePanicState, card: Card) -> None:
     lay_off(state, state.active, card)
     state.plays += 1
     if state.told is not None:
-        tell(state, "played", seat=state.active, card=card)
+        state.told.append(CardPlayed(state.active, card))
 
 
 def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
@@ -57,7 +57,8 @@ def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
         state.trophies[state.active][kind] += 1
     else:
         state.spent[kind] += 1
-    tell(state, "slain", seat=state.active, monster=monster)
+    if state.told is not None:
+        state.told.append(MonsterSlain(monster, state.active))
 
 
 def replace(laws: Laws, state: CastlePanicState, target: Target, monster: Monster) -> None:

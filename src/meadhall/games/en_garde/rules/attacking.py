@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.scene import Scene
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.events import Attacked
+from meadhall.games.en_garde.events import Attacked, Hit
 from meadhall.games.en_garde.pieces import (
     COPIES,
     HIGHEST,
@@ -125,8 +126,23 @@ def _strike(terms: Terms, state: EnGardeState, step: Value, value: Value, count:
         start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
         state.told.append(Attacked(int(attacker), int(step), int(value), int(count), start, space))
     if terms.is_basic or not can_answer(state, 1 - attacker, step > 0, value, count):
+        _tell_hit(state, step, value, count)
         ending.end_round(terms, state, pieces.TOUCH, attacker)  # 4.4, 6.1, 8.2
         return
+    _stand(state, step, value, count)
+
+
+def _tell_hit(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
+    """Let people see the attack as they would see one that can be answered; then say that it hits."""
+    if state.told is not None:
+        standing = state.copy()
+        _stand(standing, step, value, count)
+        state.told.append(Scene(standing))
+        state.told.append(Hit(int(1 - state.turn), int(value), int(count)))
+
+
+def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
+    """Leave the attack for the other one to answer; whoever attacked draws."""
     state.attack_value = value
     state.attack_count = count
     state.is_indirect = step > 0

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Chance, Rule
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.events import Drew, DrewUnseen
+from meadhall.games.en_garde.events import Drew, DrewUnseen, RoundBegun
 from meadhall.games.en_garde.pieces import VALUES, Value, cards_of, count_of, size_of, value_at
 from meadhall.games.en_garde.rules import ending, turn
 from meadhall.games.en_garde.rules.terms import Terms
@@ -47,6 +47,9 @@ class Drawing(Chance[EnGardeState, Action]):
 
     def answer(self, state: EnGardeState, action: Action) -> None:
         assert isinstance(action, Draw)
+        is_deal = state.phase == pieces.DEAL
+        if state.told is not None and is_deal and state.drawer == pieces.WHITE and state.owed == pieces.HAND_SIZE:
+            state.told.append(RoundBegun(int(state.round), int(state.starter)))
         card = cards_of(action.value, 1)
         state.pack -= card
         if state.drawer == pieces.WHITE:
@@ -54,7 +57,6 @@ class Drawing(Chance[EnGardeState, Action]):
         else:
             state.black_hand += card
         state.owed -= 1
-        is_deal = state.phase == pieces.DEAL
         if state.told is not None:
             state.told.append(Drew(int(state.drawer), int(action.value), is_deal))
             state.told.append(DrewUnseen(int(state.drawer), is_deal))

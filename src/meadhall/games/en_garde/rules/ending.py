@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.contract import Action, Outcome, Question, Rule, Seat
+from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.events import Compared, MatchEnded, RoundBegun, RoundEnded
-from meadhall.games.en_garde.pieces import BLACK, HIGHEST, WHITE, Fencer, count_of
+from meadhall.games.en_garde.events import Compared, MatchEnded, RoundEnded
+from meadhall.games.en_garde.pieces import BLACK, HIGHEST, WHITE, Fencer, count_of, values_of
 from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.state import EnGardeState
 
@@ -21,11 +22,13 @@ def end_after_escape(terms: Terms, state: EnGardeState) -> None:
     if terms.compares_after_escape:
         compare(terms, state)  # 8.5
     else:
+        _show_closed(state)
         _measure(terms, state)  # 6.9
 
 
 def compare(terms: Terms, state: EnGardeState) -> None:
     """Show both hands and count the cards that would hit."""
+    _show_closed(state)
     distance = state.distance()
     white: i64 = 0
     black: i64 = 0
@@ -38,6 +41,12 @@ def compare(terms: Terms, state: EnGardeState) -> None:
         _measure(terms, state)
     else:
         end_round(terms, state, pieces.COMPARED, WHITE if white > black else BLACK)  # 6.6
+
+
+def _show_closed(state: EnGardeState) -> None:
+    """Let the last action be seen by itself, before the hands are opened: nobody is asked any more."""
+    state.phase = pieces.REFILL
+    show(state)
 
 
 def _measure(terms: Terms, state: EnGardeState) -> None:
@@ -59,8 +68,9 @@ def end_round(terms: Terms, state: EnGardeState, ending: i64, winner: Fencer) ->
     elif winner == BLACK:
         state.black_points += 1
     if state.told is not None:
-        white, black = int(state.room_behind(WHITE)), int(state.room_behind(BLACK))
-        state.told.append(RoundEnded(int(ending), int(winner), white, black))
+        progress = [int(state.room_behind(WHITE)), int(state.room_behind(BLACK))]
+        hands = [values_of(state.white_hand), values_of(state.black_hand)]
+        state.told.append(RoundEnded(int(state.round), int(ending), int(winner), progress, hands))
     goal = terms.goal
     if state.white_points >= goal or state.black_points >= goal or state.round >= pieces.MOST_ROUNDS:
         state.phase = pieces.OVER
@@ -104,8 +114,6 @@ class NextRound(Question[EnGardeState, Action]):
         state.pack = pieces.ALL_CARDS
         state.drawer = WHITE
         state.owed = pieces.HAND_SIZE
-        if state.told is not None:
-            state.told.append(RoundBegun(int(state.round), int(state.starter)))
 
 
 # 7. The end of the match.

@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.engine.contract import Action, Seat
 from meadhall.engine.menu import Menu
+from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import Fencer
 from meadhall.games.en_garde.rules import ending
@@ -43,4 +44,5 @@ def begin(terms: Terms, state: EnGardeState, fencer: Fencer) -> None:
     state.phase = pieces.TURN
     state.has_escaped = False
     if not can_act(state):
+        show(state)
         ending.end_round(terms, state, pieces.STUCK, 1 - fencer)  # 6.2

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has, size_of
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import TookAbility, TurnedAbility
 from meadhall.games.freyas_folly.pieces import ABILITY_COUNT, Ability
@@ -76,6 +77,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
             state.stage = pieces.TURN_PILE  # 9.5
             return
         if state.under:
+            show(state)
             known = state.under.pop(0)
             state.open_abilities[known] += 1
             if state.told is not None:

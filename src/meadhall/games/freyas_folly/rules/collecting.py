@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Collected
 from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, Place
@@ -103,6 +104,7 @@ class Gathering(Way[FreyasFollyState, Gather]):
         begin_move(state)
         number = state.dwarf_at[action.origin]
         collect(state, number)
+        show(state)
         go(state, number, action.target, NO_ABILITY)
 
 

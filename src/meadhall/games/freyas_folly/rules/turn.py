@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.contract import Action, AnyWay, Question, Rule, Seat, Way
 from meadhall.engine.menu import Menu
+from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
 from meadhall.games.freyas_folly.pieces import NO_ENDING, NOWHERE
@@ -83,7 +84,7 @@ def begin_turn(state: FreyasFollyState, seat: i64) -> None:
     state.busy = False
     state.stage = pieces.ACT
     if state.told is not None:
-        state.told.append(TurnBegan(seat))
+        state.told.append(TurnBegan(seat, state.turns // len(state.homes) + 1))
 
 
 def is_free(state: FreyasFollyState) -> bool:
@@ -119,26 +120,37 @@ def may_use_token(state: FreyasFollyState) -> bool:
 
 def end_turn(state: FreyasFollyState) -> None:
     """End the turn, and the game if its end has come."""
-    box = state.box
     _fade_strength(state)
+    ending = _ending_with_turn(state)
+    if ending != NO_ENDING:
+        show(state)
     state.turns += 1
     state.idle = 0 if state.busy else state.idle + 1
-    if state.ended == NO_ENDING:
-        if state.idle == box.rounds_of_passes * len(state.homes):
-            state.ended = pieces.BY_STALEMATE  # 12.10
-        elif state.turns == box.turns_per_player * len(state.homes):
-            state.ended = pieces.BY_LIMIT  # 12.11
-    if state.ended == NO_ENDING:
+    if ending == NO_ENDING:
         begin_turn(state, (state.turn + 1) % len(state.homes))  # 2.9
         return
+    state.ended = ending
     state.stage = pieces.OVER
     if state.told is not None:
-        state.told.append(GameEnded(state.ended))
+        state.told.append(GameEnded(ending))
+
+
+def _ending_with_turn(state: FreyasFollyState) -> i64:
+    """Return how the game ends with the turn that is over, or NO_ENDING."""
+    box = state.box
+    if state.ended == NO_ENDING:
+        if not state.busy and state.idle + 1 == box.rounds_of_passes * len(state.homes):
+            return pieces.BY_STALEMATE  # 12.10
+        if state.turns + 1 == box.turns_per_player * len(state.homes):
+            return pieces.BY_LIMIT  # 12.11
+    return state.ended
 
 
 def _fade_strength(state: FreyasFollyState) -> None:
     for dwarf in state.dwarfs:
         if dwarf.strength > 0 and dwarf.seat == state.turn:
+            if dwarf.strength == 1:
+                show(state)
             dwarf.strength -= 1
             if dwarf.strength == 0:
                 dwarf.ability = pieces.NO_ABILITY  # 10.15

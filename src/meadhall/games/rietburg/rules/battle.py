@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, is_gain, row_of
@@ -160,6 +161,7 @@ def strike(state: RietburgState, battle: Battle) -> None:
     state.battle = None
     state.stacks[place].pop()
     state.gallery[row] += 1
+    show(state)
     _reward(state, place, row)
     demand(state, pieces.GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
 

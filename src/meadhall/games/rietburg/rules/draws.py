@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Chance, Rule
+from meadhall.engine.scene import show
 from meadhall.games.rietburg.events import Gained, NarratorRead
 from meadhall.games.rietburg.pieces import HALF, LAY, Card, Encounter, Frame
 from meadhall.games.rietburg.rules import reasons
@@ -186,6 +187,7 @@ class DrawingNarrator(Drawing):
         state.frames.pop()
         state.read |= 1 << action.narrator
         tell(state, NarratorRead(action.narrator))
+        show(state)
         push(state, Frame(HALF, number=action.narrator))
         lay_half(state, state.terms.box.narrators[action.narrator].top)
 

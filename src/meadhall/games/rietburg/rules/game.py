@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.engine.contract import COOPERATIVE, Action, AnyWay, NotationError, Outcome, Over, Question
 from meadhall.engine.open import OpenGame
+from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import SYMBOL_COUNT
 from meadhall.games.rietburg.pieces import Frame
@@ -346,6 +347,8 @@ def _is_laid(state: RietburgState, frame: Frame) -> bool:
     """Lay face-down cards; stop where chance must draw, or where nothing is left to draw."""
     if frame.number == 0:
         state.frames.pop()
+        if frame.kind == pieces.LAY:
+            show(state)
         return True
     if frame.kind == pieces.LAY:
         if state.pile == 0:

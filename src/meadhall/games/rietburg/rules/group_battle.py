@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Mask, invited_of, row_of, with_invited, without_hero
@@ -243,6 +244,7 @@ def is_out_of_reach(state: RietburgState) -> bool:
 
 def call_off(state: RietburgState) -> None:
     """Leave everything as it was; a card of which nothing is used goes back to the hand (7.7, 7.8)."""
+    show(state)
     place = battle_of(state).place
     tell(state, BattleCalledOff(place, row_of(state.top(place))))
     drop_battle(state)

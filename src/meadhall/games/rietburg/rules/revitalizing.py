@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule
+from meadhall.engine.scene import show
 from meadhall.games.rietburg.events import Revitalized
 from meadhall.games.rietburg.pieces import IN_AFTER, LAY, NARRATOR, REST, TAROK, Effect, Frame
 from meadhall.games.rietburg.rules import reasons
@@ -46,11 +48,13 @@ class Revitalizing(TurnWay[Revitalize]):
 def take_cards_back(state: RietburgState) -> None:
     """Give the active hero his played cards back, and Eara her books (11.1, 8.14)."""
     hero = state.active
+    if state.told is not None:
+        tell(state, Revitalized(hero, size_of(state.hands[hero] & state.terms.own_cards[hero])))
     state.hands[hero] |= state.played[hero]
     state.played[hero] = 0
     if hero == state.terms.book_hero:
         state.books = 0
-    tell(state, Revitalized(hero))
+    show(state)
 
 
 def lay_lower_half(state: RietburgState, narrator: int) -> None:

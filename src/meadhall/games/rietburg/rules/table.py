@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded, RietburgEvent
 from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Place, face_up, is_up, row_of
@@ -15,7 +16,8 @@ def tell(state: RietburgState, event: RietburgEvent) -> None:
 
 
 def end_game(state: RietburgState, ending: int) -> None:
-    """End the game."""
+    """End the game; what led to it is seen before."""
+    show(state)
     state.ending = ending
     state.frames = []
     state.battle = None
@@ -139,6 +141,7 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
     """Carry out an operation without target; *place* is where cards are laid."""
     if op == pieces.GAIN_WP:
         gain_willpower(state, state.active, number)
+        show(state)
     elif op == pieces.GAIN_QUIVER:
         push(state, Frame(pieces.QUIVERS, number=number))
     elif op == pieces.GAIN_FRIEND:
@@ -147,11 +150,14 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
         added = min(number, state.unused_narrators())  # 9.2
         state.deck += added
         tell(state, DeckChanged(added))
+        show(state)
     elif op == pieces.DROP_NARRATOR:
         drop_narrators(state, number)
+        show(state)
     elif op == pieces.ALL_GAIN_WP:
         for step in range(state.terms.hero_count):  # 12.1
             gain_willpower(state, (state.active + step) % state.terms.hero_count, number)
+        show(state)
     else:
         push(state, Frame(pieces.LAY, number=number, place=place, flag=up))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule
+from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
@@ -25,6 +26,7 @@ def show_task(state: RietburgState, place: Place, task: int) -> None:
     state.tasks[place] = task
     state.task_faces[place] = pieces.FACE_UP
     tell(state, TaskTurned(place, task, old))
+    show(state)
     blue = state.terms.box.tasks[task].blue
     for index in range(len(blue) - 1, -1, -1):
         effect = blue[index]

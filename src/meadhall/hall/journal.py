@@ -1,0 +1,103 @@
+"""The journal: what many tables write at the same time goes to disk in one transaction.
+
+A commit waits for the disk; while one does, the next group gathers.  Nobody is told that his steps are
+kept before they are, and steps that somebody else has already taken trouble nobody beside them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from meadhall.hall import layout
+
+StepValues = dict[str, str | int]
+
+_INSERT = insert(layout.steps)
+_TOUCH = (
+    update(layout.tables)
+    .where(layout.tables.c.id == bindparam("where"))
+    .values(touched=bindparam("now"), is_started=True, is_over=bindparam("ended"))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The steps that one table has just taken."""
+
+    table: str
+    steps: Sequence[StepValues]
+    is_over: bool
+
+
+class Journal:
+    """Where the steps of all tables are written."""
+
+    def __init__(self, write: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
+        self._write = write
+        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def add(self, entry: Entry) -> None:
+        """Return when an entry is on disk; raise IntegrityError if one of its steps is there already."""
+        kept = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, kept))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_groups())
+        await kept
+
+    async def _write_groups(self) -> None:
+        while self._waiting:
+            group, self._waiting = self._waiting, []
+            try:
+                await self._commit([entry for entry, _ in group])
+            except IntegrityError:
+                await self._write_singly(group)
+            except BaseException as error:
+                _fail(group, error)
+                if not isinstance(error, Exception):
+                    raise
+            else:
+                for _, kept in group:
+                    _settle(kept, None)
+
+    async def _write_singly(self, group: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
+        """Write the entries of a group one by one, so that only those fail that must."""
+        for entry, kept in group:
+            try:
+                await self._commit([entry])
+            except Exception as error:  # noqa: BLE001 - whoever waits for this entry is told
+                _settle(kept, error)
+            else:
+                _settle(kept, None)
+
+    async def _commit(self, entries: Sequence[Entry]) -> None:
+        rows = [row for entry in entries for row in entry.steps]
+        now = time.time()
+        touched = [{"where": entry.table, "now": now, "ended": entry.is_over} for entry in entries]
+        async with self._write() as connection:
+            if rows:
+                await connection.execute(_INSERT, rows)
+            await connection.execute(_TOUCH, touched)
+
+
+def _fail(group: Sequence[tuple[Entry, asyncio.Future[None]]], error: BaseException) -> None:
+    for _, kept in group:
+        _settle(kept, error)
+
+
+def _settle(kept: asyncio.Future[None], error: BaseException | None) -> None:
+    """Wake whoever waits; nobody does any more if he was cancelled."""
+    if kept.done():
+        return
+    if error is None:
+        kept.set_result(None)
+    else:
+        kept.set_exception(error)
