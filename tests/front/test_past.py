@@ -19,7 +19,9 @@ HIDING: list[tuple[str, int, dict[str, str]]] = [
 ]
 
 
-def played(name: str, decisions: int, seats: int | None = None, seed: int = 4, **options: str) -> meadhall.Match:
+def played(
+    name: str, decisions: int, seats: int | None = None, seed: int = 4, options: dict[str, str] | None = None
+) -> meadhall.Match:
     match = meadhall.new(name, seed=seed, seats=seats, options=options)
     dice = Dice(seed)
     for _ in range(decisions):
@@ -54,8 +56,8 @@ def test_every_step_is_reached_from_anywhere(name: str) -> None:
         positions.append(again.notation())
     dice = Dice(1)
     for _ in range(60):
-        step = dice.below(len(positions))
-        assert past.match_at(step).notation() == positions[step]
+        number = int(dice.below(len(positions)))
+        assert past.match_at(number).notation() == positions[number]
     assert past.match_at(len(positions) - 1).notation() == match.notation()
 
 
@@ -97,7 +99,7 @@ def test_what_was_chosen_is_said_to_those_who_may_know() -> None:
 
 @pytest.mark.parametrize(("name", "seats", "options"), HIDING)
 def test_when_it_is_over_every_hand_lies_open(name: str, seats: int, options: dict[str, str]) -> None:
-    match = played(name, 9, seats, **options)
+    match = played(name, 9, seats, options=options)
     past = Past(match.playing, match.names)
     step = len(match.playing.steps)
     text = "\n".join(match.words.table(past.at(step, EVERYBODY).moments[-1].view, match.names))
@@ -141,7 +143,7 @@ def told(match: Match, seat: int) -> tuple[str, list[str], int]:
 def test_two_matches_that_a_seat_cannot_tell_apart_have_the_same_past(
     name: str, seats: int, options: dict[str, str], seed: int
 ) -> None:
-    match = played(name, 8, seats, seed, **options)
+    match = played(name, 8, seats, seed, options)
     differ = 0
     for seat in (SPECTATOR, *range(seats)):
         other = alike(name, match.playing, seat, seed)

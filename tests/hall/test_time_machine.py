@@ -133,7 +133,7 @@ def test_the_moments_of_a_step_are_looked_at_one_by_one(client: Client) -> None:
     with table.socket(0) as socket:
         last = state_from(socket)["step"]
         for step in range(last + 1):
-            scenes = []
+            scenes: list[Message] = []
             while not scenes or len(scenes) < scenes[0]["scenes"]:
                 socket.send_json({"type": "look", "step": step, "eyes": 0, "scene": len(scenes)})
                 scenes.append(socket.receive_json())

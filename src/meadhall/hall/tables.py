@@ -166,8 +166,8 @@ class Tables:
         """Let the bots of a table act, if it is their turn and somebody cares."""
         is_watched = bool(table.listeners) or any(seat.kind == seating.PERSON for seat in table.row.seats)
         is_asleep = table.thinking is None or table.thinking.done()
-        is_asked = table.taking.request is not None
-        if is_watched and is_asleep and not is_asked and not table.is_lost and table.bot() is not None:
+        is_held_up = table.taking.stands()
+        if is_watched and is_asleep and not is_held_up and not table.is_lost and table.bot() is not None:
             table.thinking = asyncio.create_task(self._play_bots(table))
 
     async def close(self) -> None:
@@ -316,14 +316,14 @@ class Tables:
         while not table.is_lost:
             async with table.lock:
                 bot = table.bot()
-                if bot is None or table.taking.request is not None or not (has_people or table.listeners):
+                if bot is None or table.taking.stands() or not (has_people or table.listeners):
                     return
                 step, question = table.step, table.question(bot)
             index = await self._choose(table, question)
             if not has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:
-                if table.taking.request is not None or step != table.step:
+                if table.taking.stands() or step != table.step:
                     continue  # Somebody asks to take back, or has done so, what the bot was answering.
                 try:
                     await self._act(table, bot.seat, step, index)

@@ -133,6 +133,10 @@ class Taking:
             seconds=max(0, round(request.until - time.monotonic())),
         )
 
+    def stands(self) -> bool:
+        """Say whether a question stands."""
+        return self.request is not None
+
     def is_asked(self, player: str) -> bool:
         """Say whether the question that stands is for a player to answer."""
         return self.request is not None and player in self.request.waiting
