@@ -67,6 +67,34 @@ def test_a_record_with_steps_taken_back_replays_and_verifies(name: str) -> None:
     assert verdict.draws == sum(actor == CHANCE for actor in record.actors)
 
 
+@every_game
+def test_a_deal_is_practised_with_steps_taken_back(name: str) -> None:
+    """A pile that was shuffled in what is taken back may be shuffled otherwise the next time."""
+    match = Match(begun(name).game, Fair(secret_of(5), []), is_deal=True)
+    match.settle()
+    dice = Dice(8)
+    for _ in range(6):
+        go_on(match, 40, dice)
+        if match.outcome is not None:
+            break
+        match.undo(0, min(len(match.in_force()), 30))
+        match.settle()
+    while match.outcome is None:
+        go_on(match, 1, dice)
+    record = records.read(records.write(match, [], True, True))
+    assert records.verify(record, title(name)).problems == []
+
+
+def test_a_line_says_what_it_took_back() -> None:
+    match = begun("en_garde")
+    assert match.taken_back() == []
+    match.play(match.actor, match.legal_actions()[0])
+    match.settle()
+    last = match.steps[-2:]
+    match.undo(0, 2)
+    assert match.taken_back() == last
+
+
 def test_a_draw_made_again_comes_from_another_line() -> None:
     drawn = set()
     match = begun("en_garde")

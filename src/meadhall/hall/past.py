@@ -84,8 +84,7 @@ def _must_be_forkable(table: Table, held: Collection[Seat]) -> None:
     if table.is_open:
         return
     people = [seat.seat for seat in table.row.seats if seat.kind == seating.PERSON]
-    is_daily = table.row.day and not table.row.is_practice
-    if is_daily or not held or any(seat not in held for seat in people):
+    if table.is_daily or not held or any(seat not in held for seat in people):
         raise Refused(409, NO_FORK_YET, code="running")
 
 

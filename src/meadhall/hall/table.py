@@ -15,6 +15,7 @@ from meadhall.engine.match import Match
 from meadhall.front import Moment
 from meadhall.front.past import Past
 from meadhall.hall import seats as seating
+from meadhall.hall.days import DailyShown
 from meadhall.hall.frame import Frame, Sight, sight_of
 from meadhall.hall.refused import Refused, bad, stale
 from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
@@ -61,6 +62,8 @@ class Table:
         self.past: Past | None = None
         """Its past, once somebody has looked back; whoever asks it holds its lock."""
         self.past_lock = asyncio.Lock()
+        self.daily: DailyShown | None = None
+        """How the deal of a day went, for whoever played it, once it is over."""
         self.consents: set[int] = set()
         """The steps that are a yes which was given by itself, because one person holds both seats."""
         self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
@@ -97,6 +100,11 @@ class Table:
     def is_over(self) -> bool:
         """True once the match has ended."""
         return self.match is not None and self.match.outcome is not None
+
+    @property
+    def is_daily(self) -> bool:
+        """True where the deal of a day is played, once and not for practice."""
+        return bool(self.row.day) and not self.row.is_practice
 
     @property
     def is_open(self) -> bool:
@@ -208,7 +216,7 @@ class Table:
         if viewer not in self._sights:
             story = self.story(viewer)
             moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
-            self._sights[viewer] = sight_of(self.row, match, viewer, moments, story)
+            self._sights[viewer] = sight_of(self.row, match, viewer, moments, story, self.daily)
         return self._sights[viewer]
 
     def story(self, viewer: Seat) -> Story:

@@ -19,6 +19,7 @@ from typing import TypeVar
 
 from meadhall.bots import RANDOM
 from meadhall.engine.contract import Seat
+from meadhall.hall import days
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, bad, forbidden, missing, stale
@@ -204,6 +205,7 @@ class Tables:
             raise Unplayable(row) from None
         if table.match is None and not table.free_seats:
             await self.keep(table, 0, table.start())
+        await self._end_day(table)
         self._remember(table)
         return table
 
@@ -292,6 +294,12 @@ class Tables:
         await self._stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
         table.row.is_started = True
         table.row.is_over = table.is_over
+        await self._end_day(table)
+
+    async def _end_day(self, table: Table) -> None:
+        """Keep how the deal of a day went, if one is over here."""
+        if table.is_daily and table.is_over and table.match is not None:
+            table.daily = await days.ended(self.store, table.row, table.match)
 
     async def _stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
         """Wait until what memory has is on disk too; if that fails, memory forgets the table."""
