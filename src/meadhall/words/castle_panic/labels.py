@@ -55,7 +55,7 @@ def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
         "deck.label": f"Castle deck, {counted(view.deck_size, 'card')}, {discarded} discarded",
         "discards": f"{discarded} discarded",
         "pile.label": f"Monster pile, {counted(view.pile_size, 'token')}",
-        "secret": "Your secret token" if seen.hidden >= 0 else "Secret token",
+        "secret": "Your secret token" if view.seat == view.laws.castle_seats else "Secret token",
     }
     for event in view.told or []:
         if isinstance(event, DieRolled):
