@@ -26,7 +26,7 @@ def test_a_match_against_a_bot_by_clicking(chromium: Browser, hall: Server, size
         browser.open_table(page, hall.address, "en_garde", {"points": "2"})
         browser.play(page, most=MOST)
         result = page.locator("[data-result]")
-        expect(result).to_contain_text("wins the match")
+        expect(result).to_contain_text(" wins ")
         page.click("text=Verify the draws")
         expect(page.locator(".verdict")).to_contain_text("follow from the secret")
         with page.expect_download() as download:
@@ -59,7 +59,7 @@ def test_two_browsers_play_by_a_link_and_a_third_watches(chromium: Browser, hall
             expect(watcher.locator("[data-heading]")).to_have_text("Astrid is choosing.")
             assert watcher.locator(".piece.card:visible").count() == 0
             _play_in_turns([host, guest])
-            expect(watcher.locator("[data-result]")).to_contain_text("wins the match")
+            expect(watcher.locator("[data-result]")).to_contain_text(" wins ")
 
 
 def _play_in_turns(pages: list[Page]) -> None:
@@ -106,7 +106,7 @@ def test_a_page_comes_back_after_the_hall_was_restarted(chromium: Browser, tmp_p
         assert browser.step_of(page) == step
         assert page.inner_text("[data-text]") == board
         browser.play(page, most=MOST)
-        expect(page.locator("[data-result]")).to_contain_text("wins the match")
+        expect(page.locator("[data-result]")).to_contain_text(" wins ")
     server.stop()
 
 
