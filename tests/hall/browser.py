@@ -17,6 +17,7 @@ SIZES = (WIDE, TABLET, PHONE, SMALL)
 
 READY = "body[data-ready=yes]"
 SETTLED = "body[data-ready=yes], body[data-ready=over]"
+GO_ON = "[data-story-go-on]:visible"
 MOST_CLICKS = 8
 SMALLEST = 11.95
 """12 pixels, and what a browser rounds away."""
@@ -25,7 +26,11 @@ EXPECTED = ("WebSocket", "status of 400")
 
 @contextmanager
 def visitor(
-    chromium: Browser, size: tuple[int, int] = WIDE, theme: str = "light", wanted: Sequence[str] = ()
+    chromium: Browser,
+    size: tuple[int, int] = WIDE,
+    theme: str = "light",
+    wanted: Sequence[str] = (),
+    pace: str = "instant",
 ) -> Iterator[Page]:
     """Yield a page of a browser of its own, without motion; fail if anything but *wanted* was complained about."""
     context = chromium.new_context(
@@ -33,6 +38,7 @@ def visitor(
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
     )
+    context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
     page = context.new_page()
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type != "log" else None)
@@ -89,14 +95,31 @@ def step_of(page: Page) -> str:
 
 
 def wait(page: Page) -> bool:
-    """Wait until the page asks something; say False when the match is over."""
-    page.wait_for_selector(SETTLED)
+    """Wait until the page asks something, and press on where it waits for that; say False when the match is over."""
+    page.wait_for_selector(f"{SETTLED}, {GO_ON}")
+    press_on(page)
     return page.locator(READY).count() == 1
+
+
+def press_on(page: Page) -> None:
+    """Press on wherever a round or a match is over."""
+    while page.locator(GO_ON).count():
+        page.locator(GO_ON).click()
+        page.wait_for_selector(f"{SETTLED}, {GO_ON}")
+
+
+def wait_to_move_on(page: Page, step: str) -> None:
+    """Wait until the page shows the table after *step*."""
+    moved = f"body:not([data-step='{step}'])"
+    while not page.locator(moved).count():
+        page.wait_for_selector(f"{moved}, {GO_ON}")
+        if page.locator(GO_ON).count():
+            page.locator(GO_ON).click()
 
 
 def wait_for_step_after(page: Page, step: str) -> bool:
     """Wait until the table has moved on from *step* and asks again; say False when the match is over."""
-    page.wait_for_selector(f"body:not([data-step='{step}'])")
+    wait_to_move_on(page, step)
     return wait(page)
 
 
@@ -107,7 +130,25 @@ def legal_pieces(page: Page) -> Locator:
 
 def sentences(page: Page) -> Locator:
     """Return the sentences that are offered."""
-    return page.locator("[data-list] .ch")
+    return page.locator("[data-choices] .ch")
+
+
+def read(page: Page) -> str:
+    """Return the board in words, as the page reads it."""
+    page.locator("[data-more-open]:visible").first.click()
+    page.click("[data-read-open]")
+    page.wait_for_selector("[data-text] li")
+    text = page.inner_text("[data-text]")
+    page.keyboard.press("Escape")
+    return text
+
+
+def verify(page: Page) -> str:
+    """Let the page of a match that is over compute every draw again; return what it says."""
+    page.click("[data-record-open]")
+    page.click("[data-verify]")
+    page.wait_for_selector("[data-verdict].good")
+    return page.inner_text("[data-verdict]")
 
 
 def act_by_clicking(page: Page, dice: Dice) -> bool:
@@ -117,7 +158,7 @@ def act_by_clicking(page: Page, dice: Dice) -> bool:
     """
     step = step_of(page)
     for _ in range(MOST_CLICKS):
-        complete = page.locator("[data-list] .ch.on")
+        complete = page.locator("[data-choices] .ch.on")
         pieces = legal_pieces(page)
         count = pieces.count()
         if complete.count() and (not count or dice.below(2) == 0):
@@ -126,10 +167,15 @@ def act_by_clicking(page: Page, dice: Dice) -> bool:
             click_piece(pieces.nth(dice.below(count)))
         else:
             break
-        if page.locator(f"{READY}[data-step='{step}'] [data-list] .ch:enabled").count() == 0:
+        if is_played(page, step):
             return wait_for_step_after(page, step)
     sentences(page).first.click()
     return wait_for_step_after(page, step)
+
+
+def is_played(page: Page, step: str) -> bool:
+    """Say whether the page waits for the hall, or already shows what came of it."""
+    return page.locator(f"{READY}[data-step='{step}'] [data-choices] .ch:enabled").count() == 0
 
 
 def click_piece(piece: Locator) -> None:
@@ -162,11 +208,11 @@ def act_by_keys(page: Page, dice: Dice) -> bool:
         for _ in range(1 + dice.below(3)):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        if page.locator(f"{READY}[data-step='{step}'] [data-list] .ch:enabled").count() == 0:
+        if is_played(page, step):
             return wait_for_step_after(page, step)
         if page.locator("[data-list] .ch.on").count():
             break
-    page.keyboard.press("1")
+    page.keyboard.press("1" if page.locator("[data-list] .ch").count() else "0")
     return wait_for_step_after(page, step)
 
 

@@ -30,7 +30,7 @@ def follow(page: Page, match: meadhall.Match, *, by_keys: bool) -> None:
             _press(page, wanted)
         else:
             _click(page, wanted)
-        page.wait_for_selector(f"body:not([data-step='{step}'])")
+        browser.wait_to_move_on(page, step)
 
 
 def _take_screen(page: Page, by_keys: bool) -> None:
@@ -44,12 +44,7 @@ def _take_screen(page: Page, by_keys: bool) -> None:
 
 
 def _row(wanted: Choice) -> str:
-    return f"[data-list] .ch[data-index='{wanted.index}']"
-
-
-def _is_played(page: Page, step: str) -> bool:
-    """Say whether the page waits for the hall, or already shows what came of it."""
-    return page.locator(f"{browser.READY}[data-step='{step}'] [data-list] .ch:enabled").count() == 0
+    return f"[data-choices] .ch[data-index='{wanted.index}']"
 
 
 def _click(page: Page, wanted: Choice) -> None:
@@ -57,23 +52,29 @@ def _click(page: Page, wanted: Choice) -> None:
     step = browser.step_of(page)
     for handle in wanted.handles:
         browser.click_piece(page.locator(f".piece.legal:not(.chosen)[data-handle='{handle}']:visible").first)
-    if not _is_played(page, step):
+    if not browser.is_played(page, step):
         page.locator(_row(wanted)).click()
 
 
 def _press(page: Page, wanted: Choice) -> None:
-    """Choose with keys alone: a digit where the sentence has one, else the arrows to a piece and Enter, else Tab."""
+    """Choose with keys alone: a digit where the sentence has one, else the arrows to a piece and Enter, else Tab.
+
+    The pass stands in the foot, and its key is 0.
+    """
     step = browser.step_of(page)
     for handle in (*wanted.handles, ""):
         rows = page.locator("[data-list] .ch").evaluate_all("rows => rows.map(row => Number(row.dataset.index))")
         if wanted.index in rows[:DIGITS]:
             page.keyboard.press(str(1 + rows.index(wanted.index)))
             return
+        if page.locator(f"[data-foot] .ch[data-index='{wanted.index}']").count():
+            page.keyboard.press("0")
+            return
         if not handle:
             break
         walk(page, "ArrowRight", f"[data-handle='{handle}']:not(.chosen)")
         page.keyboard.press("Enter")
-        if _is_played(page, step):
+        if browser.is_played(page, step):
             return
     walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
     page.keyboard.press("Enter")

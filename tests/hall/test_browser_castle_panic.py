@@ -22,8 +22,7 @@ def test_a_whole_solitaire_is_played(chromium: Browser, hall: Server, by_keys: b
         browser.open_table(page, hall.address, "castle_panic", sitters=("me",), seats=1)
         assert browser.play(page, by_keys=by_keys, seed=4) > 20
         expect(page.locator("[data-result]")).to_contain_text("tower")
-        page.click("text=Verify the draws")
-        expect(page.locator(".verdict")).to_contain_text("follow from the secret")
+        assert "follow from the secret" in browser.verify(page)
 
 
 def test_a_chosen_card_lights_the_monsters_that_it_hits(chromium: Browser, hall: Server) -> None:
@@ -70,6 +69,6 @@ def test_the_discards_come_up_on_an_open_page_when_one_may_be_taken(chromium: Br
         assert browser.wait(page)
         assert page.locator("[data-part='take']").count() == 0
         step = browser.step_of(page)
-        page.locator(f"[data-list] .ch[data-index='{index}']").click()
+        page.locator(f"[data-choices] .ch[data-index='{index}']").click()
         assert browser.wait_for_step_after(page, step)
         expect(page.locator(".piece[data-handle^='take ']:visible").first).to_be_visible()

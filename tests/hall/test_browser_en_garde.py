@@ -27,10 +27,9 @@ def test_a_match_against_a_bot_by_clicking(chromium: Browser, hall: Server, size
         browser.play(page, most=MOST)
         result = page.locator("[data-result]")
         expect(result).to_contain_text(" wins ")
-        page.click("text=Verify the draws")
-        expect(page.locator(".verdict")).to_contain_text("follow from the secret")
+        assert "follow from the secret" in browser.verify(page)
         with page.expect_download() as download:
-            page.click("text=Record")
+            page.click("text=Download the record")
         assert download.value.path().read_text().startswith("meadhall 1\ngame en_garde")
 
 
@@ -58,8 +57,11 @@ def test_two_browsers_play_by_a_link_and_a_third_watches(chromium: Browser, hall
             watcher.goto(host.url)
             expect(watcher.locator("[data-heading]")).to_have_text("Astrid is choosing.")
             assert watcher.locator(".piece.card:visible").count() == 0
+            expect(watcher.locator("[data-hint]")).to_contain_text("You watch this table")
             _play_in_turns([host, guest])
-            expect(watcher.locator("[data-result]")).to_contain_text(" wins ")
+            watcher.wait_for_selector(browser.GO_ON)
+            browser.press_on(watcher)
+            expect(watcher.locator("[data-result]")).to_contain_text("wins 1 to 0")
 
 
 def _play_in_turns(pages: list[Page]) -> None:
@@ -73,7 +75,7 @@ def _play_in_turns(pages: list[Page]) -> None:
                 step = browser.step_of(page)
                 browser.sentences(page).nth(dice.below(browser.sentences(page).count())).click()
                 for other in pages:
-                    other.wait_for_selector(f"body:not([data-step='{step}'])")
+                    browser.wait_to_move_on(other, step)
 
 
 def test_one_screen_has_a_curtain_between_two_hands(chromium: Browser, hall: Server) -> None:
@@ -97,14 +99,14 @@ def test_a_page_comes_back_after_the_hall_was_restarted(chromium: Browser, tmp_p
         browser.open_table(page, server.address, "en_garde", SHORT)
         browser.wait(page)
         browser.act_by_clicking(page, Dice(1))
-        step, board = browser.step_of(page), page.inner_text("[data-text]")
+        step, board = browser.step_of(page), browser.read(page)
         server.stop()
         expect(page.locator("[data-banner]")).to_be_visible()
         server.start()
         expect(page.locator("[data-banner]")).to_be_hidden()
         browser.wait(page)
         assert browser.step_of(page) == step
-        assert page.inner_text("[data-text]") == board
+        assert browser.read(page) == board
         browser.play(page, most=MOST)
         expect(page.locator("[data-result]")).to_contain_text(" wins ")
     server.stop()
@@ -184,6 +186,4 @@ def test_the_board_can_be_read_in_words(chromium: Browser, hall: Server) -> None
     with browser.visitor(chromium, browser.PHONE) as page:
         browser.open_table(page, hall.address, "en_garde", SHORT)
         browser.wait(page)
-        page.locator("[data-more-open]:visible").first.click()
-        page.click("[data-read-open]")
-        expect(page.locator("[data-text]")).to_contain_text("Distance 22")
+        assert "Distance 22" in browser.read(page)

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 LOW = ((1366, 650), (1280, 600), (844, 390))
 LAST = (
-    "[data-list] li:last-child .ch",
+    "[data-choices] .ch >> nth=-1",
     "[data-log] li:last-child",
     "[data-stage] .piece:visible >> nth=-1",
     ".seat >> nth=-1",
