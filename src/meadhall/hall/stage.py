@@ -25,14 +25,19 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece: a face at a place."""
 
     part: str
+    """The part of the picture that it lies in."""
     face: str
+    """The name of its drawing."""
     x: float
     y: float
     label: str = ""
+    """What a reader who cannot see is told."""
     handle: str = ""
+    """What is touched by touching it; empty if nothing is."""
     classes: tuple[str, ...] = ()
     scale: float = 1
     turn: float = 0
+    """In degrees."""
 
 
 class PartShown(msgspec.Struct, frozen=True):
@@ -51,6 +56,7 @@ class StageShown(msgspec.Struct, frozen=True):
     """Everything but the pieces: the first part is the board, the others stand below it or in a rail beside it."""
 
     layout: str
+    """Whether the other parts stand below the board or beside it."""
     is_tall: bool
     parts: list[PartShown]
 
