@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import meadhall
-from meadhall import words
+from meadhall import front
 from tests.hall import browser, following, moments
 from tests.hall.server import Server
 
@@ -34,7 +34,9 @@ def _expect_the_end(page: Page, match: meadhall.Match) -> None:
     assert match.outcome.ending in ("dwarfs", "brisingamen")
     names = page.locator(".seat b").all_inner_texts()
     result = page.locator("[data-result]")
-    expect(result).to_contain_text(words.of("freyas_folly").ending(match.outcome, names))
+    panel = front.look(match.playing, 0, names).panel
+    assert panel is not None
+    expect(result).to_contain_text(panel.verdict)
     assert result.locator(".scores li").count() == len(names)
 
 
@@ -76,7 +78,7 @@ def test_a_chosen_dwarf_lights_every_lantern_he_can_reach_and_says_whom_he_passe
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))
         assert browser.wait(page)
-        page.locator("[data-handle=newcomer]:visible").first.click()
+        page.locator("[data-handle^=newcomer].legal:visible").first.click()
         lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.key)")
         assert sorted(lit) == ["place-C", "place-D", "place-E", "place-F"]
         said = browser.sentences(page).all_inner_texts()
@@ -121,7 +123,7 @@ def test_gold_stays_only_on_what_goes_on_from_a_chosen_dwarf(chromium: Browser, 
         assert browser.wait(page)
         cards = page.locator(".piece.card.legal:visible")
         assert cards.count() == 11
-        page.locator("[data-handle=newcomer]:visible").first.click()
+        page.locator("[data-handle^=newcomer].legal:visible").first.click()
         expect(cards).to_have_count(0)
         page.keyboard.press("Escape")
         expect(cards).to_have_count(11)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from tests.hall.client import Client, open_table, state_from
+from tests.hall.client import Client, Message, open_table, state_from
 
 
-def cards_in(state: dict[str, object]) -> list[str]:
-    return re.findall(r'data-handle="card (\d)', f"{state['stage']}{state['pieces']}".replace("\\", ""))
+def cards_in(state: Message) -> list[str]:
+    pieces = [piece for beat in state["beats"] for piece in beat.get("pieces", {}).values()]
+    return [piece["handle"] for piece in pieces if piece.get("handle", "").startswith("card ")]
 
 
 def test_a_curtain_hangs_before_every_hand(client: Client) -> None:
@@ -27,6 +26,9 @@ def test_a_curtain_hangs_before_every_hand(client: Client) -> None:
             assert (shown["viewer"], shown["curtain"], shown["is_yours"]) == (seat, None, True)
             assert cards_in(shown)
             socket.send_json({"type": "answer", "step": shown["step"], "index": shown["choices"][0]["index"]})
+            seen = state_from(socket)
+            assert (seen["viewer"], seen["curtain"], seen["is_yours"]) == (seat, None, False)
+            assert seen["beats"][0]["caption"]["seat"] == seat
 
 
 def test_the_curtain_is_lifted_for_the_actor_only(client: Client) -> None:

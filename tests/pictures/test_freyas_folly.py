@@ -50,13 +50,16 @@ def test_nothing_leaves_its_part(board: Table, seat: int) -> None:
     assert gone == []
 
 
-def test_one_dwarf_outside_stands_for_all() -> None:
+def test_one_dwarf_outside_stands_for_all_of_his_seat() -> None:
     drawn = picture(opening())
-    assert [one.key for one in drawn.pieces if one.handle == "newcomer"] == ["dwarf-0"]
+    newcomers = {one.handle: one.key for one in drawn.pieces if one.handle.startswith("newcomer")}
+    assert newcomers == {f"newcomer {seat}": f"dwarf-{5 * seat}" for seat in range(4)}
+    wanted = {handle for choice in drawn.choices for handle in choice.handles}
+    assert newcomers.keys() & wanted == {"newcomer 0"}
 
 
-def test_the_cavern_of_an_own_dwarf_means_its_jewels() -> None:
-    board = opening().stand(0, "K01").stand(1, "K05")
+def test_the_cavern_of_a_dwarf_means_its_jewels() -> None:
+    board = opening().stand(0, "K01")
     drawn = picture(board)
     assert piece(drawn, "place-K01").handle == "heap K01"
     assert piece(drawn, "place-K05").handle == "place K05"
@@ -107,3 +110,28 @@ def test_a_spectator_sees_every_home_in_a_row() -> None:
     drawn = picture(opening(5), SPECTATOR)
     assert {one.key for one in drawn.pieces if one.key.startswith("row-")} == {f"row-{seat}" for seat in range(5)}
     assert "hand" not in [part.name for part in drawn.parts]
+
+
+def test_looking_again_draws_nothing() -> None:
+    board = crowded()
+    before, after = picture(board), picture(board)
+    assert all(one is other for one, other in zip(before.pieces, after.pieces, strict=True))
+    assert all(one is other for one, other in zip(before.parts, after.parts, strict=True))
+
+
+@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+def test_a_move_changes_few_pieces_and_no_ground(seat: int) -> None:
+    board = crowded()
+    before = picture(board, seat)
+    after = picture(board.play("move K01 C2"), seat)
+    assert all(one is other for one, other in zip(before.parts, after.parts, strict=True))
+    drawn = {one.key: one for one in before.pieces}
+    changed = {one.key for one in after.pieces if drawn.get(one.key) is not one}
+    assert changed - {"heading", "trail"} == {"dwarf-1", "place-K01", "place-C2"}
+
+
+def test_drawings_do_not_depend_on_what_may_be_chosen() -> None:
+    board = crowded()
+    chosen = picture(board)
+    watched = draw(board.game, board.view(0), [])
+    assert all(one is other for one, other in zip(chosen.pieces, watched.pieces, strict=True))

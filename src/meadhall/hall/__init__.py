@@ -25,8 +25,17 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, o
     folder.mkdir(parents=True, exist_ok=True)
     check_store(folder / STORE_FILE)
     listening = _listen(host, port)
-    config = uvicorn.Config(
-        make_app(Settings(folder)),
+    server = _Server(config_of(Settings(folder)), address_of(listening), folder, open_browser)
+    # Ctrl+C comes again as an exception once the server has stopped, unless whoever started us ignores it.
+    with closing(listening), suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
+
+
+def config_of(settings: Settings) -> uvicorn.Config:
+    """Return how a hall is served."""
+    return uvicorn.Config(
+        make_app(settings),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=MOST_SOCKET_MESSAGE,
@@ -35,11 +44,6 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, o
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    server = _Server(config, address_of(listening), folder, open_browser)
-    # Ctrl+C comes again as an exception once the server has stopped, unless whoever started us ignores it.
-    with closing(listening), suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
-    print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
 
 
 def address_of(listening: socket.socket) -> str:

@@ -145,6 +145,10 @@ class Connection(Listener):
             self._was_waiting = False
             self._send(Begun())
         viewer, curtain = self._viewer(table)
+        shown = self._frame
+        if shown is not None and shown.viewer in self.held - {viewer} and shown.step != table.step:
+            # Whoever acted at a shared screen sees what came of it, before the next one looks.
+            self._send_state(table, shown.viewer, None)
         self._send_state(table, viewer, curtain)
 
     async def _do(self, message: Answer | Ready | Read) -> None:
@@ -192,6 +196,8 @@ class Connection(Listener):
         is_new = self._frame is None or self._frame.viewer != viewer
         if is_new:
             self._shown = None
+        if is_new or (self._frame is not None and self._frame.step == frame.step):
+            # Nothing has happened since: the page needs the table, not how it came about.
             beats = [BeatShown(None, [], beats[-1].picture)]
         faces: dict[str, str] = {}
         changes = [self._beat(beat, faces) for beat in beats]

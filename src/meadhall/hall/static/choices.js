@@ -1,83 +1,100 @@
-// The choices as sentences, and the result when there is nothing left to choose.
-export function written(sentence) {
-  const line = document.createDocumentFragment();
-  sentence.split("**").forEach((part, place) => {
-    if (!part) return;
-    const noun = place % 2 ? document.createElement("b") : null;
-    if (noun) noun.textContent = part;
-    line.append(noun ?? part);
-  });
-  return line;
-}
+// The choices as sentences: a list that scrolls, and a foot that does not, with the pass and with taking back.
+import { button, make, place, written } from "./element.js";
 
-function row(choice, number, isComplete, play) {
-  const item = document.createElement("li");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = isComplete ? "ch on" : choice.is_pass ? "ch plain" : "ch";
-  button.dataset.index = choice.index;
-  const key = document.createElement("span");
-  key.className = "n";
-  key.ariaHidden = "true";
-  key.textContent = number <= 9 ? number : "";
-  const sentence = document.createElement("span");
-  sentence.className = "s";
-  sentence.append(written(choice.sentence));
-  button.append(key, sentence);
-  if (isComplete) {
-    const go = document.createElement("span");
-    go.className = "go";
-    go.textContent = "Play";
-    button.append(go);
-  }
-  button.addEventListener("click", () => play(choice));
-  item.append(button);
-  return item;
+const DIGITS = 9;
+
+function row(choice, key, isComplete, play) {
+  const classes = isComplete ? "ch on" : choice.is_pass ? "ch plain" : "ch";
+  const chosen = button(
+    { class: classes, "data-index": choice.index, "aria-keyshortcuts": key || null },
+    make("span", { class: "n", "aria-hidden": "true" }, key),
+    make("span", { class: "s" }, ...written(choice.sentence)),
+    isComplete ? make("span", { class: "go" }, "Play") : null,
+  );
+  chosen.addEventListener("click", () => play(choice));
+  return chosen;
 }
 
 export class Choices {
-  constructor(play) {
+  constructor({ play, drop }) {
     this.play = play;
-    this.list = document.querySelector("[data-list]");
-    this.heading = document.querySelector("[data-heading]");
-    this.hint = document.querySelector("[data-hint]");
-    this.refusal = document.querySelector("[data-refusal]");
-    this.drop = document.querySelector("[data-drop]");
+    this.panel = place("choices");
+    this.list = place("list");
+    this.heading = place("heading");
+    this.hint = place("hint");
+    this.refusal = place("refusal");
+    this.dropper = place("drop");
+    this.foot = place("foot");
+    this.handle = place("raise");
+    this.dropper.addEventListener("click", drop);
+    this.handle.addEventListener("click", () => this.raise(!this.panel.classList.contains("up")));
+  }
+
+  // The sheet of a phone shows one line and a half, or all of them.
+  raise(isUp) {
+    this.panel.classList.toggle("up", isUp);
+    this.handle.setAttribute("aria-expanded", String(isUp));
   }
 
   ask(heading, hint) {
-    this.heading.textContent = heading;
+    if (this.heading.textContent !== heading) this.heading.textContent = heading;
     this.hint.textContent = hint;
   }
 
-  show(clicking, isBusy) {
+  // Show what may be done now; *undo* stands in the foot, before the pass.
+  show(clicking, isShut, undo) {
     const complete = clicking.complete;
-    const others = clicking.open.filter((choice) => !complete.includes(choice));
-    const shown = [...complete, ...others];
-    const hadFocus = this.list.contains(document.activeElement);
+    const passes = clicking.choices.filter((choice) => choice.is_pass);
+    const pinned = passes.length === 1 ? passes : [];
+    const others = clicking.open.filter((choice) => !complete.includes(choice) && !pinned.includes(choice));
+    const shown = [...complete.filter((choice) => !pinned.includes(choice)), ...others];
+    const hadFocus = this.list.contains(document.activeElement) || this.foot.contains(document.activeElement);
     this.list.replaceChildren(
-      ...shown.map((choice, place) => row(choice, place + 1, complete.includes(choice), this.play)),
+      ...shown.map((choice, number) =>
+        make("li", {}, row(choice, number < DIGITS ? number + 1 : "", complete.includes(choice), this.play)),
+      ),
     );
-    for (const button of this.list.querySelectorAll("button")) button.disabled = isBusy;
-    this.drop.hidden = !clicking.clicks.length;
+    const ends = pinned.map((choice) => row(choice, "0", complete.includes(choice), this.play));
+    this.stand(undo, ...ends);
+    if (isShut) this.shut();
+    this.dropper.hidden = !clicking.clicks.length;
     this.list.scrollTop = 0;
     if (hadFocus) this.heading.focus({ preventScroll: true });
   }
 
+  shut() {
+    for (const chosen of this.panel.querySelectorAll(".ch, [data-undo]")) chosen.disabled = true;
+  }
+
+  // Nothing is asked: somebody else acts, or the table is looked at.
+  clear(...foot) {
+    const hadFocus = this.list.contains(document.activeElement) || this.foot.contains(document.activeElement);
+    this.list.replaceChildren();
+    this.dropper.hidden = true;
+    this.raise(false);
+    this.stand(...foot);
+    if (hadFocus) this.heading.focus({ preventScroll: true });
+  }
+
+  // Put things into the foot.
+  stand(...parts) {
+    const there = parts.filter(Boolean);
+    this.foot.replaceChildren(...there);
+    this.foot.hidden = !there.length;
+  }
+
+  // Pick the n-th line; 0 is the pass.
   pick(number) {
-    const button = this.list.querySelectorAll("button")[number - 1];
-    if (button && !button.disabled) button.click();
+    const rows = number ? this.list.querySelectorAll(".ch") : this.foot.querySelectorAll(".ch");
+    const chosen = rows[number ? number - 1 : 0];
+    if (chosen && !chosen.disabled) chosen.click();
   }
 
   refuse(message, game) {
     this.refusal.replaceChildren(message.sentence);
     if (message.rule) {
-      const link = document.createElement("a");
-      link.href = `/rules/${game}#${message.rule}`;
-      link.target = "_blank";
-      link.rel = "noopener";
-      link.textContent = "Read the rule";
-      this.refusal.append(" ", link);
+      const address = `/rules/${game}#${message.rule}`;
+      this.refusal.append(" ", make("a", { href: address, target: "_blank", rel: "noopener" }, "Read the rule"));
     }
     this.refusal.hidden = false;
   }

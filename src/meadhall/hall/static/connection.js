@@ -6,11 +6,12 @@ const PONG_WITHIN = 8000;
 const NEVER_AGAIN = [4404, 4400];
 
 export class Connection {
-  // *hello* gives what the page says first, each time the socket opens.
-  constructor(table, hear, hello) {
+  // *hello* gives what the page says first, each time the socket opens; *lost* is told when it closes.
+  constructor(table, hear, hello, lost = () => undefined) {
     this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live`;
     this.hear = hear;
     this.hello = hello;
+    this.tellLost = lost;
     this.wait = FIRST_WAIT;
     this.banner = document.querySelector("[data-banner]");
     this.open();
@@ -48,6 +49,7 @@ export class Connection {
     clearTimeout(this.deadline);
     document.body.dataset.connected = "no";
     this.banner.hidden = false;
+    this.tellLost();
     if (NEVER_AGAIN.includes(code)) {
       this.banner.textContent = "This table does not answer any more. Load the page again.";
       return;

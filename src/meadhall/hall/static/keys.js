@@ -1,5 +1,6 @@
-// Keys: arrows walk the legal pieces in reading order, Enter and Space click, Escape drops, digits pick a sentence.
+// Keys: arrows walk the legal pieces in reading order, Enter and Space click, digits pick a sentence; others move in time.
 const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const CONTROLS = "button, a, input, select, textarea, summary, [role=radio], [role=tab]";
 
 function inReadingOrder(pieces) {
   const boxes = new Map(pieces.map((piece) => [piece, piece.getBoundingClientRect()]));
@@ -10,26 +11,48 @@ function inReadingOrder(pieces) {
   });
 }
 
-export function listenToKeys({ stage, click, pick, drop }) {
+function walk(stage, piece, step) {
+  const pieces = inReadingOrder(stage.visible().filter((candidate) => candidate.hasAttribute("tabindex")));
+  if (!pieces.length) return false;
+  const place = pieces.indexOf(piece);
+  const next = place < 0 ? (step > 0 ? 0 : pieces.length - 1) : (place + step + pieces.length) % pieces.length;
+  pieces[next].focus();
+  return true;
+}
+
+// One step in time, or with Shift one turn; 0 for another key.
+function inTime(event) {
+  return { ",": -1, "<": -1, Comma: -1, ".": 1, ">": 1, Period: 1 }[event.shiftKey ? event.code : event.key] ?? 0;
+}
+
+// Do what a key means; return whether it meant something.
+function press(event, piece, { stage, click, pick, back, takeBack, story, replay }) {
+  const { key, target } = event;
+  const isFree = !target.closest(CONTROLS);
+  if ((key === "Enter" || key === " ") && piece) return click(piece) ?? true;
+  if (key === "Enter" && isFree) return story.enter();
+  if (key === " " && isFree) return replay.isLooking ? (replay.play(!replay.isPlaying) ?? true) : story.toggle();
+  if (key in ARROWS) return isFree && !target.closest("[data-log-box], [data-recap]") && walk(stage, piece, ARROWS[key]);
+  const way = inTime(event);
+  if (way && story.isTelling) return way > 0 && (story.step() ?? true);
+  if (way) return (event.shiftKey ? replay.turn(way) : replay.move(way)) ?? true;
+  if (key === "Home" && replay.isLooking) return replay.look(0) ?? true;
+  if (key === "End" && replay.isLooking) return replay.look(replay.last) ?? true;
+  if (key === "Escape" && replay.isLooking) return replay.leave() ?? true;
+  if (key === "Escape" || key === "Backspace") return back() ?? true;
+  if (/^[0-9]$/.test(key)) return pick(Number(key)) ?? true;
+  if (key === "u" || key === "U") return takeBack() ?? true;
+  return false;
+}
+
+export function listenToKeys(table) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
+    const { target } = event;
+    const isSlider = target.matches("[type=range]");
+    const isWritten = target.closest("input, textarea, select, dialog") && !isSlider;
+    if (event.ctrlKey || event.metaKey || event.altKey || isWritten || event.defaultPrevented) return;
     if (!document.querySelector("[data-curtain]").hidden) return;
-    const piece = event.target.closest(".piece[tabindex]");
-    if ((event.key === "Enter" || event.key === " ") && piece) {
-      event.preventDefault();
-      click(piece);
-    } else if (event.key in ARROWS) {
-      const pieces = inReadingOrder(stage.visible().filter((candidate) => candidate.hasAttribute("tabindex")));
-      if (!pieces.length || (!piece && event.target !== document.body && event.target.closest("[data-log]"))) return;
-      event.preventDefault();
-      const place = pieces.indexOf(piece);
-      const step = ARROWS[event.key];
-      const next = place < 0 ? (step > 0 ? 0 : pieces.length - 1) : (place + step + pieces.length) % pieces.length;
-      pieces[next].focus();
-    } else if (event.key === "Escape") {
-      drop();
-    } else if (/^[1-9]$/.test(event.key)) {
-      pick(Number(event.key));
-    }
+    if (isSlider && (event.key in ARROWS || ["Home", "End", "PageUp", "PageDown"].includes(event.key))) return;
+    if (press(event, target.closest(".piece[tabindex]"), table)) event.preventDefault();
   });
 }

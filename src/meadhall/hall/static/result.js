@@ -1,13 +1,10 @@
-// The end: how it came out, a rematch, the record, and the proof that every draw was fair.
-function make(name, text = "", className = "") {
-  const element = document.createElement(name);
-  element.textContent = text;
-  if (className) element.className = className;
-  return element;
-}
+// The end: who won and how, what each score is made of, what decided it, and what can be done now.
+import { dailyPart } from "./dailypart.js";
+import { make, place, sign, written } from "./element.js";
+import { tableOf } from "./breakdown.js";
 
 async function verify(table, line) {
-  line.textContent = "Every draw is being computed again…";
+  line.textContent = "Every draw is being computed again\u2026";
   try {
     const answer = await fetch(`/api/tables/${table}/verify`, { headers: { accept: "application/json" } });
     const found = await answer.json();
@@ -20,38 +17,87 @@ async function verify(table, line) {
   }
 }
 
-export function showResult(box, table, state, isSeated) {
-  box.hidden = state.result === null;
-  if (state.result === null || box.dataset.shown === `${state.step} ${state.next_table} ${isSeated}`) return;
-  box.dataset.shown = `${state.step} ${state.next_table} ${isSeated}`;
-  const scores = make("ul", "", "scores");
-  state.seats.forEach((seat, place) => {
-    const hasWon = state.result.winners.includes(place);
-    const item = make("li", "", hasWon ? "won" : "");
-    item.append(make("span", hasWon ? `${seat.name} \u2713` : seat.name), make("b", state.result.scores[place]));
-    scores.append(item);
-  });
-  const acts = make("div", "", "acts");
-  if (isSeated) {
-    const form = make("form");
-    form.method = "post";
-    form.action = `/table/${table}/rematch`;
-    const again = make("button", state.next_table ? "Join the rematch" : "Rematch", "btn main");
-    form.append(again);
-    acts.append(form);
-  } else if (state.next_table) {
-    const link = make("a", "Watch the rematch", "btn main");
-    link.href = `/table/${state.next_table}`;
-    acts.append(link);
+function end(icon, words, attributes) {
+  const name = attributes.href ? "a" : "button";
+  return make(name, { class: "btn", ...attributes }, sign(icon, 18), make("span", {}, words));
+}
+
+// A button that posts a form: a rematch, a deal for practice.
+function posting(action, icon, words) {
+  return make(
+    "form",
+    { class: "main-end", method: "post", action },
+    make("button", { class: "btn main", type: "submit" }, sign(icon, 18), words),
+  );
+}
+
+export class Result {
+  // *replay()*: look at the match from its beginning.
+  constructor(table, replay) {
+    this.table = table;
+    this.replay = replay;
+    this.box = place("result");
+    this.record = place("record-dialog");
+    this.shown = "";
+    place("verify").addEventListener("click", () => verify(table, place("verdict")));
   }
-  const record = make("a", "Record", "btn");
-  record.href = `/api/tables/${table}/record`;
-  record.download = "";
-  const proof = make("button", "Verify the draws", "btn");
-  proof.type = "button";
-  const line = make("p", "", "verdict");
-  line.setAttribute("role", "status");
-  proof.addEventListener("click", () => verify(table, line));
-  acts.append(record, proof);
-  box.replaceChildren(make("p", state.result.panel.verdict, "ending"), scores, acts, line);
+
+  // Return what stands in the foot; the panel itself is made once.
+  show(state, isSeated) {
+    this.box.hidden = false;
+    const { panel, winners, daily } = state.result;
+    const words = `${state.step} ${state.viewer} ${state.next_table}`;
+    if (words !== this.shown) {
+      const isFirst = !this.shown;
+      this.shown = words;
+      this.box.replaceChildren(
+        this.verdict(panel, daily),
+        ...(daily ? dailyPart(daily) : []),
+        ...panel.breakdowns.map((breakdown) => tableOf(breakdown, winners)),
+        ...panel.facts.map((fact) => this.fact(fact)),
+        ...this.notes(state),
+      );
+      if (isFirst) this.box.querySelector("h2").focus({ preventScroll: true });
+    }
+    return make("div", { class: "ends" }, ...this.main(state, isSeated), ...this.ends(daily));
+  }
+
+  hide() {
+    this.box.hidden = true;
+  }
+
+  verdict(panel, daily) {
+    const tone = { good: "green", bad: "red" }[panel.tone] ?? "hue";
+    const how = panel.how ? make("p", {}, ...written(panel.how)) : null;
+    const tag = make("span", { class: `tag ${tone}` }, sign(panel.icon || (daily ? "sun" : "seal"), 32));
+    return make("div", { class: "verd" }, tag, make("div", {}, make("h2", { tabindex: "-1", "data-verdict-words": true }, panel.verdict), how));
+  }
+
+  fact(fact) {
+    const title = fact.title ? make("b", {}, `${fact.title}: `) : null;
+    return make("p", { class: "fact" }, sign("seal", 18), make("span", {}, title, ...written(fact.sentence)));
+  }
+
+  notes(state) {
+    const said = [];
+    if (state.is_practice) said.push("This was a game for practice: it is not counted.");
+    if (state.fork_of) said.push("This table is a fork of another one.");
+    return said.map((words) => make("p", { class: "fact muted" }, words));
+  }
+
+  main(state, isSeated) {
+    if (state.result.daily?.practise) return [posting(state.result.daily.practise, "rotate", "Practise this deal")];
+    if (isSeated) return [posting(`/table/${this.table}/rematch`, "rotate", state.next_table ? "Join the rematch" : "Rematch")];
+    if (!state.next_table) return [];
+    return [make("a", { class: "btn main main-end", href: `/table/${state.next_table}` }, sign("eye", 18), "Watch the rematch")];
+  }
+
+  ends(daily) {
+    const replay = end("play", "Replay", { type: "button", "data-replay-open": true });
+    replay.addEventListener("click", this.replay);
+    const record = end("scroll", "Record", { type: "button", "data-record-open": true });
+    record.addEventListener("click", () => this.record.showModal());
+    const days = daily ? [end("sun", "Days", { href: daily.page })] : [];
+    return [replay, ...days, record, end("mark", "Hall", { href: "/" })];
+  }
 }

@@ -1,79 +1,113 @@
-// A table in the browser. It knows no game: the hall sends pieces, choices and lines, and gets an index back.
+// A table in the browser. It knows no game: the hall sends beats, choices and lines, and gets an index back.
+import { Bar, skipper } from "./bar.js";
 import { Choices } from "./choices.js";
 import { Clicking } from "./clicking.js";
 import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
 import { Curtain } from "./curtain.js";
-import { listenToKeys } from "./keys.js";
-import { isStill } from "./motion.js";
-import { showResult } from "./result.js";
-import { findScores } from "./scores.js";
+import { place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
+import { listenToKeys } from "./keys.js";
+import { Log } from "./log.js";
+import { markPieces } from "./marking.js";
+import { Pace } from "./pace.js";
+import { Reading } from "./reading.js";
+import { Recap } from "./recap.js";
+import { Replay } from "./replay.js";
+import { Result } from "./result.js";
+import { findScores } from "./scores.js";
+import { Screen } from "./screen.js";
+import { showActing, showSeats } from "./seats.js";
+import { speakCounts, speakLines, speakTurn } from "./speech.js";
 import { cutNow, Stage, whenCutChanges } from "./stage.js";
-import { scrollLog, showLog, showSeats, showText, speak } from "./talk.js";
+import { Story } from "./story.js";
+import { Tabs } from "./tabs.js";
+import { Request, undoPart } from "./undo.js";
 
-const APART = 450;
-const LONGEST_QUEUE = 3000;
+const YOURS = "Pick a line, or touch a piece with gold on it.";
+const WATCHING = "You watch this table. Hands stay hidden from you.";
+const LOOKING = "Nothing you touch here changes the game.";
+const MOST_FACES = 900;
 const { table, game } = document.body.dataset;
+const isSeated = document.body.dataset.seated === "yes";
+
 await loadDefs();
 const faces = new Faces(game);
-const stage = new Stage(document.querySelector("[data-stage]"), faces);
+const stage = new Stage(place("stage"), faces);
+const screen = new Screen(stage);
 const clicking = new Clicking();
-const choices = new Choices(play);
+const bar = new Bar({ pause: () => story.pause(), step: () => story.step(), goOn: () => story.goOn() });
+const story = new Story(screen, bar, { begins, acts, lines, waits, told, rested, watches });
+const pace = new Pace(() => {
+  story.pause(false);
+  story.hurry();
+});
+story.pace = pace;
+const tabs = new Tabs(() => log.scroll(), docked);
+const replay = new Replay(screen, bar, pace, {
+  send: (message) => connection.send(message),
+  learn: (found) => faces.learn(found),
+  looks,
+  shows: (step) => log.show(step),
+  canWatch: () => story.last.length > 0,
+  watch: () => story.watch(story.last),
+});
+const log = new Log((step) => replay.look(step));
+const recap = new Recap(
+  () => story.watch(story.since),
+  () => {
+    tabs.raise("log");
+    tabs.open("recap");
+  },
+);
+const choices = new Choices({ play, drop: back });
+const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
+const result = new Result(table, () => replay.look(0));
+const reading = new Reading(() => connection.send({ type: "read" }));
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
-const queue = [];
 let state = null;
-let isBusy = true;
-let isShowing = false;
+let telling = null;
+let isShut = true;
 let refusal = null;
-let hurry = null;
+let focused = null;
+let burst = [];
+let linked = new URLSearchParams(location.search).get("at") ?? (document.body.dataset.record === "yes" ? "0" : null);
 
-function play(choice) {
-  if (isBusy || !state?.is_yours) return;
-  isBusy = connection.send({ type: "answer", step: state.step, index: choice.index });
-  choices.forgive();
-  choices.show(clicking, isBusy);
-}
+// Choosing.
 
-// A card that could be played instead of a chosen card keeps its gold.
-function isInstead(piece) {
-  const { key, handle } = piece.dataset;
-  if (!piece.classList.contains("card") || !clicking.clicks.length || !clicking.isOffered(handle)) return false;
-  const home = piece.closest("svg.part").dataset.part;
-  return clicking.clicks.some((click) => click.isCard && click.key !== key && click.part === home);
-}
-
-// A piece that leads to one choice only says so.
-function labelOf(piece) {
-  const { label, handle } = piece.dataset;
-  const sentences = clicking.choices.filter((choice) => choice.handles?.includes(handle));
-  return sentences.length === 1 ? `${label}. ${sentences[0].sentence.replaceAll("**", "")}` : label;
+function mayChoose() {
+  return !isShut && state.is_yours && state.curtain === null;
 }
 
 function mark() {
-  for (const piece of stage.box.querySelectorAll(".piece[data-handle]")) {
-    const { key, handle } = piece.dataset;
-    const isChosen = clicking.isChosen(key);
-    const isLegal = !isBusy && (isChosen || clicking.leadsOn(handle) || isInstead(piece));
-    piece.classList.toggle("legal", isLegal);
-    piece.classList.toggle("chosen", isChosen);
-    if (isLegal || (!isBusy && clicking.isOffered(handle))) {
-      piece.setAttribute("tabindex", "0");
-      piece.setAttribute("role", "button");
-    } else {
-      piece.removeAttribute("tabindex");
-      if (piece.getAttribute("role") === "button") piece.setAttribute("role", "img");
-    }
-    piece.setAttribute("aria-label", labelOf(piece));
-    if (clicking.clicks.length) piece.setAttribute("aria-pressed", String(isChosen));
-    else piece.removeAttribute("aria-pressed");
-  }
-  choices.show(clicking, isBusy);
-  stage.reveal();
+  markPieces(stage, clicking, !mayChoose());
+  choices.show(clicking, isShut, undoPart(state.undo, takeBack));
+}
+
+// Nothing may be touched: something is told, was sent, or is looked back at, or the hall is out of reach.
+function shut() {
+  isShut = true;
+  document.body.dataset.ready = "no";
+  markPieces(stage, clicking, true);
+  choices.shut();
+}
+
+function say(message) {
+  if (connection.send(message)) shut();
+}
+
+function play(choice) {
+  if (!mayChoose()) return;
+  choices.forgive();
+  say({ type: "answer", step: state.step, index: choice.index });
+}
+
+function takeBack() {
+  if (!isShut && ["free", "ask"].includes(state.undo?.kind)) say({ type: "undo", step: state.step });
 }
 
 function click(piece) {
-  if (isBusy) return;
+  if (!mayChoose()) return;
   const { key, handle } = piece.dataset;
   const part = piece.closest("svg.part").dataset.part;
   const choice = clicking.click({ key, handle, part, isCard: piece.classList.contains("card") });
@@ -81,111 +115,180 @@ function click(piece) {
   if (choice) play(choice);
 }
 
-function refocus(key) {
+// Leave the last step of a choice that takes several.
+function back() {
+  if (isShut || !clicking.clicks.length) return;
+  clicking.drop();
+  mark();
+}
+
+// Telling.
+
+function begins(next) {
+  telling = next;
+  focused ??= document.activeElement?.closest?.("[data-key]")?.dataset.key ?? null;
+  shut();
+  log.settle();
+  recap.fold();
+  if (next.log !== null) log.write(next.log);
+}
+
+// Say whose turn is told, unless it is your own: then what you chose stays in sight.
+function acts(seat) {
+  if (seat >= 0) showActing(seat);
+  if (story.isQuick) return;
+  const newest = story.newest ?? telling;
+  const name = telling.seats[seat]?.name;
+  const isOwn = seat === telling.viewer && !story.isAgain;
+  const then = newest.is_yours ? "Then it is your turn." : "";
+  if (!isOwn) choices.ask(story.isAgain ? "You watch it again" : name ? `${name}\u2019s turn` : "What happens now", then);
+  const skipping = skipper(newest.is_yours && !story.isAgain ? "Skip to my turn" : "Skip", () => story.skip());
+  if (isOwn) choices.stand(skipping);
+  else choices.clear(skipping);
+}
+
+function lines(told, isSpoken) {
+  log.add(told, telling.step);
+  if (!isSpoken) burst.push(...told);
+}
+
+function waits() {
+  choices.clear();
+}
+
+function watches() {
+  shut();
+  result.hide();
+}
+
+function told(next) {
+  showSeats(next.seats);
+  place("status").textContent = next.status;
+  curtain.show(next.curtain);
+}
+
+// The last beat was shown: what may be done is live now.
+function rested(next) {
+  if (next === null) showSeats(state.seats);
+  const before = state;
+  if (next !== null) state = next;
+  findScores();
+  reading.refresh();
+  request.show(state.request ?? null, state.viewer);
+  clicking.offer(state.choices);
+  isShut = document.body.dataset.connected === "no";
+  settle(before, next !== null);
+  replay.stand(state);
+  document.body.dataset.step = state.step;
+  document.body.dataset.ready = state.result ? "over" : mayChoose() ? "yes" : "no";
+  if (linked !== null && !state.curtain) open(Number(linked));
+}
+
+function settle(before, isNews) {
+  choices.panel.classList.toggle("end", Boolean(state.result));
+  choices.ask(state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING);
+  if (state.result) {
+    choices.clear(result.show(state, isSeated));
+  } else {
+    result.hide();
+    mark();
+  }
+  refocus();
+  const isBack = before !== null && before.step === state.step && before.viewer === state.viewer;
+  if (refusal) choices.refuse(refusal, game);
+  else if (!isBack) choices.forgive();
+  refusal = null;
+  if (!isNews) return;
+  const isTurn = state.is_yours && !before?.is_yours;
+  if (state.recap) {
+    recap.show(state.recap, state.seats);
+    tabs.open("recap");
+  } else if (before?.is_yours) tabs.open("log");
+  if (state.recap && burst.length) speakCounts(state.recap.counts);
+  else speakLines(burst);
+  burst = [];
+  if (isTurn) speakTurn(`Your turn. ${state.heading}.`);
+}
+
+function refocus() {
+  const key = focused;
+  focused = null;
   if (!key || document.activeElement !== document.body) return;
   const same = stage.find(key);
   (same?.hasAttribute("tabindex") ? same : choices.heading).focus({ preventScroll: true });
 }
 
-async function show(next, isQuick) {
-  const wasYours = state?.is_yours ?? false;
-  isBusy = true;
-  const isBack = state !== null && next.step === state.step && next.viewer === state.viewer;
-  state = next;
-  curtain.show(next.curtain);
-  clicking.offer([]);
-  const lines = next.beats.flatMap((beat) => beat.lines ?? []);
-  let focused;
-  for (const beat of next.beats) focused = stage.show(beat) ?? focused;
-  findScores();
-  mark();
-  document.title = next.title;
-  document.querySelector("[data-status]").textContent = next.status;
-  showSeats(next.seats);
-  showLog((next.log ?? lines).map((line) => line.text), next.log !== null);
-  if (document.querySelector("[data-read-dialog]").open) connection.send({ type: "read" });
-  choices.ask(next.heading, next.is_yours ? "Pick a line, or touch a piece with gold on it." : "");
-  showResult(document.querySelector("[data-result]"), table, next, next.viewer >= 0);
-  if (isQuick) stage.motion.skip();
-  scrollLog();
-  await stage.motion.settled();
-  if (state !== next) return;
-  clicking.offer(next.choices);
-  isBusy = !next.is_yours || next.curtain !== null;
-  mark();
-  scrollLog();
-  refocus(focused);
-  if (refusal) choices.refuse(refusal, game);
-  else if (!isBack) choices.forgive();
-  refusal = null;
-  if (next.is_yours && !wasYours) speak("turn", `Your turn. ${next.heading}.`);
-  document.body.dataset.step = next.step;
-  document.body.dataset.ready = next.result ? "over" : isBusy ? "no" : "yes";
-}
+// Looking back.
 
-// Turns of bots are shown one after the other, so that one can follow; never for longer than three seconds.
-async function showAll() {
-  if (isShowing) return;
-  isShowing = true;
-  const start = performance.now();
-  while (queue.length) {
-    const isLate = isStill() || performance.now() - start > LONGEST_QUEUE;
-    await show(queue.shift(), isLate);
-    if (queue.length && !isLate) await pause();
+function looks(isLooking) {
+  story.look(isLooking);
+  choices.panel.classList.toggle("back", isLooking);
+  place("looking").hidden = !isLooking;
+  if (isLooking) {
+    shut();
+    result.hide();
+    choices.panel.classList.remove("end");
+    choices.clear();
+    choices.ask("You look back", LOOKING);
+    tabs.raise("replay");
+    tabs.open("log");
+    return;
   }
-  isShowing = false;
+  tabs.raise("choices");
+  if (!story.isTelling) rested(null);
 }
 
-function pause() {
-  return new Promise((resolve) => {
-    hurry = resolve;
-    setTimeout(resolve, APART);
-  });
+// The dock of a phone: the choices are those of now, the replay begins with now.
+function docked(name) {
+  if (name === "replay" && !replay.isLooking) replay.look(replay.last);
+  else if (name === "choices" && replay.isLooking) replay.leave();
+  else tabs.raise(name);
 }
+
+function open(step) {
+  linked = null;
+  replay.look(step);
+}
+
+// Hearing.
 
 function hear(message) {
   if (message.type === "begun" || message.type === "given_up") location.reload();
-  else if (message.type === "refused") refusal = message;
-  else if (message.type === "words") showText(message.lines);
-  else if (message.type === "state") {
-    document.body.dataset.ready = "no";
+  else if (message.type === "words") reading.show(message.lines);
+  else if (message.type === "marks") {
+    replay.hearMarks(message);
+    log.mark(message.marks);
+  } else if (message.type === "past") replay.hearPast(message);
+  else if (message.type === "refused") {
+    refusal = message;
+    replay.stop();
+  } else if (message.type === "state") {
     faces.learn(message.faces);
-    if (message.log !== null) queue.length = 0;
-    queue.push(message);
-    showAll();
+    document.title = message.title;
+    story.hear(message);
+    if (replay.isLooking) replay.stand(message);
   }
+}
+
+// What the page says whenever the socket opens; the table comes whole after that.
+function hello() {
+  story.clear();
+  return { cut: cutNow(), faces: faces.names.slice(-MOST_FACES) };
+}
+
+function lost() {
+  replay.stop();
+  shut();
 }
 
 stage.box.addEventListener("click", (event) => {
   const piece = event.target.closest(".piece[data-handle]");
-  if (isBusy) {
-    stage.motion.skip();
-    hurry?.();
-  } else if (piece?.hasAttribute("tabindex")) click(piece);
+  if (story.isTelling) story.skip();
+  else if (piece?.hasAttribute("tabindex")) click(piece);
 });
-choices.drop.addEventListener("click", () => {
-  clicking.clear();
-  mark();
-});
-listenToKeys({
-  stage,
-  click,
-  pick: (number) => choices.pick(number),
-  drop: () => {
-    clicking.drop();
-    mark();
-  },
-});
-for (const button of document.querySelectorAll("[data-dock]")) {
-  button.addEventListener("click", () => {
-    document.querySelector(".side").dataset.tab = button.dataset.dock;
-    for (const other of document.querySelectorAll("[data-dock]")) other.removeAttribute("aria-current");
-    button.setAttribute("aria-current", "true");
-    scrollLog();
-  });
-}
+listenToKeys({ stage, click, pick: (number) => choices.pick(number), back, takeBack, story, replay });
 makeCopyable();
-for (const name of ["invite", "more", "read"]) makeOpenable(name);
-document.querySelector("[data-read-open]").addEventListener("click", () => connection.send({ type: "read" }));
-const connection = new Connection(table, hear, () => ({ cut: cutNow(), faces: faces.names.slice(-900) }));
+for (const name of ["invite", "more", "read", "record"]) makeOpenable(name);
+bar.pause(false);
+const connection = new Connection(table, hear, hello, lost);
 whenCutChanges(() => connection.greet());

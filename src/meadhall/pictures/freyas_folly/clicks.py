@@ -17,8 +17,11 @@ from meadhall.games.freyas_folly.rules.trading import Give, Take
 
 OUTSIDE: Final = "outside"
 """The entrance, as a target."""
-NEWCOMER: Final = "newcomer"
-"""A dwarf outside who may enter."""
+
+
+def newcomer_handle(seat: int) -> str:
+    """Return the handle of the dwarf of a seat who enters next."""
+    return f"newcomer {seat}"
 
 
 def dwarf_handle(place: str) -> str:
@@ -76,7 +79,7 @@ def handles(view: FreyasFollyView, action: Action) -> tuple[str, ...]:
     ids = view.box.mine.ids
     if isinstance(action, Enter):
         gift = (hand_handle(ABILITIES[action.ability]),) if action.ability != NO_ABILITY else ()
-        return (*gift, NEWCOMER, _target(view, action.target))
+        return (*gift, newcomer_handle(view.turn), _target(view, action.target))
     if isinstance(action, Move):
         return dwarf_handle(ids[action.origin]), _target(view, action.target)
     if isinstance(action, Gather):

@@ -6,6 +6,8 @@ from typing import Final
 
 from meadhall.pictures.icons.shapes import CUT, box, disc, groove, mirrored, ring, solid, stroke
 
+_SPEAKER: Final = solid("M4 17H13L25 7V41L13 31H4Z")
+
 INTERFACE: Final[dict[str, str]] = {
     "seal": (disc(24, 24, 21) + groove("M14 25L21 32L34 17", 5)),
     "chat": (
@@ -45,4 +47,22 @@ INTERFACE: Final[dict[str, str]] = {
         stroke("M4 37L29.5 3M44 37L18.5 3", 5) + solid("M24 19L37.5 37V46H29.5V38A5.5 5.5 0 0 0 18.5 38V46H10.5V37Z")
     ),
     "rotate": (stroke("M40 14A18 18 0 1 0 42 28", 5) + solid("M44 4V19H29Z")),
+    "undo": stroke("M15 9L5 19L15 29M6 19H29C37 19 43 24.5 43 31.5S37 44 29 44H18", 5),
+    "pause": (box(11, 7, 9, 34, 2) + box(28, 7, 9, 34, 2)),
+    "fold": stroke("M17 9L32 24L17 39", 5),
+    "unfold": stroke("M9 17L24 32L39 17", 5),
+    "left": stroke("M31 9L16 24L31 39", 5),
+    "sound": (_SPEAKER + stroke("M32 17C36 21 36 27 32 31M38 11C45 18 45 30 38 37", 4)),
+    "mute": (_SPEAKER + stroke("M32 18L44 30M44 18L32 30", 4.5)),
+    "door": (solid("M6 4H28V44H6Z") + disc(22.5, 25, 2.6, CUT) + stroke("M33 24H45M40 17.5L46 24L40 30.5", 4)),
+    "copy": stroke("M17 17H42V44H17Z M9 33H6V4H32V9", 4.5),
+    "fork": (
+        stroke("M24 40V29C24 20 10 22 10 12M24 29C24 20 38 22 38 12", 4.5)
+        + disc(10, 9, 6)
+        + disc(38, 9, 6)
+        + disc(24, 41, 5)
+    ),
+    "swap": stroke("M6 15H40M33 7L41 15L33 23M42 33H8M15 25L7 33L15 41", 4.5),
+    "tune": (stroke("M5 14H43M5 34H43", 4.5) + disc(16, 14, 7) + disc(32, 34, 7)),
+    "here": (box(4, 8, 40, 26, 3) + box(9, 13, 30, 16, 1, CUT) + stroke("M14 42H34", 4.5)),
 }

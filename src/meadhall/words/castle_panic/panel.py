@@ -1,23 +1,44 @@
-"""The result of Castle Panic: who won and why, and what each score is made of."""
+"""The result of Castle Panic: who won and why, which towers stand, what each player did, and what decided it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from meadhall.engine.contract import Event, Outcome
+from meadhall.engine.bits import has
+from meadhall.engine.contract import SPECTATOR, Event, Outcome
+from meadhall.games.castle_panic import events as told
+from meadhall.games.castle_panic.pieces import ARCS, GIANT_BOULDER
+from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.castle_panic.names import TOKENS, article, capital, several_words
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import Panel
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
+
+SAVED = "saved"
+CAP = "cap"
+_VERDICTS = {SAVED: "The castle is saved", CAP: "The castle is lost"}
 
 
 def panel(view: CastlePanicView, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
     """Say how a match ended; *events* are everything that was told to everybody in it."""
-    return Panel(ending(outcome, names), "")
+    is_saved = outcome.ending == SAVED
+    history = _history(view, events)
+    facts = _saved_facts(view, history) if is_saved else _lost_facts(view, history)
+    return Panel(
+        verdict=_VERDICTS.get(outcome.ending, "The castle has fallen"),
+        how=_how(view, outcome, names),
+        tone="" if view.seat == SPECTATOR else GOOD if view.seat in outcome.winners else BAD,
+        icon="tower" if is_saved else "rubble",
+        breakdowns=[_towers(view, history, is_saved), _players(view, history, outcome, names)],
+        facts=facts,
+    )
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
     """Say how the game ended."""
-    if outcome.ending == "saved":
+    if outcome.ending == SAVED:
         if len(outcome.winners) == len(outcome.scores):
             return "The castle is saved. You have won together."
         who = listed([names[seat] for seat in outcome.winners])
@@ -28,8 +49,192 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     reason = {
         "towers": "The last tower has fallen.",
         "homeless": "Nobody has a tower left.",
-        "cap": "300 turns are over.",
+        CAP: "300 turns are over.",
     }[outcome.ending]
     if outcome.winners:
         return f"{reason} {listed([names[seat] for seat in outcome.winners])} wins."
     return f"{reason} The castle is lost."
+
+
+def _how(view: CastlePanicView, outcome: Outcome, names: Sequence[str]) -> str:
+    options = view.laws.options
+    who = listed([names[seat] for seat in outcome.winners])
+    verb = "wins" if len(outcome.winners) == 1 else "win"
+    turn = view.table.turn
+    if outcome.ending == CAP:
+        return "300 turns are over" + (f"; {who} {verb}" if who else "")
+    if outcome.ending == SAVED:
+        towers = f"{counted(view.table.towers.bit_count(), 'tower')} of {ARCS}"
+        if options.master_slayer:
+            return f"{who} {verb} with {counted(max(outcome.scores), 'point')}; {towers} stand"
+        if options.overlord:
+            return f"{who} {verb} against {names[view.laws.castle_seats]}, with {towers}"
+        return f"{'Alone' if view.laws.seats == 1 else 'Together'}, with {towers}"
+    if options.overlord:
+        return f"{who}, the Overlord, wins in turn {turn}"
+    return f"Lost {'alone' if view.laws.seats == 1 else 'together'} in turn {turn}"
+
+
+# What happened, as the tables and facts need it.
+
+
+@dataclass(slots=True)
+class Fall:
+    """How a tower fell."""
+
+    arc: int
+    turn: int
+    by: int | None
+    """The kind of token that broke it; None if several kinds of monsters did."""
+
+
+@dataclass(slots=True)
+class History:
+    """What a whole match comes to."""
+
+    falls: list[Fall] = field(default_factory=list)
+    """The towers, in the order in which they fell."""
+    wall_turns: dict[int, int] = field(default_factory=dict)
+    """By arc without a wall: the turn in which it fell."""
+    done: dict[str, list[int]] = field(default_factory=dict)
+    """By column: the number of each castle seat."""
+    structure_deaths: int = 0
+
+
+def _history(view: CastlePanicView, events: Sequence[Event]) -> History:
+    history = History(done={column: [0] * view.laws.castle_seats for column in ("Trades", "Walls", "Hits", "Slain")})
+    turn = 0
+    for place, event in enumerate(events):
+        if isinstance(event, told.OfTurn):
+            turn = event.turn
+        elif isinstance(event, told.TowerFell):
+            history.falls.append(Fall(event.arc, turn, _breaker(view, events, place)))
+        elif isinstance(event, told.WallFell):
+            history.wall_turns[event.arc] = turn
+        elif isinstance(event, told.MonsterDied | told.MonsterCrushed):
+            history.structure_deaths += 1
+        else:
+            _count(history, event)
+    return history
+
+
+def _count(history: History, event: Event) -> None:
+    """Count what a player did."""
+    done = history.done
+    if isinstance(event, told.WallBuilt):
+        history.wall_turns.pop(event.arc, None)
+        done["Walls"][event.seat] += 1
+    elif isinstance(event, told.MonsterHit):
+        done["Hits"][event.seat] += 1
+    elif isinstance(event, told.MonsterSlain):
+        done["Hits"][event.seat] += 1
+        done["Slain"][event.seat] += 1
+    elif isinstance(event, told.TradeStep) and event.what == told.TRADED:
+        done["Trades"][event.seat] += 1
+
+
+def _breaker(view: CastlePanicView, events: Sequence[Event], place: int) -> int | None:
+    """Return what broke the tower that fell at a place in the story."""
+    if place and isinstance(events[place - 1], told.BoulderStopped):
+        return GIANT_BOULDER
+    figures = view.table.figures
+    for event in events[place + 1 :]:
+        if isinstance(event, told.MonsterHurt | told.MonsterDied):
+            return figures.kind_of[event.monster % figures.count]
+        if isinstance(event, told.TowerFell | told.GameEnded | told.OfTurn):
+            break
+    return None
+
+
+def _by(view: CastlePanicView, breaker: int | None, count: int = 1) -> str:
+    """Return "a Troll", "Trolls", "the Troll Mage"."""
+    if breaker is None:
+        return "several monsters at once"
+    name = TOKENS[breaker]
+    if view.laws.box.tokens[breaker] == 1:
+        return f"the {name}"
+    return article(name) if count == 1 else several_words(name, count).removeprefix(f"{count} ")
+
+
+def _fall_words(view: CastlePanicView, fall: Fall) -> str:
+    return f"Tower {fall.arc + 1} fell to {_by(view, fall.by)} in turn {fall.turn}"
+
+
+# The tables.
+
+
+def _towers(view: CastlePanicView, history: History, is_saved: bool) -> Breakdown:
+    turns = {fall.arc: fall for fall in history.falls}
+    cells = []
+    for arc in range(ARCS):
+        if has(view.table.towers, arc):
+            cells.append(Cell("stands", "tower", GOOD, f"Tower {arc + 1} stands"))
+        else:
+            fall = turns.get(arc)
+            note = _fall_words(view, fall) if fall else f"Tower {arc + 1} has fallen"
+            cells.append(Cell(f"turn {fall.turn}" if fall else "gone", "rubble", BAD, note))
+    heading = "Towers that stand" if is_saved else "Towers fell in turn"
+    return Breakdown(heading, [str(arc + 1) for arc in range(ARCS)], [Row("Tower", cells)])
+
+
+def _players(view: CastlePanicView, history: History, outcome: Outcome, names: Sequence[str]) -> Breakdown:
+    """Return what each castle player did; what nobody did is left out."""
+    columns = {column: numbers for column, numbers in history.done.items() if any(numbers)}
+    is_race = view.laws.options.master_slayer
+    if is_race:
+        columns["Points"] = [points_of(view.laws, view.table, seat) for seat in range(view.laws.castle_seats)]
+    rows = [
+        Row(
+            names[seat],
+            [Cell(str(numbers[seat])) for numbers in columns.values()],
+            seat,
+            GOOD if is_race and seat in outcome.winners else "",
+        )
+        for seat in range(view.laws.castle_seats)
+    ]
+    return Breakdown("Who did what", list(columns), rows)
+
+
+# What decided it.
+
+
+def _saved_facts(view: CastlePanicView, history: History) -> list[Fact]:
+    slain = sum(history.done["Slain"])
+    facts = [
+        Fact(
+            "What saved it",
+            f"All tokens are through after {counted(view.table.turn, 'turn')}; cards slew {counted(slain, 'monster')}, "
+            f"walls, towers and boulders {history.structure_deaths}.",
+        )
+    ]
+    if history.falls:
+        facts.append(Fact("Last tower lost", f"{_fall_words(view, history.falls[-1])}."))
+    return facts
+
+
+def _lost_facts(view: CastlePanicView, history: History) -> list[Fact]:
+    facts = []
+    if history.falls:
+        facts.append(Fact("What broke it", f"{_breakers(view, history)} {_last_fall(history)}"))
+    to_come = view.pile_size + view.token_count + (1 if view.has_secret else 0)
+    standing = counted(len(view.table.monsters), "monster")
+    more = f"{counted(to_come, 'token')} still to come" if to_come else "no token to come"
+    facts.append(Fact("What was left", f"{standing} on the board, and {more}."))
+    return facts
+
+
+def _breakers(view: CastlePanicView, history: History) -> str:
+    """Say who broke how many towers, most of them first."""
+    by = Counter(fall.by for fall in history.falls)
+    parts = []
+    for number, (breaker, count) in enumerate(by.most_common()):
+        who = _by(view, breaker, count)
+        parts.append(f"{who} broke {counted(count, 'tower')}" if number == 0 else f"{who} {count}")
+    return f"{capital(listed(parts))}."
+
+
+def _last_fall(history: History) -> str:
+    last = history.falls[-1]
+    wall = history.wall_turns.get(last.arc)
+    since = f"; its wall had been gone since turn {wall}" if wall and wall < last.turn else ""
+    return f"The last was tower {last.arc + 1} in turn {last.turn}{since}."

@@ -3,58 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, JEWEL_COUNT, LETTERS, OVER
 from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewel_name, jewels, with_ability
-from meadhall.words.freyas_folly.table import piece_line, place_label, setting_line, status, whose_turn
+from meadhall.words.freyas_folly.names import KEPT, ability, card_count, jewel_name, jewels, laden, place_name
+from meadhall.words.freyas_folly.table import piece_line, setting_line, status, whose_turn
 from meadhall.words.numbers import counted
 
 
 def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws."""
-    mine = view.box.mine
-    deck = len(cards(view.unseen, view.box.setting_ids)) + len(cards(view.veiled, view.box.piece_ids)) + int(view.deck)
+    deck = card_count(view.unseen) + card_count(view.veiled) + int(view.deck)
     pile = int(view.pile) + len(view.under)
-    said = {
-        "title": f"Freya's Folly, {status(view)}",
-        "desc": " ".join([whose_turn(view, names), *_standings(view, names)]),
-        "board": "The mine, the workshop and the market",
-        "hand": "Your home" if view.seat != SPECTATOR else "The craftsmen",
-        "home": _home(view),
-        "others": "The other craftsmen" if view.seat != SPECTATOR else "The craftsmen",
-        "outside": "Outside the mine",
-        "workshop": "Jeweller's workshop",
-        "deck": f"{counted(deck, 'card')} in the deck",
-        "market": "Black market",
-        "pile": f"Ability pile, {counted(pile, 'card')}",
-        "necklace": "Brisingamen",
-        "made": f"{len(cards(view.forged(), view.box.piece_ids))} of {view.box.pieces_to_finish} pieces",
-        "supply": f"{counted(int(view.supply), 'token')} left",
-        "jewels": "Jewels",
-        "barrows": "Barrows",
-        "settings": "Settings",
-        "tokens": "Free actions",
-        "ready": "ready",
-        "none": "none",
-    }
-    for number in range(mine.outside):
-        said[f"place.{mine.ids[number]}"] = place_label(view, number, names)
-    for jewel in range(JEWEL_COUNT):
-        said[f"jewel.{LETTERS[jewel]}"] = jewel_name(jewel)
-    for number, word in enumerate(ABILITIES):
-        said[f"ability.{word}"] = ability(number)
-    for number, card in enumerate(view.box.setting_ids):
-        said[f"setting.{card}"] = setting_line(view, number)
-        said[f"name.{card}"] = _short_name(view.box.setting_names[number])
-    for number, card in enumerate(view.box.piece_ids):
-        said[f"piece.{card}"] = piece_line(view, number).replace(", open", "")
-    for number in range(len(view.dwarfs)):
-        said[f"dwarf.{number}"] = _dwarf(view, number, names)
+    said = dict(_printed(view.box, tuple(view.laws.piece_tokens)))
+    said.update(_PLATES if view.seat != SPECTATOR else _PLATES_OF_SPECTATOR)
+    said["title"] = f"Freya's Folly, {status(view)}"
+    said["home"] = _home(view)
+    said["deck"] = f"{counted(deck, 'card')} in the deck"
+    said["pile"] = f"Ability pile, {counted(pile, 'card')}"
+    said["made"] = f"{card_count(view.forged())} of {view.box.pieces_to_finish} pieces"
+    said["supply"] = f"{counted(int(view.supply), 'token')} left"
+    _add_mine(said, view, names)
+    standings = [whose_turn(view, names)]
     for seat in range(len(view.homes)):
         said.update(_seat(view, seat, names))
+        standings.append(f"{names[seat]} has {said[f'points.{seat}']}.")
+    said["desc"] = " ".join(standings)
+    return said
+
+
+_PLATES = {
+    "board": "The mine, the workshop and the market",
+    "hand": "Your home",
+    "others": "The other craftsmen",
+    "outside": "Outside the mine",
+    "workshop": "Jeweller's workshop",
+    "market": "Black market",
+    "necklace": "Brisingamen",
+    "jewels": "Jewels",
+    "barrows": "Barrows",
+    "settings": "Settings",
+    "tokens": "Free actions",
+    "ready": "ready",
+    "none": "none",
+}
+_PLATES_OF_SPECTATOR = {**_PLATES, "hand": "The craftsmen", "others": "The craftsmen"}
+
+
+@lru_cache
+def _printed(box: FreyasFollyBox, piece_tokens: tuple[int, ...]) -> Mapping[str, str]:
+    """Name what stays the same in a match: cards, jewels, and the lanterns that are free."""
+    said = {f"jewel.{LETTERS[jewel]}": jewel_name(jewel) for jewel in range(JEWEL_COUNT)}
+    for number, word in enumerate(ABILITIES):
+        said[f"ability.{word}"] = ability(number)
+    for number, card in enumerate(box.setting_ids):
+        said[f"setting.{card}"] = setting_line(box, number)
+        said[f"name.{card}"] = _short_name(box.setting_names[number])
+    for number, card in enumerate(box.piece_ids):
+        said[f"piece.{card}"] = piece_line(box, number, piece_tokens[number])
+    said.update({key: f"{name}, free" for key, name in _places(box)})
     return said
 
 
@@ -72,33 +83,66 @@ def _home(view: FreyasFollyView) -> str:
     return "Your home · " + ("free action" if is_free else f"action {begun} of {view.box.actions}")
 
 
-def _standings(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
-    return [f"{names[seat]} has {counted(score_of(view, seat).total, 'point')}." for seat in range(len(view.homes))]
+def _add_mine(said: dict[str, str], view: FreyasFollyView, names: Sequence[str]) -> None:
+    """Name the dwarfs, and the places with what lies and stands there; free lanterns are named already."""
+    places = _places(view.box)
+    first = view.box.mine.lantern_count
+    caverns = view.caverns
+    for number, heap in enumerate(caverns, first):
+        key, name = places[number]
+        said[key] = _cavern(name, heap, "free")
+    called = _dwarfs(tuple(names), len(view.dwarfs) // len(view.homes))
+    for number, one in enumerate(view.dwarfs):
+        key, name = called[number]
+        spot = one.place
+        if spot == GONE:
+            said[key] = f"{name}, at market"
+            continue
+        standing = said[key] = laden(name, one.barrow, one.ability, one.strength)
+        if spot < len(places):
+            key, name = places[spot]
+            said[key] = _cavern(name, caverns[spot - first], standing) if spot >= first else f"{name}, {standing}"
 
 
-def _dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
-    one = view.dwarfs[number]
-    said = dwarf(view, number, names)
-    if one.place == GONE:
-        return f"{said}, at market"
-    if one.barrow:
-        said += f", carrying {jewels(one.barrow)}"
-    return said + with_ability(one.ability, one.strength)
+@lru_cache
+def _places(box: FreyasFollyBox) -> list[tuple[str, str]]:
+    """List the label and the name of every place of the mine."""
+    return [(f"place.{box.mine.ids[number]}", place_name(box, number)) for number in range(box.mine.outside)]
 
 
-def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> dict[str, str]:
+@lru_cache(KEPT)
+def _dwarfs(names: tuple[str, ...], each: int) -> list[tuple[str, str]]:
+    """List the label and the name of every dwarf."""
+    owners = [name for name in names for _ in range(each)]
+    return [(f"dwarf.{number}", f"{name}'s dwarf {number % each + 1}") for number, name in enumerate(owners)]
+
+
+@lru_cache(KEPT)
+def _cavern(name: str, heap: int, standing: str) -> str:
+    return f"{name}, {jewels(heap, 'empty')}, {standing}"
+
+
+def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> Mapping[str, str]:
     home = view.homes[seat]
-    places = [one.place for one in view.dwarfs if one.seat == seat]
-    left = len([1 for spot in places if spot != GONE])
     score = score_of(view, seat)
+    sheet = (score.settings, score.jewels, score.tokens, score.unfinished, score.bonus)
+    each = len(view.dwarfs) // len(view.homes)
+    return _craftsman(seat, names[seat], each - view.gone_count(seat), home.jewels, home.tokens, sheet)
+
+
+@lru_cache(KEPT)
+def _craftsman(
+    seat: int, name: str, left: int, heap: int, tokens: int, sheet: tuple[int, int, int, int, int]
+) -> Mapping[str, str]:
+    settings, stones, kept, unfinished, bonus = sheet
     return {
-        f"seat.{seat}": names[seat],
-        f"points.{seat}": counted(score.total, "point"),
+        f"seat.{seat}": name,
+        f"points.{seat}": counted(sum(sheet), "point"),
         f"left.{seat}": counted(left, "dwarf", "dwarfs"),
-        f"home.{seat}": f"{names[seat]}: {jewels(home.jewels, 'no jewels')}",
-        f"tokens.{seat}": counted(int(home.tokens), "free action"),
+        f"home.{seat}": f"{name}: {jewels(heap, 'no jewels')}",
+        f"tokens.{seat}": counted(tokens, "free action"),
         f"sheet.{seat}": (
-            f"settings {score.settings} · jewels {score.jewels} · tokens {score.tokens} · unfinished {score.unfinished}"
-            + (f" · end {score.bonus}" if score.bonus else "")
+            f"settings {settings} · jewels {stones} · tokens {kept} · unfinished {unfinished}"
+            + (f" · end {bonus}" if bonus else "")
         ),
     }

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import (
     ABILITIES,
     COLOURS,
@@ -24,9 +27,13 @@ SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
 CRAFTS = tuple(name.lower() for name in SEATS)
 """The icons of those signs."""
 
+KEPT: Final = 4096
+"""How many texts of a kind are kept: the same jewels, places and dwarfs are named again and again."""
+
 _PLURALS = {"ruby": "rubies", "amber": "amber"}
 
 
+@lru_cache(KEPT)
 def jewels(heap: int, none: str = "nothing") -> str:
     """Name the jewels of a heap: "1 large ruby and 2 small emeralds"."""
     found = []
@@ -61,17 +68,16 @@ def ability(number: int) -> str:
 
 def place(view: FreyasFollyView, number: int) -> str:
     """Name a place: "lantern C1", "cavern K02", "outside"."""
-    mine = view.box.mine
+    return place_name(view.box, number)
+
+
+@lru_cache(KEPT)
+def place_name(box: FreyasFollyBox, number: int) -> str:
+    """Name a place of a box."""
+    mine = box.mine
     if number == mine.outside:
         return "outside"
     return f"{'cavern' if mine.is_cavern(number) else 'lantern'} {mine.ids[number]}"
-
-
-def with_ability(number: int, strength: int) -> str:
-    """Say which ability a dwarf has, and how long his Strength works."""
-    if number == NO_ABILITY:
-        return ""
-    return f", with {ability(number)}" + (f" at work, {counted(strength, 'turn')} left" if strength else "")
 
 
 def setting(view: FreyasFollyView, number: int) -> str:
@@ -89,6 +95,26 @@ def dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     return f"{names[view.dwarfs[number].seat]}'s dwarf {dwarf_number(view, number)}"
 
 
+def laden_dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    """Name a dwarf with his load and ability."""
+    one = view.dwarfs[number]
+    return laden(dwarf(view, number, names), one.barrow, one.ability, one.strength)
+
+
+@lru_cache(KEPT)
+def laden(who: str, barrow: int, gift: int, strength: int) -> str:
+    """Add load and ability to the name of a dwarf."""
+    load = f", carrying {jewels(barrow)}" if barrow else ""
+    return f"{who}{load}{_with_ability(gift, strength)}"
+
+
+def _with_ability(number: int, strength: int) -> str:
+    """Say which ability a dwarf has, and how long his Strength works."""
+    if number == NO_ABILITY:
+        return ""
+    return f", with {ability(number)}" + (f" at work, {counted(strength, 'turn')} left" if strength else "")
+
+
 def dwarf_number(view: FreyasFollyView, number: int) -> int:
     """Return the number on a dwarf."""
     return number % (len(view.dwarfs) // len(view.homes)) + 1
@@ -103,6 +129,11 @@ def past(view: FreyasFollyView, dwarfs: Sequence[int], names: Sequence[str]) -> 
 def source(number: int, names: Sequence[str]) -> str:
     """Name what a Thief steals from."""
     return "the black market" if number == MARKET else names[number]
+
+
+def card_count(bits: int) -> int:
+    """Count a set of cards."""
+    return int(bits).bit_count()
 
 
 def cards(bits: int, names: Sequence[str]) -> list[str]:

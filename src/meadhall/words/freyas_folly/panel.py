@@ -10,7 +10,7 @@ from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.events import Stole
 from meadhall.games.freyas_folly.pieces import EMPTY, large_count, small_count
 from meadhall.games.freyas_folly.rules.ending import Score, score_of
-from meadhall.words.freyas_folly.names import CRAFTS, cards
+from meadhall.words.freyas_folly.names import CRAFTS, card_count
 from meadhall.words.freyas_folly.story import ending_sentence
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
@@ -95,7 +95,7 @@ def _cell(number: int, note: str) -> Cell:
 def _finished(view: FreyasFollyView, outcome: Outcome, names: Sequence[str]) -> Fact:
     said = []
     for seat in _ranked(outcome):
-        count = len(cards(view.homes[seat].done, view.box.setting_ids))
+        count = card_count(view.homes[seat].done)
         said.append(f"{_name(view, seat, names)} {count or 'none'}")
     return Fact("Settings completed", _sentence(said))
 
@@ -111,13 +111,12 @@ def _name(view: FreyasFollyView, seat: Seat, names: Sequence[str]) -> str:
 
 def _cost(view: FreyasFollyView, events: Sequence[Event], seat: Seat) -> list[Fact]:
     """Say what the seat that looks lost most points by, if it lost any."""
-    box = view.box
-    held = cards(view.homes[seat].held, box.setting_names)
+    held = card_count(view.homes[seat].held)
     loss = -score_of(view, seat).unfinished
     left = sum(_worth(view, int(dwarf.barrow)) for dwarf in view.dwarfs if dwarf.seat == seat)
     stolen = sum(_worth(view, event.heap) for event in events if isinstance(event, Stole) and event.source == seat)
     costs = [
-        (loss, f"{counted(len(held), 'setting')} taken and not completed, {_signed(-loss)}."),
+        (loss, f"{counted(held, 'setting')} taken and not completed, {_signed(-loss)}."),
         (left, f"Jewels still in the mine when it was over, worth {counted(left, 'point')}."),
         (stolen, f"Jewels that thieves took from you, worth {counted(stolen, 'point')}."),
     ]
@@ -133,7 +132,7 @@ def _worth(view: FreyasFollyView, heap: int) -> int:
 
 
 def _necklace(view: FreyasFollyView, outcome: Outcome, names: Sequence[str]) -> list[Fact]:
-    made = {seat: len(cards(view.homes[seat].forged, view.box.piece_ids)) for seat in _ranked(outcome)}
+    made = {seat: card_count(view.homes[seat].forged) for seat in _ranked(outcome)}
     said = [f"{_name(view, seat, names)} {count}" for seat, count in made.items() if count]
     total = f"{sum(made.values())} of {view.box.pieces_to_finish} pieces"
     return [Fact("Brisingamen", f"{total}: {listed(said)}." if said else "Nobody made a piece of it.")]

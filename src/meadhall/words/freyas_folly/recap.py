@@ -31,7 +31,16 @@ from meadhall.games.freyas_folly.events import (
 )
 from meadhall.games.freyas_folly.pieces import GONE, NO_ABILITY, STRENGTH
 from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import ability, cards, dwarf_number, jewel_total, jewels, past, place, source
+from meadhall.words.freyas_folly.names import (
+    ability,
+    card_count,
+    dwarf_number,
+    jewel_total,
+    jewels,
+    past,
+    place,
+    source,
+)
 from meadhall.words.freyas_folly.story import icon_of, lines_of
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line
@@ -51,7 +60,7 @@ def counts(view: FreyasFollyView, names: Sequence[str]) -> list[Count]:
         Count("Best other", max(points[:own] + points[own + 1 :]), "flag", is_good=False),
         Count("Jewels at home", jewel_total(view.homes[own].jewels), "bag"),
         Count("Jewels in the mine", sum(jewel_total(heap) for heap in view.caverns), "pick"),
-        Count("Pieces made", len(cards(view.forged(), view.box.piece_ids)), "crown"),
+        Count("Pieces made", card_count(view.forged()), "crown"),
         Count("Fewest dwarfs left", min(dwarfs), "hourglass"),
     ]
 

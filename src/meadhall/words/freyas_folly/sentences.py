@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import EMPTY, KINDS, NO_ABILITY, NOWHERE
 from meadhall.games.freyas_folly.rules.abilities import RevealAbility, TakeAbility
 from meadhall.games.freyas_folly.rules.brisingamen import Forge, RevealPiece
@@ -17,6 +19,7 @@ from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal, W
 from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.rules.turn import End, Pass, may_use_token
 from meadhall.words.freyas_folly.names import (
+    KEPT,
     ability,
     dwarf_number,
     jewel_count,
@@ -102,15 +105,14 @@ def _chance(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
 
 def _move(view: FreyasFollyView, origin: int, target: int, names: Sequence[str], *, lower: bool = False) -> str:
     number = view.dwarf_at[origin]
-    verb = "bring" if lower else "Bring"
     who = f"dwarf {dwarf_number(view, number)}" if number != NOWHERE else "a dwarf"
-    start = f" from {place(view, origin)}"
+    start = place(view, origin)
     passed = _past(view, origin, target, names)
     if target == view.box.mine.outside:
         load = view.dwarfs[number].barrow if number != NOWHERE else EMPTY
         carried = f" with {jewels(load)}" if load != EMPTY and not lower else ""
-        return f"{verb} **{who}**{start} **home**{carried}{passed}"
-    return f"{'move' if lower else 'Move'} **{who}**{start} to **{_target(view, target)}**{passed}"
+        return f"{'bring' if lower else 'Bring'} **{who}** from {start} **home**{carried}{passed}"
+    return f"{'move' if lower else 'Move'} **{who}** from {start} to **{_target(view, target)}**{passed}"
 
 
 def _target(view: FreyasFollyView, target: int) -> str:
@@ -122,7 +124,12 @@ def _target(view: FreyasFollyView, target: int) -> str:
 
 def _past(view: FreyasFollyView, origin: int, target: int, names: Sequence[str]) -> str:
     """Say whom a dwarf passes."""
-    mine = view.box.mine
-    way = mine.path(mine.outside if origin == NOWHERE else origin, target)[:-1]
-    passed = [view.dwarf_at[spot] for spot in way if view.dwarf_at[spot] != NOWHERE]
-    return past(view, passed, names)
+    way = _between(view.box, view.box.mine.outside if origin == NOWHERE else origin, target)
+    passed = [view.dwarf_at[spot] for spot in way if view.dwarf_at[spot] != NOWHERE] if way else ()
+    return past(view, passed, names) if passed else ""
+
+
+@lru_cache(KEPT)
+def _between(box: FreyasFollyBox, origin: int, target: int) -> tuple[int, ...]:
+    """Return the places that a dwarf passes on his way."""
+    return tuple(box.mine.path(origin, target)[:-1])

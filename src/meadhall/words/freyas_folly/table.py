@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from meadhall.games.freyas_folly import FreyasFollyView
+from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import (
     ABILITIES,
     ACT,
     AGAIN,
     COLLECT,
-    EMPTY,
     FLY,
     GONE,
     JEWEL_COUNT,
@@ -22,7 +23,7 @@ from meadhall.games.freyas_folly.pieces import (
     one,
 )
 from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import ability, cards, dwarf, jewels, place, with_ability
+from meadhall.words.freyas_folly.names import KEPT, ability, card_count, cards, jewels, laden_dwarf
 from meadhall.words.numbers import counted, listed
 
 _ASKED = {
@@ -46,7 +47,7 @@ def asked(view: FreyasFollyView) -> str:
 
 def status(view: FreyasFollyView) -> str:
     """Say in a few words where the game stands."""
-    done = len(cards(view.forged(), view.box.piece_ids))
+    done = card_count(view.forged())
     return f"turn {view.turns // len(view.homes) + 1}, {done} of {view.box.pieces_to_finish} pieces"
 
 
@@ -54,7 +55,7 @@ def table(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
     lines = [f"Freya's Folly, {status(view)}. {whose_turn(view, names)}"]
     lines += ["Mine, from the entrance down:", *_mine(view, names)]
-    lines += ["Workshop:", *[setting_line(view, number) for number in _numbers(view.workshop)]]
+    lines += ["Workshop:", *[setting_line(view.box, number) for number in _numbers(view.workshop)]]
     lines += _market(view)
     lines += _brisingamen(view, names)
     for seat in range(len(view.homes)):
@@ -77,34 +78,30 @@ def _mine(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     for number in range(mine.lantern_count):
         above = mine.parents[number]
         over = "the entrance" if above == mine.outside else mine.ids[above]
-        parts = [f"{mine.ids[number]}, below {over}: {standing(view, number, names)}"]
+        parts = [f"{mine.ids[number]}, below {over}: {_standing(view, number, names)}"]
         for other in mine.neighbours[number]:
             if mine.is_cavern(other):
                 heap = jewels(view.jewels_at(other), "empty")
-                parts.append(f"cavern {mine.ids[other]}: {heap}; {standing(view, other, names)}")
+                parts.append(f"cavern {mine.ids[other]}: {heap}; {_standing(view, other, names)}")
         lines.append(". ".join(parts) + ".")
     return lines
 
 
-def standing(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+def _standing(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     """Say who stands at a place, with load and ability."""
     who = view.dwarf_at[number]
     if who == NOWHERE:
         return "free"
-    one_dwarf = view.dwarfs[who]
-    said = dwarf(view, who, names)
-    if one_dwarf.barrow != EMPTY:
-        said += f", carrying {jewels(one_dwarf.barrow)}"
-    return said + with_ability(one_dwarf.ability, one_dwarf.strength)
+    return laden_dwarf(view, who, names)
 
 
 def _numbers(bits: int) -> list[int]:
     return [number for number in range(int(bits).bit_length()) if bits & (1 << number)]
 
 
-def setting_line(view: FreyasFollyView, number: int) -> str:
+@lru_cache(KEPT)
+def setting_line(box: FreyasFollyBox, number: int) -> str:
     """Describe a setting."""
-    box = view.box
     points = counted(box.setting_points[number], "point")
     need = jewels(box.setting_needs[number])
     name = f"{box.setting_ids[number]} {box.setting_names[number]}"
@@ -137,15 +134,14 @@ def _brisingamen(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     ]
     return [
         f"Brisingamen, {len(made)} of {view.box.pieces_to_finish} pieces complete: {listed(made) or 'none'}.",
-        *[piece_line(view, number) for number in _numbers(view.pieces)],
+        *[piece_line(view.box, number, view.laws.piece_tokens[number], ", open") for number in _numbers(view.pieces)],
         f"Free action tokens in the supply: {view.supply}.",
     ]
 
 
-def piece_line(view: FreyasFollyView, number: int) -> str:
+def piece_line(box: FreyasFollyBox, number: int, tokens: int, where: str = "") -> str:
     """Describe a piece of the Brisingamen."""
-    tokens = counted(view.laws.piece_tokens[number], "free action")
-    return f"{view.box.piece_ids[number]}, open: {jewels(view.box.piece_needs[number])} for {tokens}."
+    return f"{box.piece_ids[number]}{where}: {jewels(box.piece_needs[number])} for {counted(tokens, 'free action')}."
 
 
 def _home(view: FreyasFollyView, names: Sequence[str], seat: int) -> list[str]:
@@ -166,7 +162,7 @@ def _home(view: FreyasFollyView, names: Sequence[str], seat: int) -> list[str]:
     for number in _numbers(home.held):
         lacking = missing(view, number, seat)
         state = f"missing {jewels(lacking)}" if lacking else "ready"
-        lines.append(f"{names[seat]} works on {setting_line(view, number)[:-1]}; {state}.")
+        lines.append(f"{names[seat]} works on {setting_line(view.box, number)[:-1]}; {state}.")
     return lines
 
 
@@ -178,10 +174,3 @@ def missing(view: FreyasFollyView, number: int, seat: int) -> int:
         if need > 0:
             lacking += int(one(jewel)) * int(need)
     return lacking
-
-
-def place_label(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
-    """Name a place with what lies and stands there."""
-    if not view.box.mine.is_cavern(number):
-        return f"{place(view, number)}, {standing(view, number, names)}"
-    return f"{place(view, number)}, {jewels(view.jewels_at(number), 'empty')}, {standing(view, number, names)}"

@@ -1,0 +1,36 @@
+// Elements, made in one line each.
+import { icon } from "./icons.js";
+
+// Make an element: attributes by name ("class", "data-x", "aria-label"), then what stands in it.
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(key, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== ""));
+  return element;
+}
+
+export function button(attributes, ...children) {
+  return make("button", { type: "button", ...attributes }, ...children);
+}
+
+// A sentence with the nouns that stand between ** in bold.
+export function written(sentence) {
+  return sentence.split("**").flatMap((part, place) => (!part ? [] : place % 2 ? [make("b", {}, part)] : [part]));
+}
+
+export function plain(sentence) {
+  return sentence.replaceAll("**", "");
+}
+
+// An icon, or nothing where there is none.
+export function sign(name, size = 18) {
+  return name ? icon(name, size) : null;
+}
+
+// Where on the page something stands.
+export function place(name) {
+  return document.querySelector(`[data-${name}]`);
+}

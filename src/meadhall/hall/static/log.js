@@ -1,0 +1,90 @@
+// The log: headings of rounds and turns, deeds with their signs, chance set apart, the newest lines on gold.
+import { button, make, place, sign, written } from "./element.js";
+
+const MOST_LINES = 400;
+const HEADINGS = ["round", "turn"];
+
+function itemOf(line, isFresh, step) {
+  const isHeading = HEADINGS.includes(line.kind);
+  const classes = [isHeading ? `head ${line.kind}` : line.kind, isFresh && !isHeading ? "fresh" : ""].join(" ").trim();
+  const icon = line.kind === "chance" ? line.icon || "die6" : line.icon;
+  const words = make("span", {}, ...written(line.text));
+  return make("li", { class: classes, "data-step": step }, sign(icon, 18), words);
+}
+
+export class Log {
+  // *look*: show the table as it was at a step.
+  constructor(look) {
+    this.look = look;
+    this.box = place("log-box");
+    this.list = place("log");
+    this.isLooking = false;
+    for (const chip of document.querySelectorAll("[data-filter]")) {
+      chip.addEventListener("click", () => this.filter(chip.dataset.filter));
+    }
+    new ResizeObserver(() => this.scroll()).observe(this.box);
+  }
+
+  // Which lines are shown: all, deeds, or chance; headings stand over all of them.
+  filter(kind) {
+    this.list.dataset.shows = kind;
+    for (const chip of document.querySelectorAll("[data-filter]")) {
+      chip.setAttribute("aria-pressed", String(chip.dataset.filter === kind));
+    }
+    this.scroll();
+  }
+
+  // The whole story, for a page that has none.
+  write(lines) {
+    this.list.replaceChildren(...lines.map((line) => itemOf(line, false)));
+    this.scroll();
+  }
+
+  // A new burst begins: what was new is not new any more.
+  settle() {
+    for (const old of this.list.querySelectorAll(".fresh")) old.classList.remove("fresh");
+  }
+
+  add(lines, step) {
+    for (const line of lines) this.list.append(itemOf(line, true, step));
+    while (this.list.children.length > MOST_LINES) this.list.firstElementChild.remove();
+    this.scroll();
+  }
+
+  // The newest line stays in sight, unless somebody looks back.
+  scroll() {
+    if (!this.isLooking) this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  // Headings lead to their turn: each is found among the marks of the record by its words, the newest first.
+  mark(marks) {
+    const left = [...marks];
+    for (const item of [...this.list.querySelectorAll(".head")].reverse()) {
+      const words = item.querySelector("span").textContent;
+      while (left.length && left.at(-1).text !== words) left.pop();
+      const mark = left.pop();
+      if (!mark) return;
+      item.dataset.step = mark.step;
+      if (item.querySelector("button")) continue;
+      const go = button({ class: "go", "aria-label": `Look at ${words}` }, "look");
+      go.addEventListener("click", () => this.look(Number(item.dataset.step)));
+      item.append(go);
+    }
+  }
+
+  // Somebody looks back to a step: what came after it steps back too.
+  show(step) {
+    this.isLooking = step !== null;
+    let at = 0;
+    let here = null;
+    for (const item of this.list.children) {
+      at = item.dataset.step === undefined ? at : Number(item.dataset.step);
+      item.classList.toggle("later", step !== null && at > step);
+      item.classList.remove("here");
+      if (step !== null && at <= step) here = item;
+    }
+    here?.classList.add("here");
+    if (step === null) this.scroll();
+    else if (here) this.box.scrollTop = here.offsetTop - this.box.clientHeight / 2;
+  }
+}

@@ -1,0 +1,30 @@
+// What is said to people who listen: one voice for what happens, one for whose turn it is.
+import { place, plain } from "./element.js";
+
+const MOST_LINES = 3;
+
+function speak(where, words) {
+  const voice = place(where);
+  // The same words twice are news too: a reader hears only what has changed.
+  voice.textContent = "";
+  voice.textContent = words;
+}
+
+export function speakCaption(text) {
+  speak("live", plain(text));
+}
+
+// A burst is one announcement: everything if it is little, else the newest line whole.
+export function speakLines(lines) {
+  if (!lines.length) return;
+  const said = lines.length > MOST_LINES ? lines.slice(-1) : lines;
+  speak("live", said.map((line) => plain(line.text)).join(" "));
+}
+
+export function speakCounts(counts) {
+  speak("live", counts.map((count) => `${count.word}: ${count.before}, now ${count.after}.`).join(" "));
+}
+
+export function speakTurn(words) {
+  speak("turn", words);
+}

@@ -1,0 +1,402 @@
+"""`make bench`: what the hall costs people, measured as they would feel it.
+
+The hall runs in a process of its own with a durable store; the generator beside it opens tables by the JSON
+interface, holds both seats, watches both by socket, and plays.  Exit status 1 if a figure misses its bound.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import json
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import uvicorn
+from rich.console import Console
+from rich.progress import track
+from websockets.asyncio.client import ClientConnection, connect
+
+import meadhall
+from meadhall import front, words
+from meadhall.hall import config_of
+from meadhall.hall.app import Settings
+
+PORT: Final = 8431
+SEATS: Final = {"en_garde": 2, "castle_panic": 2, "freigard": 1, "freyas_folly": 3, "rietburg": 2}
+"""So many people sit at a table and all watch."""
+WATCHED: Final = {
+    "en_garde": (2,),
+    "castle_panic": (2, 6),
+    "freigard": (1,),
+    "freyas_folly": (3, 5),
+    "rietburg": (2, 4),
+}
+"""With how many seats a look is measured."""
+LOOK_MS: Final = {("freyas_folly", 5): 2.0}
+"""The bounds of a look that are not 1 ms."""
+MESSAGE_KB: Final = 4.0
+FIRST_KB: Final = 150.0
+AGAIN_KB: Final = 40.0
+RATES: Final = {"en_garde": 400.0, "castle_panic": 250.0}
+LATENCY_MS: Final = 100.0
+MEMORY_KB: Final = 300.0
+BUSY_TABLES: Final = 20
+MANY_TABLES: Final = 300
+console = Console(stderr=True)
+
+
+@dataclass
+class Figure:
+    """Something measured, and the bound that it must keep."""
+
+    what: str
+    value: float
+    unit: str
+    bound: float
+    at_least: bool = False
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the bound is kept."""
+        return self.value >= self.bound if self.at_least else self.value <= self.bound
+
+    def __str__(self) -> str:
+        word = "at least" if self.at_least else "at most"
+        verdict = "yes" if self.is_met else "NO"
+        return f"{self.what}: {self.value:,.2f} {self.unit} ({word} {self.bound:g}: {verdict})"
+
+
+class Heard(msgspec.Struct):
+    """What a generator needs of a message."""
+
+    type: str = ""
+    step: int = 0
+    actor: int = -2
+    is_yours: bool = False
+    choices: list[dict[str, Any]] = []
+    result: msgspec.Raw | None = None
+
+
+decoder = msgspec.json.Decoder(Heard)
+
+
+class Hall:
+    """A hall in a process of its own, asked over HTTP."""
+
+    def __init__(self, data: Path) -> None:
+        self.process = subprocess.Popen([sys.executable, __file__, "--serve", str(data)], stdout=subprocess.PIPE)
+        assert self.process.stdout is not None
+        self.process.stdout.readline()
+
+    def ask(self, method: str, path: str, body: object = None, key: str = "", packed: bool = False) -> bytes:
+        """Return the bytes of an answer as they travel."""
+        line = HTTPConnection("127.0.0.1", PORT, timeout=60)
+        headers = {"content-type": "application/json"} if body is not None else {}
+        if key:
+            headers["authorization"] = f"Bearer {key}"
+        if packed:
+            headers["accept-encoding"] = "gzip"
+            headers["accept"] = "text/html"
+        line.request(method, path, None if body is None else json.dumps(body), headers)
+        answer = line.getresponse()
+        content = answer.read()
+        line.close()
+        if answer.status >= 300:
+            raise RuntimeError(f"{method} {path}: {answer.status} {content[:200]!r}")
+        return content
+
+    def memory(self) -> float:
+        """Return the memory of the process in KB."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
+
+    def close(self) -> None:
+        """Stop the process."""
+        self.process.terminate()
+        self.process.wait()
+
+
+@dataclass
+class Table:
+    """A table of the generator's: every seat with its socket."""
+
+    game: str
+    id: str
+    keys: list[str]
+    dice: random.Random
+    sockets: list[ClientConnection] = field(default_factory=list)
+    heard: list[Heard] = field(default_factory=list)
+    is_over: bool = False
+    sizes: list[int] = field(default_factory=list)
+    """Of the messages after an action, one for each watcher."""
+
+    async def watch(self) -> None:
+        """Connect every seat and hear how the table stands."""
+        for key in self.keys:
+            address = f"ws://127.0.0.1:{PORT}/table/{self.id}/live"
+            headers = {"authorization": f"Bearer {key}"}
+            socket = await connect(address, additional_headers=headers, max_size=None, compression=None)
+            await socket.send('{"type":"hello","cut":"wide"}')
+            self.sockets.append(socket)
+            self.heard.append(Heard())
+        await self.hear(0)
+        self.sizes.clear()
+
+    async def hear(self, after: int) -> None:
+        """Wait until both seats have been told of a step after *after*."""
+        for seat, socket in enumerate(self.sockets):
+            while self.heard[seat].step <= after and not (after == 0 and self.heard[seat].type):
+                text = await socket.recv(decode=False)
+                said = decoder.decode(text)
+                if said.type == "state":
+                    self.heard[seat] = said
+                    self.sizes.append(len(text))
+        self.is_over = self.heard[0].result is not None
+
+    async def act(self) -> float:
+        """Let the actor do something; return how long it took until the actor was told, in seconds."""
+        actor = self.heard[0].actor
+        mine = self.heard[actor]
+        offered = [choice for choice in mine.choices if not choice.get("is_pass")] or mine.choices
+        index = self.dice.choice(offered)["index"]
+        start = time.perf_counter()
+        await self.sockets[actor].send(json.dumps({"type": "answer", "step": mine.step, "index": index}))
+        await self.hear(mine.step)
+        return time.perf_counter() - start
+
+    async def leave(self) -> None:
+        """Close the sockets."""
+        for socket in self.sockets:
+            await socket.close()
+
+
+def open_table(hall: Hall, game: str, number: int) -> Table:
+    """Open a table at which two people sit, or one where the game is for one."""
+    seats = [{"kind": "me", "name": "Astrid"}] + [{"kind": "friend"}] * (SEATS[game] - 1)
+    opened = json.loads(hall.ask("POST", "/api/tables", {"game": game, "seats": seats}))
+    keys = [opened["key"]]
+    for invite in opened["invites"].values():
+        sat = hall.ask("POST", f"/api/join/{invite}", {"name": "Bjorn"})
+        keys.append(json.loads(sat)["key"])
+    return Table(game, opened["table"], keys, random.Random(number))
+
+
+async def open_tables(hall: Hall, game: str, count: int) -> list[Table]:
+    """Open many tables and watch them all."""
+    tables = [open_table(hall, game, number) for number in range(count)]
+    for table in tables:
+        await table.watch()
+    return tables
+
+
+def looks() -> list[Figure]:
+    """Measure one viewer's look after an action, in the middle of greedy games."""
+    figures = []
+    for game, counts in WATCHED.items():
+        for seats in counts:
+            taken: list[float] = []
+            match = meadhall.new(game, seed=7, seats=seats)
+            names = words.of(game).seat_names(seats)
+            for turn in range(160):
+                if match.actor is None:
+                    match = meadhall.new(game, seed=turn, seats=seats)
+                match.play_bot("greedy", seed=turn)
+                viewers = {0 if match.actor is None else match.actor, turn % seats}
+                for viewer in viewers:
+                    start = time.perf_counter()
+                    front.look(match.playing, viewer, names)
+                    taken.append(time.perf_counter() - start)
+            figures.append(
+                Figure(
+                    f"a look at {game} with {seats}, median",
+                    1000 * statistics.median(taken[len(taken) // 4 :]),
+                    "ms",
+                    LOOK_MS.get((game, seats), 1.0),
+                )
+            )
+    return figures
+
+
+async def messages(hall: Hall) -> list[Figure]:
+    """Measure what is sent to a browser: after an action, when a page is opened, and when it is opened again."""
+    figures = []
+    for game in SEATS:
+        tables = await open_tables(hall, game, 2)
+        for table in tables:
+            for _ in range(120):
+                if table.is_over:
+                    break
+                await table.act()
+        sizes = [size for table in tables for size in table.sizes]
+        figures.append(
+            Figure(f"message after an action of {game}, median", statistics.median(sizes) / 1000, "KB", MESSAGE_KB)
+        )
+        figures += await loads(hall, tables[0])
+        for table in tables:
+            await table.leave()
+    return figures
+
+
+async def loads(hall: Hall, table: Table) -> list[Figure]:
+    """Measure the bytes of a table's page, the first time and with everything that a browser keeps."""
+    page = hall.ask("GET", f"/table/{table.id}", key=table.keys[0], packed=True)
+    text = gzip.decompress(page).decode() if page[:2] == b"\x1f\x8b" else page.decode()
+    assets = sum(len(hall.ask("GET", path, packed=True)) for path in addresses(hall, text))
+    whole = await first_state(table, [])
+    names = list(json.loads(whole)["faces"])
+    again = await first_state(table, names)
+    return [
+        Figure(f"first load of {table.game}", (len(page) + assets + len(whole)) / 1000, "KB", FIRST_KB),
+        Figure(f"load of {table.game} with cached faces", (len(page) + len(again)) / 1000, "KB", AGAIN_KB),
+    ]
+
+
+def addresses(hall: Hall, page: str) -> list[str]:
+    """Return every static file that a page loads, the modules of its modules too."""
+    found = dict.fromkeys(re.findall(r'(?:href|src|data-defs)="(/static/[^"]+)"', page))
+    waiting = [path for path in found if ".js" in path]
+    while waiting:
+        path = waiting.pop()
+        source = hall.ask("GET", path).decode()
+        for name in re.findall(r'from "\./([\w.]+)"|import "\./([\w.]+)"', source):
+            module = f"/static/{name[0] or name[1]}"
+            if not any(known.partition("?")[0] == module for known in found):
+                found[module] = None
+                waiting.append(module)
+    return list(found)
+
+
+async def first_state(table: Table, faces: list[str]) -> bytes:
+    """Return the first state that a new socket of a seat is sent."""
+    address = f"ws://127.0.0.1:{PORT}/table/{table.id}/live"
+    async with connect(
+        address, additional_headers={"authorization": f"Bearer {table.keys[0]}"}, max_size=None, compression=None
+    ) as socket:
+        await socket.send(json.dumps({"type": "hello", "cut": "wide", "faces": faces}))
+        return await socket.recv(decode=False)
+
+
+async def rate(hall: Hall, game: str, seconds: float) -> Figure:
+    """Measure how many actions a second twenty tables take as fast as they can."""
+    tables = await open_tables(hall, game, BUSY_TABLES)
+    acted = 0
+    end = time.perf_counter() + seconds
+
+    async def play(table: Table) -> None:
+        nonlocal acted
+        while time.perf_counter() < end and not table.is_over:
+            await table.act()
+            acted += 1
+
+    start = time.perf_counter()
+    await asyncio.gather(*(play(table) for table in tables))
+    taken = time.perf_counter() - start
+    for table in tables:
+        await table.leave()
+    return Figure(f"{BUSY_TABLES} tables of {game} as fast as they can", acted / taken, "actions/s", RATES[game], True)
+
+
+async def latency(hall: Hall, seconds: float) -> list[Figure]:
+    """Measure how long an action takes to be acknowledged at many tables, and what they cost in memory."""
+    before = hall.memory()
+    tables = await open_tables(hall, "castle_panic", MANY_TABLES)
+    for table in tables:
+        await table.act()
+    memory = (hall.memory() - before) / MANY_TABLES
+    taken: list[float] = []
+
+    async def play(table: Table, offset: float) -> None:
+        start = time.perf_counter() + offset
+        for beat in range(int(seconds)):
+            await asyncio.sleep(max(0.0, start + beat - time.perf_counter()))
+            if table.is_over:
+                return
+            taken.append(await table.act())
+
+    await asyncio.gather(*(play(table, number / MANY_TABLES) for number, table in enumerate(tables)))
+    for table in tables:
+        await table.leave()
+    slowest = sorted(taken)[int(len(taken) * 0.99)]
+    return [
+        Figure(f"{MANY_TABLES} tables at one action a second, 99th percentile", 1000 * slowest, "ms", LATENCY_MS),
+        Figure("memory of a live table with two sockets", memory, "KB", MEMORY_KB),
+    ]
+
+
+async def measured(hall: Hall, seconds: float) -> list[Figure]:
+    """Run every measure of the running hall, with a progress bar."""
+    works: list[tuple[str, Callable[[], Awaitable[Iterable[Figure]]]]] = [
+        ("messages", lambda: messages(hall)),
+        *((f"rate of {game}", lambda game=game: _one(rate(hall, game, seconds))) for game in RATES),
+        ("many tables", lambda: latency(hall, 2 * seconds)),
+    ]
+    figures: list[Figure] = []
+    for _, work in track(works, "Measuring the hall", console=console):
+        figures += await work()
+    return figures
+
+
+async def _one(work: Awaitable[Figure]) -> list[Figure]:
+    return [await work]
+
+
+def serve(data: Path) -> None:
+    """Run the hall that is measured."""
+    settings = Settings(data, openings=100_000, in_memory=2000)
+    config = config_of(settings)
+    config.port = PORT
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            os.write(1, b"ready\n")
+
+    Announcing(config).run()
+
+
+def main() -> None:
+    """Measure, print, judge."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--seconds", type=float, default=10, help="how long each rate is measured")
+    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.serve is not None:
+        serve(given.serve)
+        return
+    figures = looks()
+    with tempfile.TemporaryDirectory() as data:
+        hall = Hall(Path(data))
+        try:
+            figures += asyncio.run(measured(hall, given.seconds))
+        finally:
+            hall.close()
+    if given.json:
+        rows = [
+            {"what": row.what, "value": row.value, "unit": row.unit, "bound": row.bound, "met": row.is_met}
+            for row in figures
+        ]
+        print(json.dumps(rows, indent=1))
+    else:
+        for figure in figures:
+            print(figure)
+    if not all(figure.is_met for figure in figures):
+        sys.exit("A bound was missed.")
+
+
+if __name__ == "__main__":
+    main()
