@@ -211,6 +211,13 @@ def moments_after(game: CastlePanic, start: str, text: str, seat: int) -> list[t
     return [*[(beat.caption, beat.lines, beat.picture) for beat in seen.beats], (seen.view.notation(),)]
 
 
+def test_chalk_marks_what_has_just_happened() -> None:
+    at = table(hands="tar/-", monsters="goblin1-swordsman1,troll3-swordsman2", walls="1", towers="2,3", pile="")
+    beats = front.look(played(at, "done"), 0, NAMES[:2]).beats
+    marked = [[piece.key for piece in beat.picture.pieces if piece.key.startswith("chalk")] for beat in beats]
+    assert marked == [[], ["chalk-wall-0", "chalk-space-18"], ["chalk-2-1", "chalk-tower-1"]]
+
+
 def test_a_second_look_draws_nothing() -> None:
     match = played(table(game_of(6), hands=f"tar/{SIX[2:]}", monsters="orc2-forest1,troll3-knight3"), "done")
     first, second = (front.look(match, 0, NAMES).picture for _ in range(2))
