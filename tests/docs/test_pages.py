@@ -18,8 +18,8 @@ import pytest
 
 import meadhall
 from tests.cli.command import meadhall as run
-from tests.docs.pages import DOCS, blocks, commands, pages
-from tests.house.places import ROOT
+from tests.docs.pages import DOCS, blocks, commands, page, pages
+from tests.house.places import ROOT, SOURCE
 
 ELSEWHERE = {"arena.md", "research.md"}
 """Their examples are run by tests/arena and tests/adapters."""
@@ -123,3 +123,9 @@ def test_what_help_shows_is_true_and_whole() -> None:
         assert inspect.getdoc(getattr(meadhall, name)), name
     for name, member in inspect.getmembers(meadhall.Match):
         assert name.startswith("_") or inspect.getdoc(member), name
+
+
+def test_the_page_of_the_house_names_files_that_are_there() -> None:
+    named = re.findall(r"`((?:engine|front|hall|cli|games|words|pictures|bots)/[\w/.]+)`", page("house.md"))
+    assert len(named) > 10
+    assert [name for name in named if not (SOURCE / name).exists()] == []

@@ -67,6 +67,34 @@ def test_a_record_with_steps_taken_back_replays_and_verifies(name: str) -> None:
     assert verdict.draws == sum(actor == CHANCE for actor in record.actors)
 
 
+@every_game
+def test_a_deal_is_practised_with_steps_taken_back(name: str) -> None:
+    """A pile that was shuffled in what is taken back may be shuffled otherwise the next time."""
+    match = Match(begun(name).game, Fair(secret_of(5), []), is_deal=True)
+    match.settle()
+    dice = Dice(8)
+    for _ in range(6):
+        go_on(match, 40, dice)
+        if match.outcome is not None:
+            break
+        match.undo(0, min(len(match.in_force()), 30))
+        match.settle()
+    while match.outcome is None:
+        go_on(match, 1, dice)
+    record = records.read(records.write(match, [], True, True))
+    assert records.verify(record, title(name)).problems == []
+
+
+def test_a_line_says_what_it_took_back() -> None:
+    match = begun("en_garde")
+    assert match.taken_back() == []
+    match.play(match.actor, match.legal_actions()[0])
+    match.settle()
+    last = match.steps[-2:]
+    match.undo(0, 2)
+    assert match.taken_back() == last
+
+
 def test_a_draw_made_again_comes_from_another_line() -> None:
     drawn = set()
     match = begun("en_garde")
@@ -115,13 +143,13 @@ def test_own_steps_are_free_until_chance_or_somebody_else_has_acted(name: str) -
     most = 0
     for _ in range(150):
         seat = match.actor
-        before = match.undoable(seat)
+        before = match.undoable([seat])
         legal = match.legal_actions()
         match.play(seat, legal[dice.below(len(legal))])
         free = before + 1 if match.actor != CHANCE else 0
         match.settle()
-        assert match.undoable(seat) == free
-        assert all(match.undoable(other) == 0 for other in range(match.game.seats) if other != seat)
+        assert match.undoable([seat]) == free
+        assert all(match.undoable([other]) == 0 for other in range(match.game.seats) if other != seat)
         most = max(most, free)
         if match.outcome is not None:
             break
@@ -131,11 +159,11 @@ def test_own_steps_are_free_until_chance_or_somebody_else_has_acted(name: str) -
 def test_nothing_is_free_where_hands_are_hidden_or_a_day_is_dealt() -> None:
     duel = begun("en_garde")
     go_on(duel, 1, Dice(1))
-    assert [duel.undoable(seat) for seat in (0, 1, -3)] == [0, 0, 0]
+    assert [duel.undoable([seat]) for seat in (0, 1, -3)] == [0, 0, 0]
     deal = Match(meadhall.game("freigard"), Fair(b"day", []), is_deal=True)
     deal.settle()
     deal.play(0, deal.legal_actions()[0])
-    assert deal.undoable(0) == 0
+    assert deal.undoable([0]) == 0
 
 
 def test_a_script_takes_back_decisions() -> None:

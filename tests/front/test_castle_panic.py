@@ -211,6 +211,27 @@ def moments_after(game: CastlePanic, start: str, text: str, seat: int) -> list[t
     return [*[(beat.caption, beat.lines, beat.picture) for beat in seen.beats], (seen.view.notation(),)]
 
 
+def test_a_second_look_draws_nothing() -> None:
+    match = played(table(game_of(6), hands=f"tar/{SIX[2:]}", monsters="orc2-forest1,troll3-knight3"), "done")
+    first, second = (front.look(match, 0, NAMES).picture for _ in range(2))
+    assert first == second
+    assert all(one is other for one, other in zip(first.pieces, second.pieces, strict=True) if one.handle)
+
+
+def test_what_may_be_chosen_changes_no_drawing() -> None:
+    at = table(game_of(3), phase="trade", trades="1", hands="brick,tar/mortar/missing", monsters="orc2-forest1")
+    match = played(at, "offer 1 brick")
+    bodies = [
+        {
+            piece.key: piece.spots["wide"].body
+            for piece in front.look(match, seat, NAMES[:3]).picture.pieces
+            if "wide" in piece.spots
+        }
+        for seat in (0, 2)
+    ]
+    assert bodies[0]["card-1-16-1"] == bodies[1]["card-1-16-1"]
+
+
 def test_nobody_is_told_a_scene_as_it_is() -> None:
     at = table(hands="tar/-", monsters="troll3-swordsman2")
     match = played(at, "done")

@@ -63,7 +63,7 @@ def test_strength_is_seen_to_fade_after_the_last_action() -> None:
 
 def test_a_card_known_under_the_pile_is_turned_after_one_is_taken() -> None:
     board = opening().offer("bat", "speed", "stealth").pile_of(0, "stamina")
-    told = board.play("ability bat").told
+    told = board.play("ability bat").state.told or []
     assert [type(event) for event in told] == [TookAbility, Scene, TurnedAbility]
     scene = told[1]
     assert isinstance(scene, Scene)
@@ -77,6 +77,7 @@ def test_the_end_is_a_moment_of_its_own() -> None:
     assert len(found) == 2
     assert table(found[0]).turns == 7
     assert table(found[1]).turns == 8
+    assert [moment.caption.waits for moment in found if moment.caption] == [False, True]
 
 
 def test_a_caption_is_one_deed_with_its_result() -> None:

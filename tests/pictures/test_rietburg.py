@@ -171,3 +171,35 @@ def test_pieces_keep_their_keys_when_a_card_is_played() -> None:
     after = keys_of(drawing_of(before.play("play kram_1 3")))
     assert {"card-kram_1", "stack-6", "hero-kram"} <= first
     assert {"stack-6", "hero-kram"} <= after
+
+
+def test_a_second_look_draws_nothing() -> None:
+    """Pieces are made once from what they show, and kept."""
+    first, second = drawing_of(crowded()), drawing_of(crowded())
+    assert all(one is other for one, other in zip(first.pieces, second.pieces, strict=True))
+    assert all(one is other for one, other in zip(first.parts, second.parts, strict=True))
+
+
+def test_parts_keep_their_sizes_when_cards_are_played_and_battles_begin() -> None:
+    """Else a page would have to be laid out anew."""
+    start = table(game_of(heroes="kram,chada,eara,kheela"), stacks=at(l6="troll_b"))
+    fighting = start.copy().play("play kram_1 1", "fight 6")
+    moved = start.copy().play("play kram_3 3", "go 1", "stop")
+    pictures = [drawing_of(start), drawing_of(fighting), drawing_of(moved)]
+    assert len({tuple(tuple(part.sizes.items()) for part in picture.parts) for picture in pictures}) == 1
+    assert len({tuple(tuple(part.grounds.items()) for part in picture.parts) for picture in pictures}) == 1
+
+
+def test_what_changes_with_a_hero_s_step_is_little() -> None:
+    moving = crowded().play("play kram_3 3")
+    before = {piece.key: piece for piece in drawing_of(moving).pieces}
+    after = {piece.key: piece for piece in drawing_of(moving.play("go 1")).pieces}
+    assert {key for key, piece in after.items() if before.get(key) != piece} == {
+        *("hero-kram", "hero-chada", "hero-eara"),  # those who stay close the ranks
+        "seat-kram",
+    }
+
+
+def test_chalk_marks_where_a_card_was_turned() -> None:
+    shown = table(stacks=at(l4="?", l5="?")).play("play thorn_2 2", "turn 4", "draw gor_a")
+    assert {key for key in keys_of(drawing_of(shown)) if key.startswith("chalk")} == {"chalk-4"}

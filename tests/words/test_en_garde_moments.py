@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import meadhall
 from meadhall import front
-from meadhall.engine.contract import NOBODY, Outcome
+from meadhall.engine.chance import Dice, Fair, secret_of
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, AnyGame, Outcome
+from meadhall.engine.match import Match as Playing
 from meadhall.front import Moment
 from meadhall.games.en_garde.events import Attacked, DrewUnseen, Hit, MatchEnded, Moved, Parried, RoundBegun, RoundEnded
 from meadhall.games.en_garde.pieces import DRAWN, PROGRESS, TOUCH
@@ -175,3 +177,45 @@ def test_a_match_that_was_turned_around_says_so() -> None:
     assert [fact.title for fact in panel.facts] == ["The last round", "Turned around"]
     assert panel.facts[1].sentence == "Bjorn was 2 points behind after round 2."
     assert [cell.text for cell in panel.breakdowns[0].rows[0].cells] == ["", "", "=", "", "", ""]
+
+
+def shown(playing: Playing, seat: int) -> list[tuple[object, ...]]:
+    """Return everything a seat is shown since the last decision."""
+    seen = front.look(playing, seat, NAMES)
+    return [(beat.caption, beat.lines, beat.picture, seen.status, seen.heading) for beat in seen.beats]
+
+
+def stepped(game: AnyGame, position: str, text: str, dice: Dice) -> Playing:
+    """Play an action from a position; the cards that are drawn then are chance's."""
+    playing = Playing(game, Fair(secret_of(1), []), start=position)
+    action = playing.find(text)
+    assert action is not None
+    assert playing.play(playing.actor, action) is None
+    while playing.actor == CHANCE:
+        legal = playing.legal_actions()
+        assert playing.follow(CHANCE, legal[dice.below(len(legal))]) is None
+    return playing
+
+
+def test_tables_that_a_seat_cannot_tell_apart_are_shown_alike() -> None:
+    """The other one plays a card that he holds in both, and draws whatever comes."""
+    compared = 0
+    for seed in range(4):
+        match = meadhall.new("en_garde", seed=seed, names=NAMES)
+        game = match.game
+        for turn in range(60):
+            if match.actor is None:
+                break
+            other, position = match.actor, match.notation()
+            twin = game.imagine(match.playing.view(1 - other), Dice(100 * seed + turn)).notation()
+            chosen = match.play_bot("random", seed=turn).text
+            if game.why_not(game.read(twin), match.playing.find(chosen)) is not None:
+                continue
+            for seat in (1 - other, SPECTATOR):
+                tables = [stepped(game, start, chosen, Dice(turn)) for start in (position, twin)]
+                told = [[type(event) for event in playing.view(seat).told or []] for playing in tables]
+                if RoundEnded in told[0] + told[1]:
+                    continue  # the hands lie open
+                assert shown(tables[0], seat) == shown(tables[1], seat)
+                compared += 1
+    assert compared > 50

@@ -11,33 +11,26 @@ import asyncio
 import gzip
 import json
 import os
-import random
 import re
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
-from http.client import HTTPConnection
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 import uvicorn
+from generator import PORT, SEATS, Hall, Table, first_state, inflated, open_tables
 from rich.console import Console
 from rich.progress import track
-from websockets.asyncio.client import ClientConnection, connect
 
 import meadhall
 from meadhall import front, words
 from meadhall.hall import config_of
 from meadhall.hall.app import Settings
 
-PORT: Final = 8431
-SEATS: Final = {"en_garde": 2, "castle_panic": 2, "freigard": 1, "freyas_folly": 3, "rietburg": 2}
-"""So many people sit at a table and all watch."""
 WATCHED: Final = {
     "en_garde": (2,),
     "castle_panic": (2, 6),
@@ -78,129 +71,6 @@ class Figure:
         word = "at least" if self.at_least else "at most"
         verdict = "yes" if self.is_met else "NO"
         return f"{self.what}: {self.value:,.2f} {self.unit} ({word} {self.bound:g}: {verdict})"
-
-
-class Heard(msgspec.Struct):
-    """What a generator needs of a message."""
-
-    type: str = ""
-    step: int = 0
-    actor: int = -2
-    is_yours: bool = False
-    choices: list[dict[str, Any]] = []
-    result: msgspec.Raw | None = None
-
-
-decoder = msgspec.json.Decoder(Heard)
-
-
-class Hall:
-    """A hall in a process of its own, asked over HTTP."""
-
-    def __init__(self, data: Path) -> None:
-        self.process = subprocess.Popen([sys.executable, __file__, "--serve", str(data)], stdout=subprocess.PIPE)
-        assert self.process.stdout is not None
-        self.process.stdout.readline()
-
-    def ask(self, method: str, path: str, body: object = None, key: str = "", packed: bool = False) -> bytes:
-        """Return the bytes of an answer as they travel."""
-        line = HTTPConnection("127.0.0.1", PORT, timeout=60)
-        headers = {"content-type": "application/json"} if body is not None else {}
-        if key:
-            headers["authorization"] = f"Bearer {key}"
-        if packed:
-            headers["accept-encoding"] = "gzip"
-            headers["accept"] = "text/html"
-        line.request(method, path, None if body is None else json.dumps(body), headers)
-        answer = line.getresponse()
-        content = answer.read()
-        line.close()
-        if answer.status >= 300:
-            raise RuntimeError(f"{method} {path}: {answer.status} {content[:200]!r}")
-        return content
-
-    def memory(self) -> float:
-        """Return the memory of the process in KB."""
-        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
-
-    def close(self) -> None:
-        """Stop the process."""
-        self.process.terminate()
-        self.process.wait()
-
-
-@dataclass
-class Table:
-    """A table of the generator's: every seat with its socket."""
-
-    game: str
-    id: str
-    keys: list[str]
-    dice: random.Random
-    sockets: list[ClientConnection] = field(default_factory=list)
-    heard: list[Heard] = field(default_factory=list)
-    is_over: bool = False
-    sizes: list[int] = field(default_factory=list)
-    """Of the messages after an action, one for each watcher."""
-
-    async def watch(self) -> None:
-        """Connect every seat and hear how the table stands."""
-        for key in self.keys:
-            address = f"ws://127.0.0.1:{PORT}/table/{self.id}/live"
-            headers = {"authorization": f"Bearer {key}"}
-            socket = await connect(address, additional_headers=headers, max_size=None, compression=None)
-            await socket.send('{"type":"hello","cut":"wide"}')
-            self.sockets.append(socket)
-            self.heard.append(Heard())
-        await self.hear(0)
-        self.sizes.clear()
-
-    async def hear(self, after: int) -> None:
-        """Wait until both seats have been told of a step after *after*."""
-        for seat, socket in enumerate(self.sockets):
-            while self.heard[seat].step <= after and not (after == 0 and self.heard[seat].type):
-                text = await socket.recv(decode=False)
-                said = decoder.decode(text)
-                if said.type == "state":
-                    self.heard[seat] = said
-                    self.sizes.append(len(text))
-        self.is_over = self.heard[0].result is not None
-
-    async def act(self) -> float:
-        """Let the actor do something; return how long it took until the actor was told, in seconds."""
-        actor = self.heard[0].actor
-        mine = self.heard[actor]
-        offered = [choice for choice in mine.choices if not choice.get("is_pass")] or mine.choices
-        index = self.dice.choice(offered)["index"]
-        start = time.perf_counter()
-        await self.sockets[actor].send(json.dumps({"type": "answer", "step": mine.step, "index": index}))
-        await self.hear(mine.step)
-        return time.perf_counter() - start
-
-    async def leave(self) -> None:
-        """Close the sockets."""
-        for socket in self.sockets:
-            await socket.close()
-
-
-def open_table(hall: Hall, game: str, number: int) -> Table:
-    """Open a table at which two people sit, or one where the game is for one."""
-    seats = [{"kind": "me", "name": "Astrid"}] + [{"kind": "friend"}] * (SEATS[game] - 1)
-    opened = json.loads(hall.ask("POST", "/api/tables", {"game": game, "seats": seats}))
-    keys = [opened["key"]]
-    for invite in opened["invites"].values():
-        sat = hall.ask("POST", f"/api/join/{invite}", {"name": "Bjorn"})
-        keys.append(json.loads(sat)["key"])
-    return Table(game, opened["table"], keys, random.Random(number))
-
-
-async def open_tables(hall: Hall, game: str, count: int) -> list[Table]:
-    """Open many tables and watch them all."""
-    tables = [open_table(hall, game, number) for number in range(count)]
-    for table in tables:
-        await table.watch()
-    return tables
 
 
 def looks() -> list[Figure]:
@@ -257,7 +127,7 @@ async def loads(hall: Hall, table: Table) -> list[Figure]:
     text = gzip.decompress(page).decode() if page[:2] == b"\x1f\x8b" else page.decode()
     assets = sum(len(hall.ask("GET", path, packed=True)) for path in addresses(hall, text))
     whole = await first_state(table, [])
-    names = list(json.loads(whole)["faces"])
+    names = list(json.loads(inflated(whole))["faces"])
     again = await first_state(table, names)
     return [
         Figure(f"first load of {table.game}", (len(page) + assets + len(whole)) / 1000, "KB", FIRST_KB),
@@ -278,16 +148,6 @@ def addresses(hall: Hall, page: str) -> list[str]:
                 found[module] = None
                 waiting.append(module)
     return list(found)
-
-
-async def first_state(table: Table, faces: list[str]) -> bytes:
-    """Return the first state that a new socket of a seat is sent."""
-    address = f"ws://127.0.0.1:{PORT}/table/{table.id}/live"
-    async with connect(
-        address, additional_headers={"authorization": f"Bearer {table.keys[0]}"}, max_size=None, compression=None
-    ) as socket:
-        await socket.send(json.dumps({"type": "hello", "cut": "wide", "faces": faces}))
-        return await socket.recv(decode=False)
 
 
 async def rate(hall: Hall, game: str, seconds: float) -> Figure:

@@ -4,7 +4,8 @@ plan.json       what is played
 games.jsonl     a line for each finished game; only ever added to, and safe on the disk before the next chunk
 records.jsonl   the records of the matches, if they are asked for
 results.json    what came out, once everything is played
-results.parquet the same, a row for each seat of each game
+results.parquet the games again, a row for each seat of each
+records.parquet the records again, a row for each match
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ GAMES: Final = "games.jsonl"
 RECORDS: Final = "records.jsonl"
 RESULTS: Final = "results.json"
 PARQUET: Final = "results.parquet"
+RECORDS_PARQUET: Final = "records.parquet"
 BLOCK: Final = 1 << 16
 
 T = TypeVar("T")

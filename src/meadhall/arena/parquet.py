@@ -1,15 +1,20 @@
-"""The games as a table for pandas and its like: Parquet, a row for each seat of each game."""
+"""Games and records as tables for pandas and its like: Parquet, a row for each seat of a game, and for each record."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Final
 
 from meadhall.arena import extras
 from meadhall.arena.game import Played
 from meadhall.arena.plan import Plan
 from meadhall.arena.summary import has_won, is_drawn
 from meadhall.engine.contract import COOPERATIVE
+
+BATCH: Final = 1_000
+"""Records that are in memory as they are; those before them are there compressed."""
 
 
 def columns(plan: Plan, games: Sequence[Played]) -> dict[str, list[object]]:
@@ -45,4 +50,19 @@ def encode(plan: Plan, games: Sequence[Played]) -> bytes | None:
         return None
     content = io.BytesIO()
     parquet.write_table(arrow.table(columns(plan, games)), content, compression="zstd")
+    return content.getvalue()
+
+
+def encode_records(records: Iterable[tuple[int, str]]) -> bytes | None:
+    """Write records as Parquet, with the number of the game of each; None where pyarrow is not installed."""
+    arrow, parquet = extras.find("pyarrow"), extras.find("pyarrow.parquet")
+    if arrow is None or parquet is None:
+        return None
+    content = io.BytesIO()
+    schema = arrow.schema([("game", arrow.int64()), ("record", arrow.string())])
+    rows = iter(records)
+    with parquet.ParquetWriter(content, schema, compression="zstd") as writer:
+        while batch := list(islice(rows, BATCH)):
+            games, texts = zip(*batch, strict=True)
+            writer.write_table(arrow.table([arrow.array(games), arrow.array(texts)], schema=schema))
     return content.getvalue()

@@ -11,7 +11,7 @@ from pathlib import Path
 from meadhall.arena import parquet
 from meadhall.arena.cluster import Cluster
 from meadhall.arena.crew import Alone, Crew, Processes
-from meadhall.arena.folder import PARQUET, RESULTS, Folder, read_games
+from meadhall.arena.folder import PARQUET, RECORDS_PARQUET, RESULTS, Folder, read_games, read_records
 from meadhall.arena.game import Played
 from meadhall.arena.plan import ArenaError, Plan
 from meadhall.arena.summary import Summary, summarise, to_json
@@ -69,10 +69,18 @@ def run(plan: Plan, by: Crew, out: Path | None = None, progress: Callable[[int],
         results = _results(plan, [games[number] for number in range(plan.games)])
         if folder is not None:
             folder.write(RESULTS, to_json(results.summary).encode() + b"\n")
-            table = parquet.encode(plan, results.games)
-            if table is not None:
-                folder.write(PARQUET, table)
+            _write_tables(folder, results)
     return results
+
+
+def _write_tables(folder: Folder, results: Results) -> None:
+    """Write games and records as Parquet, where that can be done."""
+    games = parquet.encode(results.plan, results.games)
+    if games is not None:
+        folder.write(PARQUET, games)
+    records = parquet.encode_records(read_records(folder.path)) if results.plan.records else None
+    if records is not None:
+        folder.write(RECORDS_PARQUET, records)
 
 
 def read_results(out: Path | str) -> Results:

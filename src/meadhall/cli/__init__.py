@@ -42,7 +42,10 @@ app.command(
     epilog="Examples: meadhall play en_garde | "
     "meadhall play en_garde --plain --seat 0=you --seat 1=greedy --seed 7 --option points=1"
 )(play.play)
-app.command(epilog="Examples: meadhall replay match.txt | meadhall replay match.txt --at 40 --seat 0")(files.replay)
+app.command(
+    epilog="Examples: meadhall replay match.txt | meadhall replay match.txt --at 40 --seat 0 | "
+    "meadhall replay match.txt --step --open"
+)(files.replay)
 app.command(epilog="Example: meadhall verify match.txt")(files.verify)
 app.command(epilog="Example: meadhall draw match.txt --at 40 --seat 0 -o position.svg")(files.draw)
 app.command(

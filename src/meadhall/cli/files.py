@@ -7,10 +7,13 @@ from pathlib import Path
 import typer
 
 from meadhall import front, words
+from meadhall.cli.stepping import Stepper, told
 from meadhall.cli.trouble import REFUSED_FILE, Trouble, read_file, told_plainly, write_file
 from meadhall.engine import record as records
 from meadhall.engine.contract import SPECTATOR
+from meadhall.engine.match import EVERYBODY
 from meadhall.engine.match import Match as Playing
+from meadhall.front.past import Past
 from meadhall.pictures.picture import CUTS, WIDE
 from meadhall.pictures.theme import THEMES
 
@@ -35,18 +38,29 @@ def _check_seat(seat: int, playing: Playing) -> int:
     return SPECTATOR if seat == -1 else seat
 
 
-def replay(file: Path = _FILE, at: int = _AT, seat: int = _SEAT) -> None:
-    """Tell a match again, step by step, then show the table."""
-    record, playing, names = _load(file, at)
-    viewer = _check_seat(seat, playing)
-    said = words.of(record.game)
-    again = Playing(playing.game, playing.fair, playing.is_deal, playing.start)
-    for number, step in enumerate(playing.steps, 1):
-        again.follow(step.actor, step.action)
-        for line in said.tell(again.last_step(viewer), names):
-            print(f"{number:>5}  {line.text}")
+def replay(
+    file: Path = _FILE,
+    at: int = _AT,
+    seat: int = _SEAT,
+    is_open: bool = typer.Option(False, "--open", help="With all hands open."),
+    step: bool = typer.Option(False, "--step", help="Go through it by hand, forward and back; --at says where from."),
+) -> None:
+    """Tell a match again, moment by moment, then show the table."""
+    record, playing, names = _load(file, -1 if step else at)
+    eyes = EVERYBODY if is_open else _check_seat(seat, playing)
+    past = Past(playing, names)
+    last = len(playing.steps)
+    if step:
+        if not -1 <= at <= last:
+            raise Trouble(f"{file} has {last} steps; --at {at} is not one of them")
+        Stepper(past, record.game, names, eyes, last).go(max(at, 0))
+        return
+    for number in range(1, last + 1):
+        for moment in past.at(number, eyes).moments:
+            for line in told(moment):
+                print(f"{number:>5}  {line}")
     print()
-    print("\n".join(said.table(playing.view(viewer), names)))
+    print("\n".join(words.of(record.game).table(past.at(last, eyes).moments[-1].view, names)))
 
 
 def verify(file: Path = _FILE) -> None:

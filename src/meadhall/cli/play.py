@@ -38,6 +38,7 @@ def play(
     box: str = typer.Option("", "--box", help="A shipped box by name, or a card list of your own."),
     save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
     daily: bool = typer.Option(False, "--daily", help="Play today's deal: the same cards for everybody."),
+    practice: bool = typer.Option(False, "--practice", help="Everything can be taken back; a day's deal is not kept."),
 ) -> None:
     """Play a game in the terminal."""
     if daily and (seed != -1 or box):
@@ -60,10 +61,10 @@ def play(
         playing = _match(rules, seed)
     with told_plainly():
         players = _players(rules, sitting)
-    table = Table(playing, players, terminal)
+    table = Table(playing, players, terminal, practice)
     try:
         table.play()
-        if daily and table.people:
+        if daily and table.people and not practice:
             terminal.say(keep(folder() / FILE, playing, today))
     finally:
         terminal.say(table.leave())

@@ -13,6 +13,7 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Match as Playing
+from meadhall.front import taking
 from meadhall.words import plain, rulebook
 from meadhall.words.telling import texts
 
@@ -22,10 +23,15 @@ if TYPE_CHECKING:
 MOST_WORDS = 20
 """So many words are named that could stand where an unknown one was typed."""
 
+PRACTISED = "This was practice: everything could be taken back."
 HELP = [
     "Type the number of a choice, or its action text.",
-    "Also: board (the table again), choices, rules NUMBER, why ACTION (may I, and if not, why), quit.",
+    "Also: board (the table again), choices, rules NUMBER, why ACTION (may I, and if not, why), undo, quit.",
 ]
+
+
+class TakenBack(Exception):
+    """Something was taken back: whoever acts now is asked anew."""
 
 
 @dataclass
@@ -41,10 +47,12 @@ class Player:
 class Table:
     """One match in one terminal."""
 
-    def __init__(self, playing: Playing, players: list[Player], terminal: Terminal) -> None:
+    def __init__(self, playing: Playing, players: list[Player], terminal: Terminal, is_practice: bool = False) -> None:
         self.playing = playing
         self.players = players
         self.terminal = terminal
+        self.is_practice = is_practice
+        """Whether everything can be taken back."""
         self.words = words.of(playing.game.name)
         self.names = [player.name for player in players]
         self.dice = Dice(secrets.token_bytes(16))
@@ -59,6 +67,8 @@ class Table:
             bot = self.players[actor].bot
             try:
                 action = self._ask(actor) if bot is None else self._let(bot, actor)
+            except TakenBack:
+                continue
             except EndOfInput:
                 steps = len(self.playing.steps)
                 self.terminal.say(["", f"No more input: the match is left after {steps} steps."])
@@ -139,6 +149,8 @@ class Table:
             self._choices(view, legal)
         elif line in ("quit", "exit"):
             raise EndOfInput
+        elif line == "undo":
+            self._take_back()
         elif word == "rules":
             self._rule(rest)
         elif word == "why":
@@ -158,6 +170,20 @@ class Table:
             return action
         self.terminal.complain(f"Not allowed, rule {refusal.rule.number}: {refusal.rule.reason}.")
         return None
+
+    def _take_back(self) -> None:
+        """Take back what was last decided at this keyboard, if it may be: bots agree to everything."""
+        has_bots = len(self.people) < len(self.players)
+        offer = taking.offer_of(
+            self.playing, self.people, lambda _: True, has_others=has_bots, is_practice=self.is_practice
+        )
+        if offer.kind == taking.NONE:
+            self.terminal.complain(offer.reason)
+            return
+        self.playing.undo(self.playing.steps[offer.place].actor, offer.count)
+        for seat in self.people:
+            self.players[seat].heard.append(taking.undo_line(self.playing, seat, self.names))
+        raise TakenBack
 
     def _rule(self, number: str) -> None:
         rules = rulebook.rules(self.playing.game.name)
@@ -196,4 +222,5 @@ class Table:
         self.terminal.table(self.words.table(self.playing.view(seat), self.names))
         outcome = self.playing.outcome
         if outcome is not None:
-            self.terminal.say([self.words.ending(outcome, self.names)])
+            practice = [PRACTISED] if self.is_practice else []
+            self.terminal.say([self.words.ending(outcome, self.names), *practice])

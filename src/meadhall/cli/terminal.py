@@ -47,7 +47,8 @@ class Terminal(ABC):
         """Return the next line; raise EndOfInput if there is none."""
 
 
-def _line(prompt: str) -> str:
+def read_line(prompt: str) -> str:
+    """Return the next line that is typed; raise EndOfInput if there is none."""
     try:
         return input(prompt)
     except (EOFError, KeyboardInterrupt, UnicodeDecodeError):
@@ -83,7 +84,7 @@ class Plain(Terminal):
         print(f"\nNow {name}.")
 
     def ask(self, prompt: str) -> str:
-        return _line(prompt)
+        return read_line(prompt)
 
 
 class Rich(Terminal):
@@ -114,8 +115,8 @@ class Rich(Terminal):
     def hand_over(self, name: str) -> None:
         self._console.clear()
         self._console.print(Panel(Text(f"Hand the keyboard to {name}."), border_style="yellow", expand=False))
-        _line("Press Enter when ready. ")
+        read_line("Press Enter when ready. ")
         self._console.clear()
 
     def ask(self, prompt: str) -> str:
-        return _line(prompt)
+        return read_line(prompt)

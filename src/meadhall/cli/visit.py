@@ -65,6 +65,10 @@ class Hall:
         body = msgspec.json.encode({"step": step, "index": index, "seat": seat})
         self._ask("POST", f"/api/tables/{table}/actions", body)
 
+    def grant(self, table: str, step: int) -> None:
+        """Let somebody take something back: bots always do."""
+        self._ask("POST", f"/api/tables/{table}/grant", msgspec.json.encode({"step": step, "yes": True}))
+
     def listen(self, table: str) -> ClientConnection:
         """Return a socket on which something is said whenever the table changes."""
         address = f"{'wss' if self._is_safe else 'ws'}://{self._place}{self._path}/table/{table}/live"
@@ -141,7 +145,9 @@ class _Player:
                 if asked.outcome is not None:
                     self._sit(asked, seat)
                     return Outcome(asked.outcome.ending, asked.outcome.scores, asked.outcome.winners)
-                if asked.legal:
+                if asked.is_asked:
+                    self._hall.grant(table, asked.step)
+                elif asked.legal:
                     self._hall.act(table, seat, asked.step, self._choose(self._sit(asked, seat), asked))
                 else:
                     socket.recv()

@@ -305,6 +305,10 @@ class Game(Generic[S, A, V]):
     def view(self, state: S, seat: Seat) -> V:
         """Return what *seat* (or SPECTATOR) may know, with its share of ``state.told``."""
 
+    def open_view(self, state: S) -> V:
+        """Return what a spectator sees to whom every hand is shown; a game overrides it if it hides any."""
+        return self.view(state, SPECTATOR)
+
     @abstractmethod
     def imagine(self, view: V, dice: Dice) -> S:
         """Return a possible state behind *view*; every possible one can come up."""

@@ -17,6 +17,7 @@ from meadhall.engine.chance import Fair
 from meadhall.engine.contract import (
     CHANCE,
     NOBODY,
+    SPECTATOR,
     Action,
     AnyGame,
     Event,
@@ -30,6 +31,8 @@ from meadhall.engine.contract import (
 from meadhall.engine.play import copy_of
 from meadhall.engine.scene import Scene, show
 
+EVERYBODY: Final = -4
+"""The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
 UNDO_WORD: Final = "undo"
 MOST_UNDONE: Final = 6
 """Digits of how many steps are taken back."""
@@ -113,13 +116,26 @@ class Match:
 
     def in_force(self) -> list[Step]:
         """Return the steps that have not been taken back."""
-        line: list[Step] = []
-        for step in self.steps:
-            if isinstance(step.action, Undo):
-                del line[len(line) - step.action.count :]
+        return [self.steps[place] for place in self.places_in_force(len(self.steps))]
+
+    def places_in_force(self, most: int) -> list[int]:
+        """Return where, among the first *most* steps, those are that none of them has taken back."""
+        places: list[int] = []
+        for place in range(most):
+            action = self.steps[place].action
+            if isinstance(action, Undo):
+                del places[len(places) - action.count :]
             else:
-                line.append(step)
-        return line
+                places.append(place)
+        return places
+
+    def taken_back(self) -> list[Step]:
+        """Return the steps that the last line took back, the oldest first; none unless it is an undo."""
+        last = self.steps[-1].action if self.steps else None
+        if not isinstance(last, Undo):
+            return []
+        places = self.places_in_force(len(self.steps) - 1)
+        return [self.steps[place] for place in places[len(places) - last.count :]]
 
     def view(self, seat: Seat) -> View:
         """Return what *seat* may know, told everything since the last decision of any seat."""
@@ -132,9 +148,12 @@ class Match:
 
         The last one is the table as it stands now.
         """
+        return self._beats(self._recent, seat)
+
+    def _beats(self, told: list[Event], seat: Seat) -> list[View]:
         beats: list[View] = []
         events: list[Event] = []
-        for event in self._recent:
+        for event in told:
             if isinstance(event, Scene):
                 beats.append(self._seen(event.state, seat, events))
                 events = []
@@ -148,6 +167,13 @@ class Match:
         """Return what *seat* may know, told the last step alone."""
         view: View = self.game.view(self._state, seat)
         return view
+
+    def last_beats(self, seat: Seat) -> list[View]:
+        """Return the table at each moment of the last step alone, each told what led to it.
+
+        EVERYBODY sees all hands; that is for a match that is over.
+        """
+        return self._beats(self._state.told or [], seat)
 
     def notation(self) -> str:
         """Write the whole position; a secret of whoever runs the match."""
@@ -212,7 +238,12 @@ class Match:
         if not 0 < count <= len(line) or not 0 <= seat < self.game.seats:
             return Refusal(TOO_FAR)
         self._state = self.game.read(self.start) if self.start else self.game.setup()
+        # A pile that was shuffled in what is taken back may be shuffled otherwise: it is known anew.
+        self._copies.clear()
+        self._ranks.clear()
         for step in line[: len(line) - count]:
+            if self.is_deal and step.actor == CHANCE:
+                self._know_pile(self.game.pile(self._state), self.legal_actions(), self.game.copies(self._state))
             self.game.apply(self._state, step.action)
         self._state.told = []
         self._recent = []
@@ -220,22 +251,26 @@ class Match:
         self.steps.append(Step(seat, Undo(count)))
         return None
 
-    def undoable(self, seat: Seat) -> int:
-        """Count the last steps that *seat* may take back unasked: its own, since when nothing was revealed.
+    def undoable(self, seats: list[Seat]) -> int:
+        """Count the last steps that whoever holds *seats* may take back unasked: own ones, nothing revealed since.
 
         Chance reveals what it draws; where hands are hidden, whatever is done shows something of one.
         """
-        if self.is_deal or not 0 <= seat < self.game.seats:
-            return 0
-        mine = self.view(seat)
-        if any(mine.hides_from(other) for other in range(self.game.seats)):
-            return 0
         count = 0
+        if self.is_deal:
+            return count
         for step in reversed(self.in_force()):
-            if step.actor != seat:
+            if step.actor not in seats:
                 break
             count += 1
+        if count and any(self._hides(seat) for seat in seats):
+            return 0
         return count
+
+    def _hides(self, seat: Seat) -> bool:
+        """Say whether *seat* knows something that another one may not know."""
+        mine: View = self.game.view(self._state, seat)
+        return any(mine.hides_from(other) for other in range(self.game.seats))
 
     def follow(self, actor: Seat, action: Action) -> Refusal | None:
         """Take a step as a record tells it, chance included, without drawing anything."""
@@ -265,8 +300,13 @@ class Match:
         self.steps.append(Step(actor, action))
 
     def _seen(self, state: State, seat: Seat, events: list[Event]) -> View:
-        view: View = self.game.view(state, seat)
-        view.told = told_to(events, seat)
+        view: View
+        if seat == EVERYBODY:
+            view = self.game.open_view(state)
+            view.told = _told_to_everybody(events)
+        else:
+            view = self.game.view(state, seat)
+            view.told = told_to(events, seat)
         return view
 
     def _know_pile(self, pile: str, legal: list[Action], left: list[int]) -> dict[int, int]:
@@ -289,3 +329,12 @@ class Match:
                 best = lowest
                 best_place = place
         return best_place
+
+
+def _told_to_everybody(events: list[Event]) -> list[Event]:
+    """Return each thing that happened once, as those are told who know most: what spectators alone hear is less."""
+    told: list[Event] = []
+    for event in events:
+        if event.seats is None or (event.seats and SPECTATOR not in event.seats):
+            told.append(event)
+    return told

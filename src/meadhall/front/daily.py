@@ -25,7 +25,10 @@ def daily_secret(name: str, day: date) -> bytes:
 
 
 def daily(name: str, day: date, *, options: Mapping[str, OptionValue] | None = None) -> Match:
-    """Start the deal of a day: the cards lie in one order, whatever anybody does."""
+    """Start the deal of a day: the cards lie in one order, whatever anybody does.
+
+    Raise a ValueError for a game that has none.
+    """
     if not has_daily(name):
         raise ValueError(f"{name} has no daily deal; there is one for: {', '.join(filter(has_daily, list_games()))}")
     match = Match(Playing(game(name, 1, options), Fair(daily_secret(name, day), []), is_deal=True))

@@ -13,6 +13,7 @@ from meadhall import pictures, words
 from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.match import Undo
+from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Choice, Picture
 from meadhall.words import GameWords
 from meadhall.words.telling import Caption, Line, Panel
@@ -92,8 +93,11 @@ def look(playing: Playing, seat: Seat, names: Sequence[str], moments: Sequence[M
     )
 
 
-def moments_of(playing: Playing, seat: Seat, names: Sequence[str]) -> list[Moment]:
-    """Return what *seat* is shown since the last decision of any seat; the last one is the table as it stands."""
+def moments_of(playing: Playing, seat: Seat, names: Sequence[str], *, is_step: bool = False) -> list[Moment]:
+    """Return what *seat* is shown since the last decision of any seat; the last one is the table as it stands.
+
+    *is_step*: of the last step alone.
+    """
     said = words.of(playing.game.name)
     last = playing.steps[-1] if playing.steps else None
     if last is not None and isinstance(last.action, Undo):
@@ -101,7 +105,7 @@ def moments_of(playing: Playing, seat: Seat, names: Sequence[str]) -> list[Momen
     kept: list[View] = []
     carried: list[Event] = []
     """What happened since the last moment that has a caption."""
-    for view in playing.beats(seat):
+    for view in playing.last_beats(seat) if is_step else playing.beats(seat):
         carried += view.told or []
         before = kept[-1].told if kept else None
         if before and carried and said.is_one(before[-1], carried[0]):
@@ -119,13 +123,10 @@ def moments_of(playing: Playing, seat: Seat, names: Sequence[str]) -> list[Momen
 
 
 def _taken_back(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
-    step = playing.steps[-1]
-    text = f"{names[step.actor]} took something back."
-    return Moment(
-        playing.view(seat),
-        Caption(f"**{names[step.actor]}** takes back.", "undo", step.actor),
-        [Line(text, icon="undo", seat=step.actor)],
-    )
+    actor = playing.steps[-1].actor
+    text = undo_line(playing, seat, names)
+    caption = text.replace(names[actor], f"**{names[actor]}**", 1)
+    return Moment(playing.last_beats(seat)[-1], Caption(caption, "undo", actor), [Line(text, icon="undo", seat=actor)])
 
 
 def _beat(playing: Playing, moment: Moment, choices: Sequence[Choice], names: Sequence[str]) -> Beat:

@@ -42,7 +42,10 @@ class Offer:
 
 
 class Match:
-    """One playing of a game; chance plays by itself."""
+    """One playing of a game; chance plays by itself.
+
+    Where a *seat* can be named, it is the one to act unless another is given; nothing that it may not know is shown.
+    """
 
     def __init__(self, playing: Playing, names: Sequence[str] | None = None) -> None:
         self.playing = playing
@@ -176,7 +179,12 @@ def new(
     box: str | Path | Box | None = None,
     names: Sequence[str] | None = None,
 ) -> Match:
-    """Start a match; the same seed gives the same draws for the same actions."""
+    """Start a match; the same seed gives the same draws for the same actions.
+
+    *seats* and *options* are the usual ones unless they are given (``meadhall games NAME`` lists them), *box* is a
+    shipped card list by its name, a file, the text of a list or a ``Box``, and *names* are those of the seats.  Raise
+    a ValueError that says what is wrong: UnknownGame, SeatsError, OptionError or BoxError.
+    """
     return _begun(game(name, seats, options, box), seed, names, "")
 
 
@@ -190,7 +198,10 @@ def at(
     box: str | Path | Box | None = None,
     names: Sequence[str] | None = None,
 ) -> Match:
-    """Start a match from a position, which ``Match.notation`` writes; raise NotationError for any other text."""
+    """Start a match from a position, which ``Match.notation`` writes; raise NotationError for any other text.
+
+    Everything else is as in ``new``; the position must be one of these seats, options and box.
+    """
     if not notation:
         raise NotationError("a position is one line of text, not an empty one")
     return _begun(game(name, seats, options, box), seed, names, notation)

@@ -37,7 +37,10 @@ def title(name: str) -> Title:
 
 
 def box(name: str, which: str | Path | None = None) -> Box:
-    """Return a box of the game *name*: a shipped one by its name, or one from a file."""
+    """Return a box of the game *name*: a shipped one by its name, or one from a file or from the text of a list.
+
+    Raise BoxError with everything that is wrong with it.
+    """
     found = title(name)
     if which is None or (isinstance(which, str) and which in found.boxes):
         return shipped_box(name, which or found.boxes[0])
@@ -67,7 +70,10 @@ def game(
     options: Mapping[str, OptionValue] | None = None,
     box: str | Path | Box | None = None,
 ) -> AnyGame:
-    """Return the bare rules of a game, for speed; raise a ValueError that says what is wrong."""
+    """Return the bare rules of a game, for speed: ``meadhall.engine.contract`` says what can be done with them.
+
+    The arguments are those of ``new``; raise a ValueError that says what is wrong with them.
+    """
     found = title(name)
     inside = box if isinstance(box, Box) else _box(name, box)
     chosen = {key: option_text(value) for key, value in (options or {}).items()}

@@ -24,6 +24,7 @@ from meadhall.hall.sentences import NOT_YET, UNKNOWN_TABLE, WRONG_KEY
 from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
+from meadhall.hall.taking import RequestShown, UndoShown
 from meadhall.words.telling import Line
 
 PLAYER = "player"
@@ -54,6 +55,9 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     name: str = ""
     is_listed: bool = False
     nonce: str = ""
+    is_practice: Annotated[
+        bool, msgspec.Meta(description="Everything can be taken back; only for yourself, bots and your own screen.")
+    ] = False
     token: Annotated[
         str,
         msgspec.Meta(
@@ -109,6 +113,10 @@ class Standing(msgspec.Struct):
     frame: Frame | None
     text: Annotated[list[str], msgspec.Meta(description="The table in words.")]
     log: list[Line]
+    undo: UndoShown
+    request: RequestShown | None
+    is_practice: bool
+    fork_of: str
 
 
 class Ended(msgspec.Struct):
@@ -131,6 +139,7 @@ class Asked(msgspec.Struct):
     view: Annotated[str, msgspec.Meta(description="What the seat knows, in notation; empty before the match begins.")]
     legal: Annotated[list[int], msgspec.Meta(description="What the seat may do; empty when it is not its turn.")]
     outcome: Ended | None
+    is_asked: Annotated[bool, msgspec.Meta(description="Whether somebody asks you to let him take something back.")]
 
 
 class Verified(msgspec.Struct):
@@ -173,9 +182,17 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
     key = bearer_of(request) or seating.new_key()
     sitters = [Sitter(seat.kind, seat.name, seat.bot) for seat in data.seats]
     opening = Opening(
-        data.game, sitters, data.options, data.box, data.name, data.is_listed, data.nonce, token=data.token
+        data.game,
+        sitters,
+        data.options,
+        data.box,
+        data.name,
+        data.is_listed,
+        data.nonce,
+        token=data.token,
+        is_practice=data.is_practice,
     )
-    return await _opened(tables, await tables.open(opening, seating.hash_of(key)), key)
+    return await opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 
 
 @post("/api/join/{invite:str}", security=BY_KEY)
@@ -188,7 +205,7 @@ async def sit_by_program(
     answer is.  Without a key the hall makes one and tells it in the answer, once.
     """
     key = bearer_of(request) or seating.new_key()
-    return await _opened(tables, await tables.sit(invite, data.name, data.nonce, seating.hash_of(key)), key)
+    return await opened(tables, await tables.sit(invite, data.name, data.nonce, seating.hash_of(key)), key)
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}/free", security=BY_KEY, status_code=200)
@@ -214,7 +231,7 @@ async def look(
     if seat is not None and seat not in held:
         raise forbidden(WRONG_KEY)
     async with table.lock:
-        return _standing(table, table.viewer_for(held) if seat is None else seat)
+        return standing(table, table.viewer_for(held) if seat is None else seat, player_of(request))
 
 
 @get("/api/tables/{name:str}/question", security=BY_KEY)
@@ -239,6 +256,7 @@ async def question(
             view="" if match is None else match.view(seat).notation(),
             legal=[action.index for action in legal],
             outcome=None if outcome is None else Ended(outcome.ending, outcome.scores, outcome.winners),
+            is_asked=table.taking.is_asked(player_of(request)),
         )
 
 
@@ -254,7 +272,7 @@ async def act(
         seat = table.actor if table.actor in held else min(held, default=SPECTATOR)
     await tables.answer(table, seat, player_of(request), data.step, data.index)
     async with table.lock:
-        return _standing(table, seat)
+        return standing(table, seat, player_of(request))
 
 
 @get("/api/tables/{name:str}/record", media_type="text/plain")
@@ -262,7 +280,7 @@ async def record(name: FromPath[str], tables: NamedDependency[Tables]) -> Respon
     """Hand out the record of a finished match."""
     table = await tables.find(name)
     async with table.lock:
-        if not table.is_over:
+        if not table.is_open:
             raise forbidden(NOT_YET)
         headers = {"content-disposition": f'attachment; filename="{table.row.game}-{name}.txt"'}
         return Response(table.record(), media_type="text/plain; charset=utf-8", headers=headers)
@@ -293,7 +311,8 @@ async def verify(name: FromPath[str], tables: NamedDependency[Tables]) -> Verifi
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())
 
 
-def _standing(table: Table, viewer: int) -> Standing:
+def standing(table: Table, viewer: int, player: str) -> Standing:
+    """Return how a table stands for a player who looks through the eyes of *viewer*; the table is locked."""
     is_started = table.match is not None
     return Standing(
         table=table.row.id,
@@ -302,10 +321,15 @@ def _standing(table: Table, viewer: int) -> Standing:
         frame=table.frame(viewer) if is_started else None,
         text=table.text(viewer) if is_started else [],
         log=table.story(viewer).lines if is_started else [],
+        undo=table.taking.shown(player, viewer),
+        request=table.taking.request_shown(player, viewer),
+        is_practice=table.row.is_practice,
+        fork_of=table.row.fork_of,
     )
 
 
-async def _opened(tables: Tables, name: str, key: str) -> Opened:
+async def opened(tables: Tables, name: str, key: str) -> Opened:
+    """Return a table as whoever has opened it, or sat down at it, is told of it."""
     table = await tables.find(name)
     return Opened(
         table=name,

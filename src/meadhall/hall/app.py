@@ -22,7 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, daily, documentation, guard, pages
+from meadhall.hall import api, daily, documentation, guard, pages, timeapi, timepages
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
@@ -53,6 +53,8 @@ class Settings:
     """Tables that one address may open in a minute."""
     away: float = 300
     """Seconds without a sign of a player after which the seat can be freed in a running match."""
+    patience: float = 60
+    """Seconds in which the question whether something may be taken back can be answered."""
     docs: Path = documentation.DOCS
     """The folder of the documentation."""
 
@@ -73,7 +75,13 @@ def make_app(settings: Settings) -> Litestar:
         store = Store(settings.data / STORE_FILE)
         await store.open()
         tables = Tables(
-            store, Thinkers(settings.workers), settings.pause, settings.retry, settings.in_memory, settings.away
+            store,
+            Thinkers(settings.workers),
+            settings.pause,
+            settings.retry,
+            settings.in_memory,
+            settings.away,
+            settings.patience,
         )
         tables_of[:] = [tables]
         yield
@@ -104,9 +112,18 @@ def make_app(settings: Settings) -> Litestar:
             api.record,
             api.steps,
             api.verify,
+            timeapi.undo,
+            timeapi.grant,
+            timeapi.look_back,
+            timeapi.list_marks,
+            timeapi.fork,
+            timeapi.show_record,
             daily.daily_page,
             daily.play_daily,
             pages.open_table,
+            timepages.record_page,
+            timepages.open_record_page,
+            timepages.fork,
             pages.rematch,
             pages.free,
             api.open_by_program,
@@ -152,7 +169,9 @@ def opens_table(request: guard.AnyRequest) -> bool:
     """Say whether a request would open a table."""
     path: str = request.scope["path"]
     return request.method == "POST" and (
-        path.startswith(("/open/", "/daily/")) or path.rstrip("/") == "/api/tables" or path.endswith("/rematch")
+        path.startswith(("/open/", "/daily/"))
+        or path.rstrip("/") in ("/api/tables", "/api/records", "/record")
+        or path.rstrip("/").endswith(("/rematch", "/fork"))
     )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import date
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -12,6 +11,7 @@ from litestar.response import Template
 
 from meadhall import front, words
 from meadhall.engine.options import CHOICE
+from meadhall.hall.days import streak, today
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.pages import known_name, remember_name, to_table
@@ -37,19 +37,19 @@ async def daily_page(request: AnyRequest, game: FromPath[str], tables: NamedDepe
 async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open today's deal, or go on with it: everybody has one game of it."""
     _must_have_daily(game)
-    today = _today()
+    now = today()
     try:
         player = must_be_player(request)
     except Refused as refused:
         return await _page(request, game, tables, refused.sentence)
-    begun = [row for row in await tables.store.dailies(player, game) if row.day == today.isoformat()]
+    begun = [row for row in await tables.store.dailies(player, game) if row.day == now.isoformat()]
     if begun:
         return to_table(begun[0].table)
     given = await request.form()
     name = str(given.get("name", ""))
     options = {row: str(given[f"option.{row}"]) for row in _options(game) if f"option.{row}" in given}
     title = words.of(game).TITLE
-    opening = Opening(game, [Sitter(ME, name)], options, name=f"{title} {today.isoformat()}", day=today)
+    opening = Opening(game, [Sitter(ME, name)], options, name=f"{title} {now.isoformat()}", day=now)
     try:
         table = await tables.open(opening, player)
     except WrongField as wrong:
@@ -59,35 +59,23 @@ async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDepe
     return response
 
 
-def streak(days: Sequence[DailyRow], today: date) -> int:
-    """Count the days won in a row up to today, or up to yesterday while today's deal is not over."""
-    won = {row.day for row in days if row.is_won}
-    is_open = not any(row.day == today.isoformat() and row.line for row in days)
-    count = 0
-    day = today - timedelta(days=1) if is_open else today
-    while day.isoformat() in won:
-        count += 1
-        day -= timedelta(days=1)
-    return count
-
-
 async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "") -> Template:
     player = player_of(request)
     days = await _history(tables, player, game) if player else []
-    today = _today()
-    mine = next((row for row in days if row.day == today.isoformat()), None)
+    now = today()
+    mine = next((row for row in days if row.day == now.isoformat()), None)
     said = words.of(game)
     return Template(
         "daily.html",
         context={
             "tile": tile(game),
-            "day": today.isoformat(),
+            "day": now.isoformat(),
             "mine": mine,
             "broken": UNPLAYABLE if mine is not None and await _is_broken(tables, mine) else "",
             "days": [row for row in days if row.line][:MOST_SHOWN],
             "played": len([row for row in days if row.line]),
             "won": len([row for row in days if row.is_won]),
-            "streak": streak(days, today),
+            "streak": streak(days, now),
             "name": known_name(request),
             "error": error,
             "options": [
@@ -143,7 +131,3 @@ def _options(game: str) -> dict[str, list[str]]:
         for row in front.title(game).options
         if row.kind == CHOICE
     }
-
-
-def _today() -> date:
-    return datetime.now(UTC).date()

@@ -58,6 +58,7 @@ class Form:
     name: str = ""
     table_name: str = ""
     is_listed: bool = False
+    is_practice: bool = False
     box: str = ""
     box_text: str = ""
     sitters: list[str] = field(default_factory=list)
@@ -99,7 +100,17 @@ class Form:
         box = self.box_text if self.box == OWN_BOX else self.box
         if self.box == OWN_BOX and "\n" not in box:
             raise WrongField("Paste a whole card list, or choose a shipped box.", "box")
-        return Opening(self.game, sitters, options, box, self.table_name, self.is_listed, self.nonce, token=self.token)
+        return Opening(
+            self.game,
+            sitters,
+            options,
+            box,
+            self.table_name,
+            self.is_listed,
+            self.nonce,
+            token=self.token,
+            is_practice=self.is_practice,
+        )
 
     def look_for_warning(self) -> None:
         """Find out what people should know before they play this; refuse a card list that cannot be played with."""
@@ -177,6 +188,7 @@ async def read_form(game: str, given: FormMultiDict) -> Form:
     form.name = _text(given, "name")
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
+    form.is_practice = _text(given, "practice") == ON
     form.nonce = _text(given, "nonce")
     form.token = _text(given, "token")
     if form.token and not seating.ID.fullmatch(form.token):

@@ -14,6 +14,7 @@ from meadhall.engine.contract import NOBODY, Seat
 from meadhall.engine.match import Match
 from meadhall.front import Moment, Seen
 from meadhall.hall import stage
+from meadhall.hall.days import DailyShown
 from meadhall.hall.seats import BOT
 from meadhall.hall.sentences import bot_label
 from meadhall.hall.store import TableRow
@@ -47,6 +48,9 @@ class Result(msgspec.Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     secret: str
+    is_practice: bool = False
+    daily: DailyShown | None = None
+    """How the days of whoever played a day's deal have gone; nobody else is shown them."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -91,7 +95,14 @@ class Sight:
         return self._beats[cut]
 
 
-def sight_of(row: TableRow, match: Match, viewer: Seat, moments: Sequence[Moment], story: Story) -> Sight:
+def sight_of(
+    row: TableRow,
+    match: Match,
+    viewer: Seat,
+    moments: Sequence[Moment],
+    story: Story,
+    daily: DailyShown | None = None,
+) -> Sight:
     """Look at a match through the eyes of *viewer*."""
     names = [seat.name for seat in row.seats]
     seen = front.look(match, viewer, names, moments)
@@ -106,7 +117,7 @@ def sight_of(row: TableRow, match: Match, viewer: Seat, moments: Sequence[Moment
         seats=seats_of(row, viewer, seen.actor),
         choices=[Offered(choice.index, choice.sentence, choice.handles, choice.is_pass) for choice in seen.choices],
         recap=story.recap(seen.view, words.of(row.game), names) if is_yours else None,
-        result=_result_of(match, seen),
+        result=_result_of(row, match, seen, daily),
     )
     return Sight(frame, seen)
 
@@ -136,7 +147,7 @@ def _note_of(kind: str, bot: str, key_hash: str, is_you: bool, is_actor: bool) -
     return "choosing" if is_actor else "at the table"
 
 
-def _result_of(match: Match, seen: Seen) -> Result | None:
+def _result_of(row: TableRow, match: Match, seen: Seen, daily: DailyShown | None) -> Result | None:
     outcome = match.outcome
     if outcome is None or seen.panel is None:
         return None
@@ -145,4 +156,6 @@ def _result_of(match: Match, seen: Seen) -> Result | None:
         scores=outcome.scores,
         winners=outcome.winners,
         secret=match.fair.secret.hex(),
+        is_practice=row.is_practice,
+        daily=daily if seen.seat >= 0 else None,
     )

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     inspect,
 )
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -44,6 +45,9 @@ tables = Table(
     Column("touched", Float, nullable=False, index=True),
     Column("host", String(64), nullable=False, server_default=""),
     Column("wish", String(64), nullable=False, server_default=""),
+    Column("is_practice", Boolean, nullable=False, server_default=false()),
+    Column("fork_of", String(40), nullable=False, server_default=""),
+    Column("start", Text, nullable=False, server_default=""),
 )
 Index("one_table_for_a_wish", tables.c.host, tables.c.wish, unique=True, sqlite_where=tables.c.wish != "")
 

@@ -8,26 +8,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import zlib
 
 import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
+from meadhall.front.past import beat_of
+from meadhall.hall import past, stage, undoing
 from meadhall.hall import seats as seating
-from meadhall.hall import stage
 from meadhall.hall.frame import BeatShown, Frame, seats_of
 from meadhall.hall.messages import (
     Answer,
+    AskMarks,
     Beat,
     Begun,
     Curtain,
     GivenUp,
+    Grant,
     Hello,
+    Look,
+    Marks,
+    Past,
     Ping,
     Pong,
     Read,
     Ready,
     Refusal,
     State,
+    TakeBack,
     ToBrowser,
     Waiting,
     Words,
@@ -39,10 +47,14 @@ from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Listener, Table
 from meadhall.hall.tables import Tables
 
+FromSeat = Answer | Ready | Read | TakeBack | Grant | Look | AskMarks
+
 log = logging.getLogger("meadhall.hall")
 
 MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
+LONG = 16 * 1024
+"""A message longer than this is deflated for a browser that can inflate it: a whole picture with its drawings."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
 MOST_WAITING = 100
@@ -62,8 +74,9 @@ class Connection(Listener):
         self.player = player
         self.held: frozenset[Seat] = frozenset()
         """The seats of the player when the table last changed."""
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-        """Messages to the browser; None closes the socket."""
+        self.outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_WAITING)
+        """Messages to the browser, bytes if they are deflated; None closes the socket."""
+        self._inflates = False
         self.close_code = COME_BACK
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
@@ -117,7 +130,7 @@ class Connection(Listener):
             self._send(Pong())
             return
         if isinstance(message, Hello):
-            self._cut, self._faces = message.cut, set(message.faces)
+            self._cut, self._faces, self._inflates = message.cut, set(message.faces), message.inflates
             self._shown = self._frame = None
             await self.join()
             return
@@ -151,20 +164,54 @@ class Connection(Listener):
             self._send_state(table, shown.viewer, None)
         self._send_state(table, viewer, curtain)
 
-    async def _do(self, message: Answer | Ready | Read) -> None:
-        table = await self._tables.find(self._name)
+    async def _do(self, message: FromSeat) -> None:
+        tables = self._tables
+        table = await tables.find(self._name)
         if isinstance(message, Read):
             async with table.lock:
                 self._send(Words(table.text(self._viewer(table)[0])))
-            return
-        if isinstance(message, Ready):
+        elif isinstance(message, Ready):
             await self._lift_curtain(table, message.seat)
-            return
-        if not self.held:
-            seat = SPECTATOR
+        elif isinstance(message, TakeBack):
+            await undoing.undo(tables, table, self.player, message.step)
+        elif isinstance(message, Grant):
+            await undoing.grant(tables, table, self.player, message.step, message.yes)
+        elif isinstance(message, AskMarks):
+            self._send(Marks(*await past.marks(table)))
+        elif isinstance(message, Look):
+            await self._look_back(table, message)
         else:
-            seat = self._frame.viewer if self._frame is not None else min(self.held)
-        await self._tables.answer(table, seat, self.player, message.step, message.index)
+            await tables.answer(table, self._answering(), self.player, message.step, message.index)
+
+    def _answering(self) -> Seat:
+        """Return the seat that answers for this browser."""
+        if not self.held:
+            return SPECTATOR
+        return self._frame.viewer if self._frame is not None else min(self.held)
+
+    async def _look_back(self, table: Table, message: Look) -> None:
+        """Show the table as it was, to eyes that may see it; what hangs behind a curtain now hung behind it then."""
+        async with table.lock:
+            own = {self._viewer(table)[0]} if table.needs_curtain(self.held) else self.held
+        then = await past.look(table, message.step, message.eyes, own)
+        scene = message.scene % len(then.moments)
+        beat = await asyncio.to_thread(beat_of, then.moments[scene], table.row.game, table.names)
+        picture = stage.shown(beat.picture, self._cut)
+        change = stage.change(None, picture)
+        self._send(
+            Past(
+                step=then.step,
+                last=table.step,
+                eyes=then.eyes,
+                scene=scene,
+                scenes=len(then.moments),
+                where=then.where,
+                sentence=then.sentence,
+                status=then.status,
+                beat=Beat(beat.caption, beat.lines, change.stage, pieces=change.pieces),
+                faces=self._new_faces(picture),
+            )
+        )
 
     async def _lift_curtain(self, table: Table, seat: Seat) -> None:
         if seat not in self.held:
@@ -216,6 +263,10 @@ class Connection(Listener):
                 faces=faces,
                 log=table.story(viewer).lines[-MOST_LOG:] if is_new else None,
                 recap=frame.recap,
+                undo=table.taking.shown(self.player, viewer),
+                request=table.taking.request_shown(self.player, viewer),
+                is_practice=table.row.is_practice,
+                fork_of=table.row.fork_of,
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,
@@ -228,16 +279,22 @@ class Connection(Listener):
         picture = beat.picture
         change = stage.change(self._shown, picture)
         self._shown = picture
-        for name in picture.faces.keys() - self._faces:
-            faces[name] = picture.faces[name]
-            self._faces.add(name)
+        faces |= self._new_faces(picture)
         return Beat(beat.caption, beat.lines, change.stage, change.labels, change.pieces, change.gone, change.order)
+
+    def _new_faces(self, picture: stage.Shown) -> dict[str, str]:
+        """Return the drawings of a picture that the browser does not have; it has them then."""
+        fresh = {name: picture.faces[name] for name in picture.faces.keys() - self._faces}
+        self._faces |= fresh.keys()
+        return fresh
 
     def _send(self, message: ToBrowser) -> None:
         if self.outbox.qsize() >= MOST_WAITING - 1:
             self._close(COME_BACK)
         else:
-            self.outbox.put_nowait(encoder.encode(message))
+            content = encoder.encode(message)
+            is_long = self._inflates and len(content) > LONG
+            self.outbox.put_nowait(zlib.compress(content) if is_long else content.decode())
 
     def _close(self, code: int) -> None:
         """Make room in the outbox and put the end into it."""

@@ -6,9 +6,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from meadhall.front.past import Mark
 from meadhall.hall.frame import Offered, Result, SeatShown
 from meadhall.hall.stage import Placed, StageShown
 from meadhall.hall.story import Recap
+from meadhall.hall.taking import RequestShown, UndoShown
 from meadhall.words.telling import Caption, Line
 
 MOST_FACES = 1000
@@ -23,6 +25,8 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
 
     cut: Literal["wide", "phone", "none"]
     faces: Annotated[list[FaceName], msgspec.Meta(max_length=MOST_FACES)] = []
+    inflates: bool = False
+    """Whether long messages may come deflated (zlib), in binary."""
 
 
 class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
@@ -40,6 +44,31 @@ class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
 
 class Read(msgspec.Struct, tag="read", forbid_unknown_fields=True):
     """Ask for the table in words."""
+
+
+class TakeBack(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back what one did last, or ask to."""
+
+    step: Number
+
+
+class Grant(msgspec.Struct, tag="grant", forbid_unknown_fields=True):
+    """Say whether somebody may take something back."""
+
+    step: Number
+    yes: bool
+
+
+class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
+    """Ask for the table as it was after a step, through somebody's eyes; *scene* -1 is when the step was over."""
+
+    step: Number
+    eyes: Number
+    scene: Number = -1
+
+
+class AskMarks(msgspec.Struct, tag="marks", forbid_unknown_fields=True):
+    """Ask where rounds and turns begin."""
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
@@ -90,9 +119,39 @@ class State(msgspec.Struct, tag="state"):
     log: list[Line] | None
     """The whole story, for a page that has none; after that its lines come with the beats."""
     recap: Recap | None
+    undo: UndoShown
+    request: RequestShown | None
+    is_practice: bool
+    fork_of: str
     curtain: Curtain | None
     result: Result | None
     next_table: str
+
+
+class Past(msgspec.Struct, tag="past"):
+    """The table as it was after a step: one beat that builds the whole stage."""
+
+    step: int
+    last: int
+    """How many steps there are."""
+    eyes: int
+    scene: int
+    scenes: int
+    """How many moments the step has."""
+    where: str
+    """In which round or turn it is."""
+    sentence: str
+    """What was chosen in this step, as far as the eyes may know it."""
+    status: str
+    beat: Beat
+    faces: dict[str, str]
+
+
+class Marks(msgspec.Struct, tag="marks"):
+    """How many steps there are, and where rounds and turns begin."""
+
+    last: int
+    marks: list[Mark]
 
 
 class Words(msgspec.Struct, tag="words"):
@@ -128,8 +187,8 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Hello | Answer | Ready | Read | Ping
-ToBrowser = State | Words | Waiting | Refusal | Pong | Begun | GivenUp
+FromBrowser = Hello | Answer | Ready | Read | TakeBack | Grant | Look | AskMarks | Ping
+ToBrowser = State | Past | Marks | Words | Waiting | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()

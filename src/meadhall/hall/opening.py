@@ -14,7 +14,7 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
-from meadhall.hall.sentences import BOT_NAMES
+from meadhall.hall.sentences import BOT_NAMES, PRACTICE_ALONE
 from meadhall.hall.store import SeatRow, TableRow
 
 ME = "me"
@@ -59,17 +59,37 @@ class Opening:
     """The day whose deal is to be played; everybody gets the same cards."""
     token: str = ""
     """Made up by whoever asks: the same player, token and wish get the same table."""
+    is_practice: bool = False
+    """Whether everything may be taken back."""
+    fork_of: str = ""
+    """The table from one of whose steps this one goes on."""
+    start: str = ""
+    """The position that it begins with; "" for the usual set-up."""
 
     @classmethod
     def again(cls, row: TableRow, mine: Container[int]) -> Opening:
-        """Return the opening of a table like *row*, with the seat of every person free who is not *mine*."""
+        """Return the opening of a table like *row*, with the seat of every person free who is not *mine*.
+
+        After a day's deal it is the same deal for practice; after a fork it begins with the same position.
+        """
         sitters = [
             Sitter(BOT, seat.name, seat.bot)
             if seat.kind == seating.BOT
             else Sitter(ME if seat.seat in mine else FRIEND, seat.name)
             for seat in row.seats
         ]
-        return cls(row.game, sitters, row.options, row.box, row.name, row.is_listed)
+        return cls(
+            row.game,
+            sitters,
+            row.options,
+            row.box,
+            row.name,
+            row.is_listed,
+            day=date.fromisoformat(row.day) if row.day else None,
+            is_practice=row.is_practice or bool(row.day),
+            fork_of=row.fork_of,
+            start=row.start,
+        )
 
     def wish(self) -> str:
         """Return a mark of everything that is asked for, without what is added to the draws; "" without a token."""
@@ -77,6 +97,8 @@ class Opening:
             return ""
         sitters = [(sitter.kind, sitter.name, sitter.bot) for sitter in self.sitters]
         asked = (self.token, self.game, sitters, sorted(self.options.items()), self.box, self.name, self.is_listed)
+        if self.is_practice:
+            return hashlib.sha256(repr((*asked, "practice")).encode()).hexdigest()
         return hashlib.sha256(repr(asked).encode()).hexdigest()
 
 
@@ -93,6 +115,8 @@ def row_of(opening: Opening, player: str) -> TableRow:
     name = " ".join(opening.name.split())
     if len(name) > MOST_TABLE_NAME or not name.isprintable():
         raise WrongField(f"The name of a table is one line of at most {MOST_TABLE_NAME} characters.", "name")
+    if opening.is_practice and any(sitter.kind == FRIEND for sitter in opening.sitters):
+        raise WrongField(PRACTICE_ALONE, "practice")
     return TableRow(
         id=seating.new_id(),
         game=opening.game,
@@ -107,6 +131,9 @@ def row_of(opening: Opening, player: str) -> TableRow:
         day="" if opening.day is None else opening.day.isoformat(),
         host=player,
         wish=opening.wish(),
+        is_practice=opening.is_practice,
+        fork_of=opening.fork_of,
+        start=opening.start,
     )
 
 

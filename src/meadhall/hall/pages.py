@@ -32,6 +32,8 @@ from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
 
 YEAR = 365 * 24 * 3600
+MOST_DIGITS = 6
+"""Of a step in a link."""
 NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
 
@@ -118,8 +120,10 @@ async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependen
 
 
 @get("/table/{name:str}", include_in_schema=False)
-async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Template:
-    """Show a table as this browser may see it, or why it cannot be shown."""
+async def table_page(
+    request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables], at: FromQuery[str] = ""
+) -> Template:
+    """Show a table as this browser may see it, now or *at* a step, or why it cannot be shown."""
     try:
         table = await tables.find(name)
     except Unplayable as broken:
@@ -141,6 +145,7 @@ async def table_page(request: AnyRequest, name: FromPath[str], tables: NamedDepe
             "warning": table.warning,
             "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",
             "others": _others(table, player),
+            "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",
         }
         if table.match is None:
             context["seats"] = seats_of(table.row, min(held, default=SPECTATOR))

@@ -49,5 +49,5 @@ async def _receive(socket: WebSocket[object, object, State], connection: Connect
 async def _send(socket: WebSocket[object, object, State], connection: Connection) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while (message := await connection.outbox.get()) is not None:
-            await socket.send_data(message, mode="text")
+            await socket.send_data(message, mode="text" if isinstance(message, str) else "binary")
         await socket.close(code=connection.close_code)

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from sqlalchemy import Select, event, insert, or_, select, update
@@ -81,8 +82,16 @@ class TableRow:
     """The SHA-256 of the key of whoever opened it."""
     wish: str = ""
     """A mark of what was asked for; the same host and wish get the same table.  "" is a wish of its own each time."""
+    is_practice: bool = False
+    """Whether everything may be taken back here; its result says so."""
+    fork_of: str = ""
+    """The table from one of whose steps it goes on, or ""."""
+    start: str = ""
+    """The notation of the position that it begins with; "" for the usual set-up."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
+    record: str = ""
+    """The record that is shown here, if somebody has brought one; such a table is not stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +146,7 @@ class Store:
                 await connection.execute(insert(layout.tables).values(**_values_of(table)))
                 await connection.execute(insert(layout.seats), [_seat_values(table.id, seat) for seat in table.seats])
                 await _insert_steps(connection, table.id, 0, steps)
-                if table.day:
+                if table.day and not table.is_practice:
                     values = {"player": table.host, "game": table.game, "day": table.day, "table": table.id}
                     await connection.execute(insert(layout.dailies).values(**values))
                 if after:
@@ -295,7 +304,7 @@ class Store:
         tables, dailies = layout.tables, layout.dailies
         if after:
             return await self._text(select(tables.c.next_table).where(tables.c.id == after))
-        if table.day:
+        if table.day and not table.is_practice:
             is_mine = (dailies.c.player == table.host, dailies.c.game == table.game, dailies.c.day == table.day)
             return await self._text(select(dailies.c.table).where(*is_mine))
         is_same = (tables.c.host == table.host, tables.c.wish == table.wish, tables.c.wish != "")
@@ -365,35 +374,12 @@ def _names(table: SqlTable) -> list[str]:
 def _table_of(
     row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ...]]], given_up: Sequence[str]
 ) -> TableRow:
+    values: dict[str, Any] = {name: getattr(row, name) for name in _names(layout.tables) if name != "options"}
     return TableRow(
-        id=row.id,
-        game=row.game,
-        version=row.version,
-        name=row.name,
+        **values,
         options=msgspec.json.decode(row.options, type=dict[str, str]),
-        box=row.box,
-        is_own_box=row.is_own_box,
-        secret=row.secret,
-        is_listed=row.is_listed,
-        is_started=row.is_started,
-        is_over=row.is_over,
-        next_table=row.next_table,
-        day=row.day,
-        opened=row.opened,
-        touched=row.touched,
-        host=row.host,
-        wish=row.wish,
         given_up=list(given_up),
         seats=[
-            SeatRow(
-                seat=seat.seat,
-                kind=seat.kind,
-                bot=seat.bot,
-                name=seat.name,
-                key_hash=seat.key_hash,
-                invite=seat.invite,
-                nonce=seat.nonce,
-            )
-            for seat in seats
+            SeatRow(**{name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}) for seat in seats
         ],
     )

@@ -13,12 +13,16 @@ from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
 from meadhall.front import Moment
+from meadhall.front.past import Past
 from meadhall.hall import seats as seating
+from meadhall.hall.days import DailyShown
 from meadhall.hall.frame import Frame, Sight, sight_of
 from meadhall.hall.refused import Refused, bad, stale
 from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
 from meadhall.hall.story import Story
+from meadhall.hall.taking import Taking
+from meadhall.hall.thinking import Question
 from meadhall.words.telling import Line
 
 
@@ -54,6 +58,14 @@ class Table:
         """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
         start = self.game.setup()
+        self.taking = Taking(self)
+        self.past: Past | None = None
+        """Its past, once somebody has looked back; whoever asks it holds its lock."""
+        self.past_lock = asyncio.Lock()
+        self.daily: DailyShown | None = None
+        """How the deal of a day went, for whoever played it, once it is over."""
+        self.consents: set[int] = set()
+        """The steps that are a yes which was given by itself, because one person holds both seats."""
         self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
         self.match: Match | None = None
         self._stories: dict[Seat, Story] = {}
@@ -70,6 +82,8 @@ class Table:
     @property
     def commitment(self) -> str:
         """What is published before the first action: the SHA-256 of the secret behind the draws."""
+        if self.row.record:
+            return front.read_record(self.row.record)[0].commitment
         return Fair(self.row.secret, []).commitment()
 
     @property
@@ -86,6 +100,21 @@ class Table:
     def is_over(self) -> bool:
         """True once the match has ended."""
         return self.match is not None and self.match.outcome is not None
+
+    @property
+    def is_daily(self) -> bool:
+        """True where the deal of a day is played, once and not for practice."""
+        return bool(self.row.day) and not self.row.is_practice
+
+    @property
+    def is_open(self) -> bool:
+        """True when nothing is secret any more: the match is over, or somebody has brought its record."""
+        return self.is_over or bool(self.row.record)
+
+    @property
+    def viewers(self) -> list[Seat]:
+        """Everybody through whose eyes the table can be seen."""
+        return [SPECTATOR, *range(self.game.seats)]
 
     @property
     def free_seats(self) -> list[SeatRow]:
@@ -106,12 +135,14 @@ class Table:
         """Start the match; with *steps*, bring it to where it was."""
         is_deal = bool(self.row.day)
         fair = Fair(self.row.secret, [] if is_deal else [seat.nonce for seat in self.row.seats])
-        self.match = Match(self.game, fair, is_deal)
+        self.match = Match(self.game, fair, is_deal, self.row.start)
         self._stories = {}
         self._moments = {}
         self._sights = {}
         for place, step in enumerate(steps):
             action = self.match.find(step.text)
+            if action is not None and action is self._consent():
+                self.consents.add(place)
             refusal = None if action is None else self.match.follow(step.actor, action)
             if action is None or refusal is not None:
                 raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
@@ -132,13 +163,24 @@ class Table:
         if not 0 <= index < len(self.game.actions):
             raise bad(f"There is no action {index}: this game has 0 to {len(self.game.actions) - 1}.")
         action: Action = self.game.actions[index]
+        view = match.view(seat) if seat == match.actor else None
         refusal = match.play(seat, action)
         if refusal is not None:
             rule = refusal.rule
             sentence = f"{rule.reason[:1].upper()}{rule.reason[1:]} (rule {rule.number})."
             raise Refused(409, sentence, rule=rule.number, code="rule")
+        if view is not None and self.row.seats[seat].kind == seating.PERSON:
+            self.taking.note(step, words.plain(self.words.sentence(view, action, self.names)))
         self._go_on()
         return self.steps_from(step)
+
+    def take_back(self, seat: Seat, count: int) -> list[StepRow]:
+        """Take back the last *count* steps in force for a seat, which is asked again then; return the new step."""
+        match = self._started()
+        refusal = match.undo(seat, count)
+        assert refusal is None, "what is taken back was done"
+        self._note()
+        return self.steps_from(len(match.steps) - 1)
 
     def steps_from(self, first: int) -> list[StepRow]:
         """Return the steps after the first *first* ones."""
@@ -150,6 +192,20 @@ class Table:
             return None
         return self.row.seats[self.actor]
 
+    def question(self, bot: SeatRow) -> Question:
+        """Return what a bot is told and asked, whose turn it must be."""
+        match, row = self._started(), self.row
+        return Question(
+            game=row.game,
+            seats=len(row.seats),
+            options=tuple(self.game.options.items()),
+            box=row.box,
+            version=row.version,
+            kind=bot.bot,
+            view=match.view(bot.seat).notation(),
+            legal=tuple(action.index for action in match.legal_actions()),
+        )
+
     def frame(self, viewer: Seat) -> Frame:
         """Return what a seat, or SPECTATOR, may see now, without the picture."""
         return self.sight(viewer).frame
@@ -160,7 +216,7 @@ class Table:
         if viewer not in self._sights:
             story = self.story(viewer)
             moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
-            self._sights[viewer] = sight_of(self.row, match, viewer, moments, story)
+            self._sights[viewer] = sight_of(self.row, match, viewer, moments, story, self.daily)
         return self._sights[viewer]
 
     def story(self, viewer: Seat) -> Story:
@@ -182,6 +238,8 @@ class Table:
 
     def record(self) -> str:
         """Write the record, secret and all; only once the match is over."""
+        if self.row.record:
+            return self.row.record
         match = self._started()
         return records.write(match, self.names, not self.row.is_own_box, match.outcome is not None)
 
@@ -223,6 +281,7 @@ class Table:
         match.settle()
         self._note()
         while (action := self._consent()) is not None:
+            self.consents.add(len(match.steps))
             refusal = match.play(match.actor, action)
             assert refusal is None, "a consent is legal"
             match.settle()

@@ -19,6 +19,7 @@ from typing import TypeVar
 
 from meadhall.bots import RANDOM
 from meadhall.engine.contract import Seat
+from meadhall.hall import days
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, bad, forbidden, missing, stale
@@ -45,6 +46,8 @@ from meadhall.hall.thinking import Question, Thinkers
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
+MOST_RECORDS = 50
+"""So many records that people have brought are kept."""
 LONGEST_RETRY = 30.0
 TRIES = 3
 """After so many crashes of a bot the simplest one answers for it once; as often seats are looked at again."""
@@ -73,6 +76,7 @@ class Tables:
         retry: float = 1,
         most: int = MOST_IN_MEMORY,
         away: float = 300,
+        patience: float = 60,
     ) -> None:
         self.store = store
         self._thinkers = thinkers
@@ -84,14 +88,20 @@ class Tables:
         """So many tables stay in memory, unless more are looked at."""
         self._away = away
         """Seconds without a sign of a player after which the seat can be freed in a running match."""
+        self.patience = patience
+        """Seconds in which the question whether something may be taken back can be answered."""
         self._tables: dict[str, Table] = {}
+        self._records: list[str] = []
+        """The tables of records that somebody has brought, the oldest first; they are in memory alone."""
+        self.reading = asyncio.Semaphore(1)
+        """Whoever reads such a record has it; one at a time."""
         self._unplayable: dict[str, TableRow] = {}
         """Tables that could not be replayed; a restart of the hall tries again."""
         self._loading = asyncio.Lock()
 
     async def open(self, opening: Opening, player: str) -> str:
         """Open a table, or find the one that was opened for the same wish; return its name."""
-        return await self._add(await asyncio.to_thread(row_of, opening, player))
+        return await self.add(await asyncio.to_thread(row_of, opening, player))
 
     async def find(self, name: str) -> Table:
         """Return a table, from memory or replayed from the store; refuse an unknown one."""
@@ -142,15 +152,23 @@ class Tables:
         async with old.lock:
             if not old.row.next_table:
                 row = await asyncio.to_thread(row_of, Opening.again(old.row, mine), player)
-                old.row.next_table = await self._add(row, after=name)
+                old.row.next_table = await self.add(row, after=name)
                 old.tell_everybody()
         return await _again(lambda: self._sit_again(old, mine, player))
+
+    def show_record(self, table: Table) -> None:
+        """Keep the table of a record that somebody has brought; the oldest goes for it."""
+        self._records.append(table.row.id)
+        self._tables[table.row.id] = table
+        if len(self._records) > MOST_RECORDS:
+            del self._tables[self._records.pop(0)]
 
     def wake(self, table: Table) -> None:
         """Let the bots of a table act, if it is their turn and somebody cares."""
         is_watched = bool(table.listeners) or any(seat.kind == seating.PERSON for seat in table.row.seats)
         is_asleep = table.thinking is None or table.thinking.done()
-        if is_watched and is_asleep and not table.is_lost and table.bot() is not None:
+        is_held_up = table.taking.stands()
+        if is_watched and is_asleep and not is_held_up and not table.is_lost and table.bot() is not None:
             table.thinking = asyncio.create_task(self._play_bots(table))
 
     async def close(self) -> None:
@@ -161,7 +179,7 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._thinkers.close()
 
-    async def _add(self, row: TableRow, after: str = "") -> str:
+    async def add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
         table = await asyncio.to_thread(Table, row)
         steps = [] if table.free_seats else table.start()
@@ -186,7 +204,8 @@ class Tables:
             self._unplayable[name] = row
             raise Unplayable(row) from None
         if table.match is None and not table.free_seats:
-            await self._keep(table, 0, table.start())
+            await self.keep(table, 0, table.start())
+        await self._end_day(table)
         self._remember(table)
         return table
 
@@ -267,14 +286,20 @@ class Tables:
     async def _act(self, table: Table, seat: Seat, step: int, index: int) -> None:
         if table.is_lost:
             raise stale(STALE)
-        await self._keep(table, step, table.play(seat, step, index))
+        await self.keep(table, step, table.play(seat, step, index))
         table.tell_everybody()
 
-    async def _keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
+    async def keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
         """Store steps that have been taken in memory."""
         await self._stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
         table.row.is_started = True
         table.row.is_over = table.is_over
+        await self._end_day(table)
+
+    async def _end_day(self, table: Table) -> None:
+        """Keep how the deal of a day went, if one is over here."""
+        if table.is_daily and table.is_over and table.match is not None:
+            table.daily = await days.ended(self.store, table.row, table.match)
 
     async def _stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
         """Wait until what memory has is on disk too; if that fails, memory forgets the table."""
@@ -299,13 +324,15 @@ class Tables:
         while not table.is_lost:
             async with table.lock:
                 bot = table.bot()
-                if bot is None or not (has_people or table.listeners):
+                if bot is None or table.taking.stands() or not (has_people or table.listeners):
                     return
-                step, question = table.step, _question(table, bot)
+                step, question = table.step, table.question(bot)
             index = await self._choose(table, question)
             if not has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:
+                if table.taking.stands() or step != table.step:
+                    continue  # Somebody asks to take back, or has done so, what the bot was answering.
                 try:
                     await self._act(table, bot.seat, step, index)
                 except Refused as refused:
@@ -333,7 +360,7 @@ class Tables:
         """Let tables leave memory that nobody looks at; the store has them."""
         now = time.monotonic()
         idle = sorted((table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used)
-        surplus = len(self._tables) + 1 - self._most
+        surplus = len(self._tables) - len(self._records) + 1 - self._most
         for place, table in enumerate(idle):
             if place < surplus or now - table.used > IDLE_SECONDS:
                 del self._tables[table.row.id]
@@ -341,7 +368,7 @@ class Tables:
 
 def _is_idle(table: Table) -> bool:
     is_thinking = table.thinking is not None and not table.thinking.done()
-    return not table.listeners and not is_thinking and not table.lock.locked()
+    return not table.listeners and not is_thinking and not table.lock.locked() and not table.row.record
 
 
 async def _again(change: Callable[[], Awaitable[T]]) -> T:
@@ -367,18 +394,3 @@ def _freed(table: Table, seat: SeatRow) -> SeatRow:
     name = seating.distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
     nonce = "" if table.match is None else seat.nonce
     return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce)
-
-
-def _question(table: Table, bot: SeatRow) -> Question:
-    match, row = table.match, table.row
-    assert match is not None, "a bot is asked only when it is its turn"
-    return Question(
-        game=row.game,
-        seats=len(row.seats),
-        options=tuple(table.game.options.items()),
-        box=row.box,
-        version=row.version,
-        kind=bot.bot,
-        view=match.view(bot.seat).notation(),
-        legal=tuple(action.index for action in match.legal_actions()),
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -28,6 +29,7 @@ class GamePictures(Protocol):
         """Return the picture on the game's tile: SVG for a view box of 320 by 240."""
 
 
+@cache
 def of(name: str) -> GamePictures:
     """Return the pictures of the game *name*."""
     return cast(GamePictures, import_module(f"meadhall.pictures.{name}"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -78,6 +79,7 @@ class DailyWords(Protocol):
         """Say in one line how a whole game went, to be copied and compared."""
 
 
+@cache
 def of(name: str) -> GameWords:
     """Return the words of the game *name*."""
     return cast(GameWords, import_module(f"meadhall.words.{name}"))

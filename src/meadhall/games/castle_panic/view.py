@@ -69,6 +69,25 @@ def view_of(laws: Laws, state: CastlePanicState, seat: Seat) -> CastlePanicView:
     return view
 
 
+def open_view_of(laws: Laws, state: CastlePanicState) -> CastlePanicView:
+    """Build up what a spectator sees to whom every hand is shown."""
+    view = view_of(laws, state, SPECTATOR)
+    table = view.table
+    table.hands = [hand[:] for hand in state.hands]
+    view.unknown = [0] * laws.castle_seats
+    table.deck = state.deck[:]
+    table.deck_size = state.deck_size
+    table.tokens = state.tokens[:]
+    table.hidden = state.hidden
+    table.token = state.token
+    table.pile = state.pile[:]
+    table.pile_size = state.pile_size
+    table.offered = state.offered
+    table.wanted = state.wanted
+    table.refused = state.refused[:]
+    return view
+
+
 def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
     laws = view.laws
     table = view.table

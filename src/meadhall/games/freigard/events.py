@@ -8,7 +8,7 @@ from meadhall.engine.contract import Event
 
 
 class RoundBegun(Event):
-    """All cards were shuffled together and a round began."""
+    """All cards have been shuffled together, and the first one is dealt."""
 
     def __init__(self, number: int) -> None:
         super().__init__(None)

@@ -5,12 +5,17 @@ const PING_EVERY = 20000;
 const PONG_WITHIN = 8000;
 const NEVER_AGAIN = [4404, 4400];
 
+function inflated(data) {
+  return new Response(data.stream().pipeThrough(new DecompressionStream("deflate"))).text();
+}
+
 export class Connection {
   // *hello* gives what the page says first, each time the socket opens; *lost* is told when it closes.
   constructor(table, hear, hello, lost = () => undefined) {
     this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live`;
     this.hear = hear;
     this.hello = hello;
+    this.heard = Promise.resolve();
     this.tellLost = lost;
     this.wait = FIRST_WAIT;
     this.banner = document.querySelector("[data-banner]");
@@ -33,8 +38,8 @@ export class Connection {
       this.wait = FIRST_WAIT;
       this.banner.hidden = true;
       document.body.dataset.connected = "yes";
-      const message = JSON.parse(event.data);
-      if (message.type !== "pong") this.hear(message);
+      // A long message comes deflated and takes a moment; those after it wait.
+      this.heard = this.heard.then(() => this.take(event.data));
     });
     socket.addEventListener("close", (event) => {
       if (socket === this.socket) this.lost(event.code);
@@ -42,7 +47,12 @@ export class Connection {
   }
 
   greet() {
-    this.send({ type: "hello", ...this.hello() });
+    this.send({ type: "hello", inflates: "DecompressionStream" in globalThis, ...this.hello() });
+  }
+
+  async take(data) {
+    const message = JSON.parse(typeof data === "string" ? data : await inflated(data));
+    if (message.type !== "pong") this.hear(message);
   }
 
   lost(code) {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from meadhall.engine.bits import has
 from meadhall.games.castle_panic.pieces import CASTLE, FOREST
@@ -18,21 +18,22 @@ from meadhall.pictures.picture import Piece, Spot
 
 SIGILS = ("hammer", "pick", "anvil", "axe", "helm", "flag")
 """The sign of each player's home."""
+WALL_LABELS = tuple(f"wall.{arc}" for arc in arcs())
+TOWER_LABELS = tuple(f"tower.{arc}" for arc in arcs())
 
 
 def wall_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the six walls, or where they stood."""
-    pieces = []
     seen = view.table
-    for arc in arcs():
-        spots = {
-            layout.cut: Spot(0, 0, _wall(layout, arc, has(seen.walls, arc), has(seen.forts, arc))) for layout in LAYOUTS
-        }
-        pieces.append(Piece(f"wall-{arc}", BOARD, labels[f"wall.{arc}"], spots, wall_handle(arc)))
-    return pieces
+    return [_wall_piece(arc, has(seen.walls, arc), has(seen.forts, arc), labels[WALL_LABELS[arc]]) for arc in arcs()]
 
 
 @cache
+def _wall_piece(arc: int, stands: bool, is_fortified: bool, label: str) -> Piece:
+    spots = {layout.cut: Spot(0, 0, _wall(layout, arc, stands, is_fortified)) for layout in LAYOUTS}
+    return Piece(f"wall-{arc}", BOARD, label, spots, wall_handle(arc))
+
+
 def _wall(layout: Layout, arc: int, stands: bool, is_fortified: bool) -> str:
     centre, k = layout.centre, layout.k
     start, end = arc * ARC_DEGREES + 3, (arc + 1) * ARC_DEGREES - 3
@@ -60,14 +61,17 @@ def _wall(layout: Layout, arc: int, stands: bool, is_fortified: bool) -> str:
 
 def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the six towers, with the signs of those who live there."""
-    pieces = []
-    for arc in arcs():
-        spots = {}
-        for layout in LAYOUTS:
-            x, y = layout.at(CASTLE, arc)
-            spots[layout.cut] = Spot(x, y, _tower(has(view.table.towers, arc), _mark(view, arc)), layout.k)
-        pieces.append(Piece(f"tower-{arc}", BOARD, labels[f"tower.{arc}"], spots, tower_handle(arc)))
-    return pieces
+    towers = view.table.towers
+    return [_tower_piece(arc, has(towers, arc), _mark(view, arc), labels[TOWER_LABELS[arc]]) for arc in arcs()]
+
+
+@lru_cache(maxsize=1 << 10)
+def _tower_piece(arc: int, stands: bool, mark: str, label: str) -> Piece:
+    spots = {}
+    for layout in LAYOUTS:
+        x, y = layout.at(CASTLE, arc)
+        spots[layout.cut] = Spot(x, y, _tower(stands, mark), layout.k)
+    return Piece(f"tower-{arc}", BOARD, label, spots, tower_handle(arc))
 
 
 def _mark(view: CastlePanicView, arc: int) -> str:
@@ -93,32 +97,36 @@ def _tower(stands: bool, mark: str) -> str:
 
 def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
     """Carve the number of towers in the middle."""
+    return _count_piece(view.table.towers.bit_count(), labels["towers"], labels["towers.label"])
+
+
+@cache
+def _count_piece(number: int, noun: str, label: str) -> Piece:
     spots = {}
     for layout in LAYOUTS:
         k = layout.k
         body = circle(0, 0, (38 if layout.is_phone else 45) * k, "card", stroke="ink", stroke_width=2.4 * k)
-        number = view.table.towers.bit_count()
         if layout.is_phone:
             body += numeral(number, 0, 0, 22)
         else:
-            body += numeral(number, 0, -10, 30) + words(0, 24, labels["towers"], 19.5, "middle", 600)
+            body += numeral(number, 0, -10, 30) + words(0, 24, noun, 19.5, "middle", 600)
         spots[layout.cut] = Spot(layout.centre, layout.centre, body)
-    return Piece("towers", BOARD, labels["towers.label"], spots)
+    return Piece("towers", BOARD, label, spots)
 
 
 def forest_pieces(wanted: set[str], labels: Mapping[str, str]) -> list[Piece]:
     """Draw the forest spaces that may be chosen."""
-    pieces = []
+    return [_forest_piece(arc, labels[f"space.{arc}"]) for arc in arcs() if forest_handle(arc) in wanted]
+
+
+@cache
+def _forest_piece(arc: int, label: str) -> Piece:
     inner, outer = EDGES[FOREST]
-    for arc in arcs():
-        if forest_handle(arc) not in wanted:
-            continue
-        spots = {}
-        for layout in LAYOUTS:
-            start = arc * ARC_DEGREES
-            outline = sector(
-                layout.centre, layout.centre, (inner + 5) * layout.k, (outer - 5) * layout.k, start + 2, start + 58
-            )
-            spots[layout.cut] = Spot(0, 0, path(outline, "gold-wash", opacity=0.3) + halo_path(outline))
-        pieces.append(Piece(f"forest-{arc}", BOARD, labels[f"space.{arc}"], spots, forest_handle(arc)))
-    return pieces
+    start = arc * ARC_DEGREES
+    spots = {}
+    for layout in LAYOUTS:
+        outline = sector(
+            layout.centre, layout.centre, (inner + 5) * layout.k, (outer - 5) * layout.k, start + 2, start + 58
+        )
+        spots[layout.cut] = Spot(0, 0, path(outline, "gold-wash", opacity=0.3) + halo_path(outline))
+    return Piece(f"forest-{arc}", BOARD, label, spots, forest_handle(arc))

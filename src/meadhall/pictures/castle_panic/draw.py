@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from meadhall.engine.bits import has
@@ -40,27 +41,40 @@ WIDE_STEP: Final = 72.0
 PHONE_ROW: Final = 3
 PHONE_ROWS: Final = 2
 PHONE_STEP: Final = 62
+NO_GROUND: Final = {WIDE: "", PHONE: ""}
+TAKE: Final = take_handle(0)[:-1]
+"""How the handle of every discard begins."""
 
 
 def draw(view: CastlePanicView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
     wanted = {handle for choice in choices for handle in choice.handles}
-    sizes = {layout.cut: (layout.size, layout.size) for layout in LAYOUTS}
-    parts = [Part(BOARD, labels["board"], sizes, {layout.cut: ground(layout) for layout in LAYOUTS})]
+    parts = [_board(labels["board"])]
     if view.seat != SPECTATOR:
-        parts.append(Part(HAND, labels["hand"], _hand_sizes(view), {WIDE: "", PHONE: ""}))
-    parts.append(Part(SIDE, labels["others"], SIDE_SIZES, {WIDE: side_ground(view, labels), PHONE: ""}))
-    parts.append(Part(LEFT, labels["left"], LEFT_SIZES, {PHONE: ""}))
-    if any(handle.startswith(take_handle(0)[:4]) for handle in wanted):
-        parts.insert(2, Part("take", labels["discards"], take_sizes(wanted), {WIDE: "", PHONE: ""}))
+        parts.append(Part(HAND, labels["hand"], _hand_sizes(view), NO_GROUND))
+    parts += _sides(labels["others"], labels["left"])
+    if any(handle.startswith(TAKE) for handle in wanted):
+        parts.insert(2, Part("take", labels["discards"], take_sizes(wanted), NO_GROUND))
     pieces = [*corner_pieces(view, labels), *forest_pieces(wanted, labels), *wall_pieces(view, labels)]
     pieces += [*tower_pieces(view, labels), count_piece(view, labels), *boulder_pieces(view)]
     pieces += monster_pieces(view, labels)
     if view.seat != SPECTATOR:
         pieces += _hand(view, labels, wanted)
-    pieces += other_pieces(view, labels, wanted)
-    pieces += left_pieces(view, labels, wanted) + take_pieces(view, labels, wanted)
+    pieces += other_pieces(view, labels)
+    pieces += left_pieces(view, labels) + take_pieces(labels, wanted)
     return Picture(labels["title"], parts, pieces, labels["desc"], layout="rail", choices=choices)
+
+
+@cache
+def _board(label: str) -> Part:
+    sizes = {layout.cut: (layout.size, layout.size) for layout in LAYOUTS}
+    return Part(BOARD, label, sizes, {layout.cut: ground(layout) for layout in LAYOUTS})
+
+
+@cache
+def _sides(others: str, left: str) -> Sequence[Part]:
+    players = Part(SIDE, others, SIDE_SIZES, {WIDE: side_ground(left), PHONE: ""})
+    return players, Part(LEFT, left, LEFT_SIZES, {PHONE: ""})
 
 
 def _hand(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) -> list[Piece]:
@@ -76,12 +90,16 @@ def _hand(view: CastlePanicView, labels: Mapping[str, str], wanted: set[str]) ->
     pieces = []
     for position, card in enumerate(cards):
         copy = cards[: position + 1].count(card)
-        key = f"card-{view.seat}-{card}-{copy}"
-        spots = _card_spots(position, len(cards), card)
-        pieces.append(Piece(key, HAND, label_of(labels, card), spots, card_handle(card), ("card",)))
+        pieces.append(_card_piece(view.seat, card, copy, position, len(cards), label_of(labels, card)))
     if has(view.table.held, view.seat):
-        pieces.append(_own_wall(labels, len(cards)))
+        pieces.append(_own_wall(labels["own_wall"], len(cards)))
     return pieces
+
+
+@lru_cache(maxsize=1 << 12)
+def _card_piece(seat: int, card: int, copy: int, position: int, count: int, label: str) -> Piece:
+    spots = _card_spots(position, count, card)
+    return Piece(f"card-{seat}-{card}-{copy}", HAND, label, spots, card_handle(card), ("card",))
 
 
 def _hand_sizes(view: CastlePanicView) -> Mapping[str, tuple[int, int]]:
@@ -143,8 +161,9 @@ def _token_piece(
     return Piece(key, HAND, f"{labels['secret']}: {label}" if handle == token_handle(HIDDEN) else label, spots, handle)
 
 
-def _own_wall(labels: Mapping[str, str], position: int) -> Piece:
+@cache
+def _own_wall(label: str, position: int) -> Piece:
     body = halo_rect(-26, -22, 52, 44, 8, 2) + icon("wall", 0, 0, 46, "steel", "card") + seal(22, -20, 16)
     row, column = divmod(position, PHONE_ROW)
     phone = Spot(66 + column * (SMALL_WIDTH + 3.5), 33 + row * PHONE_STEP, body)
-    return Piece("own-wall", HAND, labels["own_wall"], {WIDE: Spot(312, 340, body), PHONE: phone}, OWN_WALL)
+    return Piece("own-wall", HAND, label, {WIDE: Spot(312, 340, body), PHONE: phone}, OWN_WALL)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from meadhall.games.castle_panic.pieces import ARCS, CASTLE, FOREST
@@ -70,7 +72,8 @@ class Place:
     scale: float
 
 
-def places(layout: Layout, ring: int, arc: int, count: int) -> list[Place]:
+@cache
+def places(layout: Layout, ring: int, arc: int, count: int) -> Sequence[Place]:
     """Fan so many stacks out in a space: one row while they fit, then two, then smaller ones."""
     inner, outer = EDGES[ring]
     if ring == CASTLE:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from functools import cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import NamedTuple, TypeAlias
 
 from meadhall.games.castle_panic.events import (
     BoulderLeft,
@@ -21,9 +22,10 @@ from meadhall.games.castle_panic.events import (
     TowerFell,
     WallFell,
 )
-from meadhall.games.castle_panic.pieces import ARCS, SPACES
+from meadhall.games.castle_panic.pieces import ARCS
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import path, polar, short
+from meadhall.pictures.cards import brackets
 from meadhall.pictures.castle_panic.clicks import TARRED
 from meadhall.pictures.castle_panic.layout import ARC_DEGREES, BOARD, LAYOUTS, Layout, places
 from meadhall.pictures.castle_panic.tokens import monster
@@ -35,10 +37,24 @@ OUTSIDE, AT_WALL, AT_TOWER = 380, 131, 84
 """How far from the middle a boulder begins or leaves, and where it is stopped."""
 
 
+Where: TypeAlias = tuple[int, int, int]
+"""The space of a stack, its place among the stacks there, and how many they are."""
+
+
 class Stack(NamedTuple):
     """Equal monsters in one space."""
 
     monster: int
+    size: int
+    is_tarred: bool
+
+
+class Face(NamedTuple):
+    """What a stack of monsters looks like."""
+
+    kind: int
+    points: int
+    full: int
     size: int
     is_tarred: bool
 
@@ -61,28 +77,47 @@ def monster_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Pie
     """Draw every stack; its key follows its kind, the innermost is the first."""
     figures = view.table.figures
     marked = _marked(view)
-    by_space: dict[int, list[Stack]] = {}
+    found = stacks(view)
+    sizes = Counter(stack.monster // figures.count for stack in found)
+    placed: dict[int, int] = {}
     numbers: dict[int, int] = {}
-    for stack in stacks(view):
-        by_space.setdefault(stack.monster // figures.count, []).append(stack)
     pieces = []
-    for space in range(SPACES - 1, -1, -1):
-        group = by_space.get(space, [])
-        fans = {layout.cut: places(layout, space // ARCS, space % ARCS, len(group)) for layout in LAYOUTS}
-        for place, stack in enumerate(group):
-            kind = figures.kind_of[stack.monster % figures.count]
-            numbers[kind] = numbers.get(kind, 0) + 1
-            points = figures.points_of[stack.monster % figures.count]
-            body = monster(kind, points, figures.full[kind], stack.size, stack.is_tarred, stack.monster in marked)
-            spots = {}
-            for cut, fan in fans.items():
-                spots[cut] = Spot(fan[place].x, fan[place].y, body, fan[place].scale)
-            label = labels["tarred"] if stack.is_tarred else labels[f"monster.{stack.monster}"]
-            if stack.size > 1:
-                label = f"{stack.size} times {label}"
-            handle = TARRED if stack.is_tarred else f"monster {stack.monster}"
-            pieces.append(Piece(f"monster-{kind}-{numbers[kind]}", BOARD, label, spots, handle))
+    for stack in found:
+        space, figure = divmod(stack.monster, figures.count)
+        place = placed[space] = placed.get(space, -1) + 1
+        kind = figures.kind_of[figure]
+        numbers[kind] = numbers.get(kind, 0) + 1
+        face = Face(kind, figures.points_of[figure], figures.full[kind], stack.size, stack.is_tarred)
+        label = labels["tarred"] if stack.is_tarred else labels[f"monster.{stack.monster}"]
+        where = (space, place, sizes[space])
+        pieces.append(_piece(stack.monster, numbers[kind], face, where, label))
+        if stack.monster in marked:
+            pieces.append(_chalk(kind, numbers[kind], where))
     return pieces
+
+
+@cache
+def _chalk(kind: int, number: int, where: Where) -> Piece:
+    """Mark the monster to which something has just happened."""
+    return Piece(f"chalk-{kind}-{number}", BOARD, "", _spots(where, brackets(-25, -25, 50, 50, 6, 10)))
+
+
+def _spots(where: Where, body: str) -> dict[str, Spot]:
+    space, place, count = where
+    spots = {}
+    for layout in LAYOUTS:
+        spot = places(layout, space // ARCS, space % ARCS, count)[place]
+        spots[layout.cut] = Spot(spot.x, spot.y, body, spot.scale)
+    return spots
+
+
+@lru_cache(maxsize=1 << 12)
+def _piece(code: int, number: int, face: Face, where: Where, label: str) -> Piece:
+    spots = _spots(where, monster(*face))
+    handle = TARRED if face.is_tarred else f"monster {code}"
+    if face.size > 1:
+        label = f"{face.size} times {label}"
+    return Piece(f"monster-{face.kind}-{number}", BOARD, label, spots, handle)
 
 
 def _marked(view: CastlePanicView) -> set[int]:

@@ -6,7 +6,7 @@ from functools import cache
 
 from meadhall.games.castle_panic.pieces import GIANT_BOULDER, MONSTERS, STARTERS
 from meadhall.pictures.canvas import circle, path, place, polar, short
-from meadhall.pictures.cards import brackets, halo_circle, seal, target
+from meadhall.pictures.cards import halo_circle, seal, target
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 
@@ -27,7 +27,6 @@ def monster(
     full: int,
     count: int = 1,
     tarred: bool = False,
-    marked: bool = False,
     is_still: bool = False,
 ) -> str:
     """Draw a stack of equal monsters: the outline tells the toughness, the badge what is left.
@@ -54,8 +53,6 @@ def monster(
     if tarred:
         drawing += circle(-18, -17, 12, "carving", stroke="wood", stroke_width=2)
         drawing += icon("tar", -18, -17.5, 16, "wood", "carving")
-    if marked:
-        drawing += brackets(-25, -25, 50, 50, 6, 10)
     return drawing if is_still else drawing + seal(20, -22, 20)
 
 

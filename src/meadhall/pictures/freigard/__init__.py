@@ -7,10 +7,11 @@ It reads these labels (``<i>`` a castle's place, ``<t>`` a totem, ``<c>`` a card
     heading, rule, scored, points.label         the head of the board
     castle.<i>, needs, points, felled           the castles
     totem.<t>, totem.<t>.name, spent, kept      the totems
-    deck, deck.count, top, discards             the piles
+    deck, deck.name, deck.count, top, discards  the piles
     card.<c>, card.<c>.title, card.<c>.caption  a card
     worth, worth.none, worth.<n>, worth.<n>.number, worth.unit, score, score.label   what the hand is worth
-    odds, family.<f>, family.<f>.label, feature.<e>, feature.<e>.label, rout, rout.label
+    odds, odds.line, family.<f>, family.<f>.label, rout, rout.label   the odds of the families
+    feature.<e>, feature.<e>.name, feature.<e>.label                  the odds of what the Eye can search for
 """
 
 from meadhall.pictures.freigard.art import art

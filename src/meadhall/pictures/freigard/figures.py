@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from meadhall.games.freigard.pieces import DRAGON, GOLEM, TREES, TYPES, Kind
 from meadhall.pictures.canvas import circle, group, path, place, rect, short, words
-from meadhall.pictures.cards import badge, brackets, halo_rect, paper, seal, tab
+from meadhall.pictures.cards import badge, halo_rect, paper, seal, tab
 from meadhall.pictures.icons import icon
 from meadhall.pictures.icons.figures import crawler, dragon, ent, golem
 from meadhall.pictures.numerals import numeral
@@ -22,6 +23,8 @@ TOTEM_WIDTH: Final = 118
 TOTEM_HEIGHT: Final = 140
 
 BLUE: Final = 1
+FACES: Final = 1 << 11
+"""So many drawings of a kind are kept."""
 ROUT_HUE: Final = "violet"
 
 
@@ -41,8 +44,9 @@ def glyph_of(card: Kind | None) -> str:
     return {"steel": "hex", "blue": "frost", "red": "flame", "green": "leaf", ROUT_HUE: "rout"}[hue_of(card)]
 
 
-def card_face(card: Kind | None, title: str, caption: str, is_new: bool, size: float = 20) -> str:
-    """Draw a card of the hand, written on in *size*; *is_new* marks the one drawn last."""
+@lru_cache(maxsize=FACES)
+def card_face(card: Kind | None, title: str, caption: str, size: float = 20) -> str:
+    """Draw a card of the hand, written on in *size*."""
     hue = hue_of(card)
     wide, high = CARD_WIDTH, CARD_HEIGHT
     drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
@@ -53,8 +57,7 @@ def card_face(card: Kind | None, title: str, caption: str, is_new: bool, size: f
         drawing += sphere(wide - 26, 26, 17, int(card.sphere))
     drawing += words(wide / 2, 160, title, size, "middle", 600, display=True, room=wide - 6)
     drawing += words(wide / 2, 184, caption, size - 0.5, "middle", fill="ink-2", room=wide - 6)
-    drawing += tab(wide, high) + seal(wide - 10, 10)
-    return drawing + (brackets(0, 0, wide, high, 2, 16) if is_new else "")
+    return drawing + tab(wide, high) + seal(wide - 10, 10)
 
 
 def sphere(x: float, y: float, radius: float, value: int) -> str:
@@ -97,17 +100,18 @@ def _symbol(card: Kind | None) -> str:
     return TREES[card.look]
 
 
-def chip(card: Kind | None, width: float, height: float, count: int, is_last: bool) -> str:
+@lru_cache(maxsize=FACES)
+def chip(card: Kind | None, width: float, height: float, count: int) -> str:
     """Draw a small card that can be chosen, with how many there are of it."""
     drawing = halo_rect(0, 0, width, height, 6, 2) + small_card(card, width, height)
     if count > 1:
         high = max(11.0, min(width, height) * 0.32)
         drawing += rect(width - high * 1.3, height - high, high * 1.3, high, high / 2, "ink")
         drawing += numeral(f"x{count}", width - high * 0.65, height - high / 2, high * 0.62, "on-ink", 15)
-    drawing += seal(width - 6, 4, 18)
-    return drawing + (brackets(0, 0, width, height, 3, 8) if is_last else "")
+    return drawing + seal(width - 6, 4, 18)
 
 
+@lru_cache(maxsize=FACES)
 def small_card(card: Kind | None, width: float, height: float) -> str:
     """Draw a small card: its figure, sphere, surge, heads or ents."""
     hue = hue_of(card)
@@ -131,6 +135,7 @@ def _marks(card: Kind, hue: str, width: float, height: float) -> str:
     )
 
 
+@lru_cache(maxsize=FACES)
 def castle(number: int, is_felled: bool, needs: str, points: str, felled: str) -> str:
     """Draw a castle card, standing or felled."""
     wide, high = CASTLE_WIDTH, CASTLE_HEIGHT
@@ -146,6 +151,7 @@ def castle(number: int, is_felled: bool, needs: str, points: str, felled: str) -
     return drawing + numeral(number, 112, 149, 36) + seal(wide - 10, 10)
 
 
+@lru_cache(maxsize=FACES)
 def small_castle(number: int, is_felled: bool, needs: str, felled: str) -> str:
     """Draw a castle for the narrow cut."""
     wide, high = 88, 96
@@ -159,6 +165,7 @@ def small_castle(number: int, is_felled: bool, needs: str, felled: str) -> str:
     return drawing + seal(wide - 7, 7, 20)
 
 
+@lru_cache(maxsize=FACES)
 def totem(name: str, title: str, is_spent: bool, spent: str) -> str:
     """Draw a totem card."""
     wide, high = TOTEM_WIDTH, TOTEM_HEIGHT
@@ -170,6 +177,7 @@ def totem(name: str, title: str, is_spent: bool, spent: str) -> str:
     return drawing + (badge(wide / 2, 53, spent, height=32, size=19.5) if is_spent else "")
 
 
+@lru_cache(maxsize=FACES)
 def small_totem(name: str, title: str, is_spent: bool, spent: str) -> str:
     """Draw a totem for the narrow cut."""
     wide, high = 88, 58

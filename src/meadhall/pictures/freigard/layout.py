@@ -11,6 +11,8 @@ from meadhall.pictures.picture import PHONE, WIDE
 BOARD_SIZES: Final = {WIDE: (1200, 450), PHONE: (390, 370)}
 RULER: Final = {WIDE: (560.0, 610.0, 92.0), PHONE: (12.0, 366.0, 152.0)}
 """Left end, width and middle height."""
+DECK_PLACES: Final = {WIDE: (724.0, 268.0, 118.0, 165.0), PHONE: (298.0, 52.0, 78.0, 80.0)}
+"""Where the deck lies, its width and its height."""
 TOTEM_PITCH: Final = {WIDE: 132, PHONE: 94}
 GRIDS: Final = {WIDE: ((4, 2), (5, 3), (6, 4), (7, 5)), PHONE: ((6, 1), (8, 2), (9, 2), (12, 3))}
 """How many discards fit: columns and rows, finest last."""

@@ -63,7 +63,7 @@ class Layout:
 
 LAYOUTS: Final = (
     Layout(WIDE, 640, 620, -17, 6.7, 88, 5.85, 62, 14, 20, 16, 21, (26, 33, 37, 43), 22, 20),
-    Layout(PHONE, 620, 600, -17, 6.5, 88, 5.6, 62, 14, 19, 16, 21, (26, 33, 37, 43), 20, 14),
+    Layout(PHONE, 620, 600, -17, 6.5, 88, 5.6, 62, 14, 20, 16, 21, (26, 33, 37, 43), 20, 14),
 )
 
 SIZES: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = {

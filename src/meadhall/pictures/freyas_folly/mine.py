@@ -78,14 +78,12 @@ def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
     names = jewel_names(labels)
     pieces = [_gate(box, labels["outside"])]
     for number, label in _from_below(box):
-        if number < first:
-            pieces.append(_lantern(box, number, labels[label]))
-            continue
-        heap = caverns[number - first]
-        pieces.append(_cavern(box, number, fullness(heap), dwarf_at[number] != NOWHERE, labels[label]))
-        if heap:
+        heap = caverns[number - first] if number >= first else EMPTY
+        pieces.append(_place(box, number, fullness(heap), dwarf_at[number] != NOWHERE, labels[label]))
+        if heap != EMPTY:
             pieces += _stones(box, number, heap, number == flying, names)
-    return pieces + _trail(view) + _dwarfs(view, labels)
+    stands = _stands(view)
+    return pieces + _trail(view, stands) + _dwarfs(view, labels, stands)
 
 
 @lru_cache
@@ -119,33 +117,32 @@ def fullness(heap: int) -> int:
 
 
 @lru_cache(KEPT)
-def _lantern(box: FreyasFollyBox, number: int, label: str) -> Piece:
-    spots = {layout.cut: _place(box, layout, number, lantern(layout.lantern), layout.lantern) for layout in LAYOUTS}
+def _place(box: FreyasFollyBox, number: int, size: int, is_taken: bool, label: str) -> Piece:
+    """Draw a lantern or a cavern; in one where a dwarf stands a click means its jewels: nobody else can go there."""
     name = box.mine.ids[number]
-    return Piece(f"place-{name}", BOARD, label, spots, place_handle(name))
+    handle = heap_handle(name) if is_taken and box.mine.is_cavern(number) else place_handle(name)
+    return Piece(f"place-{name}", BOARD, label, _place_spots(box, number, size), handle)
 
 
 @lru_cache(KEPT)
-def _cavern(box: FreyasFollyBox, number: int, size: int, is_taken: bool, label: str) -> Piece:
-    """Draw a cavern; where a dwarf stands a click means its jewels, for nobody else can go there."""
+def _place_spots(box: FreyasFollyBox, number: int, size: int) -> Mapping[str, Spot]:
+    """Draw a place, with its name below it while it may be chosen."""
+    name = box.mine.ids[number]
     spots = {}
     for layout in LAYOUTS:
-        radius = layout.caverns[size]
-        low = radius + layout.sign * 0.5  # the slip with the letters
-        spots[layout.cut] = _place(box, layout, number, _cave(radius, number), low)
-    name = box.mine.ids[number]
-    return Piece(f"place-{name}", BOARD, label, spots, heap_handle(name) if is_taken else place_handle(name))
-
-
-def _place(box: FreyasFollyBox, layout: Layout, number: int, body: str, low: float) -> Spot:
-    """Put a place on the board, with its name below it while it may be chosen."""
-    x, y = layout.place(box, number)
-    below = low + layout.sign + 8
-    if y + below > layout.height - 4:
-        below = -low - 10
-    name = box.mine.ids[number]
-    sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink", stroke="rock-2", paint_order="stroke")
-    return Spot(x, y, body + group(sign, class_="if-legal", stroke_width=layout.sign / 4))
+        x, y = layout.place(box, number)
+        if box.mine.is_cavern(number):
+            body = _cave(layout.caverns[size], number)
+            low = layout.caverns[size] + layout.sign * 0.5  # the slip with the letters
+        else:
+            body = lantern(layout.lantern)
+            low = layout.lantern
+        below = low + layout.sign + 8
+        if y + below > layout.height - 4:
+            below = -low - 10
+        sign = words(0, below, name, layout.sign, "middle", 600, "rock-ink", stroke="rock-2", paint_order="stroke")
+        spots[layout.cut] = Spot(x, y, body + group(sign, class_="if-legal", stroke_width=layout.sign / 4))
+    return spots
 
 
 def _cave(radius: float, seed: int) -> str:
@@ -165,9 +162,9 @@ def _blob(radius: float, seed: int, lower: float = 0) -> str:
         ((points[i][0] + points[(i + 1) % CORNERS][0]) / 2, (points[i][1] + points[(i + 1) % CORNERS][1]) / 2)
         for i in range(CORNERS)
     ]
-    outline = f"M{short(middles[-1][0])} {short(middles[-1][1])}"
+    outline = f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"
     for (px, py), (mx, my) in zip(points, middles, strict=True):
-        outline += f"Q{short(px)} {short(py)} {short(mx)} {short(my)}"
+        outline += f"Q{px:.1f} {py:.1f} {mx:.1f} {my:.1f}"
     return outline + "Z"
 
 
@@ -222,62 +219,57 @@ def _spread(jewels: Sequence[int], layout: Layout) -> list[tuple[float, float]]:
 # Dwarfs.
 
 
-def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
-    box = view.box
+class Stand(NamedTuple):
+    """Where a dwarf stands: in a cavern of some size, on a lantern, or outside behind others of his seat."""
+
+    place: int
+    size: int
+    ahead: int
+    slot: float
+    """Where the dwarfs of his seat wait, as a share of the width."""
+
+
+def _stands(view: FreyasFollyView) -> list[Stand | None]:
+    """Return where every dwarf stands; None for those who are at market."""
+    caverns = view.caverns
+    first, outside = view.box.mine.lantern_count, view.box.mine.outside
     seats = len(view.homes)
+    slots = WAITING if seats < len(WAITING_OF_FIVE) else WAITING_OF_FIVE
+    waiting = [0] * seats
+    stands: list[Stand | None] = []
+    for one in reversed(view.dwarfs):
+        place = one.place
+        if place < 0:
+            stands.append(None)
+        elif place < first:
+            stands.append(Stand(place, 0, 0, 0))
+        elif place < outside:
+            stands.append(Stand(place, fullness(caverns[place - first]), 0, 0))
+        else:
+            stands.append(Stand(place, 0, waiting[one.seat], slots[one.seat]))
+            waiting[one.seat] += 1
+    return stands[::-1]
+
+
+def _dwarfs(view: FreyasFollyView, labels: Mapping[str, str], stands: Sequence[Stand | None]) -> list[Piece]:
+    box, ids = view.box, view.box.mine.ids
+    seats = len(view.homes)
+    each = len(view.dwarfs) // seats
     outside = box.mine.outside
     entering = [view.first_outside(seat) for seat in range(seats)]
     pieces = []
-    for number in reversed(range(len(view.dwarfs))):  # who enters next lies on top
-        one = view.dwarfs[number]
-        place = one.place
-        if place < 0:
+    for number in range(len(stands) - 1, -1, -1):  # who enters next lies on top
+        stand = stands[number]
+        if stand is None:
             continue
-        seat = one.seat
-        if place != outside:
-            handle = dwarf_handle(box.mine.ids[place])
+        one = view.dwarfs[number]
+        if stand.place != outside:
+            handle = dwarf_handle(ids[stand.place])
         else:
-            handle = newcomer_handle(seat) if entering[seat] == number else ""
-        body = Body(seat, number % (len(view.dwarfs) // seats) + 1, one.barrow != EMPTY, one.ability, one.strength)
-        stands = _stand(view, number)
-        pieces.append(_dwarf(box, number, body, stands, labels[f"dwarf.{number}"], handle))
+            handle = newcomer_handle(one.seat) if entering[one.seat] == number else ""
+        looks = (one.barrow != EMPTY, one.ability, one.strength)
+        pieces.append(_dwarf(box, number, each, looks, stand, labels[f"dwarf.{number}"], handle))
     return pieces
-
-
-class Body(NamedTuple):
-    """How a dwarf looks."""
-
-    seat: int
-    number: int
-    is_loaded: bool
-    ability: int
-    strength: int
-
-
-class Stand(NamedTuple):
-    """Where a dwarf stands: in a cavern of some size, on a lantern, or outside with some of his seat's before him."""
-
-    place: int
-    size: int = 0
-    slot: float = 0
-    """Where the dwarfs of his seat wait, as a share of the width."""
-    ahead: int = 0
-
-
-def _stand(view: FreyasFollyView, number: int) -> Stand:
-    """Return where a dwarf who is not at market stands."""
-    place = view.dwarfs[number].place
-    mine = view.box.mine
-    if place < mine.lantern_count:
-        return Stand(place)
-    if place < mine.outside:
-        return Stand(place, size=fullness(view.caverns[place - mine.lantern_count]))
-    seats = len(view.homes)
-    each = len(view.dwarfs) // seats
-    later = range(number + 1, (number // each + 1) * each)
-    ahead = len([1 for other in later if view.dwarfs[other].place == place])
-    slots = WAITING if seats < len(WAITING_OF_FIVE) else WAITING_OF_FIVE
-    return Stand(place, slot=slots[number // each], ahead=ahead)
 
 
 def _point(box: FreyasFollyBox, layout: Layout, stand: Stand) -> tuple[float, float]:
@@ -293,26 +285,26 @@ def _point(box: FreyasFollyBox, layout: Layout, stand: Stand) -> tuple[float, fl
 
 
 @lru_cache(KEPT)
-def _dwarf(box: FreyasFollyBox, number: int, body: Body, stand: Stand, label: str, handle: str) -> Piece:
-    ability = ABILITIES[body.ability] if body.ability != NO_ABILITY else ""
+def _dwarf(
+    box: FreyasFollyBox, number: int, each: int, looks: tuple[bool, int, int], stand: Stand, label: str, handle: str
+) -> Piece:
+    """Draw a dwarf, with or without a load, his ability and the turns that it works."""
+    is_loaded, gift, turns = looks
+    ability = ABILITIES[gift] if gift != NO_ABILITY else ""
     spots = {}
     for layout in LAYOUTS:
         x, y = _point(box, layout, stand)
-        drawing = dwarf(
-            body.seat, body.number, layout.dwarf, loaded=body.is_loaded, ability=ability, turns=body.strength
-        )
-        spots[layout.cut] = Spot(x, y, drawing)
+        body = dwarf(number // each, number % each + 1, layout.dwarf, loaded=is_loaded, ability=ability, turns=turns)
+        spots[layout.cut] = Spot(x, y, body)
     return Piece(f"dwarf-{number}", BOARD, label, spots, handle)
 
 
-def _trail(view: FreyasFollyView) -> list[Piece]:
+def _trail(view: FreyasFollyView, stands: Sequence[Stand | None]) -> list[Piece]:
     """Draw the last move in chalk."""
     moves = [event for event in view.told or [] if isinstance(event, Moved)]
     if not moves:
         return []
-    number = moves[-1].dwarf
-    stand = _stand(view, number) if view.dwarfs[number].place >= 0 else None
-    return [_chalk(view.box, tuple((move.origin, move.target) for move in moves), stand)]
+    return [_chalk(view.box, tuple((move.origin, move.target) for move in moves), stands[moves[-1].dwarf])]
 
 
 @lru_cache(KEPT)

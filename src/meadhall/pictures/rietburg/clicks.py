@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.contract import SPECTATOR, Action
 from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import SIDES
 from meadhall.games.rietburg.rules import (
     battle,
@@ -43,14 +44,14 @@ def hero_handle(view: RietburgView, hero: int) -> str:
     return f"hero {view.terms.names[hero]}"
 
 
-def card_handle(view: RietburgView, card: int) -> str:
+def card_handle(box: RietburgBox, card: int) -> str:
     """Return the handle of a hand card."""
-    return f"card {view.terms.box.card_ids[card]}"
+    return f"card {box.card_ids[card]}"
 
 
-def option_handle(view: RietburgView, card: int, option: int) -> str:
+def option_handle(box: RietburgBox, card: int, option: int) -> str:
     """Return the handle of an option of a hero card."""
-    return f"option {view.terms.box.card_ids[card]} {option + 1}"
+    return f"option {box.card_ids[card]} {option + 1}"
 
 
 def trophy_handle(kind: str) -> str:
@@ -71,7 +72,7 @@ def shown_hero(view: RietburgView) -> int:
 def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
     if isinstance(action, turn.Play | group_battle.Join):
-        return (option_handle(view, action.card, action.option),)
+        return (option_handle(view.terms.box, action.card, action.option),)
     if isinstance(action, turn.PlaySide | group_battle.JoinSide | retaking.Retake | gallery.PayFriend):
         return _card_handles(view, action.card)
     if isinstance(action, free.Give):
@@ -91,7 +92,7 @@ def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
 def _card_handles(view: RietburgView, card: int) -> tuple[str, ...]:
     hero = shown_hero(view)
     is_shown = (view.hands[hero] | view.played[hero]) >> card & 1
-    return (card_handle(view, card),) if is_shown else ()
+    return (card_handle(view.terms.box, card),) if is_shown else ()
 
 
 def _stack_handles(view: RietburgView, action: Action) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from meadhall.games.rietburg.box import EncounterCard
@@ -63,6 +63,8 @@ CARD: Final = {WIDE: (126, 186), PHONE: (92, 112)}
 """Width and height of an encounter card."""
 TASK_BACK: Final = {WIDE: (94, 128), PHONE: (84, 58)}
 TASK: Final = {WIDE: (142, 150), PHONE: (84, 58)}
+KEPT: Final = 1 << 12
+"""So many pieces and drawings of a sort are kept for the next look."""
 PALE: Final = "white"
 DARK: Final = "#2B2118"
 
@@ -127,7 +129,7 @@ def paragraph(
     return drawing, y
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def encounter_card(encounter: EncounterCard, now: str, effects: tuple[Effect, ...], cut: str) -> str:
     """Draw a face-up creature or object; *now* is what its shield shows, *effects* what it gives."""
     wide, high = CARD[cut]
@@ -162,7 +164,7 @@ def _shield(wide: float, now: str, size: float) -> str:
     )
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def encounter_back(name: str, cut: str) -> str:
     """Draw a face-down encounter card; one that everybody has seen bears its *name*."""
     wide, high = CARD[cut]
@@ -177,7 +179,7 @@ def encounter_back(name: str, cut: str) -> str:
     return drawing + written
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def task_card(name: str, asks: str, is_done: bool, cut: str) -> str:
     """Draw a face-up task; on a phone it has only room for what it asks."""
     wide, high = TASK[cut]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from meadhall.games.rietburg import RietburgView
-from meadhall.pictures.picture import PHONE, WIDE
+from meadhall.pictures.picture import CUTS, PHONE, WIDE
 from meadhall.pictures.rietburg.clicks import shown_hero
+from meadhall.pictures.rietburg.figures import KEPT
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,27 +49,42 @@ class Lying:
     is_played: bool
     option: int
     """The option being used, -1 if the card is not in play or nobody can tell."""
-    places: dict[str, tuple[float, float]]
+    wide: tuple[float, float]
+    phone: tuple[float, float]
 
 
-def lying_cards(view: RietburgView) -> list[Lying]:
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """The cards of the shown hero in the order of the box, and how far down they reach in each cut."""
+
+    cards: tuple[Lying, ...]
+    wide_height: float
+    phone_height: float
+
+
+def spread_of(view: RietburgView) -> Spread:
     """Return the cards of the shown hero: hero cards in hand and in play, friends and objects, what is played."""
     hero = shown_hero(view)
-    box = view.terms.box
     in_play = card_in_play(view) if hero == view.active else -1
-    hand, played = view.hands[hero], view.played[hero]
-    whole = [card for card in range(box.friend_from) if hand >> card & 1 or card == in_play]
-    slips = [card for card in range(box.friend_from, box.card_count) if hand >> card & 1]
-    slips += [card for card in range(box.card_count) if played >> card & 1 and card not in whole]
+    option = view.option if in_play >= 0 else -1
+    box = view.terms.box
+    return _spread(view.hands[hero], view.played[hero], in_play, option, box.friend_from, box.card_count)
+
+
+@lru_cache(maxsize=KEPT)
+def _spread(hand: int, played: int, in_play: int, option: int, friend_from: int, card_count: int) -> Spread:
+    whole = [card for card in range(friend_from) if hand >> card & 1 or card == in_play]
+    slips = [card for card in range(friend_from, card_count) if hand >> card & 1]
+    slips += [card for card in range(card_count) if played >> card & 1 and card not in whole]
     found: list[Lying] = []
     for index, card in enumerate(whole):
-        places = {cut: _whole_place(measures, index) for cut, measures in MEASURES.items()}
-        is_played = bool(played >> card & 1)
-        found.append(Lying(card, True, is_played, view.option if card == in_play else -1, places))
+        places = [_whole_place(MEASURES[cut], index) for cut in CUTS]
+        found.append(Lying(card, True, bool(played >> card & 1), option if card == in_play else -1, *places))
     for index, card in enumerate(slips):
-        places = {cut: _slip_place(measures, len(whole), index) for cut, measures in MEASURES.items()}
-        found.append(Lying(card, False, bool(played >> card & 1) and card != in_play, -1, places))
-    return found
+        places = [_slip_place(MEASURES[cut], len(whole), index) for cut in CUTS]
+        found.append(Lying(card, False, bool(played >> card & 1) and card != in_play, -1, *places))
+    found.sort(key=lambda lying: lying.card)
+    return Spread(tuple(found), _reach(found, WIDE), _reach(found, PHONE))
 
 
 def card_in_play(view: RietburgView) -> int:
@@ -94,11 +111,22 @@ def _slip_place(measures: Measures, whole: int, index: int) -> tuple[float, floa
     return x, y
 
 
-def cards_height(view: RietburgView, cut: str) -> float:
-    """Return how far down the cards reach."""
+def _reach(found: list[Lying], cut: str) -> float:
+    """Return how far down cards reach."""
     measures = MEASURES[cut]
     lowest = 0.0 if cut == PHONE else measures.top + measures.height
-    for lying in lying_cards(view):
+    for lying in found:
         height = measures.height if lying.is_whole else measures.slip
-        lowest = max(lowest, lying.places[cut][1] + height)
+        lowest = max(lowest, (lying.wide if cut == WIDE else lying.phone)[1] + height)
     return lowest + measures.gap
+
+
+def usual_height(cards: int) -> float:
+    """Return the room that so many hero cards take on a phone, with a row of slips where a row of cards is full.
+
+    It is kept free all the time, so that what lies below does not move whenever a card is played.
+    """
+    measures = MEASURES[PHONE]
+    rows = -(-cards // measures.columns)
+    height = measures.top + rows * (measures.height + measures.gap)
+    return height + (measures.slip + measures.gap if rows == 1 else 0)

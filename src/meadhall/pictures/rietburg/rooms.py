@@ -1,14 +1,18 @@
-"""The six locations: plate, stack, task, heroes and the water spirit."""
+"""The six locations: plate, stack, task, heroes and the water spirit.
+
+Each piece is made once from what it shows, and kept.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Final
 
 from meadhall.games.rietburg import RietburgView
-from meadhall.games.rietburg.box import FACE_UP_TOPS
-from meadhall.games.rietburg.events import BattleWon, CardLaid, CardMoved, CardTurned
+from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, SideCard
+from meadhall.games.rietburg.events import BattleWon, CardLaid, CardMoved, CardTurned, TurnBegan
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SIDES, is_up, row_of
 from meadhall.games.rietburg.rules.strength import creature_strength
 from meadhall.pictures.canvas import circle, place, rect, words
@@ -19,6 +23,7 @@ from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 from meadhall.pictures.rietburg.clicks import hero_handle, place_handle, stack_handle, task_handle
 from meadhall.pictures.rietburg.figures import (
     CARD,
+    KEPT,
     PALE,
     TASK,
     TASK_BACK,
@@ -73,15 +78,19 @@ ROOMS: Final = (
 
 def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the plates of the locations."""
-    pieces = []
-    for number in range(view.terms.places):
-        spots = {room.cut: Spot(*room.origin(number), _plate(view, labels, number, room)) for room in ROOMS}
-        label = labels[f"place.{number}"]
-        pieces.append(Piece(f"place-{number + 1}", BOARD, label, spots, place_handle(number)))
-    return pieces
+    return [
+        _place_piece(number, labels[f"place.{number}"], labels[f"name.{number}"], view.spirit_place == number)
+        for number in range(view.terms.places)
+    ]
 
 
-def _plate(view: RietburgView, labels: Mapping[str, str], number: int, room: Room) -> str:
+@lru_cache(maxsize=KEPT)
+def _place_piece(number: int, label: str, name: str, has_spirit: bool) -> Piece:
+    spots = {room.cut: Spot(*room.origin(number), _plate(number, name, has_spirit, room)) for room in ROOMS}
+    return Piece(f"place-{number + 1}", BOARD, label, spots, place_handle(number))
+
+
+def _plate(number: int, name: str, has_spirit: bool, room: Room) -> str:
     wide, high = room.width, room.height
     size = TYPE[room.cut]
     drawing = halo_rect(0, 0, wide, high, 12, 1) + rect(0, 3, wide, high, 12, "shade")
@@ -90,123 +99,185 @@ def _plate(view: RietburgView, labels: Mapping[str, str], number: int, room: Roo
     y = disc + (6 if room.cut == WIDE else 3)
     drawing += circle(disc + 6, y, disc, "ink") + numeral(number + 1, disc + 6, y, disc * 1.1, "on-ink", 15)
     left = disc * 2 + 12
-    spirit = 2 * disc + 6 if view.spirit_place == number else 0
-    name = labels[f"name.{number}"]
-    drawing += words(left, y + size * 0.35, name, size, weight=600, display=True, room=wide - left - 4 - spirit)
-    if view.stacks[number]:
-        x, y, space = room.caption
-        caption = labels[f"hidden.{number}" if room.cut == WIDE else f"hidden.short.{number}"]
-        return drawing + words(x, y, caption, size, fill="ink-2", room=space)
-    card_wide, card_high = CARD[room.cut]
-    hollow = rect(0, 0, card_wide, card_high, 9, stroke="edge", stroke_width=1.4, stroke_dasharray="6 6")
-    hollow += words(card_wide / 2, card_high / 2 + 5, labels["clear"], size, "middle", fill="ink-2", display=True)
-    return drawing + place(*room.stack, hollow)
+    spirit = 2 * disc + 6 if has_spirit else 0
+    return drawing + words(left, y + size * 0.35, name, size, weight=600, display=True, room=wide - left - 4 - spirit)
+
+
+def lying_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw what lies below the top card of each location: edges tell which are face down, words how many."""
+    clear = labels["clear"]
+    return [
+        _lying_piece(
+            number,
+            tuple([is_up(entry) for entry in stack]),
+            labels[f"hidden.{number}"] if stack else clear,
+            labels[f"hidden.short.{number}"] if stack else clear,
+        )
+        for number, stack in enumerate(view.stacks)
+    ]
+
+
+@lru_cache(maxsize=KEPT)
+def _lying_piece(number: int, ups: tuple[bool, ...], said: str, said_shortly: str) -> Piece:
+    spots = {}
+    for room in ROOMS:
+        words_of = said if room.cut == WIDE else said_shortly
+        spots[room.cut] = Spot(*room.origin(number), _edges(ups, words_of, room) if ups else _hollow(said, room))
+    return Piece(f"lying-{number + 1}", BOARD, "", spots)
+
+
+def _edges(ups: tuple[bool, ...], said: str, room: Room) -> str:
+    """Draw the edges of the cards below the top one, bottom first, and say how many are hidden."""
+    wide, high = CARD[room.cut]
+    left, top = room.stack
+    step = min(9.0 if room.cut == WIDE else 4.0, room.deepest / max(len(ups) - 1, 1))
+    drawing = ""
+    for index, up in enumerate(ups[:-1]):
+        down = (len(ups) - 1 - index) * step
+        fill, edge = ("card", "edge") if up else ("violet-fill", "card")
+        drawing += rect(left, top + down, wide, high, 9, fill, stroke=edge, stroke_width=1.2)
+    x, y, space = room.caption
+    return drawing + words(x, y, said, TYPE[room.cut], fill="ink-2", room=space)
+
+
+def _hollow(said: str, room: Room) -> str:
+    """Draw the place of a stack that is not there."""
+    wide, high = CARD[room.cut]
+    hollow = rect(0, 0, wide, high, 9, stroke="edge", stroke_width=1.4, stroke_dasharray="6 6")
+    hollow += words(wide / 2, high / 2 + 5, said, TYPE[room.cut], "middle", fill="ink-2", display=True)
+    return place(*room.stack, hollow)
 
 
 def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the encounter cards of each location: edges tell which are face down, the top card lies open."""
-    pieces = []
-    for number in range(view.terms.places):
-        if view.stacks[number]:
-            spots = {}
-            for room in ROOMS:
-                x, y = room.origin(number)
-                spots[room.cut] = Spot(x + room.stack[0], y + room.stack[1], _stack(view, number, room))
-            pieces.append(Piece(f"stack-{number + 1}", BOARD, labels[f"stack.{number}"], spots, stack_handle(number)))
-    return pieces
+    """Draw the top card of each location."""
+    fought = -1 if view.battle is None else view.battle.place
+    return [
+        _stack_piece(number, labels[f"stack.{number}"], *_top(view, stack[-1]), fought == number)
+        for number, stack in enumerate(view.stacks)
+        if stack
+    ]
 
 
-def _stack(view: RietburgView, number: int, room: Room) -> str:
-    stack = view.stacks[number]
-    wide, high = CARD[room.cut]
-    drawing = halo_rect(0, 0, wide, high, 9, 3)
-    step = min(9.0 if room.cut == WIDE else 4.0, room.deepest / max(len(stack) - 1, 1))
-    for index, entry in enumerate(stack[:-1]):
-        down = (len(stack) - 1 - index) * step
-        fill, edge = ("card", "edge") if is_up(entry) else ("violet-fill", "card")
-        drawing += rect(0, down, wide, high, 9, fill, stroke=edge, stroke_width=1.2)
-    drawing += _top(view, stack[-1], room.cut)
-    if _is_last(view, number):
-        drawing += brackets(0, 0, wide, high, 3, 13)
-    if view.battle is not None and view.battle.place == number:
-        radius = wide * 0.13
-        x, y = wide - radius - 5, high * 0.49 - radius + 3
-        drawing += circle(x, y, radius, "red-fill", stroke="card", stroke_width=2)
-        drawing += icon("swords", x, y, radius * 1.4, PALE, "red-fill")
-    return drawing + seal(wide - 6, high - 8, 26)
-
-
-def _top(view: RietburgView, entry: int, cut: str) -> str:
+def _top(view: RietburgView, entry: int) -> tuple[EncounterCard | None, SideCard | None, bool, int]:
+    """Return what a card at a location is, if anybody knows, its effect as an object, its face and its strength."""
     row = row_of(entry)
-    encounters = view.terms.box.encounters
-    if not is_up(entry):
-        return encounter_back(encounters[row].name if row >= 0 else "", cut)
-    encounter = encounters[row]
+    if row < 0:
+        return None, None, False, 0
+    box = view.terms.box
+    encounter = box.encounters[row]
+    side = box.side_card(encounter.card) if encounter.is_object else None
     now = creature_strength(view, row) if encounter.strength == FACE_UP_TOPS else encounter.strength
-    side = view.terms.box.side_card(encounter.card).effects if encounter.is_object else encounter.reward
-    return encounter_card(encounter, str(now), tuple(side), cut)
+    return encounter, side, is_up(entry), now
 
 
-def _is_last(view: RietburgView, number: int) -> bool:
-    """Say whether the last action changed the top of this location."""
+@lru_cache(maxsize=KEPT)
+def _stack_piece(
+    number: int, label: str, encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int, is_fought: bool
+) -> Piece:
+    spots = {}
+    for room in ROOMS:
+        wide, high = CARD[room.cut]
+        x, y = room.origin(number)
+        drawing = halo_rect(0, 0, wide, high, 9, 3) + _card(encounter, side, up, now, room.cut)
+        drawing += _swords(wide, high) if is_fought else ""
+        spots[room.cut] = Spot(x + room.stack[0], y + room.stack[1], drawing + seal(wide - 6, high - 8, 26))
+    return Piece(f"stack-{number + 1}", BOARD, label, spots, stack_handle(number))
+
+
+def _card(encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int, cut: str) -> str:
+    if encounter is None or not up:
+        return encounter_back("" if encounter is None else encounter.name, cut)
+    return encounter_card(encounter, str(now), tuple(encounter.reward if side is None else side.effects), cut)
+
+
+def _swords(wide: float, high: float) -> str:
+    """Draw the sign of a battle on a creature."""
+    radius = wide * 0.13
+    x, y = wide - radius - 5, high * 0.49 - radius + 3
+    drawing = circle(x, y, radius, "red-fill", stroke="card", stroke_width=2)
+    return drawing + icon("swords", x, y, radius * 1.4, PALE, "red-fill")
+
+
+def chalk_pieces(view: RietburgView) -> list[Piece]:
+    """Mark the locations whose top the last action changed; after the set-up that would be nearly all."""
+    changed = set()
     for event in view.told or []:
-        if isinstance(event, CardLaid | CardTurned | BattleWon) and event.place == number:
-            return True
-        if isinstance(event, CardMoved) and event.other == number:
-            return True
-    return False
+        if isinstance(event, TurnBegan) and event.turn == 1:
+            return []
+        if isinstance(event, CardLaid | CardTurned | BattleWon):
+            changed.add(event.place)
+        elif isinstance(event, CardMoved):
+            changed.add(event.other)
+    return [_chalk_piece(number) for number in sorted(changed) if view.stacks[number]]
+
+
+@cache
+def _chalk_piece(number: int) -> Piece:
+    spots = {}
+    for room in ROOMS:
+        x, y = room.origin(number)
+        spots[room.cut] = Spot(x + room.stack[0], y + room.stack[1], brackets(0, 0, *CARD[room.cut], 3, 13))
+    return Piece(f"chalk-{number + 1}", BOARD, "", spots)
 
 
 def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the task of each location."""
-    pieces = []
-    for number in range(view.terms.places):
-        spots = {}
-        for room in ROOMS:
-            x, y = room.origin(number)
-            spots[room.cut] = Spot(x + room.task[0], y + room.task[1], _task(view, labels, number, room.cut))
-        pieces.append(Piece(f"task-{number + 1}", BOARD, labels[f"task.{number}"], spots, task_handle(number)))
-    return pieces
+    return [
+        _task_piece(
+            number, labels[f"task.{number}"], face, labels[f"task.name.{number}"], labels[f"task.words.{number}"]
+        )
+        for number, face in enumerate(view.task_faces)
+    ]
 
 
-def _task(view: RietburgView, labels: Mapping[str, str], number: int, cut: str) -> str:
-    face = view.task_faces[number]
-    wide, high = TASK_BACK[cut] if face == FACE_DOWN else TASK[cut]
-    halo = halo_rect(0, 0, wide, high, 8, 3)
-    mark = seal(wide - 6, 6, 26)
-    if face == FACE_DOWN:
-        return halo + back(wide, high, "blue", "flag", 8) + mark
-    name, asks = labels[f"task.name.{number}"], labels[f"task.words.{number}"]
-    return halo + task_card(name, asks, face == COMPLETED, cut) + mark
+@lru_cache(maxsize=KEPT)
+def _task_piece(number: int, label: str, face: int, name: str, asks: str) -> Piece:
+    spots = {}
+    for room in ROOMS:
+        x, y = room.origin(number)
+        wide, high = TASK_BACK[room.cut] if face == FACE_DOWN else TASK[room.cut]
+        is_back = face == FACE_DOWN
+        card = back(wide, high, "blue", "flag", 8) if is_back else task_card(name, asks, face == COMPLETED, room.cut)
+        body = halo_rect(0, 0, wide, high, 8, 3) + card + seal(wide - 6, 6, 26)
+        spots[room.cut] = Spot(x + room.task[0], y + room.task[1], body)
+    return Piece(f"task-{number + 1}", BOARD, label, spots, task_handle(number))
 
 
 def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the heroes where they stand, and the water spirit."""
     pieces = []
+    places = view.places
     for hero, name in enumerate(view.terms.names):
-        number = view.places[hero]
-        before, there = view.places[:hero].count(number), view.places.count(number)
-        body = halo_path(STANDEE_HALO) + standee(name, hero == view.active) + seal(22, -26, 24)
-        spots = {}
-        for room in ROOMS:
-            x, y = room.origin(number)
-            left, middle, space, scale = room.heroes
-            wide = STANDEE_WIDTH * scale
-            step = min(wide, (space - wide) / max(there - 1, 1))
-            spots[room.cut] = Spot(x + left + wide / 2 + before * step, y + middle, body, scale)
-        pieces.append(Piece(f"hero-{name}", BOARD, labels[f"standee.{hero}"], spots, hero_handle(view, hero)))
-    return pieces + _spirit(view, labels)
+        number = places[hero]
+        before, there = places[:hero].count(number), places.count(number)
+        label = labels[f"standee.{hero}"]
+        pieces.append(_hero_piece(name, label, hero_handle(view, hero), number, before, there, hero == view.active))
+    if view.spirit_place >= 0:
+        pieces.append(_spirit_piece(view.spirit_place, view.spirit_side, labels[f"side.{view.spirit_side}"]))
+    return pieces
 
 
-def _spirit(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    if view.spirit_place < 0:
-        return []
-    sign = "x2" if SIDES[view.spirit_side] == "double" else "+2"
+@lru_cache(maxsize=KEPT)
+def _hero_piece(name: str, label: str, handle: str, number: int, before: int, there: int, is_active: bool) -> Piece:
+    body = halo_path(STANDEE_HALO) + standee(name, is_active) + seal(22, -26, 24)
+    spots = {}
+    for room in ROOMS:
+        x, y = room.origin(number)
+        left, middle, space, scale = room.heroes
+        wide = STANDEE_WIDTH * scale
+        step = min(wide, (space - wide) / max(there - 1, 1))
+        spots[room.cut] = Spot(x + left + wide / 2 + before * step, y + middle, body, scale)
+    return Piece(f"hero-{name}", BOARD, label, spots, handle)
+
+
+@cache
+def _spirit_piece(number: int, side: int, label: str) -> Piece:
+    sign = "x2" if SIDES[side] == "double" else "+2"
     body = circle(0, 0, 21, "blue-fill", stroke="card", stroke_width=2.5)
     body += icon("drop", -9, 0, 20, "white", "blue-fill") + numeral(sign, 8, 1, 14, "white", 15)
     spots = {}
     for room in ROOMS:
-        x, y = room.origin(view.spirit_place)
+        x, y = room.origin(number)
         radius = room.disc + 2
         spots[room.cut] = Spot(x + room.width - radius - 5, y + radius + 4, body, radius / 22)
-    return [Piece("spirit", BOARD, labels[f"side.{view.spirit_side}"], spots)]
+    return Piece("spirit", BOARD, label, spots)

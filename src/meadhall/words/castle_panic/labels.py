@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from meadhall.engine.bits import has
 from meadhall.games.castle_panic.events import DieRolled
-from meadhall.games.castle_panic.pieces import ARCS, SPACES
+from meadhall.games.castle_panic.pieces import ARCS, SPACES, Figures
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (
@@ -20,50 +21,51 @@ from meadhall.words.castle_panic.names import (
 from meadhall.words.castle_panic.table import status, whose_turn
 from meadhall.words.numbers import counted
 
+_FIXED = {
+    "board": "The board",
+    "hand": "Your hand",
+    "side": "The turn",
+    "deck": "Castle deck",
+    "monsters": "Monsters",
+    "to_come": "tokens to come",
+    "others": "The others hold",
+    "left": "Still to come",
+    "hidden": "hidden card",
+    "hidden_token": "hidden token",
+    "own_wall": "Your wall",
+    "done": "Pass",
+    **{f"phase.{phase}": name for phase, name in enumerate(PHASES)},
+    **{f"card.{card}": name for card, name in enumerate(CARDS)},
+    **{f"token.{token}": name for token, name in enumerate(TOKENS)},
+    **{f"space.{space}": space_words(space) for space in range(SPACES)},
+}
+
 
 def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws."""
     seen = view.table
+    discarded = sum(seen.discard)
     said = {
+        **_FIXED,
         "title": f"Castle Panic, turn {seen.turn}" if seen.turn else "Castle Panic, setting up",
         "desc": f"{status(view)}. {whose_turn(view, names)}",
-        "board": "The board",
-        "hand": "Your hand",
-        "side": "The turn",
         "turn": f"Turn of {names[seen.active]}" if seen.turn else "Setting up",
         "towers": "tower" if seen.towers.bit_count() == 1 else "towers",
         "towers.label": counted(seen.towers.bit_count(), "tower"),
-        "deck": "Castle deck",
-        "deck.label": f"Castle deck, {counted(view.deck_size, 'card')}, {sum(seen.discard)} discarded",
-        "discards": f"{sum(seen.discard)} discarded",
-        "monsters": "Monsters",
+        "deck.label": f"Castle deck, {counted(view.deck_size, 'card')}, {discarded} discarded",
+        "discards": f"{discarded} discarded",
         "pile.label": f"Monster pile, {counted(view.pile_size, 'token')}",
-        "to_come": "tokens to come",
-        "others": "The others hold",
-        "left": "Still to come",
-        "hidden": "hidden card",
-        "hidden_token": "hidden token",
-        "secret": "Your secret token" if seen.hidden >= 0 else "Secret token",
-        "own_wall": "Your wall",
-        "done": "Pass",
+        "secret": "Your secret token" if view.seat == view.laws.castle_seats else "Secret token",
     }
     for event in view.told or []:
         if isinstance(event, DieRolled):
             said["die"] = f"The die shows {event.number}"
-    for phase, name in enumerate(PHASES):
-        said[f"phase.{phase}"] = name
-    for card, name in enumerate(CARDS):
-        said[f"card.{card}"] = name
-    for token, name in enumerate(TOKENS):
-        said[f"token.{token}"] = name
-    for space in range(SPACES):
-        said[f"space.{space}"] = space_words(space)
     for monster in set(seen.monsters):
-        said[f"monster.{monster}"] = monster_words(seen.figures, monster)[4:]
+        said[f"monster.{monster}"] = _monster(seen.figures, monster)
     if seen.tar >= 0:
-        said["tarred"] = monster_words(seen.figures, seen.tar, tarred=True)[4:]
+        said["tarred"] = _monster(seen.figures, seen.tar, tarred=True)
     for arc in range(ARCS):
-        said[f"wall.{arc}"] = _wall(view, arc)
+        said[f"wall.{arc}"] = _wall(arc, has(seen.walls, arc), has(seen.forts, arc))
         said[f"tower.{arc}"] = _tower(view, arc, names)
     for seat, name in enumerate(names):
         said[f"seat.{seat}"] = name
@@ -71,10 +73,15 @@ def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
     return said
 
 
-def _wall(view: CastlePanicView, arc: int) -> str:
-    if not has(view.table.walls, arc):
+@lru_cache(maxsize=1 << 12)
+def _monster(figures: Figures, monster: int, tarred: bool = False) -> str:
+    return monster_words(figures, monster, tarred=tarred).removeprefix("the ")
+
+
+def _wall(arc: int, stands: bool, is_fortified: bool) -> str:
+    if not stands:
         return f"No wall in arc {arc + 1}"
-    return f"Fortified wall in arc {arc + 1}" if has(view.table.forts, arc) else f"Wall in arc {arc + 1}"
+    return f"Fortified wall in arc {arc + 1}" if is_fortified else f"Wall in arc {arc + 1}"
 
 
 def _tower(view: CastlePanicView, arc: int, names: Sequence[str]) -> str:

@@ -90,6 +90,8 @@ def whose_turn(view: CastlePanicView, names: Sequence[str]) -> str:
         return "The game is over."
     if actor == CHANCE:
         return "Chance decides."
+    if view.table.phase in (at.MOVE, at.CHARGED) and not (view.table.asks or view.table.discarders):
+        return "The monsters move."
     question = asked(view).rstrip("?")
     return f"{names[actor]} is to act: {question[:1].lower()}{question[1:]}."
 

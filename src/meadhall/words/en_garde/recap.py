@@ -47,8 +47,8 @@ def _block(seat: Seat, done: Sequence[Event], names: Sequence[str]) -> Block:
     if seat == CHANCE:
         return Block("The next round", lines)
     if seat == NOBODY:
-        ended = next(event for event in done if isinstance(event, RoundEnded))
-        return Block(f"The end of round {ended.number}", lines)
+        numbers = [f" {event.number}" for event in done if isinstance(event, RoundEnded)]
+        return Block(f"The end of round{''.join(numbers)}", lines)
     return Block(names[seat], lines, seat)
 
 

@@ -12,7 +12,7 @@ from meadhall.words.freigard.panel import panel
 from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
 from meadhall.words.freigard.story import ending, result, tell
-from meadhall.words.freigard.table import TITLE, status, table
+from meadhall.words.freigard.table import TITLE, status, summary, table
 from meadhall.words.numbers import listed
 
 __all__ = [
@@ -70,7 +70,7 @@ def labels(view: FreigardView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws."""
     said = labels_of(view)
     said["title"] = f"{TITLE}, {status(view)}"
-    said["desc"] = " ".join(table(view, names))
+    said["desc"] = " ".join(summary(view, names))
     said["asked"] = asked(view)
     if view.hand:
         said["hand.list"] = listed([name_of(view, kind) for kind in view.hand])

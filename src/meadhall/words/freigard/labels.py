@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from meadhall.games.freigard import FreigardView
+from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, OWN, TOTEMS, VESSEL
 from meadhall.games.freigard.rules.odds import family_weights, feature_weights
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.words.freigard.names import (
     caption_of,
+    card_name,
     counted_cards,
     feature_name,
     feature_short,
@@ -17,6 +21,33 @@ from meadhall.words.freigard.names import (
     totem_name,
 )
 from meadhall.words.numbers import counted
+
+_FIXED = {
+    "board": "Castles, totems, deck and discards",
+    "hand": "Your hand and the odds",
+    "rule": "One castle must fall each round",
+    "scored": "Scored this round",
+    "needs": "needs",
+    "points": "points",
+    "felled": "felled",
+    "totems": "Totems",
+    "totems.1": "one ability,",
+    "totems.2": "or one point",
+    "totems.3": "at the end",
+    "spent": "spent",
+    "hidden": "a point, face down",
+    "deck.name": "Deck",
+    "worth": "This hand",
+    "score": "Score it",
+    "rout": "Rout",
+    **{f"totem.{name}.name": totem_name(number) for number, name in enumerate(TOTEMS)},
+    **{f"family.{name}": f"{name.capitalize()}s" for name in FAMILIES},
+    **{f"feature.{feature.name}": feature_short(number) for number, feature in enumerate(FEATURES)},
+    **{
+        f"feature.{feature.name}.name": feature_name(number)[2:].capitalize() for number, feature in enumerate(FEATURES)
+    },
+}
+"""What things are called all through a game."""
 
 
 def castle_label(view: FreigardView, castle: int, stands: bool) -> str:
@@ -43,35 +74,32 @@ def totem_state(view: FreigardView, number: int) -> str:
 def labels_of(view: FreigardView) -> dict[str, str]:
     """Return every label but those that tell of the turn."""
     level = "Your own castles" if view.laws.level == OWN else view.laws.level.capitalize()
-    said = {
-        "board": "Castles, totems, deck and discards",
-        "hand": "Your hand and the odds",
-        "heading": f"{level} · round {view.round}",
-        "rule": "One castle must fall each round",
-        "scored": "Scored this round",
-        "needs": "needs",
-        "points": "points",
-        "felled": "felled",
-        "totems": "Totems",
-        "totems.1": "one ability,",
-        "totems.2": "or one point",
-        "totems.3": "at the end",
-        "spent": "spent",
-        "kept": "" if view.vessel == NO_CARD else name_of(view, view.vessel),
-        "hidden": "a point, face down",
-    }
+    said = _FIXED | _card_names(view.box)
+    said["heading"] = f"{level} · round {view.round}"
+    said["kept"] = "" if view.vessel == NO_CARD else name_of(view, view.vessel)
     said.update(_pile_labels(view))
-    said.update(_card_labels(view))
+    said.update(_worth_labels(view))
     said.update(_odds_labels(view))
     for number, name in enumerate(TOTEMS):
         said[f"totem.{name}"] = f"{totem_name(number)}, {totem_state(view, number)}"
-        said[f"totem.{name}.name"] = totem_name(number)
     standing = view.castles[:]
     for place, castle in enumerate(view.laws.march):
         stands = castle in standing
         if stands:
             standing.remove(castle)
         said[f"castle.{place}"] = castle_label(view, castle, stands).capitalize()
+    return said
+
+
+@lru_cache(maxsize=16)
+def _card_names(box: FreigardBox) -> dict[str, str]:
+    """Name every card of a box."""
+    said = {"card.rout": "Rout", "card.rout.title": "Rout", "card.rout.caption": "scatters the hand"}
+    for number, card in enumerate(box.kinds):
+        code = box.codes[number]
+        said[f"card.{code}"] = card_name(card).capitalize()
+        said[f"card.{code}.title"] = title_of(card)
+        said[f"card.{code}.caption"] = caption_of(card)
     return said
 
 
@@ -82,7 +110,6 @@ def _pile_labels(view: FreigardView) -> dict[str, str]:
     unseen = int(view.unseen_points())
     return {
         "deck": f"Deck, {counted(deck, 'card')}{top}",
-        "deck.name": "Deck",
         "deck.count": f"{deck} left",
         "top": name_of(view, view.top[-1]) if view.top else "",
         "discards": counted(count, "discard") if count else "No discards",
@@ -91,22 +118,15 @@ def _pile_labels(view: FreigardView) -> dict[str, str]:
     }
 
 
-def _card_labels(view: FreigardView) -> dict[str, str]:
-    said = {"card.rout": "Rout", "card.rout.title": "Rout", "card.rout.caption": "scatters the hand"}
-    for number, card in enumerate(view.box.kinds):
-        code = view.box.codes[number]
-        said[f"card.{code}"] = name_of(view, number).capitalize()
-        said[f"card.{code}.title"] = title_of(card)
-        said[f"card.{code}.caption"] = caption_of(card)
+def _worth_labels(view: FreigardView) -> dict[str, str]:
     parts = hand_parts(view)
     points = points_of(view.box.kinds, view.hand)
-    said["worth"] = "This hand"
-    said["worth.none"] = "Not scored any more" if view.is_round_over() else "No combination"
-    said["worth.unit"] = "point" if points == 1 else "points"
-    said["score"] = "Score it"
-    said["score.label"] = (
-        f"This hand scores {counted(int(points), 'point')}" if parts else f"This hand: {said['worth.none'].lower()}"
-    )
+    none = "Not scored any more" if view.is_round_over() else "No combination"
+    said = {
+        "worth.none": none,
+        "worth.unit": "point" if points == 1 else "points",
+        "score.label": f"This hand scores {counted(int(points), 'point')}" if parts else f"This hand: {none.lower()}",
+    }
     for place, (what, figure) in enumerate(parts):
         said[f"worth.{place}"] = what
         said[f"worth.{place}.number"] = figure
@@ -116,11 +136,10 @@ def _card_labels(view: FreigardView) -> dict[str, str]:
 def _odds_labels(view: FreigardView) -> dict[str, str]:
     if view.is_round_over():
         return {"odds": "No card is drawn any more"}
-    said = {"odds": "First unknown card, in %" if view.top else "Next card, in %", "rout": "Rout"}
+    said = {"odds": "First unknown card, in %" if view.top else "Next card, in %"}
     families = family_weights(view)
     total = sum(families) or 1
     for family, name in enumerate(FAMILIES):
-        said[f"family.{name}"] = f"{name.capitalize()}s"
         said[f"family.{name}.label"] = f"{name.capitalize()} {round(100 * families[family] / total)} %"
     said["odds.line"] = ", ".join(
         [said["odds"].removesuffix(", in %")] + [said[f"family.{name}.label"] for name in FAMILIES]
@@ -128,7 +147,6 @@ def _odds_labels(view: FreigardView) -> dict[str, str]:
     said["rout.label"] = f"Rout {round(100 * families[-1] / total)} %"
     weights = feature_weights(view)
     for number, feature in enumerate(FEATURES):
-        said[f"feature.{feature.name}"] = feature_short(number)
         chance = round(100 * weights[number] / total)
-        said[f"feature.{feature.name}.label"] = f"{feature_name(number)[2:].capitalize()}: {chance} %"
+        said[f"feature.{feature.name}.label"] = f"{_FIXED[f'feature.{feature.name}.name']}: {chance} %"
     return said

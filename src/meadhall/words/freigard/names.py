@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import COLOURS, DRAGON, ENT, FEATURES, GOLEM, TOTEMS, TREES, TYPES, Kind
@@ -42,10 +43,21 @@ def totem_name(number: int) -> str:
 
 def name_of(view: FreigardView, kind: int) -> str:
     """Name a card: "spike golem with surge (sphere 1)"."""
+    return ROUT if kind == view.box.rout else card_name(view.box.kinds[kind])
+
+
+@lru_cache(maxsize=1 << 10)
+def card_name(card: Kind) -> str:
+    """Name a defender: "spike golem with surge (sphere 1)"."""
+    return f"{_look(card)} {_number(card)}".strip() + (f" (sphere {card.sphere})" if card.sphere else "")
+
+
+def short_name_of(view: FreigardView, kind: int) -> str:
+    """Name a card by family and look alone: "blue dragon"."""
     if kind == view.box.rout:
         return ROUT
     card = view.box.kinds[kind]
-    return f"{_look(card)} {_number(card)}".strip() + (f" (sphere {card.sphere})" if card.sphere else "")
+    return f"{title_of(card).lower()} {('golem', 'dragon', 'card')[card.family]}"
 
 
 def named(view: FreigardView, kind: int) -> str:

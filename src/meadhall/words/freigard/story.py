@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
-from meadhall.engine.contract import Event, Outcome
+from meadhall.engine.contract import NOBODY, Event, Outcome
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import (
     CastleFelled,
@@ -26,10 +27,30 @@ from meadhall.games.freigard.events import (
     VesselFilled,
     VesselReturned,
 )
-from meadhall.games.freigard.pieces import DEAL, NO_CARD, VICTORY
+from meadhall.games.freigard.pieces import DEAL, NO_CARD, PLAYER, TOTEMS, VICTORY
 from meadhall.words.freigard.names import counted_cards, feature_name, name_of, named, totem_name
 from meadhall.words.numbers import counted
-from meadhall.words.telling import Line
+from meadhall.words.telling import CHANCE_LINE, DEED, ROUND, TURN, Line
+
+DEALT = "Dealt"
+_ICONS: dict[type[Event], str] = {
+    CastleFelled: "tower",
+    Discarded: "bag",
+    Drew: "draw2",
+    EyeClosed: "eye",
+    EyeOpened: "eye",
+    HourglassUsed: "hourglass",
+    Placed: "flag",
+    PlacedFromDeck: "flag",
+    Revealed: "eye",
+    RoundBegun: "flag",
+    RoundEnded: "flag",
+    Routed: "rout",
+    Scored: "plus",
+    ShieldHeld: "shield",
+    VesselFilled: "vessel",
+    VesselReturned: "vessel",
+}
 
 
 def result(events: Sequence[Event]) -> str:
@@ -58,31 +79,50 @@ def result(events: Sequence[Event]) -> str:
 
 def tell(view: FreigardView, names: Sequence[str]) -> list[Line]:
     """Tell what has happened, a line for each thing."""
-    return [Line(text) for text in _texts(view, names)]
+    return lines_of(view, view.told or [], names)
 
 
-def _texts(view: FreigardView, names: Sequence[str]) -> list[str]:
-    """Tell what has happened."""
-    lines: list[str] = []
-    together: list[int] = []
-    head = ""
-    for event in view.told or []:
-        before, head = head, _head(event, names[0])
-        if together and head != before:
-            lines.append(f"{before}: {counted_cards(view, together)}.")
-            together = []
-        if isinstance(event, Drew | Discarded) and head:
-            together.append(event.kind)
-        elif line := _tell_event(view, event, names[0]):
-            lines.append(line)
-    return [*lines, f"{head}: {counted_cards(view, together)}."] if together else lines
+def lines_of(view: FreigardView, events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+    """Tell events, a line for each thing; cards that come one after the other share one."""
+    lines: list[Line] = []
+    for head, group in groupby(events, lambda event: _head(event, names[0])):
+        if not head:
+            lines += [line for event in group for line in _lines(view, event, names[0])]
+            continue
+        kinds = [event.kind for event in group if isinstance(event, Drew | Discarded)]
+        is_dealt = head.startswith(DEALT)
+        if is_dealt:
+            lines.append(Line(f"New hand · {names[0]}", TURN, "draw2", PLAYER))
+        kind, icon = (CHANCE_LINE, "draw2") if is_dealt else (DEED, "bag")
+        lines.append(Line(f"{head}: {counted_cards(view, kinds)}.", kind, icon, PLAYER))
+    return lines
 
 
 def _head(event: Event, name: str) -> str:
     """Return what one line says of cards that come one after the other; "" if they are told one by one."""
     if isinstance(event, Drew) and event.phase == DEAL:
-        return f"Dealt to {name}"
+        return f"{DEALT} to {name}"
     return "Left over and discarded" if isinstance(event, Discarded) and event.is_rest else ""
+
+
+def _lines(view: FreigardView, event: Event, name: str) -> list[Line]:
+    """Tell one thing, or nothing if it goes without saying."""
+    text = _tell_event(view, event, name)
+    if not text:
+        return []
+    if isinstance(event, RoundBegun):
+        return [Line(text, ROUND, "flag")]
+    kind = CHANCE_LINE if isinstance(event, Drew | Revealed | Routed) else DEED
+    return [Line(text, kind, icon_of(event), NOBODY if isinstance(event, RoundEnded | GameEnded) else PLAYER)]
+
+
+def icon_of(event: Event) -> str:
+    """Return the icon of what happened."""
+    if isinstance(event, TotemSpent):
+        return TOTEMS[event.totem]
+    if isinstance(event, GameEnded):
+        return "crown" if event.is_won else "crawler"
+    return _ICONS[type(event)]
 
 
 def _tell_event(view: FreigardView, event: Event, name: str) -> str:
@@ -125,7 +165,7 @@ def _tell_totem(view: FreigardView, event: Event, name: str) -> str:
 
 def _tell_round(view: FreigardView, event: Event) -> str:
     if isinstance(event, RoundBegun):
-        return f"Round {event.number} begins with all cards shuffled."
+        return f"Round {event.number} · all cards shuffled"
     if isinstance(event, RoundEnded):
         why = f"Only {counted(event.deck_size, 'card')} left in the deck" if event.deck_size else "The deck is empty"
         lost = "" if event.vessel == NO_CARD else f" {_the(view, event.vessel)} stayed too long in the Vessel."

@@ -23,6 +23,16 @@ def status(view: FreigardView) -> str:
     return f"Round {view.round}, {counted(int(view.points), 'point')}, {left} left"
 
 
+def summary(view: FreigardView, names: Sequence[str]) -> list[str]:
+    """Write what the picture shows first, as lines of text."""
+    return [
+        f"{status(view)}.",
+        f"Hand: {counted_cards(view, view.hand)}.",
+        f"Deck: {counted(int(view.deck_size()), 'card')}{_known_top(view)}.",
+        _now(view, names),
+    ]
+
+
 def table(view: FreigardView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
     level = "castles of your own" if view.laws.level == OWN else f"level {view.laws.level.capitalize()}"

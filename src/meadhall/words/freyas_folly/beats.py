@@ -61,7 +61,7 @@ def caption(view: FreyasFollyView, names: Sequence[str]) -> Caption | None:
         text = _of_dwarf(view, event, events, names) or _of_craftsman(view, event, names) or _of_end(event)
         if text:
             free = "Free action: " if any(isinstance(other, Paid) for other in events) else ""
-            return Caption(f"{free}{text}.", icon_of(event), seat_of(view, event))
+            return Caption(f"{free}{text}.", icon_of(event), seat_of(view, event), isinstance(event, GameEnded))
     return None
 
 

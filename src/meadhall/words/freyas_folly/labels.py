@@ -8,9 +8,9 @@ from functools import lru_cache
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
-from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, EMPTY, GONE, JEWEL_COUNT, LETTERS, NOWHERE, OVER
+from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, JEWEL_COUNT, LETTERS, OVER
 from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import KEPT, ability, card_count, dwarf, jewel_name, jewels, laden_dwarf, place
+from meadhall.words.freyas_folly.names import KEPT, ability, card_count, jewel_name, jewels, laden, place_name
 from meadhall.words.freyas_folly.table import piece_line, setting_line, status, whose_turn
 from meadhall.words.numbers import counted
 
@@ -65,6 +65,7 @@ def _printed(box: FreyasFollyBox, piece_tokens: tuple[int, ...]) -> Mapping[str,
         said[f"name.{card}"] = _short_name(box.setting_names[number])
     for number, card in enumerate(box.piece_ids):
         said[f"piece.{card}"] = piece_line(box, number, piece_tokens[number])
+    said.update({key: f"{name}, free" for key, name in _places(box)})
     return said
 
 
@@ -83,23 +84,42 @@ def _home(view: FreyasFollyView) -> str:
 
 
 def _add_mine(said: dict[str, str], view: FreyasFollyView, names: Sequence[str]) -> None:
-    """Name the dwarfs, and the places with what lies and stands there."""
+    """Name the dwarfs, and the places with what lies and stands there; free lanterns are named already."""
+    places = _places(view.box)
+    first = view.box.mine.lantern_count
+    caverns = view.caverns
+    for number, heap in enumerate(caverns, first):
+        key, name = places[number]
+        said[key] = _cavern(name, heap, "free")
+    called = _dwarfs(tuple(names), len(view.dwarfs) // len(view.homes))
     for number, one in enumerate(view.dwarfs):
-        is_gone = one.place == GONE
-        said[f"dwarf.{number}"] = (
-            f"{dwarf(view, number, names)}, at market" if is_gone else laden_dwarf(view, number, names)
-        )
-    mine = view.box.mine
-    first = mine.lantern_count
-    heaps = [EMPTY] * first + view.caverns
-    for number, who in enumerate(view.dwarf_at):
-        standing = said[f"dwarf.{who}"] if who != NOWHERE else "free"
-        said[f"place.{mine.ids[number]}"] = _place(place(view, number), heaps[number], standing, number >= first)
+        key, name = called[number]
+        spot = one.place
+        if spot == GONE:
+            said[key] = f"{name}, at market"
+            continue
+        standing = said[key] = laden(name, one.barrow, one.ability, one.strength)
+        if spot < len(places):
+            key, name = places[spot]
+            said[key] = _cavern(name, caverns[spot - first], standing) if spot >= first else f"{name}, {standing}"
+
+
+@lru_cache
+def _places(box: FreyasFollyBox) -> list[tuple[str, str]]:
+    """List the label and the name of every place of the mine."""
+    return [(f"place.{box.mine.ids[number]}", place_name(box, number)) for number in range(box.mine.outside)]
 
 
 @lru_cache(KEPT)
-def _place(name: str, heap: int, standing: str, is_cavern: bool) -> str:
-    return f"{name}, {jewels(heap, 'empty')}, {standing}" if is_cavern else f"{name}, {standing}"
+def _dwarfs(names: tuple[str, ...], each: int) -> list[tuple[str, str]]:
+    """List the label and the name of every dwarf."""
+    owners = [name for name in names for _ in range(each)]
+    return [(f"dwarf.{number}", f"{name}'s dwarf {number % each + 1}") for number, name in enumerate(owners)]
+
+
+@lru_cache(KEPT)
+def _cavern(name: str, heap: int, standing: str) -> str:
+    return f"{name}, {jewels(heap, 'empty')}, {standing}"
 
 
 def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> Mapping[str, str]:

@@ -68,11 +68,12 @@ def ability(number: int) -> str:
 
 def place(view: FreyasFollyView, number: int) -> str:
     """Name a place: "lantern C1", "cavern K02", "outside"."""
-    return _place(view.box, number)
+    return place_name(view.box, number)
 
 
 @lru_cache(KEPT)
-def _place(box: FreyasFollyBox, number: int) -> str:
+def place_name(box: FreyasFollyBox, number: int) -> str:
+    """Name a place of a box."""
     mine = box.mine
     if number == mine.outside:
         return "outside"
@@ -97,11 +98,12 @@ def dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
 def laden_dwarf(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     """Name a dwarf with his load and ability."""
     one = view.dwarfs[number]
-    return _laden(dwarf(view, number, names), one.barrow, one.ability, one.strength)
+    return laden(dwarf(view, number, names), one.barrow, one.ability, one.strength)
 
 
 @lru_cache(KEPT)
-def _laden(who: str, barrow: int, gift: int, strength: int) -> str:
+def laden(who: str, barrow: int, gift: int, strength: int) -> str:
+    """Add load and ability to the name of a dwarf."""
     load = f", carrying {jewels(barrow)}" if barrow else ""
     return f"{who}{load}{_with_ability(gift, strength)}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from meadhall.games.rietburg import RietburgView
@@ -10,6 +11,8 @@ from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, RietburgBox
 from meadhall.games.rietburg.pieces import Effect, is_up, row_of
 from meadhall.words.numbers import counted
 
+KEPT: Final = 1 << 12
+"""So many names and labels of a sort are kept for the next look."""
 SIDES: Final = ("double Kheela's card", "+2 for each hero card")
 
 _EFFECTS: Final = {
@@ -75,12 +78,16 @@ def brief_word(op: int) -> str:
 
 def effect_words(effect: Effect) -> str:
     """Say what an operation does."""
-    if effect.op == ops.PLACE:
-        return f"{counted(effect.number, 'new card')} face {'up' if effect.up else 'down'}"
-    number = effect.number
+    return _effect_words(effect.op, effect.number, effect.up)
+
+
+@lru_cache(maxsize=KEPT)
+def _effect_words(op: int, number: int, up: bool) -> str:
+    if op == ops.PLACE:
+        return f"{counted(number, 'new card')} face {'up' if up else 'down'}"
     card = "a face-down card" if number == 1 else f"{number} face-down cards"
     things = {"quiver": counted(number, "quiver"), "friend": counted(number, "friend"), "card": card}
-    return _EFFECTS[effect.op].format(n=number, **things)
+    return _EFFECTS[op].format(n=number, **things)
 
 
 def effects_words(effects: list[Effect]) -> str:
@@ -104,7 +111,7 @@ def _several(effect: Effect, times: int) -> str:
 
 def op_words(op: int, number: int) -> str:
     """Say what is left of an operation."""
-    return effect_words(Effect(op, number, 0, False))
+    return _effect_words(op, number, False)
 
 
 def place_name(view: RietburgView, place: int) -> str:
@@ -114,7 +121,11 @@ def place_name(view: RietburgView, place: int) -> str:
 
 def the_place(view: RietburgView, place: int, mark: str = "") -> str:
     """Return the name of a location as it stands in a sentence: the Chapel, Brandur's Tower; *mark* around it."""
-    name = place_name(view, place)
+    return in_sentence(place_name(view, place), mark)
+
+
+def in_sentence(name: str, mark: str = "") -> str:
+    """Return the name of a location with its article, *mark* around the name."""
     article = "" if "'s " in name else "the "
     return f"{article}{mark}{name}{mark}"
 
@@ -126,18 +137,25 @@ def hero_name(view: RietburgView, hero: int) -> str:
 
 def card_name(view: RietburgView, card: int) -> str:
     """Return the name of a hand card: Thorn 2, Merrik, Telescope."""
-    box = view.terms.box
+    return card_title(view.terms.box, card)
+
+
+@lru_cache(maxsize=KEPT)
+def card_title(box: RietburgBox, card: int) -> str:
+    """Return the name of a hand card of a box."""
     if card >= box.friend_from:
         return box.side_card(card).name
     own = [other for other in range(box.friend_from) if box.hero_cards[other].hero == box.hero_cards[card].hero]
     return f"{box.heroes[box.hero_cards[card].hero].name} {own.index(card) + 1}"
 
 
+@lru_cache(maxsize=KEPT)
 def option_words(box: RietburgBox, card: int, option: int) -> str:
     """Say what one option of a hero card does."""
     return effects_words(box.hero_cards[card].effects[option])
 
 
+@lru_cache(maxsize=KEPT)
 def side_words(box: RietburgBox, card: int) -> str:
     """Say what a friend or object does, and what it costs."""
     side = box.side_card(card)
@@ -145,6 +163,7 @@ def side_words(box: RietburgBox, card: int) -> str:
     return effects_words(side.effects) + price
 
 
+@lru_cache(maxsize=KEPT)
 def card_offer(box: RietburgBox, card: int) -> str:
     """Say what a hand card offers: the options of a hero card, the effect of a friend or object."""
     if card >= box.friend_from:
@@ -152,9 +171,8 @@ def card_offer(box: RietburgBox, card: int) -> str:
     return " or ".join(option_words(box, card, option) for option in range(len(box.hero_cards[card].options)))
 
 
-def strength_words(view: RietburgView, row: int) -> str:
+def strength_words(encounter: EncounterCard) -> str:
     """Say how strong a creature is."""
-    encounter = view.terms.box.encounters[row]
     if encounter.strength == FACE_UP_TOPS:
         return "strength as many as creatures lie face up on top"
     extra = f" and {encounter.extra_gold} gold" if encounter.extra_gold else ""
@@ -170,17 +188,21 @@ def reward_words(encounter: EncounterCard) -> str:
 
 def entry_words(view: RietburgView, entry: int) -> str:
     """Say what a card at a location is."""
-    row = row_of(entry)
+    return card_words_of(view.terms.box, row_of(entry), is_up(entry))
+
+
+@lru_cache(maxsize=KEPT)
+def card_words_of(box: RietburgBox, row: int, up: bool) -> str:
+    """Say what an encounter card is; *row* is -1 if nobody knows it."""
     if row < 0:
         return "face-down card"
-    name = view.terms.box.encounters[row].name
-    if not is_up(entry):
-        return f"{name} (face down, seen)"
-    encounter = view.terms.box.encounters[row]
+    encounter = box.encounters[row]
+    if not up:
+        return f"{encounter.name} (face down, seen)"
     if encounter.is_object:
-        return f"{name} (object: {side_words(view.terms.box, encounter.card)})"
-    parts = [strength_words(view, row), reward_words(encounter), "gold" if encounter.gold else ""]
-    return f"{name} ({', '.join(part for part in parts if part)})"
+        return f"{encounter.name} (object: {side_words(box, encounter.card)})"
+    parts = [strength_words(encounter), reward_words(encounter), "gold" if encounter.gold else ""]
+    return f"{encounter.name} ({', '.join(part for part in parts if part)})"
 
 
 def the_card(encounter: EncounterCard, mark: str = "") -> str:
@@ -209,6 +231,7 @@ def top_name(view: RietburgView, place: int) -> str:
     return "face-down card" if row < 0 else view.terms.box.encounters[row].name
 
 
+@lru_cache(maxsize=KEPT)
 def task_words(task: Task) -> str:
     """Say what a task asks for."""
     return ", ".join(_needs(task) + _payments(task)) or "nothing but a clear location"
@@ -257,6 +280,7 @@ def _payments(task: Task) -> list[str]:
     return said
 
 
+@lru_cache(maxsize=KEPT)
 def task_brief(task: Task) -> str:
     """Say what a task asks for in as few words as a card has room for."""
     said = []

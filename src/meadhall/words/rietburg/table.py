@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import AXES, COMPLETED, FACE_DOWN, GOING_ON
 from meadhall.games.rietburg.rules.strength import strength_of
 from meadhall.words.numbers import counted
@@ -76,11 +77,15 @@ def place_words(view: RietburgView, place: int) -> str:
 
 def task_state(view: RietburgView, place: int) -> str:
     """Say what is known of the task at a location."""
-    if view.task_faces[place] == FACE_DOWN:
+    return task_stand(view.terms.box, view.tasks[place], view.task_faces[place])
+
+
+def task_stand(box: RietburgBox, task: int, face: int) -> str:
+    """Say what is known of a task that lies so."""
+    if face == FACE_DOWN:
         return "face down"
-    task = view.terms.box.tasks[view.tasks[place]]
-    done = "completed" if view.task_faces[place] == COMPLETED else task_words(task)
-    return f"{task.name} ({done})"
+    done = "completed" if face == COMPLETED else task_words(box.tasks[task])
+    return f"{box.tasks[task].name} ({done})"
 
 
 def gallery_words(view: RietburgView) -> str:

@@ -45,7 +45,7 @@ from meadhall.games.castle_panic.rules.laws import Laws, Options
 from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
-from meadhall.games.castle_panic.view import CastlePanicView, read_view, view_of
+from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
 from meadhall.games.castle_panic.worlds import imagine, some_world
 
 AnyStep: TypeAlias = Question[CastlePanicState, Action]
@@ -254,6 +254,11 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
     def view(self, state: CastlePanicState, seat: Seat) -> CastlePanicView:
         view = view_of(self.laws, state, seat)
         view.told = told_to(state.told, seat)
+        view.actor = self.actor(state)
+        return view
+
+    def open_view(self, state: CastlePanicState) -> CastlePanicView:
+        view = open_view_of(self.laws, state)
         view.actor = self.actor(state)
         return view
 

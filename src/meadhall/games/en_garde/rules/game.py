@@ -90,6 +90,11 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         view.actor = self.actor(state)
         return view
 
+    def open_view(self, state: EnGardeState) -> EnGardeView:
+        view = view_of(state, SPECTATOR, self.terms, is_open=True)
+        view.actor = self.actor(state)
+        return view
+
     def imagine(self, view: EnGardeView, dice: Dice) -> EnGardeState:
         return worlds.imagine(view, dice)
 

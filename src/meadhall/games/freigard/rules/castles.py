@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action, Question, Rule, Seat, Way
+from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import CastleFelled, GameEnded, TotemSpent
 from meadhall.games.freigard.pieces import NO_CASTLE, TOTEMS, Castle, Totem
@@ -80,9 +81,12 @@ def _topple(state: FreigardState, castle: Castle) -> None:
     left = state.castles[:]
     left.remove(castle)
     state.castles = left
+    state.phase = pieces.END
+    state.number = 0
     if state.told is not None:
         state.told.append(CastleFelled(castle, state.points))
     if left:
+        show(state)
         begin_round(state)  # 7.5
     else:
         _end_game(state, True)  # 7.4

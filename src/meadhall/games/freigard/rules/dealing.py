@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Chance, Rule
+from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
-from meadhall.games.freigard.events import Drew, Routed
+from meadhall.games.freigard.events import Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, TURN, Card
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
 from meadhall.games.freigard.rules.rounds import end_round, new_hand
@@ -71,6 +72,8 @@ class Dealing(Drawing):
     """A hand is dealt card by card (1.4, 4.9)."""
 
     def take(self, state: FreigardState, kind: Card) -> None:
+        if state.told is not None and state.deck_size() + 1 == sum(state.box.counts):
+            state.told.append(RoundBegun(int(state.round)))
         hold(state, kind)
         if not state.deck_size():
             end_round(state)  # 6.1
@@ -94,6 +97,7 @@ def hold(state: FreigardState, kind: Card) -> None:
 
 def scatter(state: FreigardState) -> None:
     """Discard the hand, the Rout with it (5.1)."""
+    show(state)
     if state.told is not None:
         state.told.append(Routed(state.hand[:]))
     for kind in state.hand:

@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.engine.contract import Action, AnyWay, Rule, Seat
 from meadhall.engine.menu import Menu
+from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import RoundEnded
 from meadhall.games.freigard.pieces import DEAL, END, HAND_SIZE, NO_CARD, NO_CASTLE, REFILL, SHIELD
@@ -32,11 +33,12 @@ class RoundEnd(Menu[FreigardState]):
 
 def end_round(state: FreigardState) -> None:
     """End the round; ask what falls if there is a choice, else do it."""
+    state.phase = END
+    state.number = 0
+    show(state)
     if state.told is not None:
         state.told.append(RoundEnded(state.points, state.deck_size(), state.vessel))
     state.vessel = NO_CARD  # 11.7
-    state.phase = END
-    state.number = 0
     reach = castles_in_reach(state)
     beaten = highest_beaten(state)
     if beaten != NO_CASTLE:

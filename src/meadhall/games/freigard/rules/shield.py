@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import ShieldHeld
 from meadhall.games.freigard.pieces import NO_CASTLE, SHIELD
@@ -32,4 +33,5 @@ class Shielding(Way[FreigardState, UseShield]):
         state.spend_totem(SHIELD)
         if state.told is not None:
             state.told.append(ShieldHeld(None))
+        show(state)
         begin_round(state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from meadhall.games.freigard.events import RoundBegun
 from meadhall.games.freigard.pieces import DEAL
 from meadhall.games.freigard.state import FreigardState
 
@@ -30,5 +29,3 @@ def begin_round(state: FreigardState) -> None:
     state.round += 1
     state.shuffles += 1
     lay_out_deck(state)
-    if state.told is not None:
-        state.told.append(RoundBegun(state.round))

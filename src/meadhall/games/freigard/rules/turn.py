@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.engine.contract import Action, AnyWay, Question, Rule, Seat, Way
 from meadhall.engine.menu import Menu
+from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
@@ -63,6 +64,7 @@ class FourthCard(Drawing):
         elif kind == state.box.rout:
             scatter(state)  # 5.1
         elif state.hand[0] == state.hand[HAND_SIZE]:
+            show(state)
             discard(state, kind)
         else:
             state.phase = pieces.DISCARD

@@ -39,7 +39,7 @@ NO_COMBINATION: Final = -1
 
 def points_of(kinds: list[Kind], hand: list[int]) -> i64:
     """Return what a hand would score, or NO_COMBINATION."""
-    if len(hand) != HAND_SIZE:
+    if len(hand) != HAND_SIZE or hand[HAND_SIZE - 1] == len(kinds):  # the Rout is the last kind, and scores nothing
         return NO_COMBINATION
     return points_of_three(kinds[hand[0]], kinds[hand[1]], kinds[hand[2]])
 

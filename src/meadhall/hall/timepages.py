@@ -1,0 +1,60 @@
+"""The pages of the time machine: a record that somebody brings, and tables that go on from a step."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.datastructures import FormMultiDict, UploadFile
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Template
+
+from meadhall.hall import past
+from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.pages import MOST_DIGITS, to_table
+from meadhall.hall.player import must_be_player
+from meadhall.hall.refused import Refused, bad
+from meadhall.hall.tables import Tables
+from meadhall.hall.uploading import open_record
+
+NOT_TEXT = "A record is a text file in UTF-8."
+NO_STEP = "The form does not say from which step."
+
+
+@get("/record", include_in_schema=False)
+async def record_page() -> Template:
+    """Show the form to open a record."""
+    return _page("", 200)
+
+
+@post("/record", include_in_schema=False)
+async def open_record_page(request: AnyRequest, tables: NamedDependency[Tables]) -> AnyResponse:
+    """Open a record; on a mistake show the form again."""
+    try:
+        return to_table(await open_record(tables, await _record(await request.form())))
+    except Refused as refused:
+        return _page(refused.sentence, refused.status)
+
+
+@post("/table/{name:str}/fork", include_in_schema=False)
+async def fork(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Go on from a step of a table at a new one."""
+    table = await tables.find(name)
+    step = (await request.form()).get("step", "")
+    if not (isinstance(step, str) and step.isascii() and step.isdigit() and len(step) <= MOST_DIGITS):
+        raise bad(NO_STEP)
+    return to_table(await past.fork(tables, table, must_be_player(request), int(step)))
+
+
+async def _record(given: FormMultiDict) -> str:
+    upload = given.get("file")
+    if isinstance(upload, UploadFile) and upload.filename:
+        try:
+            return (await upload.read()).decode("utf-8")
+        except UnicodeDecodeError:
+            raise bad(NOT_TEXT) from None
+    pasted = given.get("record", "")
+    return pasted.replace("\r\n", "\n") if isinstance(pasted, str) else ""
+
+
+def _page(error: str, status: int) -> Template:
+    return Template("record.html", context={"error": error}, status_code=status)

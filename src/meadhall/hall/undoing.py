@@ -1,0 +1,58 @@
+"""Taking back, carried out: stored before anybody hears of it, and refused by itself when nobody answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from meadhall.hall.refused import stale
+from meadhall.hall.sentences import STALE
+from meadhall.hall.store import StepRow
+from meadhall.hall.table import Table
+from meadhall.hall.tables import Tables
+from meadhall.hall.taking import TOO_LATE, Request
+
+
+async def undo(tables: Tables, table: Table, player: str, step: int) -> None:
+    """Take back what a player did last, or ask the others whether he may."""
+    async with table.lock:
+        _must_have(table)
+        await _tell(tables, table, table.taking.ask(player, step, tables.patience))
+        request = table.taking.request
+    tables.wake(table)
+    if request is not None:
+        asyncio.get_running_loop().call_later(tables.patience, _expire, tables, table, request)
+
+
+async def grant(tables: Tables, table: Table, player: str, step: int, agrees: bool) -> None:
+    """Let a player say whether somebody may take something back; who asked can only keep what he did."""
+    async with table.lock:
+        _must_have(table)
+        await _tell(tables, table, table.taking.answer(player, step, agrees))
+    tables.wake(table)
+
+
+async def _tell(tables: Tables, table: Table, steps: Sequence[StepRow]) -> None:
+    """Store what was taken back, if it was, and tell everybody; else what is asked, or was refused."""
+    if steps:
+        await tables.keep(table, table.step - len(steps), steps)
+    table.tell_everybody()
+
+
+def _expire(tables: Tables, table: Table, request: Request) -> None:
+    if table.taking.request is request and not table.is_lost:
+        request.ending = asyncio.create_task(_refuse(tables, table, request))
+
+
+async def _refuse(tables: Tables, table: Table, request: Request) -> None:
+    """Let a question be refused whose time has passed."""
+    async with table.lock:
+        if table.taking.request is request:
+            table.taking.lapse(TOO_LATE)
+            table.tell_everybody()
+    tables.wake(table)
+
+
+def _must_have(table: Table) -> None:
+    if table.is_lost:
+        raise stale(STALE)

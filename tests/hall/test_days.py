@@ -1,0 +1,95 @@
+"""The deal of a day on its table: its line, its streak, its calendar; no undo, and the same deal again for practice."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import meadhall
+from meadhall.hall import days
+from meadhall.hall.store import DailyRow
+from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table
+
+NOW = date(2026, 11, 16)
+
+
+def row(back: int, is_won: bool = True, line: str = "x") -> DailyRow:
+    return DailyRow((NOW - timedelta(days=back)).isoformat(), f"t{back}", is_won, line)
+
+
+def test_days_are_summed_up() -> None:
+    played = [row(1), row(2), row(4, False), row(6), row(7), row(8), row(0, False, "")]
+    shown = days.shown("line", played, NOW)
+    assert (shown.streak, shown.best, shown.won, shown.played) == (2, 3, 5, 6)
+    assert len(shown.days) == 21
+    states = [day.state for day in shown.days]
+    assert states[-9:] == ["won", "won", "won", "none", "lost", "none", "won", "won", "today"]
+    assert shown.days[-1].day == NOW.isoformat()
+    assert days.shown("line", [row(0)], NOW).days[-1].state == "won"
+
+
+def play_today(client: Client) -> tuple[Opened, dict[str, str]]:
+    browser = browser_of(client)
+    typed = {"name": "Astrid", "option.level": "night"}
+    answer = client.post("/daily/freigard", data=typed, headers=PAGE | browser, follow_redirects=False)
+    key = browser["cookie"].partition("=")[2]
+    table = {"table": answer.headers["location"].rpartition("/")[2], "key": key, "seats": [0]}
+    return Opened(client, table | {"invites": {}, "commitment": ""}), browser
+
+
+def test_a_day_ends_with_its_line_and_its_calendar_on_the_table(tmp_path: Path) -> None:
+    with hall_at(tmp_path) as client:
+        table, browser = play_today(client)
+        for _ in range(3):
+            table.play_first(0)
+            assert table.look(0)["undo"] == {"kind": "none", "sentence": meadhall.front.taking.DAILY}
+        forked = client.post(f"/api/tables/{table.id}/fork", json={"step": 4}, headers=table.bearer(0))
+        assert forked.status_code == 409
+        table.play_out([0])
+        daily = _daily(table)
+        assert daily["line"].startswith("Freigard ")
+        assert daily["played"] == 1
+        assert daily["days"][-1]["state"] == ("won" if daily["won"] else "lost")
+        assert table.frame()["result"]["daily"] is None
+        assert daily["line"] in client.get("/daily/freigard", headers=PAGE | browser).text
+    with hall_at(tmp_path) as client:
+        table.client = client
+        assert _daily(table) == daily
+
+
+def _daily(table: Opened) -> Message:
+    found: Message = table.frame(0)["result"]["daily"]
+    return found
+
+
+def test_its_rematch_is_the_same_deal_for_practice(client: Client) -> None:
+    table, browser = play_today(client)
+    first = table.look(0)["text"]
+    table.play_out([0])
+    answer = client.post(f"/table/{table.id}/rematch", headers=PAGE | browser, follow_redirects=False)
+    again = Opened(
+        client,
+        {"table": answer.headers["location"].rpartition("/")[2], "key": table.keys[0], "seats": [0]}
+        | {"invites": {}, "commitment": ""},
+    )
+    standing = again.look(0)
+    assert standing["is_practice"]
+    assert standing["text"] == first
+    for _ in range(5):
+        again.play_first(0)
+    for _ in range(5):
+        step = again.frame(0)["step"]
+        undone = client.post(f"/api/tables/{again.id}/undo", json={"step": step}, headers=again.bearer(0))
+        assert undone.status_code == 200, undone.text
+    assert again.look(0)["text"] == first
+    again.play_out([0])
+    result = again.frame(0)["result"]
+    assert (result["is_practice"], result["daily"]) == (True, None)
+    assert meadhall.front.verify(client.get(f"/api/tables/{again.id}/record").text).problems == []
+    assert "1 played" in client.get("/daily/freigard", headers=PAGE | browser).text
+
+
+def test_practice_says_so_in_its_result(client: Client) -> None:
+    table = open_table(client, "me", "bot:random", is_practice=True)
+    table.play_out([0])
+    assert table.frame(0)["result"]["is_practice"]
