@@ -27,12 +27,7 @@ def test_a_match_against_a_bot_by_clicking(chromium: Browser, hall: Server, size
         browser.play(page, most=MOST)
         result = page.locator("[data-result]")
         expect(result).to_contain_text(" wins ")
-<<<<<<< HEAD
         assert "follow from the secret" in browser.verify(page)
-=======
-        page.click("text=Verify the draws")
-        expect(page.locator(".verdict")).to_contain_text("follow from the secret")
->>>>>>> main
         with page.expect_download() as download:
             page.click("text=Download the record")
         assert download.value.path().read_text().startswith("meadhall 1\ngame en_garde")
@@ -64,13 +59,9 @@ def test_two_browsers_play_by_a_link_and_a_third_watches(chromium: Browser, hall
             assert watcher.locator(".piece.card:visible").count() == 0
             expect(watcher.locator("[data-hint]")).to_contain_text("You watch this table")
             _play_in_turns([host, guest])
-<<<<<<< HEAD
             watcher.wait_for_selector(browser.GO_ON)
             browser.press_on(watcher)
             expect(watcher.locator("[data-result]")).to_contain_text("wins 1 to 0")
-=======
-            expect(watcher.locator("[data-result]")).to_contain_text(" wins ")
->>>>>>> main
 
 
 def _play_in_turns(pages: list[Page]) -> None:
