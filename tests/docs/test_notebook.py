@@ -30,7 +30,7 @@ def shown(notebook: Any) -> list[list[str]]:
 def test_it_runs_and_shows_what_it_is_stored_with(tmp_path: Path) -> None:
     kept = nbformat.read(NOTEBOOK, as_version=4)
     found = shown(executed(NOTEBOOK, tmp_path))
-    assert found == shown(kept)
+    assert found == shown(kept), "python -m tools.docs.run_notebook keeps what it shows now"
     kinds = {kind for cell in found for text in cell for kind in text.split(",")}
     assert {"image/svg+xml", "image/png", "text/html"} <= kinds
 

@@ -9,7 +9,6 @@ import io
 import re
 import shlex
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ import pytest
 import meadhall
 from tests.cli.command import meadhall as run
 from tests.docs.pages import DOCS, blocks, commands, page, pages
-from tests.house.places import ROOT, SOURCE
+from tests.house.places import SOURCE
 
 ELSEWHERE = {"arena.md", "research.md"}
 """Their examples are run by tests/arena and tests/adapters."""
@@ -28,32 +27,6 @@ FOLLOWED = ("start.md", "tutorials/change_a_card.md", "tutorials/write_a_bot.md"
 QUICK = ("arena", "lab", "box", "bot-run")
 """Commands that end by themselves; a page that shows them is followed."""
 DOCTEST = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pages as Sphinx makes them; a warning is an error."""
-    folder = tmp_path_factory.mktemp("docs")
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "sphinx",
-            "-q",
-            "-W",
-            "--keep-going",
-            "-d",
-            str(folder / "read"),
-            str(DOCS),
-            str(folder / "html"),
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return folder / "html"
 
 
 @pytest.mark.once

@@ -1,17 +1,19 @@
-"""A message as a table: the fields of a struct, their types as JSON has them, and what they mean."""
+"""A message as a table: the fields of a struct or dataclass, their types as JSON has them, and what they mean."""
 
 from __future__ import annotations
 
 import ast
+import dataclasses
 import inspect
 import textwrap
 from collections.abc import Iterable, Mapping
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-Shape = type[msgspec.Struct]
+Shape = type[Any]
+"""A struct of msgspec, or a dataclass."""
 NAMES: Mapping[object, str] = {
     int: "integer",
     float: "number",
@@ -24,11 +26,14 @@ NAMES: Mapping[object, str] = {
 
 def table_of(shape: Shape) -> str:
     """Write the fields of a struct as a table, with links to the structs in them; a tag stands first."""
-    meanings = meanings_of(shape)
-    rows = [(f"`{name}`", json_type(hint), meanings.get(name, "")) for name, hint in fields_of(shape).items()]
-    tag = shape.__struct_config__.tag
-    if tag is not None:
-        rows.insert(0, (f"`{shape.__struct_config__.tag_field}`", f'`"{tag}"`', ""))
+    meanings, optional = meanings_of(shape), optional_of(shape)
+    rows = [
+        (f"`{name}`", json_type(hint) + (", may be missing" if name in optional else ""), meanings.get(name, ""))
+        for name, hint in fields_of(shape).items()
+    ]
+    settings = _settings(shape)
+    if settings is not None and settings.tag is not None:
+        rows.insert(0, (f"`{settings.tag_field}`", f'`"{settings.tag}"`', ""))
     if not rows:
         return ""
     head = ["field", "type", "meaning"] if any(meaning for _, _, meaning in rows) else ["field", "type"]
@@ -45,7 +50,25 @@ def section_of(shape: Shape, level: int) -> str:
 def fields_of(shape: Shape) -> dict[str, object]:
     """Return the type of each field, in order."""
     hints = get_type_hints(shape, include_extras=True)
-    return {name: hints[name] for name in shape.__struct_fields__}
+    names = [field.name for field in dataclasses.fields(shape)] if _settings(shape) is None else shape.__struct_fields__
+    return {name: hints[name] for name in names}
+
+
+def optional_of(shape: Shape) -> set[str]:
+    """Return the fields that need not be there: a reader has a default for them, or the writer leaves it out."""
+    settings = _settings(shape)
+    if settings is None or not (settings.forbid_unknown_fields or settings.omit_defaults):
+        return set()
+    return set(shape.__struct_fields__[len(shape.__struct_fields__) - len(shape.__struct_defaults__) :])
+
+
+def is_shape(hint: object) -> TypeGuard[Shape]:
+    """Tell whether a type is a struct or a dataclass."""
+    return isinstance(hint, type) and (issubclass(hint, msgspec.Struct) or dataclasses.is_dataclass(hint))
+
+
+def _settings(shape: Shape) -> msgspec.structs.StructConfig | None:
+    return shape.__struct_config__ if issubclass(shape, msgspec.Struct) else None
 
 
 def json_type(hint: object) -> str:
@@ -53,6 +76,8 @@ def json_type(hint: object) -> str:
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return json_type(inner[0])
+    if origin is Literal:
+        return " or ".join(f'`"{value}"`' for value in inner)
     if origin in (Union, UnionType):
         return " or ".join(json_type(part) for part in inner)
     if origin is dict:
@@ -61,7 +86,7 @@ def json_type(hint: object) -> str:
         return f"array of {', '.join(json_type(part) for part in inner)}"
     if origin is not None and inner:
         return f"array of {json_type(inner[0])}"
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+    if is_shape(hint):
         return f"[{hint.__name__}](#{hint.__name__.lower()})"
     return NAMES.get(hint) or str(getattr(hint, "__name__", hint))
 
@@ -72,7 +97,7 @@ def shapes_in(hints: Iterable[object]) -> list[Shape]:
     waiting = list(hints)
     while waiting:
         hint = waiting.pop(0)
-        if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        if is_shape(hint):
             if hint not in found:
                 found[hint] = None
                 waiting = [*fields_of(hint).values(), *waiting]
@@ -85,7 +110,7 @@ def meanings_of(shape: Shape) -> dict[str, str]:
     """Return what is said of each field: the text under it, or the description in its type."""
     found: dict[str, str] = {}
     for owner in reversed(shape.__mro__):
-        if owner is not msgspec.Struct and issubclass(owner, msgspec.Struct):
+        if owner is not msgspec.Struct and is_shape(owner):
             found |= _written_under(owner)
     for name, hint in fields_of(shape).items():
         for extra in get_args(hint)[1:] if get_origin(hint) is Annotated else ():

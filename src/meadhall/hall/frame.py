@@ -26,9 +26,13 @@ class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that the viewer may do."""
 
     index: int
+    """The place of the action in the catalog."""
     sentence: str
+    """What it does; nouns to touch stand between **."""
     handles: tuple[str, ...] = ()
+    """What is touched to choose it: pieces by their handles."""
     is_pass: bool = False
+    """Whether it is the choice to do nothing more."""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -36,7 +40,9 @@ class SeatShown(msgspec.Struct, frozen=True):
 
     name: str
     kind: str
+    """person, bot or free."""
     note: str
+    """What is said beside the name."""
     is_actor: bool
     is_you: bool
 
@@ -46,8 +52,11 @@ class Result(msgspec.Struct, frozen=True):
 
     panel: Panel
     scores: list[int]
+    """One for each seat."""
     winners: list[int]
+    """The seats that won; all of them in a draw."""
     secret: str
+    """In hex."""
     is_practice: bool = False
     daily: DailyShown | None = None
     """How the days of whoever played a day's deal have gone; nobody else is shown them."""
@@ -57,17 +66,24 @@ class Frame(msgspec.Struct, frozen=True):
     """What a viewer sees, without the picture."""
 
     step: int
+    """How many steps have been taken; an answer names it."""
     viewer: Seat
+    """The seat that looks, or -3 for a spectator."""
     actor: Seat
     """The seat to act, or -2 when the match is over."""
     is_yours: bool
+    """Whether the viewer is the one to act."""
     status: str
+    """How the table stands, in a line."""
     heading: str
     """What is asked, or who is choosing."""
     seats: list[SeatShown]
     choices: list[Offered]
+    """What the viewer may do; empty when it is not his turn."""
     recap: Recap | None
+    """What happened since the viewer's last turn."""
     result: Result | None
+    """Once the match is over."""
 
 
 class BeatShown(msgspec.Struct, frozen=True):

@@ -57,8 +57,11 @@ class Problem(msgspec.Struct):
     """An error as a program gets it."""
 
     error: str
+    """A sentence for people."""
     code: str = ""
+    """A word for programs, where there is one."""
     rule: str = ""
+    """The number of the rule of the game that refuses it."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

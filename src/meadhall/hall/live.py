@@ -280,7 +280,16 @@ class Connection(Listener):
         change = stage.change(self._shown, picture)
         self._shown = picture
         faces |= self._new_faces(picture)
-        return Beat(beat.caption, beat.lines, change.stage, change.labels, change.pieces, change.gone, change.order)
+        return Beat(
+            caption=beat.caption,
+            lines=beat.lines,
+            stage=change.stage,
+            labels=change.labels,
+            pieces=change.pieces,
+            gone=change.gone,
+            under=change.under,
+            order=change.order,
+        )
 
     def _new_faces(self, picture: stage.Shown) -> dict[str, str]:
         """Return the drawings of a picture that the browser does not have; it has them then."""

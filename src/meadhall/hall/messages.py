@@ -24,7 +24,9 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """What a browser says first, and when it needs everything: which drawings it keeps, which cut it shows."""
 
     cut: Literal["wide", "phone", "none"]
+    """How the board is cut: for a wide window, for a phone, or no picture at all."""
     faces: Annotated[list[FaceName], msgspec.Meta(max_length=MOST_FACES)] = []
+    """The drawings that the browser has, by name."""
     inflates: bool = False
     """Whether long messages may come deflated (zlib), in binary."""
 
@@ -33,7 +35,9 @@ class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
     """Play an action; the step says which position it answers."""
 
     step: Number
+    """The step of the position that is answered."""
     index: Number
+    """The place of the action in the catalog."""
 
 
 class Ready(msgspec.Struct, tag="ready", forbid_unknown_fields=True):
@@ -89,29 +93,43 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     caption: Caption | None = None
+    """What happens, over the board."""
     lines: list[Line] = []
+    """Of the log."""
     stage: StageShown | None = None
     """Not null: build the stage anew; *pieces* holds all of them."""
     labels: dict[str, str] = {}
     """The parts whose names have changed."""
     pieces: dict[str, Placed] = {}
+    """Those that are new or have changed, by key."""
     gone: list[str] = []
+    """The keys of those that are no more."""
+    under: dict[str, str] = {}
+    """Which piece of its part each new piece lies under, in the order to put them there; the others lie on top."""
     order: list[str] = []
-    """Every key in drawing order; empty when pieces stay as they are and new ones lie on top."""
+    """Every key in drawing order, when pieces that were there have changed it."""
 
 
 class State(msgspec.Struct, tag="state"):
     """How the table stands for one viewer: whole at first, then what has changed."""
 
     step: int
+    """How many steps have been taken; an answer names it."""
     viewer: int
+    """The seat that looks, or -3 for a spectator."""
     actor: int
+    """The seat to act, or -2 when the match is over."""
     is_yours: bool
+    """Whether the viewer is the one to act."""
     status: str
+    """How the table stands, in a line."""
     heading: str
+    """What is asked, or who is choosing."""
     title: str
+    """For the window."""
     seats: list[SeatShown]
     choices: list[Offered]
+    """What the viewer may do; empty when it is not his turn."""
     beats: list[Beat]
     """In order; the last one is the table as it stands."""
     faces: dict[str, str]
@@ -119,13 +137,17 @@ class State(msgspec.Struct, tag="state"):
     log: list[Line] | None
     """The whole story, for a page that has none; after that its lines come with the beats."""
     recap: Recap | None
+    """What happened since the viewer's last turn."""
     undo: UndoShown
     request: RequestShown | None
     is_practice: bool
     fork_of: str
     curtain: Curtain | None
+    """Not null: nothing is shown until the screen is with this seat."""
     result: Result | None
+    """Once the match is over."""
     next_table: str
+    """Where the same people play again; empty if they do not."""
 
 
 class Past(msgspec.Struct, tag="past"):
@@ -165,14 +187,18 @@ class Waiting(msgspec.Struct, tag="waiting"):
 
     seats: list[SeatShown]
     missing: int
+    """How many seats wait for somebody."""
 
 
 class Refusal(msgspec.Struct, tag="refused"):
     """Why something was not done; the state of things follows."""
 
     sentence: str
+    """For people."""
     rule: str
+    """The number of the rule of the game that refuses it."""
     code: str
+    """A word for programs, where there is one."""
 
 
 class Pong(msgspec.Struct, tag="pong"):

@@ -25,14 +25,19 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece: a face at a place."""
 
     part: str
+    """The part of the picture that it lies in."""
     face: str
+    """The name of its drawing."""
     x: float
     y: float
     label: str = ""
+    """What a reader who cannot see is told."""
     handle: str = ""
+    """What is touched by touching it; empty if nothing is."""
     classes: tuple[str, ...] = ()
     scale: float = 1
     turn: float = 0
+    """In degrees."""
 
 
 class PartShown(msgspec.Struct, frozen=True):
@@ -51,6 +56,7 @@ class StageShown(msgspec.Struct, frozen=True):
     """Everything but the pieces: the first part is the board, the others stand below it or in a rail beside it."""
 
     layout: str
+    """Whether the other parts stand below the board or beside it."""
     is_tall: bool
     parts: list[PartShown]
 
@@ -79,8 +85,10 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     labels: dict[str, str] = msgspec.field(default_factory=dict)
     pieces: dict[str, Placed] = msgspec.field(default_factory=dict)
     gone: list[str] = msgspec.field(default_factory=list)
+    under: dict[str, str] = msgspec.field(default_factory=dict)
+    """Which piece of its part each new piece lies under, in the order to put them there; the others lie on top."""
     order: list[str] = msgspec.field(default_factory=list)
-    """Every key in drawing order; nothing when pieces stay as they are and new ones lie on top."""
+    """Every key in drawing order, when pieces that were there have changed it."""
 
 
 def shown(picture: Picture, cut: str) -> Shown:
@@ -111,15 +119,28 @@ def change(before: Shown | None, after: Shown) -> Change:
     if before is None or before.shape != after.shape:
         return Change(stage=after.stage, pieces=after.pieces)
     known = before.pieces
-    order = list(after.pieces)
-    kept = [key for key in known if key in after.pieces]
-    by_itself = kept + [key for key in order if key not in known]
+    is_kept = [key for key in known if key in after.pieces] == [key for key in after.pieces if key in known]
     return Change(
         labels={name: label for name, label in after.labels.items() if before.labels.get(name) != label},
         pieces={key: placed for key, placed in after.pieces.items() if known.get(key) != placed},
         gone=[key for key in known if key not in after.pieces],
-        order=[] if order == by_itself else order,
+        under=_under(after.pieces, known) if is_kept else {},
+        order=[] if is_kept else list(after.pieces),
     )
+
+
+def _under(pieces: dict[str, Placed], known: dict[str, Placed]) -> dict[str, str]:
+    """Find for each new piece the next one above it in its part, from the top down."""
+    above: dict[str, str] = {}
+    found: dict[str, str] = {}
+    has_old: set[str] = set()
+    for key, placed in reversed(pieces.items()):
+        if key in known:
+            has_old.add(placed.part)
+        elif placed.part in has_old:
+            found[key] = above[placed.part]
+        above[placed.part] = key
+    return found
 
 
 def _part(part: Part, cut: str, faces: dict[str, str]) -> PartShown:

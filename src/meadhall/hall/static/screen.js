@@ -1,5 +1,5 @@
 // What stands on the stage: the table as it is now, or another moment of it that somebody looks back at.
-const NOTHING = { stage: null, labels: {}, pieces: {}, gone: [], order: [] };
+const NOTHING = { stage: null, labels: {}, pieces: {}, gone: [], under: {}, order: [] };
 
 function named(part, labels) {
   return part.name in labels ? { ...part, label: labels[part.name] } : part;
@@ -25,7 +25,16 @@ export class Picture {
     this.stage = { ...this.stage, parts: this.stage.parts.map((part) => named(part, change.labels)) };
     for (const key of change.gone) this.pieces.delete(key);
     for (const [key, piece] of Object.entries(change.pieces)) this.pieces.set(key, piece);
+    this.slip(change.under);
     if (change.order.length) this.pieces = new Map(change.order.map((key) => [key, this.pieces.get(key)]));
+  }
+
+  // New pieces came last; put each under the one it lies under.
+  slip(under) {
+    if (!Object.keys(under).length) return;
+    const order = [...this.pieces.keys()].filter((key) => !(key in under));
+    for (const [key, above] of Object.entries(under)) order.splice(order.indexOf(above), 0, key);
+    this.pieces = new Map(order.map((key) => [key, this.pieces.get(key)]));
   }
 }
 

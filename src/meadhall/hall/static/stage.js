@@ -74,6 +74,7 @@ export class Stage {
     for (const [name, label] of Object.entries(beat.labels ?? {})) this.parts.get(name)?.setAttribute("aria-label", label);
     for (const key of beat.gone ?? []) this.remove(key);
     for (const [key, piece] of Object.entries(beat.pieces ?? {})) this.put(key, piece, Boolean(beat.stage));
+    for (const [key, above] of Object.entries(beat.under ?? {})) this.slip(key, above);
     if (beat.order?.length) this.sort(beat.order);
     return focused;
   }
@@ -160,6 +161,13 @@ export class Stage {
     if (!piece) return;
     this.pieces.delete(key);
     this.motion.leave(piece);
+  }
+
+  // Put a new piece under another one.
+  slip(key, above) {
+    const piece = this.pieces.get(key);
+    const other = this.pieces.get(above);
+    if (piece && other && piece.parentNode === other.parentNode) other.before(piece);
   }
 
   // Later pieces lie on top of earlier ones.

@@ -28,7 +28,9 @@ def check_census(state: RietburgState) -> None:
     _check_encounters(state)
     _check_things(state)
     demand(sum(state.will) <= box.willpower, f"there are only {box.willpower} willpower points")
-    demand(state.unused_narrators() >= 0, f"there are only {len(box.narrators)} narrator cards")
+    # One that is being turned over is in none of the heaps.
+    turning = len([1 for frame in state.frames if frame.kind == pieces.NARRATOR])
+    demand(state.unused_narrators() >= turning, f"there are only {len(box.narrators)} narrator cards")
     _check_tasks(state)
     is_won = completed_count(state) >= box.tasks_to_win
     demand(
