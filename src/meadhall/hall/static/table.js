@@ -141,7 +141,8 @@ function acts(seat) {
   const name = telling.seats[seat]?.name;
   const isOwn = seat === telling.viewer && !story.isAgain;
   const then = newest.is_yours ? "Then it is your turn." : "";
-  if (!isOwn) choices.ask(story.isAgain ? "You watch it again" : name ? `${name}\u2019s turn` : "What happens now", then);
+  const turn = name ? `${name}\u2019s turn` : "What happens now";
+  if (!isOwn) choices.ask(story.isAgain ? "You watch it again" : turn, then);
   const skipping = skipper(newest.is_yours && !story.isAgain ? "Skip to my turn" : "Skip", () => story.skip());
   if (isOwn) choices.stand(skipping);
   else choices.clear(skipping);
