@@ -26,6 +26,7 @@ import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch a piece with gold on it.";
 const WATCHING = "You watch this table. Hands stay hidden from you.";
+const PRESS_ON = "Have a look, then press Go on, or Enter.";
 const LOOKING = "Nothing you touch here changes the game.";
 const MOST_FACES = 900;
 const { table, game } = document.body.dataset;
@@ -155,6 +156,7 @@ function lines(told, isSpoken) {
 
 function waits() {
   choices.clear();
+  choices.hint.textContent = PRESS_ON;
 }
 
 function watches() {
@@ -164,7 +166,7 @@ function watches() {
 
 function told(next) {
   showSeats(next.seats);
-  place("status").textContent = next.status;
+  place("status").textContent = next.is_practice ? `${next.status} \u00b7 practice` : next.status;
   curtain.show(next.curtain);
 }
 
