@@ -118,3 +118,18 @@ class Panel:
     icon: str = ""
     breakdowns: list[Breakdown] = field(default_factory=list)
     facts: list[Fact] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a piece, card, place or number on the board is: always the same, whatever may be done with it."""
+
+    name: str
+    kind: str
+    """What sort of thing it is, in a word or two: "Castle card", "Monster", "Place"."""
+    does: str
+    """What it does, in one or two sentences."""
+    rules: tuple[str, ...] = ()
+    """The numbers of the rules that speak of it."""
+    is_reconstructed: bool = False
+    """Whether what it does is our reconstruction, not printed."""

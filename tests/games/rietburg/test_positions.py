@@ -44,6 +44,7 @@ BATTLE = {
             {"do": "after>rest>narrator", "card": "thorn_1", "played": "thorn_1/-", "hand": "thorn_2,thorn_3/" + CHADA},
             "plays no card",
         ),
+        ({"do": "after>rest>narrator", "deck": "22", "read": "-"}, "only 22 narrator cards"),
         ({"do": "dance"}, "must be one of"),
         ({"do": "step:1"}, "is not written as"),
         ({"do": "main>" + ">".join(["move:1"] * 12)}, "cannot be going on at once"),
