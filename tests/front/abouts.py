@@ -21,6 +21,7 @@ class Answer(NamedTuple):
 
     seat: int
     key: str
+    label: str
     about: About
 
     @property
@@ -42,7 +43,8 @@ def answers(
             seen = front.look(match.playing, seat, match.names, moments)
             for moment, beat in zip(moments, seen.beats, strict=True):
                 pieces = beat.picture.pieces
-                yield [Answer(seat, piece.key, said.about(moment.view, piece.key, match.names)) for piece in pieces]
+                asked = [said.about(moment.view, piece.key, match.names) for piece in pieces]
+                yield [Answer(seat, piece.key, piece.label, about) for piece, about in zip(pieces, asked, strict=True)]
         if match.actor is None:
             return
         match.play_bot(kind, seed=step)

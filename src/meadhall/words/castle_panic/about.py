@@ -1,8 +1,9 @@
 """What everything on the board of Castle Panic is, by the keys of its pieces.
 
 card-SEAT-CARD-COPY  back-SEAT-NUMBER  take-CARD          cards: known, face down, in the discards
-monster-KIND-STACK   chalk-KIND-STACK  boulder            on the board; marks of what has just happened
+monster-KIND-ARC-STACK                                    equal monsters; stacks count from the castle
 wall-ARC  tower-ARC  forest-ARC        towers             the castle, the forest, how many Towers stand
+chalk-SPACE-PLACE    chalk-wall-ARC    chalk-tower-ARC    chalk-space-SPACE  boulder: what has just happened
 deck  deck-count     pile  pile-count  drawn  die  phase  the corners of the board
 left-TOKEN  left-TOKEN-count           (-small)           tokens still to come, also on a phone
 token-TOKEN-COPY     token-hidden      held-PLACE         the Overlord's: his own view, that of the others
@@ -15,7 +16,7 @@ from collections.abc import Callable, Sequence
 
 from meadhall.engine.bits import has
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.events import TokenTurned
+from meadhall.games.castle_panic.events import BoulderRolled, TokenTurned
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.kinds import Does, card_does, card_kind, monster_does, token_does, token_kind
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, PHASES, TOKENS, is_overlord
@@ -80,8 +81,10 @@ def _token(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abo
 
 
 def _drawn(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    turned = [event.token for event in view.told or [] if isinstance(event, TokenTurned)]
-    token = turned[-1] if turned else view.table.token
+    token = view.table.token
+    for event in view.told or []:
+        if isinstance(event, TokenTurned | BoulderRolled):
+            token = event.token if isinstance(event, TokenTurned) else at.GIANT_BOULDER
     return _of(f"{TOKENS[token]}, just drawn", token_kind(token), token_does(view.laws, token))
 
 
@@ -97,16 +100,17 @@ def _left(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
 
 
 def _monster(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    kind, number = int(parts[0]), int(parts[1])
-    return _of(MONSTERS[kind], token_kind(kind), monster_does(view.laws, kind, _is_tarred(view, kind, number)))
+    kind, arc, number = (int(part) for part in parts)
+    return _of(MONSTERS[kind], token_kind(kind), monster_does(view.laws, kind, _is_tarred(view, kind, arc, number)))
 
 
-def _is_tarred(view: CastlePanicView, kind: int, number: int) -> bool:
-    """Say whether the stack *number* of a kind is the tarred one: innermost first, the tarred before its equals."""
+def _is_tarred(view: CastlePanicView, kind: int, arc: int, number: int) -> bool:
+    """Say whether a stack is the tarred one: the innermost of its arc is the first, the tarred before its equals."""
     seen = view.table
     stacks: list[bool] = []
     for monster in sorted(set(seen.monsters), reverse=True):
-        if seen.figures.kind_of[monster % seen.figures.count] == kind:
+        space, figure = divmod(monster, seen.figures.count)
+        if (seen.figures.kind_of[figure], space % at.ARCS) == (kind, arc):
             is_tar = monster == seen.tar
             stacks += [True] * is_tar + [False] * (seen.monsters.count(monster) > is_tar)
     return number <= len(stacks) and stacks[number - 1]
@@ -250,7 +254,15 @@ def _role(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
 
 
 def _chalk(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    return About("Chalk mark", "Mark", "Something has just happened to this monster.")
+    name, does = _CHALK.get(parts[0], ("Chalk mark", "Something has just happened to this monster."))
+    return About(name, "Mark", does)
+
+
+_CHALK = {
+    "wall": ("Chalk at a wall", "This Wall has just been attacked, built or fortified."),
+    "tower": ("Chalk at a tower", "This Tower has just fallen."),
+    "space": ("Chalk in a space", "Here a monster has just been slain."),
+}
 
 
 _FIXED = {

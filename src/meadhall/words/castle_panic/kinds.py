@@ -6,10 +6,8 @@ from typing import NamedTuple
 
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.words.castle_panic.names import SOLDIERS
+from meadhall.words.castle_panic.names import COLORS, SOLDIERS
 from meadhall.words.numbers import counted
-
-COLORS = ("red", "green", "blue")
 
 
 class Does(NamedTuple):
