@@ -11,6 +11,7 @@ GAME = {"__init__.py", "box.py", "box.toml", "events.py", "notation.py", "pieces
 HIDDEN = {"view.py", "worlds.py"}
 """Where something is hidden, and only there."""
 WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
+    "about.py",
     "beats.py",
     "panel.py",
     "recap.py",
