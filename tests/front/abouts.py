@@ -1,100 +1,75 @@
-"""Ask what every piece is, at every moment of a whole game and through all eyes."""
+"""Asking what every piece of whole games is."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 import meadhall
-from meadhall import front, pictures, words
+from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
-from meadhall.words import rulebook
+from meadhall.pictures.picture import CUTS
+from meadhall.words.rulebook import rules
 from meadhall.words.telling import About
 
-LONGEST_SENTENCE = 160
-MOST_SENTENCES = 2
-NAMES = ("Astrid", "Bjorn", "Dagny", "Eirik", "Frida")
-
-Asking = Callable[[Any, str, Sequence[str]], About]
+LONGEST = 160
+_SENTENCE_END = re.compile(r"(?<=[.!?]) (?=[A-Z])")
 
 
-def answers(asking: Asking, game: str, seats: int, options: Mapping[str, str] | None = None) -> dict[str, set[About]]:
-    """Play a whole greedy game and return everything that was said of each key."""
-    match = meadhall.new(game, seats=seats, seed=3, options=options, names=NAMES[:seats])
-    found: dict[str, set[About]] = {}
-    turn = 0
+class Answer(NamedTuple):
+    """What one piece is, as somebody was told who saw it."""
+
+    seat: int
+    key: str
+    about: About
+
+    @property
+    def sort(self) -> str:
+        """What sort of piece it is: the key without its numbers."""
+        return re.sub(r"\d+", "#", self.key)
+
+
+def answers(
+    name: str, seats: int, options: Mapping[str, str] | None = None, kind: str = "greedy", seed: int = 1
+) -> Iterator[list[Answer]]:
+    """Play a whole game and ask for every piece of every moment, for all seats and a spectator; a list for each cut."""
+    match = meadhall.new(name, seats=seats, seed=seed, options=options or {})
+    said = words.of(name)
+    step = 0
     while True:
         for seat in (SPECTATOR, *range(seats)):
-            _ask(asking, match, seat, found)
+            moments = front.moments_of(match.playing, seat, match.names)
+            seen = front.look(match.playing, seat, match.names, moments)
+            for moment, beat in zip(moments, seen.beats, strict=True):
+                pieces = beat.picture.pieces
+                told = [Answer(seat, piece.key, said.about(moment.view, piece.key, match.names)) for piece in pieces]
+                for cut in CUTS:
+                    yield [answer for piece, answer in zip(pieces, told, strict=True) if cut in piece.spots]
         if match.actor is None:
-            return found
-        match.play_bot("greedy", seed=turn)
-        turn += 1
+            return
+        match.play_bot(kind, seed=step)
+        step += 1
 
 
-def _ask(asking: Asking, match: front.Match, seat: int, found: dict[str, set[About]]) -> None:
-    """Ask about every piece that a seat is shown since the last decision, the choices of the actor included."""
-    game = match.game.name
-    moments = front.moments_of(match.playing, seat, match.names)
-    for moment in moments:
-        view = moment.view
-        is_asked = moment is moments[-1] and match.actor == seat
-        choices = front.choices_of(match.playing, view, match.names) if is_asked else []
-        picture = pictures.of(game).draw(view, choices, words.of(game).labels(view, match.names))
-        for piece in picture.pieces:
-            found.setdefault(piece.key, set()).add(asking(view, piece.key, match.names))
+def check(name: str, moment: list[Answer]) -> None:
+    """Check that every answer of a moment is whole and short, and that different things are called differently."""
+    sorts: dict[str, tuple[str, str]] = {}
+    for answer in moment:
+        _check_one(name, answer)
+        sort = (answer.sort, answer.about.kind)
+        assert sorts.setdefault(answer.about.name, sort) == sort, answer
 
 
-def problems(game: str, found: Mapping[str, set[About]]) -> list[str]:
-    """List what is wrong with what was said: something is missing, too long, or names a rule that is not there."""
-    numbers = rulebook.rules(game)
-    wrong: list[str] = []
-    for key, said in found.items():
-        for told in said:
-            wrong += [f"{key}: {complaint}" for complaint in _complaints(told, numbers)]
-    return wrong
-
-
-def _complaints(told: About, numbers: Mapping[str, str]) -> list[str]:
-    sentences = sentences_of(told.does)
-    wrong = [f"no {field}" for field in ("name", "kind", "does") if not getattr(told, field).strip()]
-    wrong += [f"too long: {sentence}" for sentence in sentences if len(sentence) > LONGEST_SENTENCE]
-    wrong += [f"no rule {number}" for number in told.rules if number not in numbers]
-    if not told.rules:
-        wrong.append("names no rule")
-    if len(set(told.rules)) < len(told.rules):
-        wrong.append(f"a rule twice: {told.rules}")
-    if len(told.kind.split()) > 2:
-        wrong.append(f"kind {told.kind}")
-    if len(sentences) > MOST_SENTENCES:
-        wrong.append(f"{len(sentences)} sentences")
-    if not told.does.endswith(".") or not told.name[:1].isupper():
-        wrong.append(f"no sentence, or a small letter: {told}")
-    if any(mark in told.name + told.does for mark in "{}*"):
-        wrong.append(f"a mark is left in: {told}")
-    return wrong
-
-
-def sentences_of(text: str) -> list[str]:
-    """Cut a text into its sentences."""
-    return re.split(r"(?<=[.!?]) (?=[A-Z])", text)
-
-
-def names_by_form(found: Mapping[str, set[About]]) -> dict[str, set[str]]:
-    """Return the names that were given to keys of each form: what stands before the first figure."""
-    names: dict[str, set[str]] = {}
-    for key, said in found.items():
-        names.setdefault(re.split(r"-?\d", key)[0], set()).update(told.name for told in said)
-    return names
-
-
-def shared_names(found: Mapping[str, set[About]], *alike: Sequence[str]) -> list[str]:
-    """List names that things of different forms share, but for the forms that are *alike*."""
-    names = names_by_form(found)
-    same = {form: group[0] for group in alike for form in group}
-    owners: dict[str, set[str]] = {}
-    for form, given in names.items():
-        for name in given:
-            owners.setdefault(name, set()).add(same.get(form, form))
-    return [f"{name}: {', '.join(sorted(forms))}" for name, forms in owners.items() if len(forms) > 1]
+def _check_one(name: str, answer: Answer) -> None:
+    about = answer.about
+    sentences = _SENTENCE_END.split(about.does)
+    assert about.name, answer
+    assert 1 <= len(about.kind.split()) <= 2, answer
+    assert about.does.endswith("."), answer
+    assert len(sentences) <= 2, answer
+    assert all(len(sentence) <= LONGEST for sentence in sentences), answer
+    assert "**" not in about.name + about.does, answer
+    assert about.rules or about.kind == "Mark", answer
+    assert set(about.rules) <= rules(name).keys(), answer
+    assert len(set(about.rules)) == len(about.rules), answer

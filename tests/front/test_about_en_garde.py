@@ -9,7 +9,7 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.en_garde import about
 from meadhall.words.telling import About
-from tests.front.abouts import answers, problems, shared_names
+from tests.front.abouts import answers, check
 
 NAMES = ["Astrid", "Bjorn"]
 
@@ -22,10 +22,9 @@ def asked(key: str, seat: int = 0, level: str = "advanced") -> About:
 
 
 @pytest.mark.parametrize("level", ["basic", "standard", "advanced"])
-def test_every_piece_answers_all_through_a_game(level: str) -> None:
-    found = answers(about, "en_garde", 2, {"level": level})
-    assert problems("en_garde", found) == []
-    assert shared_names(found) == []
+def test_every_piece_of_a_whole_game_says_what_it_is(level: str) -> None:
+    for moment in answers("en_garde", 2, {"level": level}):
+        check("en_garde", moment)
 
 
 def test_a_card_tells_what_its_level_lets_it_do() -> None:

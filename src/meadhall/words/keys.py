@@ -1,22 +1,23 @@
-"""Keys of pieces, read by a scheme: "card-{seat}-{value}" fits "card-0-3", where seat is 0 and value is 3."""
+"""What pieces are, looked up by their keys: "held-{seat:d}-{word}" fits "held-0-bat"; seat is 0 and word is bat."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
-T = TypeVar("T")
+from meadhall.words.rulebook import in_order
+from meadhall.words.telling import About
 
 
-class Scheme(Generic[T]):
-    """What belongs to the keys of each form; the first form that fits counts."""
+class Scheme:
+    """A row for the keys of each form; the first form that fits counts."""
 
-    def __init__(self, rows: Mapping[str, T]) -> None:
+    def __init__(self, rows: Mapping[str, About]) -> None:
         self._rows = [(_compiled(form), row) for form, row in rows.items()]
 
-    def find(self, key: str) -> tuple[T, dict[str, str]]:
-        """Return what belongs to a key, and the parts of the key by their names."""
+    def find(self, key: str) -> tuple[About, dict[str, str]]:
+        """Return the row for a key, still to be filled in, and the parts of the key by their names."""
         for form, row in self._rows:
             found = form.fullmatch(key)
             if found is not None:
@@ -25,5 +26,17 @@ class Scheme(Generic[T]):
 
 
 def _compiled(form: str) -> re.Pattern[str]:
-    """Turn a form into a pattern; a part is everything up to the next hyphen."""
-    return re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^-]+)", re.escape(form)))
+    """Turn a form into a pattern; a part is everything up to the next hyphen, or figures alone."""
+    numbered = re.sub(r"\\{(\w+):d\\}", r"(?P<\1>[0-9]+)", re.escape(form))
+    return re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^-]+)", numbered))
+
+
+def filled(row: About, said: Mapping[str, str], rules: Iterable[str] = (), *, is_ours: bool = False) -> About:
+    """Fill in what stands in braces, and add rules; *is_ours*: it is our reconstruction."""
+    return replace(
+        row,
+        name=row.name.format(**said),
+        does=row.does.format(**said),
+        rules=in_order((*row.rules, *rules)),
+        is_reconstructed=is_ours,
+    )

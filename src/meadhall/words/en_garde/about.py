@@ -3,56 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from meadhall.games.en_garde.pieces import FIRST_SPACE, LAST_SPACE, WHITE
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.en_garde.names import SEATS
-from meadhall.words.keys import Scheme
+from meadhall.words.keys import Scheme, filled
 from meadhall.words.numbers import counted
-from meadhall.words.rulebook import in_order
 from meadhall.words.telling import About
 
 _SCHEME: Final = Scheme(
     {
-        "seat-{seat}": About(
+        "seat-{seat:d}": About(
             "{owner}, {colour}",
             "Player",
             "A round won is a point, shown below the name. Whoever first has {goal} wins the match.",
             ("6.11", "7.1"),
         ),
-        "state-{seat}": About(
+        "state-{seat:d}": About(
             "What {owner} does now",
             "Sign",
             "It says whether {owner} moves, must answer an attack or draws cards. After a round it names the winner.",
             ("2.1", "2.4", "5.1", "6.11"),
         ),
-        "back-{seat}-{place}": About(
+        "back-{seat:d}-{place:d}": About(
             "{owner}'s face-down card",
             "Card",
             "A card in {owner}'s hand that you do not see. Both hands are shown when the round is over.",
             ("1.4", "6.11"),
         ),
-        "count-{seat}": About(
+        "count-{seat:d}": About(
             "Cards in {owner}'s hand",
             "Count",
             "How many cards {owner} holds. After each turn a hand is filled up to five, as far as the pack goes.",
             ("1.4", "2.4"),
         ),
-        "card-{seat}-{value}-{copy}": About(
+        "card-{seat:d}-{value:d}-{copy:d}": About(
             "{mine}card {value}",
             "Card",
             "Moves its fencer exactly {spaces} forward or back. {use}",
             ("2.3", "3.1", "3.3", "4.1"),
         ),
-        "tally-{value}": About(
+        "tally-{value:d}": About(
             "Played {value}s",
             "Count",
             "Full bars are {value}s played in this round, out of five. They come back when the next round is dealt.",
             ("1.2", "1.5", "2.3"),
         ),
-        "unseen-{value}": About(
+        "unseen-{value:d}": About(
             "Unseen {value}s",
             "Odds",
             "How many {value}s are still in the pack or in a hand that you do not see.",
@@ -72,13 +70,13 @@ _SCHEME: Final = Scheme(
             "further ahead.",
             ("1.5", "6.3", "6.6", "6.7"),
         ),
-        "space-{space}": About(
+        "space-{space:d}": About(
             "Space {space}",
             "Place",
             "A fencer reaches it with a card of exactly as many spaces as it is away. {edge}",
             ("1.1", "3.1", "3.2", "3.3"),
         ),
-        "flag-{space}": About(
+        "flag-{space:d}": About(
             "Flag of space {space}",
             "Choice",
             "Touch it to go to space {space}. The number is the card that this takes{onward}.",
@@ -97,33 +95,33 @@ _SCHEME: Final = Scheme(
             "any can step back{reach}.",
             ("3.3", "4.1", "6.6"),
         ),
-        "strength-{seat}": About(
+        "strength-{seat:d}": About(
             "Cards laid by {owner}",
             "Cards",
             "A sword is an attack, {shield}. When hands are compared they are the cards that hit.",
             ("4.1", "6.6"),
         ),
         "trail": About("Chalk trail", "Mark", "The way of the fencer who moved last.", ("3.1",)),
-        "fencer-{seat}": About(
+        "fencer-{seat:d}": About(
             "{owner}'s fencer",
             "Fencer",
             "He starts every round on space {start} and can neither leave the strip nor pass the other fencer. "
             "His opponent touches him to attack, with cards that equal the distance.",
             ("1.1", "3.2", "3.3", "4.1"),
         ),
-        "stand-{seat}": About(
+        "stand-{seat:d}": About(
             "Shadow of {owner}'s fencer",
             "Mark",
             "The space on which the fencer stands; the shadow is dark while it is his turn.",
             ("2.1",),
         ),
-        "field-{seat}": About(
+        "field-{seat:d}": About(
             "Gold space of {owner}'s fencer",
             "Mark",
             "You hold cards with which you can attack him now.",
             ("4.1",),
         ),
-        "chalk-{seat}": About(
+        "chalk-{seat:d}": About(
             "Chalk around {owner}'s fencer",
             "Mark",
             "He has just attacked, parried or been hit where he stands.",
@@ -159,8 +157,7 @@ def about(view: EnGardeView, key: str, names: Sequence[str]) -> About:
     row, parts = _SCHEME.find(key)
     said = _fields(view, parts, names)
     more = _LEVEL_RULES.get(key.partition("-")[0], {}).get(view.terms.level, ())
-    rules = in_order(row.rules + more)
-    return replace(row, name=row.name.format(**said), does=row.does.format(**said), rules=rules)
+    return filled(row, said, more)
 
 
 def _fields(view: EnGardeView, parts: Mapping[str, str], names: Sequence[str]) -> dict[str, str]:
