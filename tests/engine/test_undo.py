@@ -85,6 +85,21 @@ def test_a_deal_is_practised_with_steps_taken_back(name: str) -> None:
     assert records.verify(record, title(name)).problems == []
 
 
+@every_game
+def test_taking_back_again_and_again_far_and_near_comes_to_the_same_table(name: str) -> None:
+    match = begun(name)
+    dice = Dice(2)
+    for _ in range(40):
+        go_on(match, 1 + dice.below(30), dice)
+        far = 1 + dice.below(8 if dice.below(3) else 90)
+        match.undo(0, min(len(match.in_force()), far))
+        fresh = Match(match.game, match.fair)
+        for step in match.in_force():
+            assert fresh.follow(step.actor, step.action) is None
+        assert match.notation() == fresh.notation()
+        match.settle()
+
+
 def test_a_line_says_what_it_took_back() -> None:
     match = begun("en_garde")
     assert match.taken_back() == []

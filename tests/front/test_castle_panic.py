@@ -211,6 +211,24 @@ def moments_after(game: CastlePanic, start: str, text: str, seat: int) -> list[t
     return [*[(beat.caption, beat.lines, beat.picture) for beat in seen.beats], (seen.view.notation(),)]
 
 
+def test_chalk_marks_what_has_just_happened() -> None:
+    at = table(hands="tar/-", monsters="goblin1-swordsman1,troll3-swordsman2", walls="1", towers="2,3", pile="")
+    beats = front.look(played(at, "done"), 0, NAMES[:2]).beats
+    marked = [[piece.key for piece in beat.picture.pieces if piece.key.startswith("chalk")] for beat in beats]
+    assert marked == [[], ["chalk-wall-0", "chalk-space-18"], ["chalk-25-0", "chalk-tower-1"]]
+
+
+def test_a_monster_keeps_its_key_when_it_goes_inwards_and_others_come() -> None:
+    at = table(hands="tar/-", monsters="troll3-archer1,troll3-forest5", pile="troll*2")
+    match = played(at, "done", "token troll", "roll 6")
+    keys = [
+        {piece.key: piece.handle for piece in beat.picture.pieces if piece.key.startswith("monster")}
+        for beat in front.look(match, 0, NAMES[:2]).beats
+    ]
+    assert [len(shown) for shown in keys] == [2, 3]
+    assert keys[0].items() < keys[1].items()
+
+
 def test_a_second_look_draws_nothing() -> None:
     match = played(table(game_of(6), hands=f"tar/{SIX[2:]}", monsters="orc2-forest1,troll3-knight3"), "done")
     first, second = (front.look(match, 0, NAMES).picture for _ in range(2))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import meadhall
@@ -84,6 +86,23 @@ def test_a_seat_sees_of_a_step_what_it_was_shown_when_it_was_taken(name: str) ->
     past = Past(match.playing, match.names)
     for (step, eyes), text in shown.items():
         assert match.words.table(past.at(step, eyes).moments[-1].view, match.names) == text
+
+
+@every_game
+def test_rounds_and_turns_are_marked_where_they_begin(name: str) -> None:
+    match = played(name, 25)
+    past = Past(match.playing, match.names)
+    last = len(match.playing.steps)
+    marks = past.marks(last)
+    assert marks
+    assert {mark.kind for mark in marks} <= {"round", "turn"}
+    assert [mark.step for mark in marks] == sorted(mark.step for mark in marks)
+    for one, two in pairwise(marks):
+        between = match.playing.steps[one.step : two.step]
+        assert one.text != two.text or any(step.actor != CHANCE for step in between)
+    middle = last // 2
+    assert past.at(middle, SPECTATOR).where == next((m.text for m in reversed(marks) if m.step <= middle), "")
+    assert past.marks(middle) == [mark for mark in marks if mark.step <= middle]
 
 
 def test_what_was_chosen_is_said_to_those_who_may_know() -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import meadhall
+from meadhall import front
 from tests.hall import browser, following, moments
 from tests.hall.server import Server
 
@@ -33,7 +34,9 @@ def _expect_the_end(page: Page, match: meadhall.Match) -> None:
     assert match.outcome.ending in ("dwarfs", "brisingamen")
     names = page.locator(".seat b").all_inner_texts()
     result = page.locator("[data-result]")
-    expect(result.locator("h2")).to_contain_text(str(max(match.outcome.scores)))
+    panel = front.look(match.playing, 0, names).panel
+    assert panel is not None
+    expect(result.locator("h2")).to_have_text(panel.verdict)
     for name in names:
         expect(result.locator("tbody tr", has_text=name).first).to_be_visible()
 

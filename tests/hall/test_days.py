@@ -7,6 +7,7 @@ from pathlib import Path
 
 import meadhall
 from meadhall.hall import days
+from meadhall.hall.opening import ME, Opening, Sitter, row_of
 from meadhall.hall.store import DailyRow
 from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table
 
@@ -17,15 +18,21 @@ def row(back: int, is_won: bool = True, line: str = "x") -> DailyRow:
     return DailyRow((NOW - timedelta(days=back)).isoformat(), f"t{back}", is_won, line)
 
 
+def shown(played: list[DailyRow]) -> days.DailyShown:
+    table = row_of(Opening("freigard", [Sitter(ME)], {}), "")
+    return days.shown(table, "line", played, NOW)
+
+
 def test_days_are_summed_up() -> None:
-    played = [row(1), row(2), row(4, False), row(6), row(7), row(8), row(0, False, "")]
-    shown = days.shown("line", played, NOW)
-    assert (shown.streak, shown.best, shown.won, shown.played) == (2, 3, 5, 6)
-    assert len(shown.days) == 21
-    states = [day.state for day in shown.days]
-    assert states[-9:] == ["won", "won", "won", "none", "lost", "none", "won", "won", "today"]
-    assert shown.days[-1].day == NOW.isoformat()
-    assert days.shown("line", [row(0)], NOW).days[-1].state == "won"
+    found = shown([row(1), row(2), row(4, False), row(6), row(7), row(8), row(0, False, "")])
+    assert (found.streak, found.best, found.won, found.played) == (2, 3, 5, 6)
+    assert date.fromisoformat(found.days[0].day).strftime("%A") == "Monday"
+    assert 15 <= len(found.days) <= 21
+    states = [day.state for day in found.days]
+    assert states[-9:] == ["won", "won", "won", "none", "lost", "none", "won", "won", "open"]
+    assert found.days[-1].day == NOW.isoformat()
+    assert shown([row(0)]).days[-1].state == "won"
+    assert shown([]).days[-1].state == "none"
 
 
 def play_today(client: Client) -> tuple[Opened, dict[str, str]]:

@@ -12,7 +12,7 @@ import pytest
 
 from meadhall import front
 from meadhall.hall.app import STORE_FILE
-from tests.hall.client import Client, Message, Opened, hall_at, open_table
+from tests.hall.client import Client, Message, Opened, hall_at, open_table, state_from
 
 CASTLE = {"start": "random"}
 
@@ -66,7 +66,7 @@ def test_what_showed_nothing_is_taken_back_freely_and_one_by_one(client: Client)
 
 def test_alone_after_a_reveal_there_is_a_reason_instead_of_a_button(client: Client) -> None:
     table = open_table(client, "me", game="freigard", options={})
-    assert table.look(0)["undo"] == {"kind": "none", "sentence": front.taking.NOTHING}
+    assert table.look(0)["undo"] == {"kind": "none", "sentence": ""}
     while table.look(0)["undo"]["sentence"] != front.taking.SEEN:
         table.play_first(0)
     refused = undo(table, 0)
@@ -185,7 +185,7 @@ def test_in_practice_everything_is_taken_back_chance_and_bots_too(client: Client
         assert table.look(0)["undo"]["kind"] == "free"
         assert undo(table, 0).status_code == 200
     assert table.frame(0)["choices"] == first["frame"]["choices"]
-    assert table.look(0)["undo"] == {"kind": "none", "sentence": front.taking.NOTHING}
+    assert table.look(0)["undo"] == {"kind": "none", "sentence": ""}
 
 
 def test_practice_is_for_one_person(client: Client) -> None:
@@ -244,3 +244,46 @@ def test_where_hands_are_hidden_the_log_tells_everybody_what_he_was_told(client:
         assert line == f"Astrid took back “{said}”."
     else:
         assert line.startswith("Astrid took back “Astrid advanced")
+
+
+def test_over_sockets_both_are_told_and_the_first_answer_counts(client: Client) -> None:
+    table = open_table(client, "me", "friend", game="castle_panic", options=CASTLE)
+    table.sit(1, "Eira")
+    said = choose(table, 0, "Discard")
+    with table.socket(0) as mine, table.socket(1) as other:
+        state = state_from(mine)
+        state_from(other)
+        assert state["undo"] == {"kind": "ask", "sentence": said}
+        mine.send_json({"type": "undo", "step": state["step"] - 1})
+        assert mine.receive_json()["code"] == "stale"
+        state_from(mine)
+        mine.send_json({"type": "undo", "step": state["step"]})
+        assert state_from(mine)["request"]["waiting"] == ["Eira"]
+        asked = state_from(other)
+        assert (asked["request"]["is_yours"], asked["request"]["sentence"]) == (True, said)
+        other.send_json({"type": "grant", "step": asked["step"], "yes": True})
+        for socket in (mine, other):
+            done = state_from(socket)
+            assert (done["request"], done["step"]) == (None, state["step"] + 1)
+            assert done["beats"][-1]["lines"][-1]["text"] == f"Astrid took back “{said}”."
+            assert done["beats"][-1]["caption"]["icon"] == "undo"
+        other.send_json({"type": "grant", "step": asked["step"], "yes": True})
+        assert other.receive_json()["sentence"] == "Nobody asks to take anything back any more."
+
+
+def test_a_bot_that_was_thinking_does_not_answer_what_was_taken_back(client: Client) -> None:
+    """In a free game the person takes back while the bot thinks; its answer is to a step that is no more."""
+    table = open_table(client, "me", "bot:greedy", game="castle_panic", options=CASTLE, is_practice=True)
+    for _ in range(6):
+        while not table.frame(0)["is_yours"]:
+            time.sleep(0.01)
+        before = table.frame(0)["choices"]
+        choice = before[-1]
+        step = table.act(0, table.frame(0)["step"], choice["index"]).json()["frame"]["step"]
+        undone = undo(table, 0, step)
+        if undone.status_code == 200:
+            assert table.frame(0)["choices"] == before
+            assert table.frame(0)["is_yours"]
+        while not table.frame(0)["is_yours"]:
+            time.sleep(0.01)
+        table.play_first(0)

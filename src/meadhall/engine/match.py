@@ -36,6 +36,8 @@ EVERYBODY: Final = -4
 UNDO_WORD: Final = "undo"
 MOST_UNDONE: Final = 6
 """Digits of how many steps are taken back."""
+KEPT_BEFORE: Final = 32
+"""So many steps before the one that was gone back to the table is kept."""
 TOO_FAR: Final = Rule(UNDO_WORD, "so many steps have not been taken")
 
 
@@ -77,6 +79,9 @@ class Match:
         self._state = game.read(start) if start else game.setup()
         self._state.told = []
         self._recent: list[Event] = []
+        self._kept: State | None = None
+        """The table as it was after some steps that are still in force, once something was taken back."""
+        self._kept_after = 0
         self._by_text: Final[dict[str, Action]] = {action.text: action for action in game.actions}
         self._copies: Final[dict[str, dict[int, int]]] = {}
         self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
@@ -88,6 +93,8 @@ class Match:
         other._state = copy_of(self._state)
         other._state.told = []
         other._recent = self._recent
+        other._kept = self._kept
+        other._kept_after = self._kept_after
         other.decider = self.decider
         other._copies.update(self._copies)
         return other
@@ -237,19 +244,37 @@ class Match:
         line = self.in_force()
         if not 0 < count <= len(line) or not 0 <= seat < self.game.seats:
             return Refusal(TOO_FAR)
-        self._state = self.game.read(self.start) if self.start else self.game.setup()
-        # A pile that was shuffled in what is taken back may be shuffled otherwise: it is known anew.
-        self._copies.clear()
-        self._ranks.clear()
-        for step in line[: len(line) - count]:
-            if self.is_deal and step.actor == CHANCE:
-                self._know_pile(self.game.pile(self._state), self.legal_actions(), self.game.copies(self._state))
-            self.game.apply(self._state, step.action)
+        self._go_back(line[: len(line) - count])
         self._state.told = []
         self._recent = []
         self.decider = seat
         self.steps.append(Step(seat, Undo(count)))
         return None
+
+    def _go_back(self, line: list[Step]) -> None:
+        """Set the table up as it was after the steps of *line*.
+
+        It is kept as it was some steps before, for whoever takes back again.
+        """
+        first = 0
+        kept = self._kept
+        if kept is not None and self._kept_after <= len(line):
+            self._state = copy_of(kept)
+            first = self._kept_after
+        else:
+            self._state = self.game.read(self.start) if self.start else self.game.setup()
+            self._kept = None
+        # A pile that was shuffled in what is taken back may be shuffled otherwise: it is known anew.
+        self._copies.clear()
+        self._ranks.clear()
+        for place in range(first, len(line)):
+            step = line[place]
+            if self.is_deal and step.actor == CHANCE:
+                self._know_pile(self.game.pile(self._state), self.legal_actions(), self.game.copies(self._state))
+            self.game.apply(self._state, step.action)
+            if place + 1 == len(line) - KEPT_BEFORE and not self.is_deal:
+                self._kept = copy_of(self._state)
+                self._kept_after = place + 1
 
     def undoable(self, seats: list[Seat]) -> int:
         """Count the last steps that whoever holds *seats* may take back unasked: own ones, nothing revealed since.

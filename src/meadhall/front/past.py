@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from meadhall import pictures, words
-from meadhall.engine.contract import SPECTATOR, Seat
+from meadhall.engine.contract import CHANCE, SPECTATOR, Seat
 from meadhall.engine.match import EVERYBODY, Match, Step, Undo
 from meadhall.front.look import Beat, Moment, moments_of
-from meadhall.words.telling import ROUND, TURN
+from meadhall.words.telling import ROUND, TURN, Line
 
 EVERY: Final = 64
 """So many steps apart a copy of the match is kept, from which it is played on."""
@@ -82,12 +82,18 @@ class Past:
         for step in self._playing.steps[len(self._telling.steps) : most]:
             self._telling.follow(step.actor, step.action)
             if not isinstance(step.action, Undo):
-                lines = said.tell(self._telling.last_step(SPECTATOR), self.names)
-                number = len(self._telling.steps)
-                self._marks += [
-                    Mark(number, line.kind, line.text, line.seat) for line in lines if line.kind in (ROUND, TURN)
-                ]
+                for line in said.tell(self._telling.last_step(SPECTATOR), self.names):
+                    self._mark(line)
         return [mark for mark in self._marks if mark.step <= most]
+
+    def _mark(self, line: Line) -> None:
+        """Mark a heading; one that every draw of a deal tells again is one."""
+        if line.kind not in (ROUND, TURN):
+            return
+        steps = self._telling.steps
+        before = [mark for mark in self._marks[-2:] if (mark.kind, mark.text) == (line.kind, line.text)]
+        if not before or any(step.actor != CHANCE for step in steps[before[-1].step :]):
+            self._marks.append(Mark(len(steps), line.kind, line.text, line.seat))
 
     def _reach(self, step: int) -> tuple[Match, Match]:
         """Return the match before and after the last of the first *step* steps."""

@@ -13,12 +13,14 @@ from meadhall import front
 from meadhall.engine.match import Match
 from meadhall.hall.store import DailyRow, Store, TableRow
 
-SHOWN_DAYS: Final = 21
+WEEK: Final = 7
+WEEKS_BEFORE: Final = 2
+"""So many weeks are shown before this one."""
 WON: Final = "won"
 LOST: Final = "lost"
+OPEN: Final = "open"
+"""Begun and not over."""
 NOT_PLAYED: Final = "none"
-TODAY: Final = "today"
-"""Today's deal while it is not over."""
 
 
 class DayShown(msgspec.Struct, frozen=True):
@@ -39,7 +41,11 @@ class DailyShown(msgspec.Struct, frozen=True):
     won: int
     played: int
     days: list[DayShown]
-    """Three weeks; the last one is today."""
+    """Three weeks, from a Monday on; the last one is today."""
+    page: str
+    """Where all one's days are."""
+    practise: str
+    """Where the same deal is asked for once more, for practice."""
 
 
 def today() -> date:
@@ -54,16 +60,19 @@ def streak(days: Sequence[DailyRow], now: date) -> int:
     return _run(won, now - timedelta(days=1) if is_open else now)
 
 
-def shown(line: str, days: Sequence[DailyRow], now: date) -> DailyShown:
-    """Sum up somebody's days."""
-    won = {row.day for row in days if row.is_won}
+def shown(row: TableRow, line: str, days: Sequence[DailyRow], now: date) -> DailyShown:
+    """Sum up somebody's days, for the table of one of them."""
+    won = {day.day for day in days if day.is_won}
+    first = now - timedelta(days=now.weekday() + WEEK * WEEKS_BEFORE)
     return DailyShown(
         line=line,
         streak=streak(days, now),
         best=max((_run(won, date.fromisoformat(day)) for day in won), default=0),
         won=len(won),
-        played=len([row for row in days if row.line]),
-        days=[_day(days, now - timedelta(days=back), now) for back in reversed(range(SHOWN_DAYS))],
+        played=len([day for day in days if day.line]),
+        days=[_day(days, first + timedelta(days=number)) for number in range((now - first).days + 1)],
+        page=f"/daily/{row.game}",
+        practise=f"/table/{row.id}/rematch",
     )
 
 
@@ -73,7 +82,7 @@ async def ended(store: Store, row: TableRow, match: Match) -> DailyShown:
     outcome = match.outcome
     assert outcome is not None, "a result is kept when the match is over"
     await store.end_daily(row.host, row.game, DailyRow(row.day, row.id, bool(outcome.winners), line))
-    return shown(line, await store.dailies(row.host, row.game), today())
+    return shown(row, line, await store.dailies(row.host, row.game), today())
 
 
 def _run(won: set[str], last: date) -> int:
@@ -84,9 +93,9 @@ def _run(won: set[str], last: date) -> int:
     return count
 
 
-def _day(days: Sequence[DailyRow], day: date, now: date) -> DayShown:
+def _day(days: Sequence[DailyRow], day: date) -> DayShown:
     name = day.isoformat()
-    played = next((row for row in days if row.day == name and row.line), None)
-    if played is not None:
-        return DayShown(name, WON if played.is_won else LOST)
-    return DayShown(name, TODAY if day == now else NOT_PLAYED)
+    played = next((row for row in days if row.day == name), None)
+    if played is None:
+        return DayShown(name, NOT_PLAYED)
+    return DayShown(name, OPEN if not played.line else WON if played.is_won else LOST)

@@ -60,6 +60,11 @@ class Story:
         self._events = [*self._events, *heard][-MOST_EVENTS:]
         self._moments += len([1 for moment in moments if moment.caption is not None])
 
+    def forget(self) -> None:
+        """Leave out of the next summary what has happened until now: something of it was taken back."""
+        self._events = []
+        self._moments = 0
+
     def since(self, told: int) -> list[Line]:
         """Return the lines after the first *told* ones, as far as they are kept."""
         fresh = self.told - told

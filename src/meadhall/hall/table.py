@@ -306,6 +306,8 @@ class Table:
 
     def _tell(self, story: Story, match: Match, viewer: Seat) -> list[Moment]:
         moments = front.moments_of(match, viewer, self.names)
+        if match.taken_back():
+            story.forget()
         story.hear(moments, match.decider == viewer, self.words, self.names)
         return moments
 

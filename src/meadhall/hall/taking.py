@@ -115,7 +115,8 @@ class Taking:
         """Return what a player may take back, for somebody who looks through the eyes of *viewer*."""
         offer = self.offer(player)
         if offer.kind == NONE or self.request is not None:
-            return UndoShown(NONE, offer.reason)
+            # Whoever has done nothing yet asks for no reason.
+            return UndoShown(NONE, "" if offer.reason == taking.NOTHING else offer.reason)
         return UndoShown(offer.kind, self._sentence(offer.place, viewer))
 
     def request_shown(self, player: str, viewer: Seat) -> RequestShown | None:

@@ -9,7 +9,8 @@ function cellOf(cell, isLast) {
   const tone = cell.tone || (isSmall(cell.text) && !isLast ? "z" : "");
   const note = cell.note ? make("span", { class: "sr" }, ` ${cell.note}`) : null;
   const words = cell.text ? make("span", {}, cell.text) : null;
-  return make("td", { class: `${tone}${cell.icon ? " signed" : ""}`.trim() || null, title: cell.note || null }, sign(cell.icon, 18), words, note);
+  const classes = `${tone}${cell.icon ? " signed" : ""}`.trim();
+  return make("td", { class: classes || null, title: cell.note || null }, sign(cell.icon, 18), words, note);
 }
 
 function rowOf(row, winners) {
@@ -38,5 +39,6 @@ export function tableOf(breakdown, winners) {
     columns.some(Boolean) ? make("thead", {}, make("tr", {}, first, ...heads)) : null,
     make("tbody", {}, ...breakdown.rows.map((row) => rowOf(row, winners))),
   );
-  return make("div", { class: "tot-box", tabindex: "0", role: "group", "aria-label": breakdown.heading || "Totals" }, table);
+  const label = breakdown.heading || "Totals";
+  return make("div", { class: "tot-box", tabindex: "0", role: "group", "aria-label": label }, table);
 }

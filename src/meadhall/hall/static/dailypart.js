@@ -1,8 +1,8 @@
 // What a daily deal adds to its result: the line to copy, the streak, and three weeks of days.
-import { button, make, sign } from "./element.js";
+import { button, make, sign, written } from "./element.js";
 
-const WEEKDAYS = ["M", "T", "W", "T", "F", "S", "S"];
-const WORDS = { won: "won", lost: "lost", open: "not finished", none: "not played" };
+const WEEKDAYS = ["S", "M", "T", "W", "T", "F", "S"];
+const WORDS = { won: "won", lost: "lost", today: "not finished", none: "not played" };
 
 function copyLine(line) {
   const field = make("output", {}, line);
@@ -19,19 +19,28 @@ function copyLine(line) {
 }
 
 function dayOf(day, isToday) {
-  const look = day.state === "won" ? sign("seal", 18) : { lost: "\u00d7", open: "\u2026" }[day.state] ?? "\u2013";
+  const look = day.state === "won" ? sign("seal", 18) : { lost: "\u00d7", today: "\u2026" }[day.state] ?? "\u2013";
   const label = `${Number(day.day.slice(-2))}, ${WORDS[day.state]}${isToday ? ", today" : ""}`;
-  return make("li", { class: `${day.state}${isToday ? " today" : ""}` }, make("span", { "aria-hidden": "true" }, look), make("span", { class: "sr" }, label));
+  const shown = make("span", { "aria-hidden": "true" }, look);
+  return make("li", { class: `${day.state}${isToday ? " today" : ""}` }, shown, make("span", { class: "sr" }, label));
+}
+
+function headOf(letter) {
+  return make("li", { class: "dow", "aria-hidden": "true" }, letter);
 }
 
 export function dailyPart(daily) {
-  const last = daily.days.at(-1)?.day;
-  const heads = WEEKDAYS.map((letter) => make("li", { class: "dow", "aria-hidden": "true" }, letter));
-  const days = daily.days.map((day) => dayOf(day, day.day === (daily.today ?? last)));
-  const numbers = make("span", { class: "small", "data-streak": true }, "Streak ", make("b", {}, daily.streak), " \u00b7 best ", make("b", {}, daily.best), ` \u00b7 ${daily.won} of ${daily.played} won`);
+  const first = new Date(daily.days[0].day).getUTCDay();
+  const heads = WEEKDAYS.map((_, place) => WEEKDAYS[(first + place) % WEEKDAYS.length]);
+  const days = daily.days.map((day, place) => dayOf(day, place === daily.days.length - 1));
+  const numbers = make(
+    "span",
+    { class: "small", "data-streak": true },
+    ...written(`Streak **${daily.streak}** \u00b7 best **${daily.best}** \u00b7 ${daily.won} of ${daily.played} won`),
+  );
   return [
     copyLine(daily.line),
     make("div", { class: "rowline" }, make("h3", {}, "Your days"), numbers),
-    make("ul", { class: "cal", "aria-label": "The last three weeks" }, ...heads, ...days),
+    make("ul", { class: "cal", "aria-label": "The last three weeks" }, ...heads.map(headOf), ...days),
   ];
 }

@@ -1,5 +1,6 @@
-// Keys: arrows walk the legal pieces in reading order, Enter and Space click, digits pick a sentence; others move in time.
+// Keys: arrows walk the legal pieces, Enter and Space click, digits pick a sentence, others move in time.
 const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const SCROLLING = "[data-log-box], [data-recap], .tot-box";
 const CONTROLS = "button, a, input, select, textarea, summary, [role=radio], [role=tab]";
 
 function inReadingOrder(pieces) {
@@ -32,7 +33,7 @@ function press(event, piece, { stage, click, pick, back, takeBack, story, replay
   if ((key === "Enter" || key === " ") && piece) return click(piece) ?? true;
   if (key === "Enter" && isFree) return story.enter();
   if (key === " " && isFree) return replay.isLooking ? (replay.play(!replay.isPlaying) ?? true) : story.toggle();
-  if (key in ARROWS) return isFree && !target.closest("[data-log-box], [data-recap]") && walk(stage, piece, ARROWS[key]);
+  if (key in ARROWS) return isFree && !target.closest(SCROLLING) && walk(stage, piece, ARROWS[key]);
   const way = inTime(event);
   if (way && story.isTelling) return way > 0 && (story.step() ?? true);
   if (way) return (event.shiftKey ? replay.turn(way) : replay.move(way)) ?? true;

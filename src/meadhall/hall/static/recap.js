@@ -16,6 +16,10 @@ function delta(count) {
   return make("li", { class: `delta ${toneOf(count)}`.trim() }, sign(count.icon, 18), `${count.word} `, change);
 }
 
+function shortly(count) {
+  return `${count.word} ${count.before} \u2192 ${count.after}`;
+}
+
 function block(found, seats) {
   const seat = seats[found.seat];
   const face = make("span", { class: "face" }, sign(seat ? (seat.kind === "bot" ? "bot" : "person") : "skull", 16));
@@ -39,7 +43,7 @@ export class Recap {
     this.list.replaceChildren(...counts, ...recap.blocks.map((found) => block(found, seats)));
     this.none.hidden = true;
     this.watching.disabled = false;
-    const short = recap.counts.slice(0, MOST_IN_STRIP).map((count) => `${count.word} ${count.before} \u2192 ${count.after}`);
+    const short = recap.counts.slice(0, MOST_IN_STRIP).map(shortly);
     const said = short.length ? short.join(", ") : `${recap.blocks.length} took their turn`;
     this.words.replaceChildren(make("b", {}, "Since your last turn: "), said);
     this.strip.hidden = false;

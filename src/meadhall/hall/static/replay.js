@@ -7,6 +7,14 @@ import { Track } from "./track.js";
 const ALL_HANDS = -4;
 const LAST_SCENE = -1;
 
+function buttons(name) {
+  return document.querySelectorAll(`[data-replay="${name}"]`);
+}
+
+function item(line) {
+  return make("li", {}, sign(line.icon, 18), make("span", {}, ...written(line.text)));
+}
+
 export class Replay {
   // *hooks*: send(message), learn(faces), looks(isLooking), shows(step or null), canWatch(), watch().
   constructor(screen, bar, pace, hooks) {
@@ -37,7 +45,7 @@ export class Replay {
       now: () => this.leave(),
       again: () => this.hooks.watch(),
     })) {
-      for (const button of document.querySelectorAll(`[data-replay="${name}"]`)) button.addEventListener("click", act);
+      for (const button of buttons(name)) button.addEventListener("click", act);
     }
     place("eyes").addEventListener("change", (event) => this.see(Number(event.target.value)));
     place("copy-step").addEventListener("click", () => this.copy());
@@ -146,7 +154,7 @@ export class Replay {
   play(isPlaying) {
     this.isPlaying = isPlaying;
     clearTimeout(this.timer);
-    for (const button of document.querySelectorAll('[data-replay="play"]')) {
+    for (const button of buttons("play")) {
       button.replaceChildren(sign(isPlaying ? "pause" : "play", 18));
       button.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
     }
@@ -178,12 +186,10 @@ export class Replay {
     const end = this.isOver ? "the end" : "now";
     if (this.isLooking) this.when.replaceChildren(make("b", {}, at), ` of ${last}`);
     else this.when.replaceChildren("Step ", make("b", {}, last), ` \u00b7 ${end}`);
-    for (const button of document.querySelectorAll('[data-replay="first"], [data-replay="prev"]')) button.disabled = at <= 0;
-    for (const button of document.querySelectorAll('[data-replay="next"], [data-replay="last"]')) button.disabled = this.isAtEnd;
-    for (const button of document.querySelectorAll('[data-replay="now"]')) {
-      button.textContent = this.isOver ? "To the end" : "Back to now";
-    }
-    document.querySelector('[data-replay="again"]').disabled = !this.hooks.canWatch();
+    for (const button of buttons("now")) button.textContent = this.isOver ? "To the end" : "Back to now";
+    for (const button of [...buttons("first"), ...buttons("prev")]) button.disabled = at <= 0;
+    for (const button of [...buttons("next"), ...buttons("last")]) button.disabled = this.isLooking && this.isAtEnd;
+    for (const button of buttons("again")) button.disabled = !this.hooks.canWatch();
     this.badge();
     this.offerEyes();
     const fork = place("fork");
@@ -237,8 +243,7 @@ export class Replay {
         make("span", { class: "s" }, ...written(past.sentence), make("small", {}, "What was chosen at this step")),
       );
     }
-    const lines = (past.beat.lines ?? []).map((line) => make("li", {}, sign(line.icon, 18), make("span", {}, ...written(line.text))));
-    place("looking-lines").replaceChildren(...lines);
+    place("looking-lines").replaceChildren(...(past.beat.lines ?? []).map(item));
     place("looking-status").textContent = past.status;
   }
 

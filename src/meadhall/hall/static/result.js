@@ -3,6 +3,11 @@ import { dailyPart } from "./dailypart.js";
 import { make, place, sign, written } from "./element.js";
 import { tableOf } from "./breakdown.js";
 
+function proofOf(found) {
+  const { draws, commitment, secret } = found;
+  return `All ${draws} draws follow from the secret. Promised: ${commitment}. Secret: ${secret}.`;
+}
+
 async function verify(table, line) {
   line.textContent = "Every draw is being computed again\u2026";
   try {
@@ -10,7 +15,7 @@ async function verify(table, line) {
     const found = await answer.json();
     if (!answer.ok) line.textContent = found.error;
     else if (found.problems.length) line.textContent = found.problems.join(" ");
-    else line.textContent = `All ${found.draws} draws follow from the secret. Promised: ${found.commitment}. Secret: ${found.secret}.`;
+    else line.textContent = proofOf(found);
     line.classList.toggle("good", answer.ok && !found.problems.length);
   } catch {
     line.textContent = "The hall does not answer. Try again.";
@@ -70,7 +75,8 @@ export class Result {
     const tone = { good: "green", bad: "red" }[panel.tone] ?? "hue";
     const how = panel.how ? make("p", {}, ...written(panel.how)) : null;
     const tag = make("span", { class: `tag ${tone}` }, sign(panel.icon || (daily ? "sun" : "seal"), 32));
-    return make("div", { class: "verd" }, tag, make("div", {}, make("h2", { tabindex: "-1", "data-verdict-words": true }, panel.verdict), how));
+    const words = make("h2", { tabindex: "-1", "data-verdict-words": true }, panel.verdict);
+    return make("div", { class: "verd" }, tag, make("div", {}, words, how));
   }
 
   fact(fact) {
@@ -86,10 +92,11 @@ export class Result {
   }
 
   main(state, isSeated) {
-    if (state.result.daily?.practise) return [posting(state.result.daily.practise, "rotate", "Practise this deal")];
-    if (isSeated) return [posting(`/table/${this.table}/rematch`, "rotate", state.next_table ? "Join the rematch" : "Rematch")];
+    const again = state.result.daily ? "Practise this deal" : state.next_table ? "Join the rematch" : "Rematch";
+    if (isSeated) return [posting(`/table/${this.table}/rematch`, "rotate", again)];
     if (!state.next_table) return [];
-    return [make("a", { class: "btn main main-end", href: `/table/${state.next_table}` }, sign("eye", 18), "Watch the rematch")];
+    const href = `/table/${state.next_table}`;
+    return [make("a", { class: "btn main main-end", href }, sign("eye", 18), "Watch the rematch")];
   }
 
   ends(daily) {
@@ -97,7 +104,7 @@ export class Result {
     replay.addEventListener("click", this.replay);
     const record = end("scroll", "Record", { type: "button", "data-record-open": true });
     record.addEventListener("click", () => this.record.showModal());
-    const days = daily ? [end("sun", "Days", { href: daily.page })] : [];
+    const days = daily ? [end("sun", "Days", { href: `/daily/${document.body.dataset.game}` })] : [];
     return [replay, ...days, record, end("mark", "Hall", { href: "/" })];
   }
 }

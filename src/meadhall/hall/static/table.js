@@ -26,6 +26,7 @@ import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch a piece with gold on it.";
 const WATCHING = "You watch this table. Hands stay hidden from you.";
+const PRESS_ON = "Have a look, then press Go on, or Enter.";
 const LOOKING = "Nothing you touch here changes the game.";
 const MOST_FACES = 900;
 const { table, game } = document.body.dataset;
@@ -141,7 +142,8 @@ function acts(seat) {
   const name = telling.seats[seat]?.name;
   const isOwn = seat === telling.viewer && !story.isAgain;
   const then = newest.is_yours ? "Then it is your turn." : "";
-  if (!isOwn) choices.ask(story.isAgain ? "You watch it again" : name ? `${name}\u2019s turn` : "What happens now", then);
+  const turn = name ? `${name}\u2019s turn` : "What happens now";
+  if (!isOwn) choices.ask(story.isAgain ? "You watch it again" : turn, then);
   const skipping = skipper(newest.is_yours && !story.isAgain ? "Skip to my turn" : "Skip", () => story.skip());
   if (isOwn) choices.stand(skipping);
   else choices.clear(skipping);
@@ -154,6 +156,7 @@ function lines(told, isSpoken) {
 
 function waits() {
   choices.clear();
+  choices.hint.textContent = PRESS_ON;
 }
 
 function watches() {
@@ -163,7 +166,7 @@ function watches() {
 
 function told(next) {
   showSeats(next.seats);
-  place("status").textContent = next.status;
+  place("status").textContent = next.is_practice ? `${next.status} \u00b7 practice` : next.status;
   curtain.show(next.curtain);
 }
 

@@ -9,7 +9,7 @@ export function undoPart(undo, takeBack) {
   if (undo.kind === "none") return make("p", { class: "no-undo", "data-no-undo": true }, undo.sentence);
   const isFree = undo.kind === "free";
   const taking = button(
-    { class: isFree ? "btn undo" : "btn undo ask-back", "data-undo": undo.kind, title: `Take back: ${plain(undo.sentence)}` },
+    { class: isFree ? "btn undo" : "btn undo ask-back", "data-undo": undo.kind, title: plain(undo.sentence) },
     sign("undo", 18),
     make("span", {}, isFree ? "Undo" : "Ask to take back"),
     make("span", { class: "sr" }, `: ${plain(undo.sentence)}`),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.events import DieRolled, TokenTurned
+from meadhall.games.castle_panic.events import BoulderRolled, DieRolled, TokenTurned
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import circle, rect, words
 from meadhall.pictures.cards import back, pile
@@ -101,6 +101,8 @@ def _drawn(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
             kind, die = event.token, 0
         elif isinstance(event, DieRolled):
             die = event.number
+        elif isinstance(event, BoulderRolled):
+            kind = at.GIANT_BOULDER
     pieces = []
     if kind >= 0:
         full = view.table.figures.full[kind] if kind < at.MONSTERS else 1

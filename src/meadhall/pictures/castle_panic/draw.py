@@ -14,6 +14,7 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.cards import halo_rect, seal
 from meadhall.pictures.castle_panic.cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, label_of, large, small
 from meadhall.pictures.castle_panic.castle import count_piece, forest_pieces, tower_pieces, wall_pieces
+from meadhall.pictures.castle_panic.chalk import chalk_pieces
 from meadhall.pictures.castle_panic.clicks import OWN_WALL, card_handle, starter_handle, take_handle, token_handle
 from meadhall.pictures.castle_panic.corners import corner_pieces
 from meadhall.pictures.castle_panic.ground import ground
@@ -57,7 +58,7 @@ def draw(view: CastlePanicView, choices: Sequence[Choice], labels: Mapping[str, 
         parts.insert(2, Part("take", labels["discards"], take_sizes(wanted), NO_GROUND))
     pieces = [*corner_pieces(view, labels), *forest_pieces(wanted, labels), *wall_pieces(view, labels)]
     pieces += [*tower_pieces(view, labels), count_piece(view, labels), *boulder_pieces(view)]
-    pieces += monster_pieces(view, labels)
+    pieces += [*monster_pieces(view, labels), *chalk_pieces(view)]
     if view.seat != SPECTATOR:
         pieces += _hand(view, labels, wanted)
     pieces += other_pieces(view, labels)

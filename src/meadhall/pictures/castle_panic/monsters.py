@@ -74,32 +74,36 @@ def stacks(view: CastlePanicView) -> list[Stack]:
 
 
 def monster_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw every stack; its key follows its kind, the innermost is the first."""
+    """Draw every stack; its key follows its kind and its arc, in which the innermost is the first.
+
+    So a monster that goes inwards keeps its key, whatever comes or goes in the other arcs.
+    """
     figures = view.table.figures
     marked = _marked(view)
     found = stacks(view)
     sizes = Counter(stack.monster // figures.count for stack in found)
     placed: dict[int, int] = {}
-    numbers: dict[int, int] = {}
+    numbers: Counter[tuple[int, int]] = Counter()
     pieces = []
     for stack in found:
         space, figure = divmod(stack.monster, figures.count)
         place = placed[space] = placed.get(space, -1) + 1
         kind = figures.kind_of[figure]
-        numbers[kind] = numbers.get(kind, 0) + 1
+        line = (kind, space % ARCS)
+        numbers[line] += 1
         face = Face(kind, figures.points_of[figure], figures.full[kind], stack.size, stack.is_tarred)
         label = labels["tarred"] if stack.is_tarred else labels[f"monster.{stack.monster}"]
         where = (space, place, sizes[space])
-        pieces.append(_piece(stack.monster, numbers[kind], face, where, label))
+        pieces.append(_piece(stack.monster, numbers[line], face, where, label))
         if stack.monster in marked:
-            pieces.append(_chalk(kind, numbers[kind], where))
+            pieces.append(_chalk(where))
     return pieces
 
 
 @cache
-def _chalk(kind: int, number: int, where: Where) -> Piece:
+def _chalk(where: Where) -> Piece:
     """Mark the monster to which something has just happened."""
-    return Piece(f"chalk-{kind}-{number}", BOARD, "", _spots(where, brackets(-25, -25, 50, 50, 6, 10)))
+    return Piece(f"chalk-{where[0]}-{where[1]}", BOARD, "", _spots(where, brackets(-25, -25, 50, 50, 6, 10)))
 
 
 def _spots(where: Where, body: str) -> dict[str, Spot]:
@@ -117,7 +121,7 @@ def _piece(code: int, number: int, face: Face, where: Where, label: str) -> Piec
     handle = TARRED if face.is_tarred else f"monster {code}"
     if face.size > 1:
         label = f"{face.size} times {label}"
-    return Piece(f"monster-{face.kind}-{number}", BOARD, label, spots, handle)
+    return Piece(f"monster-{face.kind}-{where[0] % ARCS}-{number}", BOARD, label, spots, handle)
 
 
 def _marked(view: CastlePanicView) -> set[int]:

@@ -11,6 +11,7 @@ from meadhall.games.castle_panic.pieces import Figures
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (
     CARDS,
+    COLORS,
     MONSTERS,
     TOKENS,
     article,
@@ -235,8 +236,10 @@ def _advance(figures: Figures, moved: list[told.MonsterMoved]) -> str:
 def _moves(figures: Figures, moved: list[told.MonsterMoved]) -> str:
     if len(moved) == 1:
         return f"{bare_monster(figures, moved[0].monster)} moves to **{space_words(moved[0].there // figures.count)}**"
+    colors = {at.color_of(move.monster // figures.count % at.ARCS) for move in moved}
+    where = f" in {COLORS[colors.pop()]}" if len(colors) == 1 else ""
     is_inwards = any(_ring(figures, move.monster) != _ring(figures, move.there) for move in moved)
-    return f"**{counted(len(moved), 'monster')}** move {'inwards' if is_inwards else 'round'}"
+    return f"**{counted(len(moved), 'monster')}**{where} move {'inwards' if is_inwards else 'round'}"
 
 
 def _ring(figures: Figures, monster: int) -> int:

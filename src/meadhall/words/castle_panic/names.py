@@ -10,6 +10,7 @@ from meadhall.games.castle_panic.pieces import ANY, ARCS, CARD_NAMES, HIT_CARDS,
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.numbers import counted, listed
 
+COLORS = ("red", "green", "blue")
 RINGS = ("Forest", "Archer", "Knight", "Swordsman", "Castle")
 SOLDIERS = ("Archer", "Knight", "Swordsman")
 MONSTERS = ("Goblin", "Orc", "Troll", "Goblin King", "Orc Warlord", "Troll Mage", "Healer")
