@@ -9,6 +9,7 @@ from typing import NamedTuple
 import meadhall
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
+from meadhall.pictures.picture import CUTS
 from meadhall.words.rulebook import rules
 from meadhall.words.telling import About
 
@@ -26,14 +27,14 @@ class Answer(NamedTuple):
 
     @property
     def sort(self) -> str:
-        """What sort of piece it is: the key without its numbers, the same in every cut."""
-        return re.sub(r"\d+", "#", re.sub(r"-(small|phone)\b", "", self.key))
+        """What sort of piece it is: the key without its numbers."""
+        return re.sub(r"\d+", "#", self.key)
 
 
 def answers(
     name: str, seats: int, options: Mapping[str, str] | None = None, kind: str = "greedy", seed: int = 1
 ) -> Iterator[list[Answer]]:
-    """Play a whole game and ask for every piece of every moment, for all seats and a spectator; a list each."""
+    """Play a whole game and ask for every piece of every moment, for all seats and a spectator; a list for each cut."""
     match = meadhall.new(name, seats=seats, seed=seed, options=options or {})
     said = words.of(name)
     step = 0
@@ -43,8 +44,12 @@ def answers(
             seen = front.look(match.playing, seat, match.names, moments)
             for moment, beat in zip(moments, seen.beats, strict=True):
                 pieces = beat.picture.pieces
-                asked = [said.about(moment.view, piece.key, match.names) for piece in pieces]
-                yield [Answer(seat, piece.key, piece.label, about) for piece, about in zip(pieces, asked, strict=True)]
+                abouts = [said.about(moment.view, piece.key, match.names) for piece in pieces]
+                told = [
+                    Answer(seat, piece.key, piece.label, about) for piece, about in zip(pieces, abouts, strict=True)
+                ]
+                for cut in CUTS:
+                    yield [answer for piece, answer in zip(pieces, told, strict=True) if cut in piece.spots]
         if match.actor is None:
             return
         match.play_bot(kind, seed=step)

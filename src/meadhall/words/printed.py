@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +16,11 @@ def is_reconstructed(box: Box, part: str, name: str, *fields: str) -> bool:
     """Say whether any of these fields of the row *name* of a box is ours and not printed."""
     row = _rows(box.text, part)[name]
     return row["status"] == _RECONSTRUCTION and not set(fields) <= set(row.get("printed", []))
+
+
+def rows_with(box: Box, part: str, fields: Mapping[str, Any]) -> list[str]:
+    """Name the rows of a box in which these fields have these values."""
+    return [name for name, row in _rows(box.text, part).items() if fields.items() <= row.items()]
 
 
 @lru_cache(maxsize=64)

@@ -1,18 +1,8 @@
-"""What everything on the board of Castle Panic is, by the keys of its pieces.
-
-card-SEAT-CARD-COPY  back-SEAT-NUMBER  take-CARD          cards: known, face down, in the discards
-monster-KIND-ARC-STACK                                    equal monsters; stacks count from the castle
-wall-ARC  tower-ARC  forest-ARC        towers             the castle, the forest, how many Towers stand
-chalk-SPACE-PLACE    chalk-wall-ARC    chalk-tower-ARC    chalk-space-SPACE  boulder: what has just happened
-deck  deck-count     pile  pile-count  drawn  die  phase  the corners of the board
-left-TOKEN  left-TOKEN-count           (-small)           tokens still to come, also on a phone
-token-TOKEN-COPY     token-hidden      held-PLACE         the Overlord's: his own view, that of the others
-starter-KIND         own-wall          seat-SEAT  role-SEAT
-"""
+"""What everything on the board of Castle Panic is, by the keys of its pieces."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from meadhall.engine.bits import has
 from meadhall.games.castle_panic import pieces as at
@@ -21,8 +11,10 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.kinds import Does, card_does, card_kind, monster_does, token_does, token_kind
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, PHASES, TOKENS, is_overlord
 from meadhall.words.castle_panic.table import phase_of
+from meadhall.words.keys import Scheme
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed
+from meadhall.words.rulebook import in_order
 from meadhall.words.telling import About
 
 _PHASES = (
@@ -39,33 +31,31 @@ _SIX = "six phases: draw up, exchange, trade, play cards, monsters move, new mon
 
 def about(view: CastlePanicView, key: str, names: Sequence[str]) -> About:
     """Say what the piece *key* is; raise a KeyError for a key that no piece has."""
-    if key in _FIXED:
-        return _FIXED[key]
-    head, *parts = key.split("-")
-    return _SCHEME[head](view, parts, names)
+    row, parts = _SCHEME.find(key)
+    return row if isinstance(row, About) else row(view, parts, names)
 
 
 def _of(name: str, kind: str, does: Does, more: str = "") -> About:
     """Put an answer together; *more* are further rules."""
-    return About(name, kind, does.text, tuple(dict.fromkeys(f"{does.rules} {more}".split())))
+    return About(name, kind, does.text, in_order(f"{does.rules} {more}".split()))
 
 
 # Cards.
 
 
-def _card(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    seat, card = int(parts[0]), int(parts[1])
+def _card(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    seat, card = int(parts["seat"]), int(parts["card"])
     name = CARDS[card] if seat == view.seat else f"{CARDS[card]} of {names[seat]}"
     return _of(name, card_kind(card), card_does(view.laws, card))
 
 
-def _take(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    card = int(parts[0])
+def _take(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    card = int(parts["card"])
     return _of(f"{CARDS[card]}, discarded", card_kind(card), card_does(view.laws, card), "6.22")
 
 
-def _back(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    owner = names[int(parts[0])]
+def _back(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    owner = names[int(parts["seat"])]
     does = Does(f"Hands are closed: only {owner} knows this card.", "15.14")
     return _of(f"Face-down card of {owner}", "Hidden card", does)
 
@@ -73,14 +63,18 @@ def _back(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
 # Tokens and monsters.
 
 
-def _token(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    is_secret = parts[0] == "hidden"
-    token = view.table.hidden if is_secret else int(parts[0])
-    name = f"Your secret token: {TOKENS[token]}" if is_secret else f"Your token: {TOKENS[token]}"
-    return _of(name, token_kind(token), token_does(view.laws, token), "12.4 12.5 16.7" if is_secret else "12.4 12.5")
+def _token(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    token = int(parts["token"])
+    return _of(f"Your token: {TOKENS[token]}", token_kind(token), token_does(view.laws, token), "12.4 12.5")
 
 
-def _drawn(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
+def _secret(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    token = view.table.hidden
+    name = f"Your secret token: {TOKENS[token]}"
+    return _of(name, token_kind(token), token_does(view.laws, token), "12.4 12.5 16.7")
+
+
+def _drawn(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     token = view.table.token
     for event in view.told or []:
         if isinstance(event, TokenTurned | BoulderRolled):
@@ -88,19 +82,22 @@ def _drawn(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abo
     return _of(f"{TOKENS[token]}, just drawn", token_kind(token), token_does(view.laws, token))
 
 
-def _left(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    token = int(parts[0])
+def _left(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    token = int(parts["token"])
+    return _of(f"{TOKENS[token]}, still to come", token_kind(token), token_does(view.laws, token))
+
+
+def _left_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    token = int(parts["token"])
     pile = view.table.pile
-    if parts[-1] != "count":
-        return _of(f"{TOKENS[token]}, still to come", token_kind(token), token_does(view.laws, token))
     where = "in the pile" if sum(pile) == view.pile_size else "in the pile and with the Overlord"
     does = f"{TOKENS[token]}: {pile[token]} of the {counted(sum(pile), 'token')} {where}."
     ours = is_reconstructed(view.laws.box, "token", at.TOKEN_NAMES[token], "copies")
     return About(f"How many are to come: {TOKENS[token]}", "Count", does, ("2.5", "8.1"), ours)
 
 
-def _monster(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    kind, arc, number = (int(part) for part in parts)
+def _monster(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    kind, arc, number = int(parts["kind"]), int(parts["arc"]), int(parts["stack"])
     return _of(MONSTERS[kind], token_kind(kind), monster_does(view.laws, kind, _is_tarred(view, kind, arc, number)))
 
 
@@ -116,16 +113,16 @@ def _is_tarred(view: CastlePanicView, kind: int, arc: int, number: int) -> bool:
     return number <= len(stacks) and stacks[number - 1]
 
 
-def _starter(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    kind = int(parts[0])
+def _starter(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    kind = int(parts["kind"])
     points = counted(view.table.figures.full[kind], "point")
     does = f"With {points} it starts in the Archer ring of the arc you are asked for, if you choose it."
     return _of(f"{TOKENS[kind]} to start with", "Monster", Does(does, "2.2 1.5"))
 
 
-def _held(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
+def _held(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     owner = names[view.laws.castle_seats]
-    if view.has_secret and int(parts[0]) == view.token_count:
+    if view.has_secret and int(parts["place"]) == view.token_count:
         does = f"Only {owner} knows it: it was chosen before the first hand, and may be played like any other token."
         return _of(f"Secret token of {owner}", "Hidden token", Does(does, "16.7"))
     most = view.laws.options.token_hand
@@ -136,8 +133,8 @@ def _held(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
 # The castle.
 
 
-def _wall(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    arc = int(parts[0])
+def _wall(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    arc = int(parts["arc"])
     if not has(view.table.walls, arc):
         gap = "Monsters walk into the castle here unharmed. Brick and Mortar together build a new Wall."
         return _of(f"Gap in arc {arc + 1}", "No wall", Does(gap, "7.6 6.17"))
@@ -148,8 +145,8 @@ def _wall(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
     return _of(f"Wall {arc + 1}", "Wall", Does(f"{stops} A boulder breaks it too.", "7.3 7.5 9.2"))
 
 
-def _tower(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    arc = int(parts[0])
+def _tower(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    arc = int(parts["arc"])
     seen = view.table
     if not has(seen.towers, arc):
         gone = "It cannot be built again. Monsters pass its space unharmed."
@@ -166,8 +163,8 @@ def _tower(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abo
     return _of(f"Tower {arc + 1}", "Tower", does)
 
 
-def _forest(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    number = int(parts[0]) + 1
+def _forest(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    number = int(parts["arc"]) + 1
     comes = f"Monsters come out here when the die shows {number}"
     if view.laws.options.overlord:
         comes += ", or when the Overlord chooses it for the only token of a turn"
@@ -177,21 +174,20 @@ def _forest(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Ab
 # Piles, the turn and the players.
 
 
-def _deck(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    if parts:
-        left = f"{counted(view.deck_size, 'card')} left to draw; {sum(view.table.discard)} in the discards."
-        return _of("Cards in the deck", "Count", Does(left, "4.1 4.3"))
+def _deck(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     draws = "At the start of a turn its player draws the hand full. When it is empty, the discards become the new deck"
     if view.laws.options.dwindling_resources:
         return _of("Castle deck", "Deck", Does(f"{draws}, less a Brick and a Mortar.", "4.1 4.3 15.8"))
     return _of("Castle deck", "Deck", Does(f"{draws}.", "4.1 4.3"))
 
 
-def _pile(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
+def _deck_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    left = f"{counted(view.deck_size, 'card')} left to draw; {sum(view.table.discard)} in the discards."
+    return _of("Cards in the deck", "Count", Does(left, "4.1 4.3"))
+
+
+def _pile(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     options = view.laws.options
-    if parts:
-        left = f"{counted(view.pile_size, 'token')} still face down. Which kinds are to come is shown beside the board."
-        return _of("Tokens in the pile", "Count", Does(left, "2.5 8.1"))
     draws = Does(f"{options.tokens_a_turn} tokens are drawn from it at the end of each turn.", "2.5 8.1")
     if options.overlord:
         draws = Does(f"The Overlord draws from it until he holds {options.token_hand} tokens.", "2.5 12.3")
@@ -203,14 +199,19 @@ def _pile(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
     return _of("Monster pile", "Pile", Does(f"{draws.text} {ends.text}", draws.rules), ends.rules)
 
 
-def _die(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
+def _pile_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    left = f"{counted(view.pile_size, 'token')} still face down. Which kinds are to come is shown beside the board."
+    return _of("Tokens in the pile", "Count", Does(left, "2.5 8.1"))
+
+
+def _die(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     arcs = Does("Says in which arc a monster comes out or a boulder rolls.", "8.2 9.1")
     if view.laws.options.final_charge:
         arcs = Does(f"{arcs.text} In the Final Charge it says which monsters move, and how.", "8.2 9.1 16.2")
     return _of("Die", "Die", arcs)
 
 
-def _phase(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
+def _phase(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     phase = phase_of(view)
     if phase < 0:
         return _of("The turn", "Turn", Does(f"A turn has {_SIX}.", "3.1 3.2"))
@@ -222,8 +223,8 @@ def _phase(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abo
     return _of(PHASES[phase], "Phase", Does(f"{does.text} A turn has {_SIX}.", does.rules), "3.1")
 
 
-def _seat(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    seat = int(parts[0])
+def _seat(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    seat = int(parts["seat"])
     options = view.laws.options
     if is_overlord(view, seat):
         leads = "Leads the monsters and plays tokens after each castle player's turn. Wins when the castle falls."
@@ -239,8 +240,8 @@ def _seat(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
     return _of(names[seat], "Castle player", Does(f"{aim.text} {hand.text}", aim.rules), hand.rules)
 
 
-def _role(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    seat = int(parts[0])
+def _role(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    seat = int(parts["seat"])
     owner = names[seat]
     if is_overlord(view, seat):
         return _of(f"Role of {owner}", "Role", Does("The Overlord holds tokens instead of cards.", "12.1 12.2"))
@@ -253,44 +254,47 @@ def _role(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> Abou
     return _of(f"Cards of {owner}", "Count", Does(f"Cards in hand; a full hand is {size}.", "2.4 4.1"))
 
 
-def _chalk(view: CastlePanicView, parts: list[str], names: Sequence[str]) -> About:
-    name, does = _CHALK.get(parts[0], ("Chalk mark", "Something has just happened to this monster."))
-    return About(name, "Mark", does)
-
-
-_CHALK = {
-    "wall": ("Chalk at a wall", "This Wall has just been attacked, built or fortified."),
-    "tower": ("Chalk at a tower", "This Tower has just fallen."),
-    "space": ("Chalk in a space", "Here a monster has just been slain."),
-}
-
-
-_FIXED = {
-    "towers": _of("Towers left", "Count", Does("So many Towers stand; the last one gone is the game lost.", "10.1")),
-    "own-wall": _of(
-        "Your wall", "Wall", Does("Put it in an arc without a Wall once, while you play cards; it costs none.", "15.11")
-    ),
-    "boulder": _of("Trail of the boulder", "Mark", Does("The way that the Giant Boulder has just rolled.", "9.1 9.2")),
-}
-_SCHEME: dict[str, Callable[[CastlePanicView, list[str], Sequence[str]], About]] = {
-    "back": _back,
-    "card": _card,
-    "chalk": _chalk,
-    "deck": _deck,
-    "die": _die,
-    "drawn": _drawn,
-    "forest": _forest,
-    "held": _held,
-    "left": _left,
-    "monster": _monster,
-    "phase": _phase,
-    "pile": _pile,
-    "role": _role,
-    "seat": _seat,
-    "starter": _starter,
-    "take": _take,
-    "token": _token,
-    "tower": _tower,
-    "wall": _wall,
-}
-"""How a key begins, and who answers for what follows."""
+_SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[str]], About]] = Scheme(
+    {
+        "card-{seat:d}-{card:d}-{copy:d}": _card,
+        "back-{seat:d}-{number:d}": _back,
+        "take-{card:d}": _take,
+        "monster-{kind:d}-{arc:d}-{stack:d}": _monster,
+        "starter-{kind:d}": _starter,
+        "token-{token:d}-{copy:d}": _token,
+        "token-hidden": _secret,
+        "held-{place:d}": _held,
+        "drawn": _drawn,
+        "left-{token:d}": _left,
+        "left-{token:d}-small": _left,
+        "left-{token:d}-count": _left_count,
+        "left-{token:d}-small-count": _left_count,
+        "wall-{arc:d}": _wall,
+        "tower-{arc:d}": _tower,
+        "forest-{arc:d}": _forest,
+        "towers": _of(
+            "Towers left", "Count", Does("So many Towers stand; the last one gone is the game lost.", "10.1")
+        ),
+        "own-wall": _of(
+            "Your wall",
+            "Wall",
+            Does("Put it in an arc without a Wall once, while you play cards; it costs none.", "15.11"),
+        ),
+        "deck": _deck,
+        "deck-count": _deck_count,
+        "pile": _pile,
+        "pile-count": _pile_count,
+        "die": _die,
+        "phase": _phase,
+        "seat-{seat:d}": _seat,
+        "role-{seat:d}": _role,
+        "boulder": _of(
+            "Trail of the boulder", "Mark", Does("The way that the Giant Boulder has just rolled.", "9.1 9.2")
+        ),
+        "chalk-{space:d}-{place:d}": About("Chalk mark", "Mark", "Something has just happened to this monster."),
+        "chalk-wall-{arc:d}": About("Chalk at a wall", "Mark", "This Wall has just been attacked, built or fortified."),
+        "chalk-tower-{arc:d}": About("Chalk at a tower", "Mark", "This Tower has just fallen."),
+        "chalk-space-{space:d}": About("Chalk in a space", "Mark", "Here a monster has just been slain."),
+    }
+)
+"""The forms of keys: what each is, or who says it."""
