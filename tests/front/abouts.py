@@ -23,6 +23,7 @@ class Answer(NamedTuple):
 
     seat: int
     key: str
+    label: str
     about: About
 
     @property
@@ -44,7 +45,10 @@ def answers(
             seen = front.look(match.playing, seat, match.names, moments)
             for moment, beat in zip(moments, seen.beats, strict=True):
                 pieces = beat.picture.pieces
-                told = [Answer(seat, piece.key, said.about(moment.view, piece.key, match.names)) for piece in pieces]
+                abouts = [said.about(moment.view, piece.key, match.names) for piece in pieces]
+                told = [
+                    Answer(seat, piece.key, piece.label, about) for piece, about in zip(pieces, abouts, strict=True)
+                ]
                 for cut in CUTS:
                     yield [answer for piece, answer in zip(pieces, told, strict=True) if cut in piece.spots]
         if match.actor is None:

@@ -17,7 +17,7 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "recap.py",
     "story.py",
 }
-WORDS_TOO = {"options.py"}
+WORDS_TOO = {"kinds.py", "options.py"}
 PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
 BOT = {"__init__.py", "judge.py"}
 

@@ -5,21 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Generic, TypeVar
 
 from meadhall.words.rulebook import in_order
 from meadhall.words.telling import About
 
+T = TypeVar("T")
 
-class Scheme:
+
+class Scheme(Generic[T]):
     """A row for the keys of each form, which begins with a word; the first form that fits counts."""
 
-    def __init__(self, rows: Mapping[str, About]) -> None:
-        self._rows: dict[str, list[tuple[re.Pattern[str], About]]] = {}
+    def __init__(self, rows: Mapping[str, T]) -> None:
+        self._rows: dict[str, list[tuple[re.Pattern[str], T]]] = {}
         for form, row in rows.items():
             self._rows.setdefault(_first_word(form), []).append((_compiled(form), row))
 
-    def find(self, key: str) -> tuple[About, dict[str, str]]:
-        """Return the row for a key, still to be filled in, and the parts of the key by their names."""
+    def find(self, key: str) -> tuple[T, dict[str, str]]:
+        """Return the row for a key, and the parts of the key by their names."""
         for form, row in self._rows.get(_first_word(key), []):
             found = form.fullmatch(key)
             if found is not None:
