@@ -92,7 +92,9 @@ export class Help {
     }
   }
 
+  // Chalk and trails have no name, and nothing is said of them.
   open(piece) {
+    if (!piece.dataset.label) return;
     this.key = piece.dataset.key;
     this.ask(this.key);
   }
