@@ -27,7 +27,7 @@ export class Help {
   listen() {
     const { box } = this.stage;
     box.addEventListener("contextmenu", (event) => {
-      const piece = event.target.closest(".piece");
+      const piece = this.at(event);
       if (!piece) return;
       event.preventDefault();
       this.open(piece);
@@ -35,23 +35,28 @@ export class Help {
     box.addEventListener("pointerdown", (event) => this.press(event));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) box.addEventListener(name, () => this.release());
     box.addEventListener("pointermove", (event) => this.move(event));
-    document.addEventListener("keydown", (event) => this.type(event));
+    document.addEventListener("keydown", (event) => this.type(event), { capture: true });
     document.addEventListener("pointerdown", (event) => {
       if (this.isOpen && !this.card.contains(event.target)) this.close();
     });
     addEventListener("resize", () => this.close());
   }
 
-  press(event) {
-    this.release();
-    const piece = event.target.closest(".piece");
-    this.start = [event.clientX, event.clientY];
-    if (piece && event.pointerType !== "mouse") this.timer = setTimeout(() => this.hold(piece), HOLD);
+  // The piece under a finger or the mouse, whether or not it may be touched.
+  at(event) {
+    return event.target.closest(".piece.legal") ?? this.stage.at(event.clientX, event.clientY);
   }
 
-  hold(piece) {
-    this.wasHeld = true;
-    this.open(piece);
+  press(event) {
+    this.release();
+    this.start = [event.clientX, event.clientY];
+    if (event.pointerType === "mouse") return;
+    this.timer = setTimeout(() => {
+      const piece = this.at(event);
+      if (!piece) return;
+      this.wasHeld = true;
+      this.open(piece);
+    }, HOLD);
   }
 
   // A finger that was held down to ask does not also choose.
@@ -71,15 +76,20 @@ export class Help {
       if (Math.hypot(event.clientX - x, event.clientY - y) > FINGER) this.release();
       return;
     }
-    const piece = event.target.closest(".piece");
-    if (piece === this.pointed) return;
-    this.pointed = piece;
     this.release();
-    if (piece?.dataset.label && event.buttons === 0) {
-      this.timer = setTimeout(() => {
-        if (!this.isQuiet()) this.open(piece);
-      }, HOVER);
-    }
+    if (this.isPassing && !this.isOver(event)) this.close();
+    if (event.buttons !== 0 || this.isOpen) return;
+    this.timer = setTimeout(() => {
+      const piece = this.isQuiet() ? null : this.at(event);
+      if (piece) this.open(piece, true);
+    }, HOVER);
+  }
+
+  // Say whether the mouse is still over the piece that it asked about.
+  isOver(event) {
+    const box = this.described.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
   }
 
   type(event) {
@@ -92,16 +102,18 @@ export class Help {
     }
   }
 
-  // Chalk and trails have no name, and nothing is said of them.
-  open(piece) {
-    if (!piece.dataset.label) return;
+  // Chalk and trails have no name, and nothing is said of them. What is *passing* goes when the mouse does.
+  open(piece, isPassing = false) {
+    if (!piece?.dataset.label) return;
     this.key = piece.dataset.key;
+    this.isAsked = isPassing;
     this.ask(this.key);
   }
 
   close() {
     this.key = null;
     this.card.hidden = true;
+    this.isPassing = false;
     this.described?.removeAttribute("aria-describedby");
   }
 
@@ -124,11 +136,11 @@ export class Help {
         {},
         about.rules.length ? make("span", { class: "muted small" }, about.rules.length > 1 ? "Rules" : "Rule") : null,
         ...about.rules.map((rule) => this.rule(rule)),
-        make("span", { class: "grow" }),
         this.closer(),
       ),
     );
     this.card.hidden = false;
+    this.isPassing = this.isAsked;
     this.described = piece;
     piece.setAttribute("aria-describedby", "about-does about-now");
     this.stand(piece.getBoundingClientRect());

@@ -296,7 +296,7 @@ stage.box.addEventListener("click", (event) => {
   if (help.takesClick()) return;
   if (story.isTelling) story.skip();
   else if (piece?.dataset.handle && piece.hasAttribute("tabindex")) click(piece);
-  else if (piece?.dataset.label && !replay.isLooking) help.open(piece);
+  else if (!replay.isLooking) help.open(help.at(event));
 });
 listenToKeys({ stage, click, pick: (number) => choices.pick(number), back, takeBack, story, replay });
 makeCopyable();
