@@ -92,7 +92,7 @@ class Table:
             address = f"ws://127.0.0.1:{PORT}/table/{self.id}/live"
             headers = {"authorization": f"Bearer {key}"}
             socket = await connect(address, additional_headers=headers, max_size=None, compression=None)
-            await socket.send('{"type":"hello","cut":"wide"}')
+            await socket.send('{"type":"hello","cut":"wide","inflates":true}')
             self.sockets.append(socket)
             self.heard.append(Heard())
         await self.hear(-1)
@@ -103,7 +103,7 @@ class Table:
         for seat, socket in enumerate(self.sockets):
             while self.heard[seat].step <= after:
                 text = await socket.recv(decode=False)
-                said = decoder.decode(text)
+                said = decoder.decode(inflated(text))
                 if said.type == "state":
                     self.heard[seat] = said
                     self.sizes.append(len(text))
