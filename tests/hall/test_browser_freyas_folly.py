@@ -81,7 +81,7 @@ def test_a_chosen_dwarf_lights_every_lantern_he_can_reach_and_says_whom_he_passe
         page.locator("[data-handle^=newcomer].legal:visible").first.click()
         lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.key)")
         assert sorted(lit) == ["place-C", "place-D", "place-E", "place-F"]
-        said = browser.sentences(page).all_inner_texts()
+        said = page.locator("[data-list] .ch").all_inner_texts()
         own = match.names[match.actor or 0]
         assert [f"past {own} 2 and {own} 1" in line for line in said] == [True] * 4
 
