@@ -33,7 +33,11 @@ export class Help {
       this.open(piece);
     });
     box.addEventListener("pointerdown", (event) => this.press(event));
-    for (const name of ["pointerup", "pointercancel", "pointerleave"]) box.addEventListener(name, () => this.release());
+    for (const name of ["pointerup", "pointercancel"]) box.addEventListener(name, () => this.release());
+    box.addEventListener("pointerleave", (event) => {
+      this.release();
+      if (this.isPassing && !this.card.contains(event.relatedTarget)) this.close();
+    });
     box.addEventListener("pointermove", (event) => this.move(event));
     document.addEventListener("keydown", (event) => this.type(event), { capture: true });
     document.addEventListener("pointerdown", (event) => {
