@@ -53,13 +53,14 @@ def test_the_games_of_a_machine_that_dies_are_played_on_another(tmp_path: Path) 
     with tempfile.TemporaryDirectory(
         prefix="ray-"
     ) as short:  # Its sockets lie there, and their names must not be long.
+        Path(short, "ray").mkdir()  # A cluster notes its address there, and does not make the folder.
         ran = subprocess.run(
             [sys.executable, "-c", DRIVER, str(tmp_path), short, str(GAMES)],
             capture_output=True,
             text=True,
             check=False,
             cwd=ROOT,
-            env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0"},
+            env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "RAY_TMPDIR": short},
         )
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout.splitlines()[-1])

@@ -13,7 +13,12 @@ import pytest
 import meadhall
 from meadhall import front
 from meadhall.hall.app import STORE_FILE
-from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table, state_from
+from meadhall.hall.refused import Refused
+from meadhall.hall.store import Store
+from meadhall.hall.tables import Tables
+from meadhall.hall.thinking import Thinkers
+from meadhall.hall.uploading import open_record
+from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table, run, state_from
 
 SPECTATOR = -3
 EVERYBODY = -4
@@ -299,6 +304,26 @@ def test_a_record_that_takes_back_without_end_is_refused(client: Client) -> None
     answer = upload(client, record)
     assert answer.status_code == 400
     assert "more than 500 times" in answer.json()["error"]
+
+
+def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    async def bring() -> str:
+        tables = Tables(Store(tmp_path / STORE_FILE), Thinkers(0))
+        try:
+            return await open_record(tables, finished().record(), seconds=0.01)
+        finally:
+            await tables.close()
+            await tables.store.close()
+
+    with pytest.raises(Refused, match="takes too long to replay"):
+        run(bring())
+
+
+def test_only_the_last_records_are_kept(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.hall.tables.MOST_RECORDS", 1)
+    first, second = (upload(client, finished().record()).json()["table"] for _ in range(2))
+    assert client.get(f"/api/tables/{first}").status_code == 404
+    assert client.get(f"/api/tables/{second}").status_code == 200
 
 
 def test_the_form_opens_a_record_from_a_file_or_says_what_is_wrong(client: Client) -> None:

@@ -26,11 +26,11 @@ class Heard(msgspec.Struct):
     """What a generator needs of a message."""
 
     type: str = ""
-    step: int = 0
+    step: int = -1
     actor: int = -2
     is_yours: bool = False
     choices: list[dict[str, Any]] = []
-    result: msgspec.Raw | None = None
+    result: Any = None
 
 
 decoder = msgspec.json.Decoder(Heard)
@@ -92,18 +92,18 @@ class Table:
             address = f"ws://127.0.0.1:{PORT}/table/{self.id}/live"
             headers = {"authorization": f"Bearer {key}"}
             socket = await connect(address, additional_headers=headers, max_size=None, compression=None)
-            await socket.send('{"type":"hello","cut":"wide"}')
+            await socket.send('{"type":"hello","cut":"wide","inflates":true}')
             self.sockets.append(socket)
             self.heard.append(Heard())
-        await self.hear(0)
+        await self.hear(-1)
         self.sizes.clear()
 
     async def hear(self, after: int) -> None:
         """Wait until both seats have been told of a step after *after*."""
         for seat, socket in enumerate(self.sockets):
-            while self.heard[seat].step <= after and not (after == 0 and self.heard[seat].type):
+            while self.heard[seat].step <= after:
                 text = await socket.recv(decode=False)
-                said = decoder.decode(text)
+                said = decoder.decode(inflated(text))
                 if said.type == "state":
                     self.heard[seat] = said
                     self.sizes.append(len(text))

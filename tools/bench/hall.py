@@ -173,7 +173,7 @@ async def rate(hall: Hall, game: str, seconds: float) -> Figure:
 async def latency(hall: Hall, seconds: float) -> list[Figure]:
     """Measure how long an action takes to be acknowledged at many tables, and what they cost in memory."""
     before = hall.memory()
-    tables = await open_tables(hall, "castle_panic", MANY_TABLES)
+    tables = await open_tables(hall, "en_garde", MANY_TABLES)
     for table in tables:
         await table.act()
     memory = (hall.memory() - before) / MANY_TABLES

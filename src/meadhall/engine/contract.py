@@ -278,6 +278,7 @@ class Game(Generic[S, A, V]):
         """The catalog; a row's index is its place in it."""
         for index, action in enumerate(actions):
             action.index = index
+        self.by_text: Final = {action.text: action for action in actions}
         self.longest: Final = longest
         """A proven bound on the number of steps."""
         self.utility: Final = utility

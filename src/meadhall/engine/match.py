@@ -82,7 +82,6 @@ class Match:
         self._kept: State | None = None
         """The table as it was after some steps that are still in force, once something was taken back."""
         self._kept_after = 0
-        self._by_text: Final[dict[str, Action]] = {action.text: action for action in game.actions}
         self._copies: Final[dict[str, dict[int, int]]] = {}
         self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
 
@@ -119,7 +118,8 @@ class Match:
         word, _, count = text.partition(" ")
         if word == UNDO_WORD and count.isascii() and count.isdigit() and len(count) <= MOST_UNDONE:
             return Undo(int(count))
-        return self._by_text.get(text)
+        found: Action | None = self.game.by_text.get(text)
+        return found
 
     def in_force(self) -> list[Step]:
         """Return the steps that have not been taken back."""

@@ -53,8 +53,8 @@ log = logging.getLogger("meadhall.hall")
 
 MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
-LONG = 16 * 1024
-"""A message longer than this is deflated for a browser that can inflate it: a whole picture with its drawings."""
+LONG = 4096
+"""A message longer than this is deflated for a browser that can inflate it; quickly, for somebody waits."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
 MOST_WAITING = 100
@@ -303,7 +303,7 @@ class Connection(Listener):
         else:
             content = encoder.encode(message)
             is_long = self._inflates and len(content) > LONG
-            self.outbox.put_nowait(zlib.compress(content) if is_long else content.decode())
+            self.outbox.put_nowait(zlib.compress(content, zlib.Z_BEST_SPEED) if is_long else content.decode())
 
     def _close(self, code: int) -> None:
         """Make room in the outbox and put the end into it."""

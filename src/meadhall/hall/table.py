@@ -73,6 +73,8 @@ class Table:
         self._moments: dict[Seat, list[Moment]] = {}
         """What those who look have not been shown yet."""
         self._sights: dict[Seat, Sight] = {}
+        """Of those who are being told; several may look through the same eyes."""
+        self._is_telling = False
 
     @property
     def names(self) -> list[str]:
@@ -213,11 +215,14 @@ class Table:
     def sight(self, viewer: Seat) -> Sight:
         """Return everything that a seat, or SPECTATOR, may see now, with the moments that led to it."""
         match = self._started()
-        if viewer not in self._sights:
-            story = self.story(viewer)
-            moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
-            self._sights[viewer] = sight_of(self.row, match, viewer, moments, story, self.daily)
-        return self._sights[viewer]
+        if viewer in self._sights:
+            return self._sights[viewer]
+        story = self.story(viewer)
+        moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
+        sight = sight_of(self.row, match, viewer, moments, story, self.daily)
+        if self._is_telling:
+            self._sights[viewer] = sight
+        return sight
 
     def story(self, viewer: Seat) -> Story:
         """Return what a seat, or SPECTATOR, has been told."""
@@ -246,8 +251,10 @@ class Table:
     def tell_everybody(self) -> None:
         """Tell all listeners that something has changed; what they have been shown is not kept."""
         self._sights.clear()
+        self._is_telling = True
         for listener in list(self.listeners):
             listener.changed(self)
+        self._is_telling = False
         self._sights.clear()
         self._moments.clear()
         if not self.listeners:
