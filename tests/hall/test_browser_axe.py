@@ -17,6 +17,7 @@ pytestmark = pytest.mark.browser
 
 AA = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
 DECISIONS = 25
+MOST = 2000
 UNKNOWN = "/table/nothing-here"
 looks = pytest.mark.parametrize(
     ("size", "theme"), [(browser.WIDE, "light"), (browser.PHONE, "dark")], ids=["wide-light", "phone-dark"]
@@ -60,4 +61,34 @@ def test_the_table_of_a_game(chromium: Browser, hall: Server, game: str, size: t
         page.wait_for_selector(browser.SETTLED)
         assert faults(page) == []
         page.locator("[data-more-open]:visible").first.click()
+        assert faults(page) == []
+
+
+@looks
+def test_what_is_told_and_looked_back_at(chromium: Browser, hall: Server, size: tuple[int, int], theme: str) -> None:
+    moment = moments.put(hall, moments.played("castle_panic", DECISIONS, seed=3, seats=3, start="random"))
+    with browser.visitor(chromium, size, theme, pace="slow") as page:
+        moments.visit(page, hall, moment)
+        assert browser.wait(page)
+        page.locator("[data-choices] .ch:enabled").first.click()
+        page.wait_for_selector(".story[data-face=tell]")
+        page.keyboard.press("Space")
+        assert faults(page) == []
+        page.keyboard.press("Enter")
+        assert browser.wait(page)
+        page.keyboard.press("Shift+Comma")
+        page.wait_for_selector("[data-looking-where]:not(:empty)")
+        assert faults(page) == []
+
+
+@looks
+@pytest.mark.parametrize("game", meadhall.list_games())
+def test_the_end_of_a_game(chromium: Browser, hall: Server, game: str, size: tuple[int, int], theme: str) -> None:
+    match = moments.played(game, MOST, seed=5, seats=min(title(game).seats))
+    assert match.outcome is not None
+    with browser.visitor(chromium, size, theme) as page:
+        moments.visit(page, hall, moments.put(hall, match, [0]))
+        assert not browser.wait(page)
+        assert faults(page) == []
+        page.click("[data-record-open]")
         assert faults(page) == []

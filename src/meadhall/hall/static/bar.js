@@ -43,7 +43,7 @@ export class Bar {
   }
 
   pause(isPaused) {
-    this.pauser.setAttribute("aria-pressed", String(isPaused));
+    this.box.classList.toggle("paused", isPaused);
     this.pauser.replaceChildren(sign(isPaused ? "play" : "pause", 16), make("span", {}, isPaused ? "Go on" : "Pause"));
     this.stepper.hidden = !isPaused;
   }

@@ -124,6 +124,8 @@ export class Stage {
     this.parts.set(part.name, svg);
     const box = document.createElement("div");
     box.className = `partbox ${part.name}${part.pans ? " pans" : ""}`;
+    // What is wider than the screen can be moved with the keyboard, too.
+    if (part.pans) box.tabIndex = 0;
     box.append(svg);
     return box;
   }
