@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 import meadhall
@@ -60,20 +61,20 @@ def check(name: str, moment: list[Answer]) -> None:
     """Check that every answer of a moment is whole and short, and that different things are called differently."""
     sorts: dict[str, tuple[str, str]] = {}
     for answer in moment:
-        _check_one(name, answer)
+        _check_one(name, answer.about)
         sort = (answer.sort, answer.about.kind)
         assert sorts.setdefault(answer.about.name, sort) == sort, answer
 
 
-def _check_one(name: str, answer: Answer) -> None:
-    about = answer.about
+@cache
+def _check_one(name: str, about: About) -> None:
     sentences = _SENTENCE_END.split(about.does)
-    assert about.name, answer
-    assert 1 <= len(about.kind.split()) <= 2, answer
-    assert about.does.endswith("."), answer
-    assert len(sentences) <= 2, answer
-    assert all(len(sentence) <= LONGEST for sentence in sentences), answer
-    assert "**" not in about.name + about.does, answer
-    assert about.rules or about.kind == "Mark", answer
-    assert set(about.rules) <= rules(name).keys(), answer
-    assert len(set(about.rules)) == len(about.rules), answer
+    assert about.name, about
+    assert 1 <= len(about.kind.split()) <= 2, about
+    assert about.does.endswith("."), about
+    assert len(sentences) <= 2, about
+    assert all(len(sentence) <= LONGEST for sentence in sentences), about
+    assert "**" not in about.name + about.does, about
+    assert about.rules or about.kind == "Mark", about
+    assert set(about.rules) <= rules(name).keys(), about
+    assert len(set(about.rules)) == len(about.rules), about

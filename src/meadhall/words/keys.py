@@ -14,18 +14,24 @@ T = TypeVar("T")
 
 
 class Scheme(Generic[T]):
-    """A row for the keys of each form; the first form that fits counts."""
+    """A row for the keys of each form, which begins with a word; the first form that fits counts."""
 
     def __init__(self, rows: Mapping[str, T]) -> None:
-        self._rows = [(_compiled(form), row) for form, row in rows.items()]
+        self._rows: dict[str, list[tuple[re.Pattern[str], T]]] = {}
+        for form, row in rows.items():
+            self._rows.setdefault(_first_word(form), []).append((_compiled(form), row))
 
     def find(self, key: str) -> tuple[T, dict[str, str]]:
         """Return the row for a key, and the parts of the key by their names."""
-        for form, row in self._rows:
+        for form, row in self._rows.get(_first_word(key), []):
             found = form.fullmatch(key)
             if found is not None:
                 return row, found.groupdict()
         raise KeyError(key)
+
+
+def _first_word(key: str) -> str:
+    return key.partition("-")[0]
 
 
 def _compiled(form: str) -> re.Pattern[str]:
