@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from meadhall.words.rulebook import in_order
 from meadhall.words.telling import About
@@ -49,3 +49,19 @@ def filled(row: About, said: Mapping[str, str], rules: Iterable[str] = (), *, is
         rules=in_order((*row.rules, *rules)),
         is_reconstructed=is_ours,
     )
+
+
+class Does(NamedTuple):
+    """What a thing does, in one or two sentences, and the numbers of its rules with spaces between."""
+
+    text: str
+    rules: str
+
+    def and_then(self, other: Does) -> Does:
+        """Say one thing after the other."""
+        return Does(f"{self.text} {other.text}", f"{self.rules} {other.rules}")
+
+
+def answer(name: str, kind: str, does: Does, more: str = "", *, is_ours: bool = False) -> About:
+    """Put an answer together; *more* are further rules; *is_ours*: it is our reconstruction."""
+    return About(name, kind, does.text, in_order(f"{does.rules} {more}".split()), is_ours)

@@ -7,15 +7,8 @@ from typing import NamedTuple
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.words.castle_panic.names import COLORS, SOLDIERS
+from meadhall.words.keys import Does
 from meadhall.words.numbers import counted
-
-
-class Does(NamedTuple):
-    """What a thing does in one or two sentences, and the numbers of its rules, with spaces between."""
-
-    text: str
-    rules: str
-
 
 _WALL_OF_TWO = (
     "Together with a {other} it builds a Wall in an arc that has none, also before a fallen Tower. "
