@@ -18,6 +18,9 @@ STAGES: Final = (WIDE, PHONE, NO_CUT)
 PHONE_WIDTH: Final = 390
 """A part that is drawn wider than this pans on a phone."""
 
+MOST_KNOWN: Final = 1 << 14
+"""So many pieces are remembered as they were sent."""
+
 Shape: TypeAlias = tuple[object, ...]
 
 
@@ -75,6 +78,8 @@ class Shown(msgspec.Struct, frozen=True):
     """The drawings that occur in it, by name."""
 
 
+_known: Final[dict[int, tuple[Piece, list[tuple[str, Placed, str]]]]] = {}
+
 NOTHING: Final = Shown(StageShown("below", False, []), (), {}, {}, {})
 
 
@@ -99,11 +104,10 @@ def shown(picture: Picture, cut: str) -> Shown:
     parts = [_part(part, cut, faces) for part in picture.parts if cut in part.sizes]
     pieces: dict[str, Placed] = {}
     for piece in picture.pieces:
-        spot = piece.spots.get(cut)
-        if spot is not None:
-            face = face_of(spot.body)
-            faces[face.name] = face.body
-            pieces[piece.key] = _placed(piece, spot, face.name)
+        for where, placed, body in _placed(piece):
+            if where == cut:
+                faces[placed.face] = body
+                pieces[piece.key] = placed
     first = parts[0]
     return Shown(
         StageShown(picture.layout, cut == PHONE and first.height > first.width, parts),
@@ -150,10 +154,22 @@ def _part(part: Part, cut: str, faces: dict[str, str]) -> PartShown:
     return PartShown(part.name, part.label, width, height, ground.name, cut == PHONE and width > PHONE_WIDTH)
 
 
-def _placed(piece: Piece, spot: Spot, face: str) -> Placed:
-    return Placed(
+def _placed(piece: Piece) -> list[tuple[str, Placed, str]]:
+    """Return a piece as it is sent in each cut, with its drawing; most pieces are the same objects as before."""
+    known = _known.get(id(piece))
+    if known is None or known[0] is not piece:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        known = piece, [(cut, *_sent(piece, spot)) for cut, spot in piece.spots.items()]
+        _known[id(piece)] = known
+    return known[1]
+
+
+def _sent(piece: Piece, spot: Spot) -> tuple[Placed, str]:
+    face = face_of(spot.body)
+    placed = Placed(
         piece.part,
-        face,
+        face.name,
         round(spot.x, 2),
         round(spot.y, 2),
         piece.label,
@@ -162,3 +178,4 @@ def _placed(piece: Piece, spot: Spot, face: str) -> Placed:
         round(spot.scale, 4),
         round(spot.turn, 2),
     )
+    return placed, face.body
