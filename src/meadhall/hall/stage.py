@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from meadhall.pictures.face import face_of
-from meadhall.pictures.picture import PHONE, WIDE, Part, Picture, Piece, Spot
+from meadhall.pictures.picture import CUTS, PHONE, WIDE, Part, Picture, Piece
 
 NO_CUT: Final = "none"
 """The cut of somebody who wants no pictures."""
@@ -78,7 +78,9 @@ class Shown(msgspec.Struct, frozen=True):
     """The drawings that occur in it, by name."""
 
 
-_known: Final[dict[int, tuple[Piece, list[tuple[str, Placed, str]]]]] = {}
+Sent: TypeAlias = tuple[Piece, Placed | None, str]
+"""A piece, how it is sent in one cut (None if it is not there), and its drawing."""
+_known: Final[dict[str, dict[int, Sent]]] = {cut: {} for cut in CUTS}
 
 NOTHING: Final = Shown(StageShown("below", False, []), (), {}, {}, {})
 
@@ -103,11 +105,15 @@ def shown(picture: Picture, cut: str) -> Shown:
     faces: dict[str, str] = {}
     parts = [_part(part, cut, faces) for part in picture.parts if cut in part.sizes]
     pieces: dict[str, Placed] = {}
+    known = _known[cut]
     for piece in picture.pieces:
-        for where, placed, body in _placed(piece):
-            if where == cut:
-                faces[placed.face] = body
-                pieces[piece.key] = placed
+        sent = known.get(id(piece))
+        if sent is None or sent[0] is not piece:
+            sent = _sent(piece, cut)
+        placed = sent[1]
+        if placed is not None:
+            faces[placed.face] = sent[2]
+            pieces[piece.key] = placed
     first = parts[0]
     return Shown(
         StageShown(picture.layout, cut == PHONE and first.height > first.width, parts),
@@ -154,18 +160,15 @@ def _part(part: Part, cut: str, faces: dict[str, str]) -> PartShown:
     return PartShown(part.name, part.label, width, height, ground.name, cut == PHONE and width > PHONE_WIDTH)
 
 
-def _placed(piece: Piece) -> list[tuple[str, Placed, str]]:
-    """Return a piece as it is sent in each cut, with its drawing; most pieces are the same objects as before."""
-    known = _known.get(id(piece))
-    if known is None or known[0] is not piece:
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        known = piece, [(cut, *_sent(piece, spot)) for cut, spot in piece.spots.items()]
-        _known[id(piece)] = known
-    return known[1]
-
-
-def _sent(piece: Piece, spot: Spot) -> tuple[Placed, str]:
+def _sent(piece: Piece, cut: str) -> Sent:
+    """Return a piece as it is sent in one cut, and remember it: most pieces are the same objects the next time."""
+    known = _known[cut]
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    spot = piece.spots.get(cut)
+    if spot is None:
+        known[id(piece)] = piece, None, ""
+        return known[id(piece)]
     face = face_of(spot.body)
     placed = Placed(
         piece.part,
@@ -178,4 +181,5 @@ def _sent(piece: Piece, spot: Spot) -> tuple[Placed, str]:
         round(spot.scale, 4),
         round(spot.turn, 2),
     )
-    return placed, face.body
+    known[id(piece)] = piece, placed, face.body
+    return known[id(piece)]
