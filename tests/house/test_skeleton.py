@@ -11,12 +11,13 @@ GAME = {"__init__.py", "box.py", "box.toml", "events.py", "notation.py", "pieces
 HIDDEN = {"view.py", "worlds.py"}
 """Where something is hidden, and only there."""
 WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
+    "about.py",
     "beats.py",
     "panel.py",
     "recap.py",
     "story.py",
 }
-WORDS_TOO = {"options.py"}
+WORDS_TOO = {"kinds.py", "options.py"}
 PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
 BOT = {"__init__.py", "judge.py"}
 

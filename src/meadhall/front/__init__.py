@@ -1,6 +1,7 @@
 """What ``import meadhall`` gives: matches with words and pictures, and one way of looking at them."""
 
 from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
+from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
@@ -20,6 +21,7 @@ from meadhall.front.shelf import (
 
 __all__ = [
     "Beat",
+    "Help",
     "IllegalAction",
     "Match",
     "Moment",
@@ -28,6 +30,7 @@ __all__ = [
     "Seen",
     "UnknownAction",
     "UnknownGame",
+    "UnknownPiece",
     "at",
     "box",
     "choices_of",
@@ -37,6 +40,7 @@ __all__ = [
     "events_of",
     "game",
     "has_daily",
+    "help_of",
     "is_shipped",
     "list_games",
     "look",

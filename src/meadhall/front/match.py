@@ -13,6 +13,7 @@ from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, NotationError, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
+from meadhall.front.help import Help, help_of
 from meadhall.front.look import Seen, look
 from meadhall.front.shelf import OptionValue, game, is_shipped, title
 from meadhall.pictures.picture import Picture
@@ -107,6 +108,13 @@ class Match:
     def picture(self, seat: Seat | None = None) -> Picture:
         """Draw the table as *seat* sees it; a notebook shows it."""
         return self.look(seat).picture
+
+    def help(self, key: str, seat: Seat | None = None) -> Help:
+        """Say what a piece of the picture is, and what *seat* can do with it now or why nothing; raise UnknownPiece.
+
+        *key* is a piece's name: ``[piece.key for piece in match.picture().pieces]`` lists them.
+        """
+        return help_of(self.playing, self.look(seat), key)
 
     def record(self) -> str:
         """Write the record; it reveals the secret behind the draws once the match is over."""

@@ -99,14 +99,14 @@ class Sight:
 
     def __init__(self, frame: Frame, seen: Seen) -> None:
         self.frame = frame
-        self._seen = seen
+        self.seen = seen
         self._beats: dict[str, list[BeatShown]] = {}
 
     def beats(self, cut: str) -> list[BeatShown]:
         """Return the moments that led to the table as it stands, which is the last of them."""
         if cut not in self._beats:
             self._beats[cut] = [
-                BeatShown(beat.caption, beat.lines, stage.shown(beat.picture, cut)) for beat in self._seen.beats
+                BeatShown(beat.caption, beat.lines, stage.shown(beat.picture, cut)) for beat in self.seen.beats
             ]
         return self._beats[cut]
 

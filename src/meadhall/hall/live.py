@@ -19,6 +19,7 @@ from meadhall.hall import seats as seating
 from meadhall.hall.frame import BeatShown, Frame, seats_of
 from meadhall.hall.messages import (
     Answer,
+    Ask,
     AskMarks,
     Beat,
     Begun,
@@ -26,6 +27,7 @@ from meadhall.hall.messages import (
     GivenUp,
     Grant,
     Hello,
+    Helped,
     Look,
     Marks,
     Past,
@@ -47,7 +49,7 @@ from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Listener, Table
 from meadhall.hall.tables import Tables
 
-FromSeat = Answer | Ready | Read | TakeBack | Grant | Look | AskMarks
+FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | Look | AskMarks
 
 log = logging.getLogger("meadhall.hall")
 
@@ -167,7 +169,10 @@ class Connection(Listener):
     async def _do(self, message: FromSeat) -> None:
         tables = self._tables
         table = await tables.find(self._name)
-        if isinstance(message, Read):
+        if isinstance(message, Ask):
+            async with table.lock:
+                self._send(Helped(message.key, table.help(self._viewer(table)[0], message.key)))
+        elif isinstance(message, Read):
             async with table.lock:
                 self._send(Words(table.text(self._viewer(table)[0])))
         elif isinstance(message, Ready):

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from meadhall.front import Help
 from meadhall.front.past import Mark
 from meadhall.hall.frame import Offered, Result, SeatShown
 from meadhall.hall.stage import Placed, StageShown
@@ -73,6 +74,12 @@ class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
 
 class AskMarks(msgspec.Struct, tag="marks", forbid_unknown_fields=True):
     """Ask where rounds and turns begin."""
+
+
+class Ask(msgspec.Struct, tag="about", forbid_unknown_fields=True):
+    """Ask what a piece on the board is, and what can be done with it."""
+
+    key: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
@@ -182,6 +189,13 @@ class Words(msgspec.Struct, tag="words"):
     lines: list[str]
 
 
+class Helped(msgspec.Struct, tag="help"):
+    """What a piece is, and how it stands with it now."""
+
+    key: str
+    help: Help
+
+
 class Waiting(msgspec.Struct, tag="waiting"):
     """Who sits at a table that has not begun."""
 
@@ -213,8 +227,8 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Hello | Answer | Ready | Read | TakeBack | Grant | Look | AskMarks | Ping
-ToBrowser = State | Past | Marks | Words | Waiting | Refusal | Pong | Begun | GivenUp
+FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | Look | AskMarks | Ping
+ToBrowser = State | Helped | Past | Marks | Words | Waiting | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()

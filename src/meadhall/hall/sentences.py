@@ -14,6 +14,7 @@ BOT_WORDS = {
 
 STALE = "The table has moved on since. Here is how it stands; choose again."
 ONLY_WATCHING = "You are watching this table. Only whoever sits at it can play."
+NO_PIECE = "There is no such piece on the board."
 NOT_STARTED = "The match has not begun: somebody is still missing."
 NOT_SAVED = "This could not be saved, so it was not done. Try again."
 UNKNOWN_TABLE = "There is no such table. The link may be mistyped, or the table was on another server."

@@ -12,13 +12,13 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
-from meadhall.front import Moment
+from meadhall.front import Help, Moment, UnknownPiece
 from meadhall.front.past import Past
 from meadhall.hall import seats as seating
 from meadhall.hall.days import DailyShown
 from meadhall.hall.frame import Frame, Sight, sight_of
-from meadhall.hall.refused import Refused, bad, stale
-from meadhall.hall.sentences import NOT_STARTED, STALE, sit_down
+from meadhall.hall.refused import Refused, bad, missing, stale
+from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, STALE, sit_down
 from meadhall.hall.store import SeatRow, StepRow, TableRow
 from meadhall.hall.story import Story
 from meadhall.hall.taking import Taking
@@ -236,6 +236,13 @@ class Table:
                     self._tell(story, again, viewer)
             self._stories[viewer] = story
         return self._stories[viewer]
+
+    def help(self, viewer: Seat, key: str) -> Help:
+        """Return what a piece is that a seat, or SPECTATOR, sees, and what he can do with it."""
+        try:
+            return front.help_of(self._started(), self.sight(viewer).seen, key)
+        except UnknownPiece:
+            raise missing(NO_PIECE) from None
 
     def text(self, viewer: Seat) -> list[str]:
         """Return the table in words, as a seat, or SPECTATOR, sees it."""

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
-from meadhall.words.telling import Block, Caption, Count, Line, Panel
+from meadhall.words.telling import About, Block, Caption, Count, Line, Panel
 
 
 class GameWords(Protocol):
@@ -64,6 +64,9 @@ class GameWords(Protocol):
 
     def labels(self, view: Any, names: Sequence[str]) -> Mapping[str, str]:
         """Name everything the picture draws, by the keys of pictures/<game>.py."""
+
+    def about(self, view: Any, key: str, names: Sequence[str]) -> About:
+        """Say what the piece with this key is, whatever may be done with it; *key* as in pictures/<game>."""
 
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Say how the game ended."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -19,3 +20,8 @@ def text(name: str) -> str:
 def rules(name: str) -> dict[str, str]:
     """Return every numbered rule of the game *name*, in order, each on one line."""
     return {number: " ".join(rule.split()) for number, rule in _NUMBERED.findall(text(name))}
+
+
+def in_order(numbers: Iterable[str]) -> tuple[str, ...]:
+    """Return the numbers of rules in the order of the book, each once."""
+    return tuple(sorted(set(numbers), key=lambda number: [int(part) for part in number.split(".")]))

@@ -44,6 +44,19 @@ export class Stage {
     return this.pieces.get(key);
   }
 
+  // The piece with a name at a point, the smallest if several lie there; also one that cannot be touched.
+  at(x, y) {
+    const size = ({ width, height }) => width * height;
+    const isThere = (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    let found = null;
+    for (const piece of this.pieces.values()) {
+      if (!piece.dataset.label) continue;
+      const box = piece.getBoundingClientRect();
+      if (isThere(box) && (found === null || size(box) <= size(found.box))) found = { piece, box };
+    }
+    return found?.piece ?? null;
+  }
+
   visible() {
     return [...this.box.querySelectorAll(".piece[data-handle]")].filter((piece) => piece.getClientRects().length);
   }

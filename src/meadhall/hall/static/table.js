@@ -7,6 +7,7 @@ import { makeCopyable, makeOpenable } from "./copying.js";
 import { Curtain } from "./curtain.js";
 import { place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
+import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { markPieces } from "./marking.js";
@@ -65,6 +66,10 @@ const choices = new Choices({ play, drop: back });
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
 const result = new Result(table, () => replay.look(0));
 const reading = new Reading(() => connection.send({ type: "read" }));
+const help = new Help(stage, game, {
+  ask: (key) => connection.send({ type: "about", key }),
+  isQuiet: () => story.isTelling || replay.isLooking || clicking.clicks.length > 0,
+});
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
 let telling = null;
@@ -126,6 +131,7 @@ function back() {
 // Telling.
 
 function begins(next) {
+  help.close();
   telling = next;
   focused ??= document.activeElement?.closest?.("[data-key]")?.dataset.key ?? null;
   shut();
@@ -258,6 +264,7 @@ function open(step) {
 function hear(message) {
   if (message.type === "begun" || message.type === "given_up") location.reload();
   else if (message.type === "words") reading.show(message.lines);
+  else if (message.type === "help") help.show(message);
   else if (message.type === "marks") {
     replay.hearMarks(message);
     log.mark(message.marks);
@@ -285,9 +292,11 @@ function lost() {
 }
 
 stage.box.addEventListener("click", (event) => {
-  const piece = event.target.closest(".piece[data-handle]");
+  const piece = event.target.closest(".piece");
+  if (help.takesClick()) return;
   if (story.isTelling) story.skip();
-  else if (piece?.hasAttribute("tabindex")) click(piece);
+  else if (piece?.dataset.handle && piece.hasAttribute("tabindex")) click(piece);
+  else if (!replay.isLooking) help.open(help.at(event));
 });
 listenToKeys({ stage, click, pick: (number) => choices.pick(number), back, takeBack, story, replay });
 makeCopyable();

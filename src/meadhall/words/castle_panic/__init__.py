@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.words.castle_panic.about import about
 from meadhall.words.castle_panic.beats import caption, is_one
 from meadhall.words.castle_panic.labels import labels
 from meadhall.words.castle_panic.options import option_words
@@ -26,6 +27,7 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "about",
     "asked",
     "caption",
     "counts",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
 from meadhall.words.en_garde.labels import labels
 from meadhall.words.en_garde.names import option_words, seat_names
@@ -23,6 +24,7 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "about",
     "asked",
     "caption",
     "counts",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.games.freigard import FreigardView
+from meadhall.words.freigard.about import about
 from meadhall.words.freigard.beats import caption, is_one
 from meadhall.words.freigard.labels import labels_of
 from meadhall.words.freigard.names import name_of
@@ -21,6 +22,7 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "about",
     "asked",
     "caption",
     "counts",

@@ -1,5 +1,6 @@
 """Freya's Folly in words."""
 
+from meadhall.words.freyas_folly.about import about
 from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.labels import labels
 from meadhall.words.freyas_folly.names import SEATS
@@ -15,6 +16,7 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "about",
     "asked",
     "caption",
     "counts",

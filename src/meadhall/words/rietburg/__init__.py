@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.words.rietburg.about import about
 from meadhall.words.rietburg.beats import caption, is_one
 from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.panel import panel
@@ -16,6 +17,7 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "about",
     "asked",
     "caption",
     "counts",

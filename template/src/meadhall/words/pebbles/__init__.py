@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.words.pebbles.about import about
 from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.labels import labels
 from meadhall.words.pebbles.names import option_words, seat_names
@@ -23,6 +24,7 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "about",
     "asked",
     "caption",
     "counts",

@@ -1,0 +1,398 @@
+"""What everything on the board of Rietburg is, by the keys of its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.box import FLUGGOR_ROW, GOLD_ROW
+from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SHARP, SIDES, is_facedown, is_up, row_of
+from meadhall.games.rietburg.rules.strength import creature_strength, total_of
+from meadhall.words.keys import Does, Scheme, answer
+from meadhall.words.numbers import counted
+from meadhall.words.printed import is_reconstructed
+from meadhall.words.rietburg.kinds import (
+    book_does,
+    creature_does,
+    is_our_creature,
+    option_does,
+    side_does,
+    side_ends,
+    task_does,
+)
+from meadhall.words.rietburg.names import (
+    card_name,
+    card_offer,
+    hero_name,
+    option_words,
+    place_name,
+    the_place,
+    top_name,
+)
+from meadhall.words.telling import About
+
+
+def about(view: RietburgView, key: str, names: Sequence[str]) -> About:
+    """Say what the piece *key* is; raise a KeyError for a key that no piece has."""
+    row, parts = _SCHEME.find(key)
+    return row if isinstance(row, About) else row(view, parts, names)
+
+
+# The locations and what lies there.
+
+
+def _place(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    place = int(parts["place"]) - 1
+    does = Does(
+        "One step leads here from every other location. Without cards it is clear, and its task can be done.", "4.1"
+    )
+    ours = is_reconstructed(view.terms.box, "location", parts["place"], "name")
+    return answer(place_name(view, place), "Location", does, "5.8 5.9", is_ours=ours)
+
+
+def _lying(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    place = int(parts["place"]) - 1
+    stack = view.stacks[place]
+    where = the_place(view, place)
+    if not stack:
+        does = Does("No card lies here: a hero here can turn up its task and complete it.", "5.8 12.2")
+        return answer(f"Nothing in {where}", "Clear location", does)
+    hidden = len([entry for entry in stack if is_facedown(entry)])
+    lie = f"{counted(len(stack), 'encounter card')} here, {hidden} face down."
+    does = Does(f"{lie} Only the top one can be fought, taken or moved, and all must go before the task.", "4.19 5.9")
+    return answer(f"Cards in {where}", "Stack", does)
+
+
+def _stack(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    place = int(parts["place"]) - 1
+    entry = view.top(place)
+    row = row_of(entry)
+    box = view.terms.box
+    if row < 0:
+        return answer(f"Face-down card in {the_place(view, place)}", "Encounter card", _unknown(view))
+    card = box.encounters[row]
+    if not is_up(entry):
+        seen = Does(
+            "Everybody has seen it. Face down it cannot be fought or taken; it can be turned up again.", "4.6 6.1"
+        )
+        return answer(f"{card.name}, face down", "Encounter card", seen)
+    if card.is_object:
+        side = box.side_card(card.card)
+        price = f" for {side.cost} gold" if side.cost else ""
+        taken = Does(f"A hero here picks it up for free and can use it once{price}.", "5.2 5.3 3.7")
+        does = taken.and_then(side_does(side))
+        return answer(card.name, "Object", does, is_ours=is_reconstructed(box, "object", card.id, "effect"))
+    name, more = (f"{card.name}, red", "2.1") if card.red else (card.name, "")
+    return answer(name, "Creature", creature_does(view, row), more, is_ours=is_our_creature(box, card))
+
+
+def _unknown(view: RietburgView) -> Does:
+    """Say what a face-down card may be."""
+    unseen = sum(view.unseen)
+    creatures = sum(view.unseen[: view.terms.box.creature_count])
+    odds = f"One of the {unseen} cards that nobody has seen, {creatures} of them creatures."
+    return Does(f"{odds} It has to be turned up before it can be fought or taken.", "1.8 4.5 6.1")
+
+
+def _task(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    place = int(parts["place"]) - 1
+    face = view.task_faces[place]
+    if face == FACE_DOWN:
+        does = Does(
+            "Nobody knows it yet. Once the location is clear, a hero here can turn it up for free.", "5.8 5.9 12.1"
+        )
+        return answer(f"Face-down task in {the_place(view, place)}", "Task", does)
+    box = view.terms.box
+    task = box.tasks[view.tasks[place]]
+    if face == COMPLETED:
+        does = Does(
+            f"Done: one of the {box.tasks_to_win} that win. Its location still gets encounter cards.", "12.4 13.1"
+        )
+        return answer(f"{task.name}, completed", "Completed task", does)
+    ours = is_reconstructed(box, "task", task.id, "blue", "need", "pay")
+    return answer(task.name, "Task", task_does(task), is_ours=ours)
+
+
+# Heroes and their things.
+
+
+def _standee(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    hero = _hero_of(view, parts)
+    acts = Does("In turn the hero plays a card or revitalizes, and acts where this figure stands.", "3.1")
+    return answer(hero_name(view, hero), "Hero", acts.and_then(_gift(view, hero)))
+
+
+def _hero_of(view: RietburgView, parts: Mapping[str, str]) -> int:
+    return _index(view.terms.names, parts["hero"])
+
+
+def _index(names: Sequence[str], name: str) -> int:
+    """Return which of *names* a part of a key is."""
+    if name not in names:
+        raise KeyError(name)
+    return names.index(name)
+
+
+def _gift(view: RietburgView, hero: int) -> Does:
+    """Say what is special about a hero."""
+    terms = view.terms
+    if not terms.uses_willpower[hero]:
+        return Does("Fights with quivers and uses no willpower.", "6.4 8.1")
+    if hero == terms.axe_hero:
+        return Does("Has an axe that adds to the battles of hero cards.", "8.4 8.5")
+    if hero == terms.book_hero:
+        return Does("Has six books, opened again by revitalizing.", "8.11 8.14")
+    if hero == terms.spirit_hero:
+        return Does("Has the water spirit, which helps where it lies.", "8.7")
+    return Does("Each willpower point adds 1 to one battle.", "6.3")
+
+
+def _seat(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    hero = _hero_of(view, parts)
+    does = Does("What this hero has. All heroes win or lose together, and nothing is secret.", "1.1 1.8 13.1")
+    return answer(f"{hero_name(view, hero)} of {names[view.terms.seat_of(hero)]}", "Hero", does)
+
+
+def _will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    hero = _hero_of(view, parts)
+    points = counted(view.will[hero], "point")
+    does = Does(f"{points}: each adds 1 to one battle of a hero card and then goes back to the supply.", "4.12 6.3")
+    return answer(f"Willpower of {hero_name(view, hero)}", "Count", does)
+
+
+def _special(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    hero = _hero_of(view, parts)
+    terms = view.terms
+    owner = hero_name(view, hero)
+    if not terms.uses_willpower[hero]:
+        does = Does("Quivers ready for quiver symbols; each is the strength of its number, once.", "8.1 8.3")
+        return answer(f"Quivers of {owner}", "Count", does)
+    if hero == terms.axe_hero:
+        return answer(f"Axe bonus of {owner}", "Count", _axe_does(view))
+    if hero == terms.book_hero:
+        does = Does("Open books, ready for book symbols; turned ones open when she revitalizes.", "8.11 8.14")
+        return answer(f"Open books of {owner}", "Count", does)
+    does = Does("Which side of the water spirit lies up; a question mark as long as it lies nowhere.", "8.7 8.8 8.9")
+    return answer(f"Water spirit of {owner}", "Sign", does)
+
+
+def _cards(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    hero = _hero_of(view, parts)
+    held, played = view.hands[hero].bit_count(), view.played[hero].bit_count()
+    does = Does(f"{held} in hand, solid; {played} played, hollow, which come back by revitalizing.", "3.3 11.1")
+    return answer(f"Cards of {hero_name(view, hero)}", "Count", does)
+
+
+def _quiver(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    value = parts["value"]
+    does = Does(
+        f"With a quiver symbol it fights once with strength {value}. Then it is out until the supply is empty.", "8.1"
+    )
+    return answer(f"Quiver {value}", "Quiver", does, "8.2 8.3")
+
+
+def _book(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    box = view.terms.box
+    number = _index([book.id for book in box.books], parts["book"])
+    book = box.books[number]
+    kind = "Turned book" if view.books >> number & 1 else "Open book"
+    ours = is_reconstructed(box, "book", book.id, "effect")
+    return answer(book.name, kind, book_does(box.heroes[box.book_owner].name, book), is_ours=ours)
+
+
+def _axe(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    owner = view.terms.box.heroes[view.terms.box.axe_owner].name
+    return answer(f"{'Sharp' if view.axe == SHARP else 'Dull'} axe of {owner}", "Axe", _axe_does(view))
+
+
+def _axe_does(view: RietburgView) -> Does:
+    box = view.terms.box
+    if view.axe == SHARP:
+        return Does(f"Adds {box.sharp_bonus} to a hero card in one battle, if wanted, and is then dull.", "8.4")
+    adds = f"Adds {box.dull_bonus} to every battle with a hero card."
+    return Does(f"{adds} For {box.repair_gold} gold it is made sharp again, as a free action.", "8.5 8.6")
+
+
+def _spirit(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    return answer("Water spirit", "Token", _side_does(view, view.spirit_side), "8.7 8.10")
+
+
+def _side(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    side = _index(SIDES, parts["side"])
+    name = "Water spirit, doubling side" if side == 0 else "Water spirit, adding side"
+    return answer(name, "Choice", _side_does(view, side), "8.7 8.10")
+
+
+def _side_does(view: RietburgView, side: int) -> Does:
+    box = view.terms.box
+    if side == 0:
+        owner = box.heroes[box.spirit_owner].name
+        return Does(f"If {owner} fights at its location with a hero card, the card's strength is doubled.", "8.8")
+    return Does(f"Each hero who fights at its location with a hero card has {box.spirit_bonus} more.", "8.9")
+
+
+# Cards.
+
+
+def _card(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    box = view.terms.box
+    card = _index(box.card_ids, parts["card"])
+    if card < box.friend_from:
+        owner = box.heroes[box.hero_cards[card].hero].name
+        used = f"One of its options is used, then it lies played until {owner} revitalizes."
+        does = Does(f"{used} It offers: {card_offer(box, card)}.", "3.3 11.1")
+        ours = is_reconstructed(box, "hero_card", box.card_ids[card], "options")
+        return answer(card_name(view, card), "Hero card", does, is_ours=ours)
+    side = box.side_card(card)
+    part = "object" if side.is_object else "friend"
+    ours = is_reconstructed(box, part, side.id, "effect")
+    does = side_does(side).and_then(side_ends(box, side))
+    return answer(_held_name(view, card, names), part.capitalize(), does, "5.4", is_ours=ours)
+
+
+def _held_name(view: RietburgView, card: int, names: Sequence[str]) -> str:
+    """Name a friend or object, with its holder if another seat leads that hero."""
+    for hero in range(view.terms.hero_count):
+        if (view.hands[hero] | view.played[hero]) >> card & 1 and view.terms.seat_of(hero) != view.seat:
+            return f"{card_name(view, card)} of {hero_name(view, hero)}"
+    return card_name(view, card)
+
+
+def _option(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    box = view.terms.box
+    card, option = _index(box.card_ids, parts["card"]), int(parts["option"]) - 1
+    ours = is_reconstructed(box, "hero_card", parts["card"], "options")
+    name = f"{card_name(view, card)}: {option_words(box, card, option)}"
+    return answer(name, "Option", option_does(view, card, option), is_ours=ours)
+
+
+# Beside the castle.
+
+
+def _deck(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    turns = "The time that is left: each revitalizing turns over a card, which lays new encounter cards."
+    does = Does(f"{turns} If one is due and none is left, Tarok comes and all lose.", "11.1 11.4 13.2")
+    return answer("Narrator deck", "Deck", does)
+
+
+def _done(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    need = view.terms.box.tasks_to_win
+    does = Does(
+        f"{view.task_faces.count(COMPLETED)} of {need} tasks; with the last of them all win at once.", "12.4 13.1"
+    )
+    return answer("Tasks done", "Count", does)
+
+
+def _pile(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    comes = f"New encounter cards come from here; {view.pile} are left."
+    return answer(
+        "Encounter pile", "Pile", Does(f"{comes} If one has to be laid and none is left, all lose.", "13.3 1.8")
+    )
+
+
+def _row(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    name, does = _ROWS[int(parts["row"])]
+    return answer(f"Row of {name}", "Gallery row", does)
+
+
+def _count(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    name, does = _ROWS[int(parts["row"])]
+    return answer(f"{name.capitalize()} in the gallery", "Count", does)
+
+
+_ROWS = {
+    GOLD_ROW: (
+        "gold",
+        Does(
+            "Each card here is one gold for all heroes together. Paid cards leave the gallery for good.",
+            "10.1 10.2 10.3",
+        ),
+    ),
+    FLUGGOR_ROW: ("fluggors", Does("Defeated fluggors, trophies that some tasks want.", "10.1 12.6")),
+    FLUGGOR_ROW + 1: (
+        "other trophies",
+        Does("All other defeated creatures and used objects; some tasks want them.", "10.1"),
+    ),
+}
+
+
+def _trophy(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    rows = [row for row, card in enumerate(view.terms.box.encounters) if card.kind == parts["kind"]]
+    card = view.terms.box.encounters[rows[0]]
+    beaten = f"{sum(view.gallery[row] for row in rows)} {'used' if card.is_object else 'defeated'}"
+    worth = ", each worth one gold." if card.gold else "; tasks may want such trophies."
+    part, fields = "object" if card.is_object else "creature", ("row", "gold") if card.gold else ("row",)
+    ours = is_reconstructed(view.terms.box, part, card.id, *fields)
+    return answer(f"Trophy: {card.name}", "Trophy", Does(beaten + worth, "6.5 10.1 10.3"), is_ours=ours)
+
+
+def _supply(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    does = Does("What lies ready for the heroes: willpower points, friends and quivers.", "1.7")
+    return answer("Supply", "Supply", does)
+
+
+def _supply_will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    left = f"{view.supply()} of {view.terms.box.willpower} points are left; used ones come back here."
+    return answer("Willpower supply", "Count", Does(f"{left} Each adds 1 to one battle.", "1.7 4.12 6.3"))
+
+
+def _supply_friends(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    left = f"{counted(view.unseen_friends.bit_count(), 'friend')} left to be drawn at random."
+    return answer("Friends to come", "Count", Does(f"{left} Defeated trolls bring them.", "1.7 6.7 9.1"))
+
+
+def _supply_quivers(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    left = f"{counted(sum(view.quiver_supply), 'quiver')} left to be drawn at random."
+    return answer("Quiver supply", "Count", Does(f"{left} When none is left, the used ones are mixed in.", "1.7 4.13"))
+
+
+def _battle(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    battle = view.battle
+    if battle is None:
+        raise KeyError("battle")
+    need = creature_strength(view, row_of(view.top(battle.place)))
+    stands = f"So far strength {total_of(view, battle)} against {need}."
+    does = Does(
+        f"{stands} Nothing is played or paid before it suffices, and nobody attacks in vain.", "6.2 7.1 7.4 7.7"
+    )
+    return answer(f"Battle: {top_name(view, battle.place)}", "Battle", does)
+
+
+_SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]], About]] = Scheme(
+    {
+        "place-{place:d}": _place,
+        "lying-{place:d}": _lying,
+        "stack-{place:d}": _stack,
+        "task-{place:d}": _task,
+        "chalk-{place:d}": About("Chalk mark", "Mark", "The top card has just changed here."),
+        "hero-{hero}": _standee,
+        "spirit": _spirit,
+        "side-{side}": _side,
+        "seat-{hero}": _seat,
+        "will-{hero}": _will,
+        "special-{hero}": _special,
+        "cards-{hero}": _cards,
+        "quiver-{value:d}": _quiver,
+        "book-{book}": _book,
+        "axe": _axe,
+        "card-{card}": _card,
+        "option-{card}-{option:d}": _option,
+        "deck": _deck,
+        "done": _done,
+        "pile": _pile,
+        "count-{row:d}": _count,
+        "gallery-row-{row:d}": _row,
+        "gallery-phone": answer(
+            "Trophy gallery", "Gallery", Does("Defeated creatures and used objects, in three rows.", "6.5 10.1")
+        ),
+        "trophy-{kind}": _trophy,
+        "trophy-{kind}-phone": _trophy,
+        "supply": _supply,
+        "supply-phone": _supply,
+        "supply-will": _supply_will,
+        "supply-friends": _supply_friends,
+        "supply-quivers": _supply_quivers,
+        "battle": _battle,
+    }
+)
+"""The forms of keys: what each is, or who says it."""

@@ -1,0 +1,80 @@
+"""What is this: in a browser, a piece without gold says what it is and why it cannot be touched."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.hall import browser
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+
+def middle(page: Page, piece: str) -> tuple[float, float]:
+    box = page.locator(f".piece[data-key^='{piece}']:visible").first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_dead_piece_says_what_it_is_and_the_rule_against_it(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "castle_panic")
+        browser.wait(page)
+        step = browser.step_of(page)
+        page.mouse.click(*middle(page, "tower"))
+        card = page.locator(".about")
+        expect(card).to_contain_text("Tower 1")
+        expect(card).to_contain_text("Not now.")
+        assert card.locator("a.rule").first.get_attribute("href", timeout=1000)
+        page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+        page.mouse.click(*middle(page, "tower"), button="right")
+        expect(card).to_be_visible()
+        card.get_by_text("Close").click()
+        expect(card).to_be_hidden()
+        assert browser.step_of(page) == step
+
+
+def test_a_piece_with_gold_is_asked_about_by_a_key_and_by_the_mouse_that_rests(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "en_garde")
+        browser.wait(page)
+        step = browser.step_of(page)
+        page.locator(".piece.legal.card:visible").first.focus()
+        page.keyboard.press("?")
+        card = page.locator(".about")
+        expect(card).to_contain_text("Now:")
+        page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+        box = page.locator(".piece.legal.card:visible").first.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + 20, box["y"] + 20)
+        expect(card).to_be_visible()
+        page.mouse.move(5, 5)
+        expect(card).to_be_hidden()
+        assert browser.step_of(page) == step
+
+
+def test_a_finger_that_is_held_asks_and_does_not_choose(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium, browser.PHONE) as page:
+        browser.open_table(page, hall.address, "freigard")
+        browser.wait(page)
+        step = browser.step_of(page)
+        page.evaluate(
+            """() => {
+                const piece = document.querySelector('.piece.legal .body');
+                const box = piece.getBoundingClientRect();
+                const where = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2,
+                                bubbles: true, pointerType: 'touch' };
+                piece.dispatchEvent(new PointerEvent('pointerdown', where));
+                setTimeout(() => {
+                    piece.dispatchEvent(new PointerEvent('pointerup', where));
+                    piece.dispatchEvent(new MouseEvent('click', { ...where, cancelable: true }));
+                }, 700);
+            }"""
+        )
+        expect(page.locator(".about")).to_be_visible()
+        page.wait_for_timeout(900)
+        assert page.locator(".piece.chosen").count() == 0
+        assert browser.step_of(page) == step
