@@ -72,16 +72,18 @@ export class Log {
     }
   }
 
-  // Somebody looks back to a step: what came after it steps back too.
+  // Somebody looks back to a step: what came after it steps back too. Of lines that were there when the page came
+  // only the heading is known, so it stands for them.
   show(step) {
     this.isLooking = step !== null;
     let at = 0;
     let here = null;
     for (const item of this.list.children) {
-      at = item.dataset.step === undefined ? at : Number(item.dataset.step);
+      const isKnown = item.dataset.step !== undefined;
+      if (isKnown) at = Number(item.dataset.step);
       item.classList.toggle("later", step !== null && at > step);
       item.classList.remove("here");
-      if (step !== null && at <= step) here = item;
+      if (step !== null && isKnown && at <= step) here = item;
     }
     here?.classList.add("here");
     if (step === null) this.scroll();

@@ -32,6 +32,7 @@ export class Replay {
     this.eyes = null;
     this.marks = [];
     this.isAsked = false;
+    this.seen = { step: 0, eyes: null };
     this.about = document.body.dataset;
     this.when = place("when");
     this.panel = place("looking");
@@ -125,6 +126,10 @@ export class Replay {
     }
     [this.scene, this.scenes] = [past.scene, past.scenes];
     this.screen.look(new Picture(past.beat.stage, new Map(Object.entries(past.beat.pieces ?? {}))));
+    // Pieces glide from one step to the next; to another time, or other eyes, one jumps.
+    const isNext = Math.abs(past.step - this.seen.step) <= 1 && past.eyes === this.seen.eyes;
+    if (!isNext) this.screen.stage.motion.skip();
+    this.seen = past;
     this.hooks.shows(past.step);
     this.tell(past);
     this.show();
@@ -183,10 +188,10 @@ export class Replay {
     const { at, last } = this;
     const where = this.where(at);
     this.track.set(at, last, `Step ${at} of ${last}${where ? `: ${where}` : ""}`);
-    const end = this.isOver ? "the end" : "now";
+    const end = this.isOpen ? "the end" : "now";
     if (this.isLooking) this.when.replaceChildren(make("b", {}, at), ` of ${last}`);
     else this.when.replaceChildren("Step ", make("b", {}, last), ` \u00b7 ${end}`);
-    for (const button of buttons("now")) button.textContent = this.isOver ? "To the end" : "Back to now";
+    for (const button of buttons("now")) button.textContent = this.isOpen ? "To the end" : "Back to now";
     for (const button of [...buttons("first"), ...buttons("prev")]) button.disabled = at <= 0;
     for (const button of [...buttons("next"), ...buttons("last")]) button.disabled = this.isLooking && this.isAtEnd;
     for (const button of buttons("again")) button.disabled = !this.hooks.canWatch();
@@ -202,8 +207,9 @@ export class Replay {
     const badge = place("badge");
     const isYours = this.state?.is_yours && !this.state.curtain;
     badge.hidden = !this.isLooking;
-    badge.className = `badge ${this.isOver ? "" : isYours ? "turn" : "live"}`;
-    badge.textContent = this.isOver ? "Over" : isYours ? "Your turn" : `Live at ${this.last}`;
+    badge.className = `badge ${this.isOpen ? "" : isYours ? "turn" : "live"}`;
+    const live = isYours ? "Your turn" : `Live at ${this.last}`;
+    badge.textContent = this.isOver ? "Over" : this.isOpen ? "A record" : live;
   }
 
   // Once it is over, everybody's eyes may be borrowed, and all hands opened.
