@@ -140,8 +140,10 @@ endef
 	@touch $@
 
 .venv-docs/$(STAMP): requirements/docs.txt
-	$(call environment,.venv-docs,$<)
-	@touch $@
+	@echo "Setting up .venv-docs (once)"
+	@$(PYTHON) -m venv --clear .venv-docs
+	@if .venv-docs/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<; \
+	then touch $@; else echo "Sphinx could not be installed; the hall opens without its documentation."; fi
 
 .venv-play/$(STAMP): requirements/run.txt
 	$(call environment,.venv-play,$<)
