@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall.guard import MOST_BODY
-from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table, sitter, state_from
+from tests.hall.client import HELLO, PAGE, Client, browser_of, hall_at, open_table, sitter, state_from
 
 UNKNOWN = "a" * 16
 NAMES = [UNKNOWN, "x", "..%2f..", "%00", "A" * 500, "'; drop table tables"]
@@ -234,6 +234,7 @@ def test_a_socket_that_sends_nothing_but_garbage_is_closed(client: Client) -> No
 
 def test_a_socket_for_a_table_that_there_is_not(client: Client) -> None:
     with client.websocket_connect(f"/table/{UNKNOWN}/live") as socket:
+        socket.send_json(HELLO)
         assert socket.receive_json()["code"] == "missing"
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive()

@@ -7,7 +7,7 @@ import re
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from tests.hall.client import PAGE, Client, open_table, sitter, state_from
+from tests.hall.client import HELLO, PAGE, Client, open_table, sitter, state_from
 
 PATHS = ["/", "/open/en_garde", "/rules/en_garde", "/join", "/nothing", "/static/table.js", "/static/theme.css"]
 
@@ -64,6 +64,7 @@ def test_our_own_pages_may(client: Client) -> None:
     table = open_table(client)
     headers = {"origin": "http://hall.test"} | table.cookie(0)
     with client.websocket_connect(f"/table/{table.id}/live", headers=headers) as socket:
+        socket.send_json(HELLO)
         assert state_from(socket)["viewer"] == 0
 
 

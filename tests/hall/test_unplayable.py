@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from tests.hall.client import PAGE, Client, Opened, browser_of, change, hall_at, open_table
+from tests.hall.client import HELLO, PAGE, Client, Opened, browser_of, change, hall_at, open_table
 
 NOT_RETRIED = 4404
 DAMAGES = {
@@ -59,6 +59,7 @@ def test_its_socket_is_told_not_to_come_back(tmp_path: Path, damage: str) -> Non
         table = a_table(client, mine, "Snowed in")
     change(tmp_path, damage)
     with hall_at(tmp_path) as client, client.websocket_connect(f"/table/{table.id}/live", headers=mine) as socket:
+        socket.send_json(HELLO)
         assert socket.receive_json()["code"] == "unplayable"
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive()
