@@ -9,7 +9,7 @@ from tests.cases import Case
 from tests.mutations import mutate, notations_of
 
 TRIES = 400
-TRIES_OF_A_SOAK = 100_000
+TRIES_OF_A_SOAK = 30_000
 
 
 @pytest.mark.parametrize(
