@@ -13,6 +13,8 @@ from tests.hall.server import Server
 pytestmark = pytest.mark.browser
 
 SEED = 4
+HALF = 150
+"""Decisions that are behind when a game is gone on with."""
 MINE_WIDTH = 620
 FINGER = 43.9
 """44 pixels, and what a browser rounds away."""
@@ -24,8 +26,8 @@ IS_IN_SIGHT = """pieces => pieces.map(piece => {
 })"""
 
 
-def _begun(hall: Server, seed: int) -> tuple[meadhall.Match, moments.Moment]:
-    match = moments.played("freyas_folly", 0, seed, 3)
+def _begun(hall: Server, seed: int, decisions: int = 0) -> tuple[meadhall.Match, moments.Moment]:
+    match = moments.played("freyas_folly", decisions, seed, 3)
     return match, moments.put(hall, match, range(3))
 
 
@@ -50,8 +52,8 @@ def test_a_whole_game_is_played_by_clicking(chromium: Browser, hall: Server) -> 
         assert "follow from the secret" in browser.verify(page)
 
 
-def test_a_whole_game_is_played_by_keys_alone(chromium: Browser, hall: Server) -> None:
-    match, moment = _begun(hall, 2)
+def test_a_game_is_played_to_its_end_by_keys_alone(chromium: Browser, hall: Server) -> None:
+    match, moment = _begun(hall, 2, HALF)
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moment)
         following.follow(page, match, by_keys=True)
