@@ -86,6 +86,7 @@ def test_its_commands_do_what_it_says(name: str, tmp_path: Path, monkeypatch: py
         assert done.status == 0, f"{line}\n{done.out}{done.err}"
 
 
+@pytest.mark.once  # A compiled class has no docstring.
 def test_what_help_shows_is_true_and_whole() -> None:
     said = io.StringIO()
     runner = doctest.DocTestRunner(verbose=False, optionflags=DOCTEST)
