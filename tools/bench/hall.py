@@ -28,7 +28,7 @@ from rich.progress import track
 
 import meadhall
 from meadhall import front, words
-from meadhall.hall import config_of
+from meadhall.hall import config_of, spare_the_collector
 from meadhall.hall.app import Settings
 
 WATCHED: Final = {
@@ -223,6 +223,7 @@ def serve(data: Path) -> None:
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
+            spare_the_collector()
             os.write(1, b"ready\n")
 
     Announcing(config).run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sqlite3
@@ -17,6 +18,8 @@ from meadhall.hall.app import STORE_FILE, Settings, make_app
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
+COLLECT_AFTER = (50_000, 20, 100)
+"""How many new objects, and how many smaller rounds, there are before the collector looks at all of them."""
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, open_browser: bool = False) -> None:
@@ -64,10 +67,18 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        spare_the_collector()
         if self.started:
             print(f"The hall is open: {self._address}  (tables in {self._folder}; Ctrl+C closes it)", flush=True)  # noqa: T201
             if self._open_browser:
                 show(self._address)
+
+
+def spare_the_collector() -> None:
+    """Let the collector of garbage leave alone what stays for ever, and look at tables seldom: nobody waits for it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 def show(address: str) -> bool:
