@@ -102,24 +102,25 @@ def moments_of(playing: Playing, seat: Seat, names: Sequence[str], *, is_step: b
     last = playing.steps[-1] if playing.steps else None
     if last is not None and isinstance(last.action, Undo):
         return [_taken_back(playing, seat, names)]
-    kept: list[View] = []
+    kept: list[tuple[View, Caption | None]] = []
     carried: list[Event] = []
     """What happened since the last moment that has a caption."""
     for view in playing.last_beats(seat) if is_step else playing.beats(seat):
         carried += view.told or []
-        before = kept[-1].told if kept else None
+        before = kept[-1][0].told if kept else None
         if before and carried and said.is_one(before[-1], carried[0]):
             kept.pop()
             carried = before + carried
         view.told = carried
-        if said.caption(view, names) is not None:
-            kept.append(view)
+        caption = said.caption(view, names)
+        if caption is not None:
+            kept.append((view, caption))
             carried = []
-    if not kept or kept[-1] is not view:
+    if not kept or kept[-1][0] is not view:
         if kept:
-            view.told = (kept.pop().told or []) + carried
-        kept.append(view)
-    return [Moment(view, said.caption(view, names), said.tell(view, names)) for view in kept]
+            view.told = (kept.pop()[0].told or []) + carried
+        kept.append((view, said.caption(view, names)))
+    return [Moment(view, caption, said.tell(view, names)) for view, caption in kept]
 
 
 def _taken_back(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
