@@ -18,9 +18,11 @@ from meadhall.front.shelf import (
     shipped_box,
     title,
 )
+from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [
     "Beat",
+    "Guide",
     "Help",
     "IllegalAction",
     "Match",
@@ -32,6 +34,7 @@ __all__ = [
     "UnknownGame",
     "UnknownPiece",
     "at",
+    "begin_tour",
     "box",
     "choices_of",
     "daily",
@@ -40,6 +43,7 @@ __all__ = [
     "events_of",
     "game",
     "has_daily",
+    "has_tour",
     "help_of",
     "is_shipped",
     "list_games",

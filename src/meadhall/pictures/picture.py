@@ -41,7 +41,7 @@ class Choice:
     """Its place in the catalog."""
     sentence: str
     handles: tuple[str, ...] = ()
-    """The pieces a person clicks to choose it, as a multiset; none if only the sentence offers it."""
+    """The pieces a person clicks to choose it, a multiset, source before target; none: only the sentence offers it."""
     is_pass: bool = False
 
 
