@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.games.freyas_folly.pieces import JEWEL_COUNT, count_of, is_large
-from meadhall.pictures.canvas import place, tag, text_width, words
+from meadhall.pictures.canvas import path, place, tag, text_width, words
 from meadhall.pictures.freyas_folly.figures import KEPT, dwarf, loose_stone, stone
 from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import Spot
@@ -15,6 +15,9 @@ HIGH: Final = 28.0
 """The height of a row."""
 SMALL: Final = 16.0
 LARGE: Final = 20.0
+HIGH_MINI: Final = 22.0
+SMALL_MINI: Final = 14.0
+LARGE_MINI: Final = 17.0
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 TEXT: Final = 13.0
 
@@ -27,16 +30,39 @@ def kinds_of(heap: int) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(KEPT)
-def jewel_chip(jewel: int, count: int, size: float = 1) -> Spot:
+def jewel_chip(jewel: int, count: int) -> Spot:
     """Draw the jewels of a kind that somebody has, with their number if there are several; they may be touched."""
-    room = (LARGE if is_large(jewel) else SMALL) * size + 6
-    body = loose_stone(jewel, SMALL * size, LARGE * size)
+    return _chip(loose_stone(jewel, SMALL, LARGE), (LARGE if is_large(jewel) else SMALL) + 6, count, HIGH, "ink")
+
+
+@lru_cache(KEPT)
+def mini_chip(jewel: int, count: int) -> Spot:
+    """Draw the same for the plate of a seat, which may be light or dark."""
+    size = LARGE_MINI if is_large(jewel) else SMALL_MINI
+    return _chip(stone(jewel, 0, 0, SMALL_MINI, LARGE_MINI), size + 4, count, HIGH_MINI, "currentColor")
+
+
+@lru_cache
+def total_chip(count: int) -> Spot:
+    """Draw how many jewels somebody has in all."""
+    gem = path("M0 -7L6 0L0 7L-6 0Z", "currentColor")
+    return _chip(gem, 15, count, HIGH_MINI, "currentColor")
+
+
+@lru_cache
+def more_chip(count: int) -> Spot:
+    """Say how many jewels there are beside those that are drawn."""
+    return _chip("", 3, count, HIGH_MINI, "currentColor", "+")
+
+
+def _chip(body: str, room: float, count: int, high: float, colour: str, sign: str = TIMES) -> Spot:
+    """Put a number behind a drawing that is so wide, unless it is 1."""
     width = room
-    if count > 1:
-        said = f"{TIMES}{count}"
-        body += words(room / 2 - 1, TEXT * 0.36, said, TEXT, weight=700)
+    if count > 1 or sign != TIMES:
+        said = f"{sign}{count}"
+        body += words(room / 2 - 1, TEXT * 0.36, said, TEXT, weight=700, fill=colour)
         width += text_width(said, TEXT)
-    return Spot(room / 2, HIGH * size / 2, body, size=(round(width), round(HIGH * size)))
+    return Spot(room / 2, high / 2, body, size=(round(width), round(high)))
 
 
 @lru_cache(KEPT)

@@ -203,12 +203,11 @@ def ability_tile(name: str, title: str) -> str:
 @lru_cache
 def pile_tile(left: int) -> str:
     """Draw the pile of abilities with its number."""
-    width, height = TILE
     if not left:
         drawing = rect(14.7, 1.7, 26, 38, 5, "none", stroke="edge", stroke_width=1.4, stroke_dasharray="4 4")
     else:
         drawing = place(14, 2, back(27, 37, HUE, "mark", 5))
-    return drawing + numeral(left, 56, height / 2, 15, "ink" if left else "ink-3")
+    return drawing + numeral(left, 56, TILE[1] / 2, 15, "ink" if left else "ink-3")
 
 
 PILL: Final = 30.0
@@ -216,8 +215,8 @@ PILL: Final = 30.0
 
 @lru_cache
 def pill_width(title: str) -> float:
-    """Return how wide the pill of an ability is."""
-    return round(36 + text_width(title, 13, strong=True))
+    """Return how wide the pill of an ability is; without a name it is all picture."""
+    return round(36 + text_width(title, 13, strong=True)) if title else 32
 
 
 @lru_cache
@@ -226,5 +225,6 @@ def ability_pill(name: str, title: str) -> str:
     width = pill_width(title)
     drawing = halo_rect(0, 0, width, PILL, 8, 3) + paper(width, PILL, 8, "violet-wash")
     drawing += icon(name, 16, PILL / 2, 21, "violet", "violet-wash")
-    drawing += words(30, PILL / 2 + 4.6, title, 13, weight=600, display=True)
+    if title:
+        drawing += words(30, PILL / 2 + 4.6, title, 13, weight=600, display=True)
     return drawing + tab(width, PILL) + seal(width - 5, 4, 16)

@@ -11,7 +11,16 @@ from typing import Final, NamedTuple
 
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, LETTERS
-from meadhall.pictures.freyas_folly.chips import barrow_chip, dwarf_chip, jewel_chip, kinds_of, sign_chip
+from meadhall.pictures.freyas_folly.chips import (
+    barrow_chip,
+    dwarf_chip,
+    jewel_chip,
+    kinds_of,
+    mini_chip,
+    more_chip,
+    sign_chip,
+    total_chip,
+)
 from meadhall.pictures.freyas_folly.clicks import hand_handle, home_handle, newcomer_handle
 from meadhall.pictures.freyas_folly.figures import (
     KEPT,
@@ -22,14 +31,15 @@ from meadhall.pictures.freyas_folly.figures import (
     pill_width,
     sigil,
 )
-from meadhall.pictures.freyas_folly.layout import jewel_names, tray_piece
+from meadhall.pictures.freyas_folly.layout import TRAYS, jewel_names, tray_piece
 from meadhall.pictures.freyas_folly.side import card_spot, numbers, owned, setting_piece
 from meadhall.pictures.icons import icon
-from meadhall.pictures.picture import AT_HAND, AT_HOME, AT_SEAT, Part, Piece, Spot
+from meadhall.pictures.picture import AT_HAND, AT_HOME, AT_SEAT, PHONE, Part, Piece, Spot
 
 HAND: Final = "hand"
 FACE: Final = 34.0
-MINI: Final = 0.85
+MOST_MINIS: Final = 3
+"""So many kinds of jewels stand in the plate of a seat."""
 
 
 class Home(NamedTuple):
@@ -131,10 +141,13 @@ def _tokens(home: Home, count: int, label: str) -> Piece:
 
 @lru_cache(KEPT)
 def _ability(home: Home, word: str, title: str) -> Piece:
-    spot = Spot(2, 1, ability_pill(word, title), size=(pill_width(title) + 4, PILL + 4))
+    """Draw an ability at hand: with its name, but on a phone, where all stands in one line."""
+    pill = Spot(2, 1, ability_pill(word, title), size=(pill_width(title) + 4, PILL + 4))
+    sign = Spot(2, 1, ability_pill(word, ""), size=(pill_width("") + 4, PILL + 4))
+    spots = {cut: sign if cut == PHONE and home.is_own else pill for cut in TRAYS}
     handle = hand_handle(word) if home.is_own else ""
     classes = ("card",) if home.is_own else ()
-    return tray_piece(f"hand-{home.seat}-{word}", home.part(DWARFS), title, spot, handle, classes)
+    return Piece(f"hand-{home.seat}-{word}", home.part(DWARFS), title, spots, handle, classes)
 
 
 # Settings.
@@ -186,11 +199,9 @@ def _seat(seat: int, name: str, points: str) -> Part:
 
 def seat_pieces(view: FreyasFollyView, seat: int, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the sign of a seat, and the jewels that it has to hand."""
-    names = jewel_names(labels)
     pieces = [_face(seat, labels[f"seat.{seat}"])]
     if seat != view.seat:
-        jewels = kinds_of(view.homes[seat].jewels)
-        pieces += [_mini(seat, jewel, count, names[jewel]) for jewel, count in jewels]
+        pieces += _minis(seat, view.homes[seat].jewels, jewel_names(labels), labels[f"jewels.{seat}"])
     return pieces
 
 
@@ -201,6 +212,19 @@ def _face(seat: int, name: str) -> Piece:
 
 
 @lru_cache(KEPT)
-def _mini(seat: int, jewel: int, count: int, name: str) -> Piece:
-    letter = LETTERS[jewel]
-    return tray_piece(f"mini-{seat}-{letter}", f"seat-{seat}", f"{name}: {count}", jewel_chip(jewel, count, MINI))
+def _minis(seat: int, heap: int, names: tuple[str, ...], label: str) -> tuple[Piece, ...]:
+    """Draw the first kinds of jewels and how many more there are; where there is less room, how many there are."""
+    part = f"seat-{seat}"
+    kinds = kinds_of(heap)
+    shown = kinds[:MOST_MINIS]
+    pieces = [
+        tray_piece(f"mini-{seat}-{LETTERS[jewel]}", part, f"{names[jewel]}: {count}", mini_chip(jewel, count))
+        for jewel, count in shown
+    ]
+    more = sum(count for _, count in kinds[MOST_MINIS:])
+    if more:
+        pieces.append(tray_piece(f"more-{seat}", part, label, more_chip(more)))
+    if kinds:
+        total = sum(count for _, count in kinds)
+        pieces.append(tray_piece(f"total-{seat}", part, label, total_chip(total), classes=("total",)))
+    return tuple(pieces)

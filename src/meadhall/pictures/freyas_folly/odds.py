@@ -26,8 +26,8 @@ KIND_SIGNS: Final = (RING, "drop", "bag")
 """What stands for a setting, a piece of the Brisingamen and an ability in the deck."""
 CARVED: Final = 16.5
 """The height of a number in the rock."""
-MINE_AT: Final = (488, 764)
-DECK_AT: Final = (20, 676)
+MINE_AT: Final = (488, 760)
+DECK_AT: Final = (22, 674)
 TITLE: Final = 20.0
 
 

@@ -141,18 +141,20 @@ def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> Mapping[str
     score = score_of(view, seat)
     sheet = (score.settings, score.jewels, score.tokens, score.unfinished, score.bonus)
     each = len(view.dwarfs) // len(view.homes)
-    return _craftsman(seat, names[seat], each - view.gone_count(seat), card_count(home.done), home.tokens, sheet)
+    left = each - view.gone_count(seat)
+    return _craftsman(seat, names[seat], left, card_count(home.done), home.tokens, home.jewels, sheet)
 
 
 @lru_cache(KEPT)
 def _craftsman(
-    seat: int, name: str, left: int, done: int, tokens: int, sheet: tuple[int, int, int, int, int]
+    seat: int, name: str, left: int, done: int, tokens: int, heap: int, sheet: tuple[int, int, int, int, int]
 ) -> Mapping[str, str]:
     settings, stones, kept, unfinished, bonus = sheet
     points = counted(sum(sheet), "point")
     return {
         f"seat.{seat}": name,
         f"points.{seat}": points,
+        f"jewels.{seat}": f"{name} has {jewels(heap, 'no jewels')}",
         f"finished.{seat}": f"{done} finished",
         f"tokens.{seat}": counted(tokens, "free action"),
         f"sheet.{seat}": (
