@@ -7,7 +7,7 @@ from typing import Final
 
 from meadhall.games.en_garde.pieces import FIRST_SPACE, LAST_SPACE, WHITE
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.words.en_garde.names import SEATS
+from meadhall.words.en_garde.names import who
 from meadhall.words.keys import Scheme, filled
 from meadhall.words.numbers import counted
 from meadhall.words.telling import About
@@ -15,7 +15,7 @@ from meadhall.words.telling import About
 _SCHEME: Final = Scheme(
     {
         "seat-{seat:d}": About(
-            "{owner}, {colour}",
+            "{who}",
             "Player",
             "A round won is a point, shown below the name. Whoever first has {goal} wins the match.",
             ("6.11", "7.1"),
@@ -171,20 +171,20 @@ def _fields(view: EnGardeView, parts: Mapping[str, str], names: Sequence[str]) -
     if "seat" in parts:
         seat = int(parts["seat"])
         said["owner"] = names[seat]
-        said["colour"] = SEATS[seat]
+        said["who"] = who(names, seat)
         said["start"] = str(FIRST_SPACE if seat == WHITE else LAST_SPACE)
         said["mine"] = "Your " if seat == view.seat else f"{names[seat]}'s "
     if "value" in parts:
         said["use"] = _USES[level].format(value=parts["value"])
         said["spaces"] = counted(int(parts["value"]), "space")
     if "space" in parts:
-        said["edge"] = _edge(int(parts["space"]))
+        said["edge"] = _edge(int(parts["space"]), names)
     return said
 
 
-def _edge(space: int) -> str:
+def _edge(space: int, names: Sequence[str]) -> str:
     """Say what holds for a space besides: at the ends nobody can step back."""
-    for end, colour in ((FIRST_SPACE, SEATS[0]), (LAST_SPACE, SEATS[1])):
+    for end, name in zip((FIRST_SPACE, LAST_SPACE), names, strict=True):
         if space == end:
-            return f"{colour} starts every round here and cannot step back any further."
+            return f"{name} starts every round here and cannot step back any further."
     return "Nobody may go onto or past the other, and whoever stands further ahead wins a tie at the end of the round."

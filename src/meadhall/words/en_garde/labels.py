@@ -18,7 +18,7 @@ from meadhall.games.en_garde.pieces import (
     WHITE,
 )
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.words.en_garde.names import SEATS
+from meadhall.words.en_garde.names import SEATS, fencer
 from meadhall.words.en_garde.table import whose_turn
 from meadhall.words.numbers import counted, several
 
@@ -69,7 +69,7 @@ def _seat_labels(view: EnGardeView, names: Sequence[str], seat: int) -> dict[str
         f"points.{seat}": f"{points} of {counted(view.terms.goal, 'point')}",
         f"state.{seat}": _seat_state(view, seat),
         f"count.{seat}": f"{names[seat]} holds {counted(view.sizes[seat], 'card')}",
-        f"fencer.{seat}": f"{SEATS[seat]} fencer, {names[seat]}, on space {space}",
+        f"fencer.{seat}": f"{fencer(names, seat)}, on space {space}",
         f"strength.{seat}": _strength(view, names, seat),
     }
 

@@ -26,7 +26,7 @@ from meadhall.words.rietburg.names import (
     SIDES,
     card_name,
     card_offer,
-    hero_name,
+    led_hero,
     option_words,
     place_name,
     side_words,
@@ -84,14 +84,14 @@ def path(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[str,
     if isinstance(action, turn.PlayBlank):
         return card_name(view, action.card), _BLANK
     if isinstance(action, free.Give):
-        return f"Give {card_name(view, action.card)}", hero_name(view, action.hero)
+        return f"Give {card_name(view, action.card)}", led_hero(view, action.hero, names)
     if isinstance(action, steps.Shift):
         return f"Shift from {place_name(view, action.place)}", place_name(view, action.other)
     word, _ = _WORDS.get(type(action), ("Chance", Fold("")))
-    return (word, *_own_words(view, action))
+    return (word, *_own_words(view, action, names))
 
 
-def _own_words(view: RietburgView, action: Action) -> tuple[str, ...]:
+def _own_words(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[str, ...]:
     """Return what tells a choice from others of its kind."""
     if isinstance(action, things.PlaceSpirit):
         return place_name(view, action.place), SIDES[action.side]
@@ -102,15 +102,15 @@ def _own_words(view: RietburgView, action: Action) -> tuple[str, ...]:
     if isinstance(action, asking.AtPlace):
         return (place_name(view, action.place),)
     if isinstance(action, asking.WithHero):
-        return (hero_name(view, action.hero),)
+        return (led_hero(view, action.hero, names),)
     if isinstance(action, asking.WithCard):
         return (card_name(view, action.card),)
     if isinstance(action, asking.WithPoints):
         return (f"{action.points} willpower",)
-    return _thing(view, action)
+    return _thing(view, action, names)
 
 
-def _thing(view: RietburgView, action: Action) -> tuple[str, ...]:
+def _thing(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[str, ...]:
     box = view.terms.box
     if isinstance(action, things.UseQuiver):
         return (f"quiver {box.quiver_values[action.number]}",)
@@ -119,7 +119,7 @@ def _thing(view: RietburgView, action: Action) -> tuple[str, ...]:
     if isinstance(action, gallery.Pay):
         return (box.encounters[action.row].name,)
     if isinstance(action, symbols.UseSymbol | steps.Consent):
-        return (plain(sentence(view, action, ())),)
+        return (plain(sentence(view, action, names)),)
     return ()
 
 
