@@ -2,6 +2,7 @@
 
 from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
 from meadhall.front.help import Help, UnknownPiece, help_of
+from meadhall.front.illustration import illustrate, set_up
 from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
@@ -41,6 +42,7 @@ __all__ = [
     "game",
     "has_daily",
     "help_of",
+    "illustrate",
     "is_shipped",
     "list_games",
     "look",
@@ -50,6 +52,7 @@ __all__ = [
     "read_box",
     "read_record",
     "replay",
+    "set_up",
     "shared_game",
     "shipped_box",
     "title",
