@@ -11,7 +11,7 @@ from meadhall.engine.match import EVERYBODY
 from meadhall.engine.match import Match as Playing
 from meadhall.front.look import choices_of
 from meadhall.front.shelf import shared_game, title
-from meadhall.pictures.picture import Picture
+from meadhall.pictures.picture import Part, Picture
 from meadhall.words.rulebook import ALL, Position
 
 
@@ -51,8 +51,12 @@ def illustrate(name: str, position: Position) -> Picture:
     picture = pictures.of(name).draw(view, choices, said.labels(view, names))
     if not position.show:
         return picture
-    parts = [part for part in picture.parts if part.name in position.show]
-    missing = set(position.show) - {part.name for part in parts}
-    if missing:
-        raise ValueError(f"a picture of {name} has no part {', '.join(sorted(missing))}")
-    return replace(picture, parts=parts)
+    for word in position.show:
+        if not any(_is_named(part, word) for part in picture.parts):
+            raise ValueError(f"a picture of {name} has no part {word}")
+    return replace(picture, parts=[part for part in picture.parts if any(_is_named(part, w) for w in position.show)])
+
+
+def _is_named(part: Part, word: str) -> bool:
+    """Say whether a word of a position means a part: its name, the first word of it, or where it stands."""
+    return part.name == word or part.name.startswith(f"{word}-") or (part.is_tray and part.at == word)
