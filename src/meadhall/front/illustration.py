@@ -9,7 +9,7 @@ from meadhall.engine.chance import Fair
 from meadhall.engine.contract import View
 from meadhall.engine.match import EVERYBODY
 from meadhall.engine.match import Match as Playing
-from meadhall.front.look import choices_of
+from meadhall.front.choosing import choices_of
 from meadhall.front.shelf import shared_game, title
 from meadhall.pictures.picture import Part, Picture
 from meadhall.words.rulebook import ALL, Position
