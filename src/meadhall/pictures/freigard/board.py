@@ -36,7 +36,7 @@ def board_part(label: str, rule: str, totems: str, use: str) -> Part:
         grounds[layout.cut] = rect(*field, "meadow") + rect(*field, "url(#p-hill)")
         grounds[layout.cut] += rect(left, y - thick / 2, width, thick, thick / 2, "meadow-2")
     wide = LAYOUTS[0]
-    grounds[WIDE] += words(214, 36, rule, wide.type, fill="ink-2", room=274)
+    grounds[WIDE] += words(190, 36, rule, wide.type, fill="ink-2", room=300)
     grounds[WIDE] += words(24, 290, totems, 20, weight=600, display=True)
     grounds[WIDE] += words(112, 290, use, wide.type, fill="ink-2", room=440)
     return Part(

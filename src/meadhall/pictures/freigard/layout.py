@@ -42,7 +42,7 @@ class Layout:
 LAYOUTS: Final = (
     Layout(
         WIDE, 920, 474,
-        (24, 36, 20), (24, 54, 152.6, 0.97), (500, 36), (748, 30), (500, 396, 108), 14,
+        (24, 36, 18), (24, 54, 152.6, 0.97), (500, 36), (748, 30), (500, 396, 108), 14,
         (24, 314, 132, 0.95), (584, 306, 108, 150), (740, 306, 108, 150), 16.6,
     ),
     Layout(
@@ -59,7 +59,7 @@ LAYOUTS: Final = (
 FLOORS: Final = {WIDE: 0.73, PHONE: 0.92, LOW: 0.92}
 SLOTS: Final = 4
 """A hand of three, and the card drawn to it."""
-BAR: Final = (112.0, 22.0)
+BAR: Final = (112.0, 19.0)
 """How large a chance is drawn."""
 CHIP: Final = (52.0, 64.0)
 """A kind of discards."""

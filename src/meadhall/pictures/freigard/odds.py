@@ -29,7 +29,7 @@ SIGNS: Final = {
 ODDS: Final = "odds"
 WORTH: Final = "worth"
 DISCARDS: Final = "discards"
-TYPE: Final = 13.2
+TYPE: Final = 12.6
 
 
 def rail_parts(labels: Mapping[str, str]) -> list[Part]:
@@ -81,7 +81,7 @@ def _head(name: str, part: str, text: str, share: int, label: str) -> Piece:
     """Draw the head of a family's column with its chance."""
     wide, high = BAR
     hue, sign = SIGNS[name]
-    body = icon(sign, 9, high / 2, 18, hue, "panel")
+    body = icon(sign, 9, high / 2, 17, hue, "panel")
     body += words(22, high / 2 + TYPE * 0.36, text, TYPE + 0.6, weight=600, display=True, room=wide - 46)
     body += words(wide - 2, high / 2 + TYPE * 0.36, str(share), TYPE + 1, "end", 700)
     return Piece(f"share-{name}", part, label, _everywhere(body, BAR))
