@@ -46,7 +46,7 @@ def mini_chip(jewel: int, count: int) -> Spot:
 def total_chip(count: int) -> Spot:
     """Draw how many jewels somebody has in all."""
     gem = path("M0 -7L6 0L0 7L-6 0Z", "currentColor")
-    return _chip(gem, 15, count, HIGH_MINI, "currentColor")
+    return _chip(gem, 16, count, HIGH_MINI, "currentColor", " ")
 
 
 @lru_cache
@@ -61,7 +61,7 @@ def _chip(body: str, room: float, count: int, high: float, colour: str, sign: st
     if count > 1 or sign != TIMES:
         said = f"{sign}{count}"
         body += words(room / 2 - 1, TEXT * 0.36, said, TEXT, weight=700, fill=colour)
-        width += text_width(said, TEXT)
+        width += text_width(said, TEXT, strong=True)
     return Spot(room / 2, high / 2, body, size=(round(width), round(high)))
 
 
@@ -71,7 +71,7 @@ def counted_chip(jewel: int, count: int, width: float, colour: str = "ink", touc
     body = loose_stone(jewel, 15, 19) if touched else stone(jewel, 0, 0, 15, 19)
     if not count:
         body = tag("g", stone(jewel, 0, 0, 15, 19), opacity=0.4)
-    body += numeral(count, 13, 0, 12.5, colour if count else f"{colour}-3" if colour == "ink" else colour, 15, "start")
+    body += numeral(count, 15, 0, 12.5, colour if count else f"{colour}-3" if colour == "ink" else colour, 15, "start")
     return Spot(11, 12, body, size=(width, 24))
 
 
@@ -100,5 +100,5 @@ def barrow_chip(seat: int, number: int, heap: int) -> Spot:
         if count > 1:
             said = f"{TIMES}{count}"
             body += words(x - 1, 1 + TEXT * 0.36, said, TEXT, weight=700)
-            x += text_width(said, TEXT)
+            x += text_width(said, TEXT, strong=True)
     return Spot(14, 13, body, size=(round(14 + x), HIGH))

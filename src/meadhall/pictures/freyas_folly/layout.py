@@ -42,11 +42,11 @@ class Size(NamedTuple):
 
 
 SIZES: Final = {
-    WIDE: Size(16, 22, 19, 25, 24, 20, 28),
+    WIDE: Size(16, 22, 19, 25, 24, 21, 28),
     PHONE: Size(12.5, 17, 12.5, 15.5, 17.3, 14, 24),
     LOW: Size(12, 17, 12.5, 15.5, 16.3, 13, 24),
 }
-FLOORS: Final = {WIDE: 0.6, PHONE: 0.9, LOW: 0.95}
+FLOORS: Final = {WIDE: 0.58, PHONE: 0.9, LOW: 0.95}
 
 WIDE_SIZE: Final = (720, 812)
 PHONE_WIDTH: Final = 390

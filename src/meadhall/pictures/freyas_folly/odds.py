@@ -28,7 +28,7 @@ CARVED: Final = 16.5
 """The height of a number in the rock."""
 MINE_AT: Final = (488, 760)
 DECK_AT: Final = (22, 674)
-TITLE: Final = 20.0
+TITLE: Final = 21.0
 
 
 def odds_parts(labels: Mapping[str, str]) -> list[Part]:

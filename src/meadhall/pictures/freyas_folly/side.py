@@ -130,7 +130,7 @@ def _pile(left: int, label: str) -> Piece:
 @lru_cache(KEPT)
 def _stock(jewel: int, count: int, name: str) -> Piece:
     letter = LETTERS[jewel]
-    spot = counted_chip(jewel, count, 40)
+    spot = counted_chip(jewel, count, 43)
     return tray_piece(f"market-{letter}", MARKET, f"{name}: {count}", spot, market_handle(letter), ("stack",))
 
 

@@ -30,7 +30,7 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
     said["deck.setting"] = f"{counted(settings, 'setting')} in the deck, {view.upper} of them in its upper part"
     said["deck.brisingamen"] = f"{counted(gold, 'piece')} of the Brisingamen in the deck"
     said["deck.ability"] = f"{counted(int(view.deck), 'ability', 'abilities')} in the deck"
-    made = f"{card_count(view.forged())} of {view.box.pieces_to_finish} pieces"
+    made = f"{card_count(view.forged())} of {view.box.pieces_to_finish}"
     said["made"] = f"{made} · {counted(int(view.supply), 'token')}"
     _add_mine(said, view, names)
     standings = [whose_turn(view, names)]
@@ -155,7 +155,7 @@ def _craftsman(
         f"seat.{seat}": name,
         f"points.{seat}": points,
         f"jewels.{seat}": f"{name} has {jewels(heap, 'no jewels')}",
-        f"finished.{seat}": f"{done} finished",
+        f"finished.{seat}": f"{done} done",
         f"tokens.{seat}": counted(tokens, "free action"),
         f"sheet.{seat}": (
             f"{points}: settings {settings} · jewels {stones} · tokens {kept} · unfinished {unfinished}"
