@@ -25,15 +25,25 @@ def about(view: FreyasFollyView, key: str, names: Sequence[str]) -> About:
 
 
 def _form(view: FreyasFollyView, key: str) -> str:
-    """Return a key without the part where its piece lies, saying the sort of a place and whether a piece is made."""
+    """Return the form of a key: without its tray, saying the sort of a place and what is held or made."""
     key = key.removesuffix(_TRAY)
     word, _, name = key.partition("-")
     if word == "place":
         mine = view.box.mine
         return f"{'cavern' if mine.is_cavern(_found(mine.ids[: mine.outside], name)) else 'lantern'}-{name}"
+    if word == "setting" and _holder(view, _found(view.box.setting_ids, name)) != NOBODY:
+        return f"held-{name}"
     if word == "piece" and view.forged() & (1 << _found(view.box.piece_ids, name)):
         return f"forged-{name}"
     return key
+
+
+def _holder(view: FreyasFollyView, number: int) -> Seat:
+    """Return who holds a setting, or NOBODY."""
+    for seat, home in enumerate(view.homes):
+        if home.held & (1 << number):
+            return seat
+    return NOBODY
 
 
 def _found(names: Sequence[str], name: str) -> int:
@@ -126,7 +136,7 @@ class _Asked:
 
     def _tell_setting(self, name: str) -> None:
         number = _found(self._box.setting_ids, name)
-        holder = self._holder(number)
+        holder = _holder(self._view, number)
         called = setting(self._view, number)
         self._said |= {
             "Setting": called[:1].upper() + called[1:] if holder == NOBODY else f"{self._whose(holder)} {called}",
@@ -136,13 +146,6 @@ class _Asked:
         }
         if is_reconstructed(self._box, "setting", name, "small", "large", "points"):
             self._ours.add("Setting")
-
-    def _holder(self, number: int) -> Seat:
-        """Return who holds a setting."""
-        for seat, home in enumerate(self._view.homes):
-            if home.held & (1 << number):
-                return seat
-        return NOBODY
 
     def _tell_piece(self, name: str) -> None:
         number = _found(self._box.piece_ids, name)
