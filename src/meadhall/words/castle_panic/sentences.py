@@ -21,7 +21,7 @@ from meadhall.games.castle_panic.rules import (
 )
 from meadhall.games.castle_panic.rules.rows import Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, article, monster_words
+from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, article, missing_words, monster_words
 from meadhall.words.numbers import listed
 
 _ASKED = {
@@ -63,7 +63,6 @@ _ARC_WORDS: dict[type[OfArc], str] = {
 _CARD_WORDS: dict[type[OfCard], str] = {
     Draw: "Draw **{}**",
     exchanging.Exchange: "Discard **{}** and draw",
-    trading.Want: "Ask for **{}**",
     trading.Answer: "Give **{}** for it",
     specials.Dig: "Scavenge **{}** from the discards",
     tokens.Discard: "Discard **{}**",
@@ -78,7 +77,6 @@ _TARGET_WORDS: dict[type[OfMonster], str] = {
 _SINGLE_WORDS: dict[type[Action], str] = {
     exchanging.Despair: "Discard **your whole hand**; no trade and no cards this turn",
     hits.Aim: "Play **Nice Shot**, then a hit\u2026",
-    specials.Miss: "Play **Missing**: no new tokens this turn",
     specials.DrawTwo: "Play **Draw 2 Cards**",
     trading.Decline: "Decline the trade",
 }
@@ -109,6 +107,8 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         return f"{verb} {target_words(view, action.target)} with **{CARDS[action.card]}**"
     if isinstance(action, OfMonster):
         return _TARGET_WORDS[type(action)].format(target_words(view, action.target))
+    if isinstance(action, trading.Want):
+        return f"Offer **{_card(view.table.offered)}** for **{CARDS[action.card]}**"
     if isinstance(action, OfCard):
         return _CARD_WORDS[type(action)].format(CARDS[action.card])
     if isinstance(action, OfArc):
@@ -125,13 +125,13 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         return _union_words(action.union)
     if isinstance(action, overlord.Play):
         how = "by the die" if _kind(view, action.token) <= at.GIANT_BOULDER else "for its effect"
-        return f"Play **{_token(view, action.token)}** {how}"
+        return f"Play **{token_words(view, action.token)}** {how}"
     if isinstance(action, overlord.Put):
         more = _kind(view, action.token) == at.GOBLIN_KING
         after = "and draw three more tokens" if more else "as your only token"
-        return f"Put **{_token(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
-    if isinstance(action, specials.Miss) and view.laws.options.overlord:
-        return "Play **Missing**: the Overlord neither draws nor plays tokens this turn"
+        return f"Put **{token_words(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
+    if isinstance(action, specials.Miss):
+        return f"Play **Missing**: {missing_words(view)} in this turn"
     if isinstance(action, Done):
         return _done(view)
     return _SINGLE_WORDS[type(action)]
@@ -173,7 +173,8 @@ def _kind(view: CastlePanicView, token: int) -> int:
     return view.table.hidden if token == overlord.HIDDEN else token
 
 
-def _token(view: CastlePanicView, token: int) -> str:
+def token_words(view: CastlePanicView, token: int) -> str:
+    """Name one of the Overlord's tokens, the secret one too."""
     if token != overlord.HIDDEN:
         return TOKENS[token]
     kind = view.table.hidden

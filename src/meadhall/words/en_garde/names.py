@@ -23,6 +23,16 @@ def seat_names(seats: int) -> list[str]:
     return list(SEATS)
 
 
+def who(names: Sequence[str], seat: int) -> str:
+    """Name a player with the colour of the fencer: "Astrid (White)"; the colour alone where nobody has a name."""
+    return names[seat] if names[seat] == SEATS[seat] else f"{names[seat]} ({SEATS[seat]})"
+
+
+def fencer(names: Sequence[str], seat: int) -> str:
+    """Name a fencer by who leads him, and his colour: "Astrid's fencer, white"."""
+    return f"{names[seat]}'s fencer" + ("" if names[seat] == SEATS[seat] else f", {SEATS[seat].lower()}")
+
+
 def option_words(name: str, value: str = "") -> str:
     """Return the label of an option, or of one of its values."""
     return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)
