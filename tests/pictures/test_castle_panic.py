@@ -1,4 +1,4 @@
-"""The picture of Castle Panic where it is tight: many monsters in one space, hands of all sizes, the seats and the odds."""
+"""The picture of Castle Panic where it is tight: many monsters in one space, hands of all sizes, seats and odds."""
 
 from __future__ import annotations
 
