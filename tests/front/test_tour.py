@@ -22,8 +22,7 @@ from meadhall.words.tourbook import CHOICES, Station, TourError, fits
 
 MOST_DECISIONS = 80
 """A tour is over before its player has decided so often."""
-TOURS = [name for name in front.list_games() if front.has_tour(name)]
-each_tour = pytest.mark.parametrize("name", TOURS)
+each_tour = pytest.mark.parametrize("name", front.list_games())
 
 Chooser = Callable[[Guide, Playing, Sequence[Action]], Action]
 
@@ -106,7 +105,9 @@ def check_words(name: str, where: str, station: Station, seen: Seen) -> None:
         assert is_there, f"{where}: no piece is {pattern!r}"
     table = sayings(name, seen)
     for noun in station.nouns(seen.names):
-        assert re.search(rf"\b{re.escape(noun.lower())}\b", table), f"{where}: there is no {noun!r} on the table"
+        assert re.search(rf"(?<!\w){re.escape(noun.lower())}(?!\w)", table), (
+            f"{where}: there is no {noun!r} on the table"
+        )
 
 
 def check_tour(name: str, choose: Chooser) -> list[int]:
@@ -127,7 +128,7 @@ def test_a_tour_can_be_played_to_its_end_whatever_is_chosen(name: str, choose: C
 
 
 @each_tour
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_tour_can_be_played_to_its_end_by_chance(name: str, seed: int) -> None:
     check_tour(name, any_of_them(seed))
 
@@ -150,7 +151,9 @@ def test_every_pattern_is_one_of_actions_of_the_game(name: str) -> None:
     patterns = {*script.draws, *script.bots, *script.usually}
     patterns |= {text for station in script.stations for text in (*station.waits, *station.ends, *station.shows)}
     patterns |= {text for then in thens for text in (then.after, *then.draws, *then.bots)}
-    assert [pattern for pattern in sorted(patterns) if not any(fnmatchcase(text, pattern.lstrip("!")) for text in texts)] == []
+    assert [
+        pattern for pattern in sorted(patterns) if not any(fnmatchcase(text, pattern.lstrip("!")) for text in texts)
+    ] == []
 
 
 @each_tour

@@ -24,7 +24,7 @@ draws = ["draw 5", "draw 1"]
 spare = ["draw 2"]                      what chance gives if more is drawn than that, because the player did more
 bots = ["advance 3"]
 
-Everything that names actions or pieces is a pattern: ``*`` stands for anything, and after ``!`` comes what does not fit.
+Everything that names actions or pieces is a pattern: ``*`` stands for anything; after ``!`` comes what does not fit.
 """
 
 from __future__ import annotations
