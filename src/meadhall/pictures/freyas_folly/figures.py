@@ -118,7 +118,7 @@ def setting_card(
     drawing += numeral(f"-{loss}", width - 6 - numeral_width(f"-{loss}", 10.5) / 2, 13, 10.5, "steel", 15)
     drawing += words(width / 2, 78, name, 13.3, "middle", 600, display=True, room=78)
     if ready:
-        drawing += badge(width / 2, -1, ready, "gold", DARK, 16, 12.5, 8)
+        drawing += badge(width / 2, -1, ready, "gold", DARK, 17, 13, 7)
     return drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 

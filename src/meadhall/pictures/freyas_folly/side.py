@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
@@ -25,6 +26,10 @@ from meadhall.pictures.freyas_folly.figures import (
 )
 from meadhall.pictures.freyas_folly.layout import MARKET, NECKLACE, OFFERS, WORKSHOP, jewel_names, tray_piece
 from meadhall.pictures.picture import AT_RAIL, Part, Piece, Spot
+
+EDGE: Final = 3.0
+RAISED: Final = 11.0
+"""How far a card stands below the edge of its drawing, without and with a word above it."""
 
 
 @lru_cache(KEPT)
@@ -87,12 +92,13 @@ def setting_piece(
     name = box.setting_ids[number]
     need = tuple(jewels_in(box.setting_needs[number]))
     body = setting_card(box.setting_points[number], box.loss_of(number), title, need, have, ready)
-    return tray_piece(f"setting-{name}", part, label, card_spot(body), setting_handle(name), ("card",))
+    spot = card_spot(body, above=RAISED if ready else EDGE)
+    return tray_piece(f"setting-{name}", part, label, spot, setting_handle(name), ("card",))
 
 
-def card_spot(body: str, size: tuple[float, float] = SETTING) -> Spot:
-    """Put a card into its little drawing, with room for its tongue."""
-    return Spot(2, 3, body, size=(size[0] + 4, size[1] + 5))
+def card_spot(body: str, size: tuple[float, float] = SETTING, above: float = EDGE) -> Spot:
+    """Put a card into its little drawing, with room for its tongue and for what stands above it."""
+    return Spot(2, above, body, size=(size[0] + 4, size[1] + 2 + above))
 
 
 @lru_cache(KEPT)
