@@ -20,10 +20,14 @@ MARGIN: Final = {PHONE: 0}
 USUAL_MARGIN: Final = 16
 ROOM: Final = {PHONE: 390}
 """How wide a file is in a cut; else as wide as the board."""
-INSET: Final = 8
+USUAL_ROOM: Final = 800
+"""Where there is no board."""
+INSET: Final = 3
 """What a tray keeps from the edge where there is no margin."""
 GAP: Final = 10
 SPACE: Final = 5
+TIGHT: Final = 2
+"""Between cards that are made smaller."""
 TEXT: Final = 14
 LINE: Final = 22
 """The height of a heading."""
@@ -53,7 +57,8 @@ class Box:
 def laid_out(picture: Picture, cut: str) -> tuple[list[Box], int, int]:
     """Return every part of a picture in its place, and the size of all."""
     margin = MARGIN.get(cut, USUAL_MARGIN)
-    room = ROOM.get(cut) or max(part.sizes[cut][0] for part in picture.parts if cut in part.sizes)
+    widths = [part.sizes[cut][0] for part in picture.parts if cut in part.sizes]
+    room = ROOM.get(cut) or max(widths, default=USUAL_ROOM)
     homes = {part.seat for part in picture.parts if part.at == HOME}
     boxes: list[Box] = []
     y: float = margin
@@ -92,12 +97,15 @@ def _tray(picture: Picture, part: Part, cut: str, room: float, y: float) -> Box:
         box.texts.append((0, top + TEXT + 4, part.lead, 400))
         row = LINE
     scale = _scale(pieces, cut, room - start) if cut in ROOM else 1
+    space = TIGHT if scale < 1 else SPACE
+    if cut in ROOM and scale == 1:
+        x = start = start + SPACE  # Gold around a piece needs room at the edge.
     for piece in pieces:
         width, height = (scale * length for length in piece.spots[cut].size)
         if x > start and x + width > room + 0.1:
-            x, top, row = start, top + row + SPACE, 0
+            x, top, row = start, top + row + space, 0
         box.items.append((piece, x, top, width, height))
-        x += width + SPACE
+        x += width + space
         row = max(row, height)
     box.height = top + row
     return box
@@ -111,7 +119,7 @@ def _plate_title(part: Part) -> str:
 def _scale(pieces: list[Piece], cut: str, room: float) -> float:
     """Return how much smaller pieces must be to stand in one row, or can be and still be read."""
     spots = [piece.spots[cut] for piece in pieces]
-    wanted = (room - SPACE * (len(spots) - 1)) / sum(spot.size[0] for spot in spots)
+    wanted = (room - TIGHT * (len(spots) - 1)) / sum(spot.size[0] for spot in spots)
     written = [float(size) * spot.scale for spot in spots for size in _TYPE.findall(spot.body)]
     readable = LEAST_TYPE / min(written) if written else LEAST_SCALE
     return min(1, max(wanted, readable, LEAST_SCALE))
