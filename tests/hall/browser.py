@@ -31,12 +31,14 @@ def visitor(
     theme: str = "light",
     wanted: Sequence[str] = (),
     pace: str = "instant",
+    has_touch: bool = False,
 ) -> Iterator[Page]:
     """Yield a page of a browser of its own, without motion; fail if anything but *wanted* was complained about."""
     context = chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
+        has_touch=has_touch,
     )
     context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
     page = context.new_page()
@@ -179,8 +181,18 @@ def is_played(page: Page, step: str) -> bool:
 
 
 def click_piece(piece: Locator) -> None:
-    """Click a piece where it can be seen; another one may lie on its middle."""
-    spots = piece.evaluate(
+    """Click a piece where it can be seen."""
+    spot = spot_of(piece)
+    if spot is None:
+        piece.scroll_into_view_if_needed()
+        piece.dispatch_event("click")
+    else:
+        piece.page.mouse.click(*spot)
+
+
+def spot_of(piece: Locator) -> tuple[float, float] | None:
+    """Return where a piece can be seen; another one may lie on its middle.  None if it is hidden."""
+    spot: list[float] | None = piece.evaluate(
         """piece => {
             const box = piece.getBoundingClientRect();
             for (const across of [0.5, 0.2, 0.8, 0.35, 0.65, 0.1, 0.9])
@@ -192,11 +204,7 @@ def click_piece(piece: Locator) -> None:
             return null;
         }"""
     )
-    if spots is None:
-        piece.scroll_into_view_if_needed()
-        piece.dispatch_event("click")
-    else:
-        piece.page.mouse.click(spots[0], spots[1])
+    return None if spot is None else (spot[0], spot[1])
 
 
 def act_by_keys(page: Page, dice: Dice) -> bool:

@@ -22,7 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, daily, documentation, guard, pages, rulespage, timeapi, timepages
+from meadhall.hall import api, daily, documentation, guard, pages, rulespage, timeapi, timepages, tourpages
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
@@ -119,6 +119,8 @@ def make_app(settings: Settings) -> Litestar:
             timeapi.list_marks,
             timeapi.fork,
             timeapi.show_record,
+            tourpages.tour_page,
+            tourpages.take_tour,
             daily.daily_page,
             daily.play_daily,
             pages.open_table,
@@ -170,7 +172,7 @@ def opens_table(request: guard.AnyRequest) -> bool:
     """Say whether a request would open a table."""
     path: str = request.scope["path"]
     return request.method == "POST" and (
-        path.startswith(("/open/", "/daily/"))
+        path.startswith(("/open/", "/daily/", "/tour/"))
         or path.rstrip("/") in ("/api/tables", "/api/records", "/record")
         or path.rstrip("/").endswith(("/rematch", "/fork"))
     )

@@ -65,6 +65,8 @@ class Opening:
     """The table from one of whose steps this one goes on."""
     start: str = ""
     """The position that it begins with; "" for the usual set-up."""
+    tour: str = ""
+    """Whether it begins with the tour of the game: "on", or ""."""
 
     @classmethod
     def again(cls, row: TableRow, mine: Container[int]) -> Opening:
@@ -134,6 +136,7 @@ def row_of(opening: Opening, player: str) -> TableRow:
         is_practice=opening.is_practice,
         fork_of=opening.fork_of,
         start=opening.start,
+        tour=opening.tour,
     )
 
 

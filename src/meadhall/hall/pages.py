@@ -142,6 +142,7 @@ async def table_page(
             "missing": waiting_for(len(table.free_seats)),
             "commitment": table.commitment,
             "warning": table.warning,
+            "has_tour": front.has_tour(table.row.game),
             "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",
             "others": _others(table, player),
             "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",

@@ -43,6 +43,7 @@ NOT_YET = "The record holds every card that was drawn, so it is handed out when 
 OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 PRACTICE_ALONE = "Practice is for a table of your own: with bots, or with others at your screen."
+NO_TOUR = "{} has no tour."
 NO_REQUEST = "Nobody asks to take anything back any more."
 NOT_ASKED = "This is for the others at the table to say."
 TAKEN_OFTEN = "No undo: so much has been taken back here that it is enough."

@@ -88,6 +88,8 @@ class TableRow:
     """The table from one of whose steps it goes on, or ""."""
     start: str = ""
     """The notation of the position that it begins with; "" for the usual set-up."""
+    tour: str = ""
+    """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""
@@ -255,6 +257,11 @@ class Store:
     async def is_given_up(self, invite: str) -> bool:
         """Say whether an invitation was for a seat that was given up."""
         return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
+
+    async def end_tour(self, table: str, ended: str) -> None:
+        """Store that the tour of a table was ended."""
+        async with self._write() as connection:
+            await connection.execute(update(layout.tables).where(layout.tables.c.id == table).values(tour=ended))
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         """Store the result of somebody's game of a day's deal."""

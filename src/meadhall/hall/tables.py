@@ -326,8 +326,8 @@ class Tables:
                 bot = table.bot()
                 if bot is None or table.taking.stands() or not (has_people or table.listeners):
                     return
-                step, question = table.step, table.question(bot)
-            index = await self._choose(table, question)
+                step, index, question = table.step, table.scripted(), table.question(bot)
+            index = await self._choose(table, question) if index < 0 else index
             if not has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:
