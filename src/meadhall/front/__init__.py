@@ -5,6 +5,7 @@ from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
+from meadhall.front.settings import changed_words, nearest_preset, settings_words
 from meadhall.front.shelf import (
     OptionValue,
     UnknownGame,
@@ -33,6 +34,7 @@ __all__ = [
     "UnknownPiece",
     "at",
     "box",
+    "changed_words",
     "choices_of",
     "daily",
     "daily_line",
@@ -45,11 +47,13 @@ __all__ = [
     "list_games",
     "look",
     "moments_of",
+    "nearest_preset",
     "new",
     "option_text",
     "read_box",
     "read_record",
     "replay",
+    "settings_words",
     "shared_game",
     "shipped_box",
     "title",

@@ -204,6 +204,15 @@ def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
+def preset_options(game: str, preset: str) -> dict[str, str]:
+    """Return what a preset sets, the first one if none is named; refuse one that the game has not."""
+    found = front.title(game)
+    try:
+        return found.preset(preset or found.presets[0].name).options
+    except OptionError as error:
+        raise WrongField(_sentence(str(error)), "preset") from None
+
+
 def must_be_game(name: str) -> str:
     """Return the name of a game; refuse one that is not on the shelf."""
     if name not in front.list_games():

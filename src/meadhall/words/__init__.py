@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
+from meadhall.words.settings import Group
 from meadhall.words.telling import About, Block, Caption, Count, Line, Panel
 
 
@@ -29,11 +30,19 @@ class GameWords(Protocol):
     PASSES: Sequence[str]
     """The first words, or the whole texts, of actions by which one does no more: they are offered last."""
 
+    PRESETS: Mapping[str, str]
+    """What each preset of its title means, in one line."""
+    GROUPS: Sequence[Group]
+    """All its options, in the groups in which people are asked for them."""
+
     def seat_names(self, seats: int) -> list[str]:
         """Return what the rulebook calls the seats."""
 
     def option_words(self, name: str, value: str = "") -> str:
         """Return the label of an option, or of one of its values."""
+
+    def option_brief(self, name: str, value: str) -> str:
+        """Say in two or three words what a value of an option means: "closed hands"."""
 
     def asked(self, view: Any) -> str:
         """Say what the actor is asked for: the heading above the choices."""

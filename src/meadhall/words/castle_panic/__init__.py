@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.words.castle_panic.about import about
 from meadhall.words.castle_panic.beats import caption, is_one
 from meadhall.words.castle_panic.labels import labels
-from meadhall.words.castle_panic.options import option_words
+from meadhall.words.castle_panic.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.castle_panic.panel import ending, panel
 from meadhall.words.castle_panic.recap import counts, recap
 from meadhall.words.castle_panic.sentences import asked, sentence
@@ -22,9 +22,11 @@ RECONSTRUCTED = (
 )
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "about",
@@ -34,6 +36,7 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "recap",

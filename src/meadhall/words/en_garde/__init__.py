@@ -5,7 +5,8 @@ from __future__ import annotations
 from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
 from meadhall.words.en_garde.labels import labels
-from meadhall.words.en_garde.names import option_words, seat_names
+from meadhall.words.en_garde.names import seat_names
+from meadhall.words.en_garde.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.en_garde.panel import panel
 from meadhall.words.en_garde.recap import counts, recap
 from meadhall.words.en_garde.sentences import asked, sentence
@@ -19,9 +20,11 @@ PASSES = ()
 RECONSTRUCTED = ""
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "about",
@@ -31,6 +34,7 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "recap",

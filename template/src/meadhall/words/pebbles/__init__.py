@@ -5,7 +5,8 @@ from __future__ import annotations
 from meadhall.words.pebbles.about import about
 from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.labels import labels
-from meadhall.words.pebbles.names import option_words, seat_names
+from meadhall.words.pebbles.names import seat_names
+from meadhall.words.pebbles.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.pebbles.panel import panel
 from meadhall.words.pebbles.recap import counts, recap
 from meadhall.words.pebbles.sentences import asked, sentence
@@ -19,9 +20,11 @@ PASSES = ()
 RECONSTRUCTED = ""
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "about",
@@ -31,6 +34,7 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "recap",
