@@ -1,4 +1,4 @@
-"""The pages: front page, opening and joining a table, the table itself, the rules."""
+"""The pages: opening and joining a table, the table itself, the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
 from meadhall.hall.sentences import SEAT_GIVEN_UP, span, waiting_for
-from meadhall.hall.shelf import my_tables, open_tables, tile, tiles
+from meadhall.hall.shelf import tile, tiles
 from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
@@ -36,19 +36,6 @@ MOST_DIGITS = 6
 """Of a step in a link."""
 NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
-
-
-@get("/", include_in_schema=False)
-async def front_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
-    """Show the games, the open tables and your own."""
-    return Template(
-        "lobby.html",
-        context={
-            "tiles": tiles(),
-            "open_tables": await open_tables(tables),
-            "my_tables": await my_tables(tables, player_of(request)),
-        },
-    )
 
 
 @get("/open/{game:str}", include_in_schema=False)
