@@ -49,7 +49,7 @@ def answers(
                 told = [
                     Answer(seat, piece.key, piece.label, about) for piece, about in zip(pieces, abouts, strict=True)
                 ]
-                for cut in CUTS:
+                for cut in sorted({beat.picture.cut(cut) for cut in CUTS}):
                     yield [answer for piece, answer in zip(pieces, told, strict=True) if cut in piece.spots]
         if match.actor is None:
             return

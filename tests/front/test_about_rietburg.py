@@ -82,7 +82,7 @@ def test_things_of_others_bear_their_name() -> None:
     at = table(hand="thorn_1,thorn_2,thorn_3,reka/chada_1,chada_2,chada_3")
     assert asked(at, "card-reka").name == "Reka"
     assert asked(at, "card-reka", seat=1).name == "Reka of Thorn"
-    assert asked(at, "seat-chada").name == "Chada of Bo"
+    assert asked(at, "seat-chada").name == "Chada, led by Bo"
 
 
 @pytest.mark.parametrize("key", ["", "card-nobody", "hero-tarok", "dragon", "side-left", "book-of_cooking", "battle"])

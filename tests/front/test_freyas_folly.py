@@ -84,7 +84,7 @@ def test_a_caption_is_one_deed_with_its_result() -> None:
     board = opening().fill("K01", "rre").stand(0, "K01").stand(1, "C").stand(0, "A", "rre")
     assert captions(moments(board, "gather K01 B")) == [
         "Astrid's dwarf 1 collects 2 small rubies and 1 small emerald in cavern K01.",
-        "Astrid's dwarf 1 goes to lantern B, past Bjorn 1.",
+        "Astrid's dwarf 1 goes to lantern B, past Bjorn's dwarf 1.",
     ]
     assert captions(moments(board, "move A out")) == [
         "Astrid's dwarf 2 comes home with 2 small rubies and 1 small emerald."

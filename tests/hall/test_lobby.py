@@ -11,7 +11,6 @@ from meadhall.hall.sentences import ago, your_turn_at
 from tests.hall.client import PAGE, Client, Opened, browser_of, change, hall_at, open_table
 
 HOUR, DAY = 3600, 24 * 3600
-FREYA = {"game": "freyas_folly", "options": {}}
 
 
 def page(client: Client, who: Opened, path: str = "/") -> str:
@@ -89,7 +88,7 @@ def test_an_open_table_says_what_is_played_and_vanishes_when_it_is_abandoned(tmp
 
 def test_open_tables_can_be_filtered_by_game(client: Client) -> None:
     duel = open_table(client, "me", "friend", is_listed=True)
-    mine = open_table(client, "me", "friend", "bot:random", is_listed=True, **FREYA)
+    mine = open_table(client, "me", "friend", "bot:random", is_listed=True, game="freyas_folly", options={})
     guest = PAGE | browser_of(client)
     both = client.get("/", headers=guest).text
     assert duel.invites["1"] in both

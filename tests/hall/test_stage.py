@@ -50,7 +50,7 @@ def test_changes_lead_from_picture_to_picture(game: str, cut: str) -> None:
 
 
 def test_a_new_piece_says_what_it_lies_under() -> None:
-    stage = StageShown("below", False, [])
+    stage = StageShown([])
 
     def picture(*keys: str) -> Shown:
         return Shown(stage, (), {}, {key: Placed(key[0], "face", 0, 0) for key in keys}, {})

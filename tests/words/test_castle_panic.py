@@ -69,11 +69,11 @@ def test_names_keep_their_capitals() -> None:
 
 def test_missing_keeps_the_overlord_from_his_tokens() -> None:
     at = table(hands="missing,tar/-", monsters="orc2-forest1")
-    assert said(at, "missing") == "Play **Missing**: no new tokens this turn"
-    assert "Missing was played: no tokens in this turn." in lines(at.play("missing"))
+    assert said(at, "missing") == "Play **Missing**: no new tokens in this turn"
+    assert "Missing was played: no new tokens in this turn." in lines(at.play("missing"))
     game = game_of(2, version="overlord")
     at = table(game, hands="missing,tar", monsters="orc2-forest1", tokens="orc")
-    assert said(at, "missing") == "Play **Missing**: the Overlord neither draws nor plays tokens this turn"
+    assert said(at, "missing") == "Play **Missing**: the Overlord neither draws nor plays tokens in this turn"
     assert "Missing was played: the Overlord neither draws nor plays tokens in this turn." in lines(at.play("missing"))
 
 

@@ -1,22 +1,25 @@
-"""People are called by their names: in what they may choose, in what the picture says and in what is told."""
+"""People are called by their names: in whatever is said to anybody in whole games."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 import meadhall
 from meadhall import bots, words
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import SPECTATOR
-from meadhall.front import title
-from meadhall.words.telling import texts
+from meadhall.engine.contract import SPECTATOR, Event
+from meadhall.front import moments_of, title
+from meadhall.words import GameWords
+from meadhall.words.telling import Panel, texts
 
-NAMES = ["Ada", "Bea", "Cy", "Dan", "Eve", "Fay"]
-PIECES = {"en_garde": ("role.", "fencer.")}
-"""Labels that say which figure a seat plays, as it is printed: the white and the black fencer."""
+NAMES = ["Astrid", "Bjorn", "Dagny", "Eirik", "Freydis", "Gunnar"]
+PIECES = {"en_garde": r"(^|, )(White|Black)( · you)?(?=,|$)|\((White|Black)\)"}
+"""Where it is said which figure a seat plays, as it is printed: the white and the black fencer."""
+HELPED = 7
+"""After every so many decisions each piece of the picture is asked what it is."""
 
 each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
@@ -26,8 +29,8 @@ def test_nobody_is_called_by_a_seat(name: str) -> None:
     seats = max(title(name).seats)
     numbered = re.compile(r"\b(player|seat) \d", re.IGNORECASE)
     printed = re.compile(rf"\b({'|'.join(words.of(name).seat_names(seats))})\b")
-    lines = list(said_at(name, seats))
-    assert any("Ada" in line for line in lines)
+    lines = {re.sub(PIECES.get(name, "$^"), "", line) for line in said_at(name, seats)}
+    assert {called for called in NAMES[:seats] if any(called in line for line in lines)} == set(NAMES[:seats])
     assert [line for line in lines if numbered.search(line) or printed.search(line)] == []
 
 
@@ -35,19 +38,91 @@ def said_at(name: str, seats: int) -> Iterator[str]:
     """Yield everything that is said to people in a whole match of greedy bots."""
     match = meadhall.new(name, seed=7, seats=seats, names=NAMES[:seats])
     said, bot, dice = match.words, bots.make("greedy", match.game), Dice(7)
+    events: list[Event] = []
+    decisions = 0
     while match.actor is not None:
         view = match.view()
         yield from [offer.sentence for offer in match.actions()]
         yield said.asked(view)
         yield said.status(view)
-        labels = said.labels(view, match.names)
-        yield from [label for key, label in labels.items() if not key.startswith(PIECES.get(name, ("?",)))]
+        yield from said.labels(view, match.names).values()
+        yield from said.table(view, match.names)
+        if decisions % HELPED == 0:
+            yield from helped(match)
+        decisions += 1
         match.play(bot.choose(view, match.playing.legal_actions(), dice))
-        yield from texts(said.tell(match.view(SPECTATOR), match.names))
+        for moment in moments_of(match.playing, SPECTATOR, match.names):
+            yield from texts(moment.lines)
+            yield moment.caption.text if moment.caption else ""
+            events += moment.view.told or []
     assert match.outcome is not None
     yield said.ending(match.outcome, match.names)
+    for seat in (0, SPECTATOR):
+        yield from summed_up(said, match, events, seat)
+
+
+def helped(match: meadhall.Match) -> Iterator[str]:
+    """Yield what is said of each piece on the board."""
+    seen = match.look()
+    for piece in seen.picture.pieces:
+        about = match.words.about(seen.view, piece.key, match.names)
+        yield from (about.name, about.kind, about.does, piece.label)
+
+
+def summed_up(said: GameWords, match: meadhall.Match, events: Sequence[Event], seat: int) -> Iterator[str]:
+    """Yield the recap and the result of a match."""
+    view = match.view(seat)
+    for block in said.recap(view, list(events), match.names):
+        yield block.heading
+        yield from texts(block.lines)
+    assert match.outcome is not None
+    yield from result(said.panel(view, match.outcome, events, match.names))
+
+
+def result(panel: Panel) -> Iterator[str]:
+    yield from (panel.verdict, panel.how)
+    for breakdown in panel.breakdowns:
+        for row in breakdown.rows:
+            yield row.name
+            yield from [f"{cell.text} {cell.note}" for cell in row.cells]
+    yield from [fact.sentence for fact in panel.facts]
 
 
 def test_an_offer_and_a_dwarf_in_the_way_name_the_person() -> None:
-    assert any(line.endswith(" to Bea\N{HORIZONTAL ELLIPSIS}") for line in said_at("castle_panic", 3))
-    assert any(re.search(r", past (Ada|Bea|Cy) \d", line) for line in said_at("freyas_folly", 3) if "Send a" in line)
+    assert any(line.endswith(" to **Bjorn**\N{HORIZONTAL ELLIPSIS}") for line in offered("castle_panic", 3))
+    passing = re.compile(r"Send a .*, past (Astrid|Bjorn|Dagny)'s dwarf \d")
+    assert any(passing.search(line) for line in offered("freyas_folly", 3))
+
+
+def test_a_hero_is_named_with_the_person_where_another_leads_him() -> None:
+    lines = set(said_at("rietburg", 2))
+    assert any(re.fullmatch(r"Turn \d+ · \w+ \(Bjorn\)", line) for line in lines)
+    assert any(re.fullmatch(r"End the turn; \w+ \(Bjorn\) is next", line) for line in lines)
+    assert not any("(Astrid)" in line for line in said_at("rietburg", 1))
+
+
+def offered(name: str, seats: int) -> Iterator[str]:
+    """Yield the sentences that are offered in a whole match, with their marks."""
+    match = meadhall.new(name, seed=7, seats=seats, names=NAMES[:seats])
+    bot, dice = bots.make("greedy", match.game), Dice(7)
+    while match.actor is not None:
+        view, legal = match.view(), match.playing.legal_actions()
+        yield from [match.words.sentence(view, action, match.names) for action in legal]
+        match.play(bot.choose(view, legal, dice))
+
+
+@each_game
+def test_without_names_there_is_a_word_for_everybody(name: str) -> None:
+    for seats in title(name).seats:
+        match = meadhall.new(name, seed=1, seats=seats)
+        assert len(set(match.names)) == seats
+        assert all(called and called[0].isupper() for called in match.names)
+        assert match.names[0] in match.table(SPECTATOR)
+
+
+def test_a_fencer_has_his_colour_once() -> None:
+    for names, called in ((["Astrid", "Bjorn"], "Astrid's fencer, white"), (None, "White's fencer")):
+        match = meadhall.new("en_garde", seed=1, names=names)
+        said = match.words.labels(match.view(), match.names)
+        assert said["fencer.0"] == f"{called}, on space 1"
+        assert match.help("seat-0").about.name == ("Astrid (White)" if names else "White")

@@ -136,7 +136,7 @@ def test_a_turn_has_a_heading_and_what_is_drawn_is_set_apart() -> None:
     assert [(line.kind, line.icon, line.seat) for line in lines] == [(DEED, "thorn", 0)]
     (turned, turn) = WORDS.tell(shown.play("turn 4", "draw gor_a").view(1), NAMES)
     assert (turned.kind, turned.icon, turned.seat) == (CHANCE_LINE, "eye", 0)
-    assert (turn.kind, turn.text, turn.seat) == (TURN, "Turn 2 · Chada", 1)
+    assert (turn.kind, turn.text, turn.seat) == (TURN, "Turn 2 · Chada (Eira)", 1)
 
 
 def test_revitalizing_is_told_moment_by_moment() -> None:
@@ -161,10 +161,10 @@ def test_a_card_is_told_with_what_it_gives() -> None:
 def test_a_group_battle_is_told_from_the_question_to_the_blow() -> None:
     start = table(game_of(heroes="thorn,orfen,kram"), stacks=at(l6="troll_c"))
     begun = ("play thorn_1 1", "fight 6", "invite orfen")
-    assert captions(start, *begun) == ["**Thorn** asks **Orfen** to help against the **Troll**."]
-    assert captions(start, *begun, "decline") == ["**Orfen** declines."]
+    assert captions(start, *begun) == ["**Thorn** asks **Orfen** (Eira) to help against the **Troll**."]
+    assert captions(start, *begun, "decline") == ["**Orfen** (Eira) declines."]
     joined = (*begun, "join orfen_1 1")
-    assert captions(start, *joined) == ["**Orfen** joins with **Orfen 1**, strength 5."]
+    assert captions(start, *joined) == ["**Orfen** (Eira) joins with **Orfen 1**, strength 5."]
     assert captions(start, *joined, "strike 0")[0] == "**Thorn** and **Orfen** fell the **Troll**: 11 against 10."
 
 
@@ -189,7 +189,7 @@ def test_the_set_up_is_one_moment() -> None:
     (moment,) = moments_of(match, 0, NAMES)
     assert moment.caption is not None
     assert moment.caption.text.startswith("The narrator lays **")
-    assert moment.caption.text.endswith("**Thorn** begins.")
+    assert moment.caption.text.endswith("**Thorn** (Astrid) begins.")
 
 
 def told_in(shown: Table, *actions: str) -> list[Event]:
@@ -206,10 +206,18 @@ def test_turns_are_summed_up_one_by_one() -> None:
     told += told_in(shown, "go 1", "fetch thorn", "agree", "play thorn_3 3")
     blocks = WORDS.recap(shown.view(0), told, NAMES)
     assert [(block.heading, block.seat, texts(block.lines)) for block in blocks] == [
-        ("You", 0, ["Chada fetched Thorn to the Throne Hall."]),
-        ("Thorn, turn 1", 0, ["Played Thorn 2.", "Turned up: a Gor in the Chapel and a Gor in the Royal Library."]),
-        ("Chada, turn 2", 1, ["Played Chada 1.", "Went to the Throne Hall.", "Fetched Thorn to the Throne Hall."]),
-        ("Thorn, turn 3", 0, ["Played Thorn 3.", "Gained 1 willpower."]),
+        ("You", 0, ["Chada (Eira) fetched Thorn to the Throne Hall."]),
+        (
+            "Thorn (Astrid), turn 1",
+            0,
+            ["Played Thorn 2.", "Turned up: a Gor in the Chapel and a Gor in the Royal Library."],
+        ),
+        (
+            "Chada (Eira), turn 2",
+            1,
+            ["Played Chada 1.", "Went to the Throne Hall.", "Fetched Thorn to the Throne Hall."],
+        ),
+        ("Thorn (Astrid), turn 3", 0, ["Played Thorn 3.", "Gained 1 willpower."]),
     ]
     assert [line.kind for line in blocks[1].lines] == [DEED, CHANCE_LINE]
 
@@ -241,8 +249,8 @@ def test_a_victory_names_what_each_hero_did() -> None:
     assert len(tasks_done.columns) == len(tasks_done.rows[0].cells) == 4
     assert heroes.columns == ["Felled", "Tasks"]
     assert [(row.name, [cell.text for cell in row.cells]) for row in heroes.rows] == [
-        ("Thorn", ["1", "1"]),
-        ("Chada", ["\u2013", "\u2013"]),
+        ("Thorn (Astrid)", ["1", "1"]),
+        ("Chada (Eira)", ["\u2013", "\u2013"]),
     ]
     assert [fact.title for fact in won.facts] == ["In time", "The hardest battle"]
 

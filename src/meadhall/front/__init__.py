@@ -19,9 +19,11 @@ from meadhall.front.shelf import (
     shipped_box,
     title,
 )
+from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [
     "Beat",
+    "Guide",
     "Help",
     "IllegalAction",
     "Match",
@@ -33,6 +35,7 @@ __all__ = [
     "UnknownGame",
     "UnknownPiece",
     "at",
+    "begin_tour",
     "box",
     "changed_words",
     "choices_of",
@@ -42,6 +45,7 @@ __all__ = [
     "events_of",
     "game",
     "has_daily",
+    "has_tour",
     "help_of",
     "is_shipped",
     "list_games",

@@ -104,8 +104,8 @@ def known_file(connection: ASGIConnection[object, object, object, State], _: obj
 
 @cache
 def static_names() -> frozenset[str]:
-    """Return the names of our own files."""
-    return frozenset(path.name for path in STATIC.iterdir() if path.is_file())
+    """Return the names of our own files, with their folders."""
+    return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
 
 
 def refused(request: AnyRequest, error: Refused) -> AnyResponse:

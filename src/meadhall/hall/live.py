@@ -289,7 +289,7 @@ class Connection(Listener):
             caption=beat.caption,
             lines=beat.lines,
             stage=change.stage,
-            labels=change.labels,
+            words=change.words,
             pieces=change.pieces,
             gone=change.gone,
             under=change.under,

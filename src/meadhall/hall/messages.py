@@ -9,7 +9,7 @@ import msgspec
 from meadhall.front import Help
 from meadhall.front.past import Mark
 from meadhall.hall.frame import Offered, Result, SeatShown
-from meadhall.hall.stage import Placed, StageShown
+from meadhall.hall.stage import PartWords, Placed, StageShown
 from meadhall.hall.story import Recap
 from meadhall.hall.taking import RequestShown, UndoShown
 from meadhall.words.telling import Caption, Line
@@ -24,8 +24,8 @@ FaceName = Annotated[str, msgspec.Meta(max_length=16)]
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """What a browser says first, and when it needs everything: which drawings it keeps, which cut it shows."""
 
-    cut: Literal["wide", "phone", "none"]
-    """How the board is cut: for a wide window, for a phone, or no picture at all."""
+    cut: Literal["wide", "tall", "phone", "low", "none"]
+    """How the board is cut: for a wide window, a tall one, a phone, a phone on its side; or no picture at all."""
     faces: Annotated[list[FaceName], msgspec.Meta(max_length=MOST_FACES)] = []
     """The drawings that the browser has, by name."""
     inflates: bool = False
@@ -105,8 +105,8 @@ class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of the log."""
     stage: StageShown | None = None
     """Not null: build the stage anew; *pieces* holds all of them."""
-    labels: dict[str, str] = {}
-    """The parts whose names have changed."""
+    words: dict[str, PartWords] = {}
+    """The parts at which something else is written now."""
     pieces: dict[str, Placed] = {}
     """Those that are new or have changed, by key."""
     gone: list[str] = []

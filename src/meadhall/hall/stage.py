@@ -5,18 +5,17 @@ A piece is a face at a place.  A page is sent each face once, and then only what
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
 
 from meadhall.pictures.face import face_of
-from meadhall.pictures.picture import CUTS, PHONE, WIDE, Part, Picture, Piece
+from meadhall.pictures.picture import CUTS, Part, Picture, Piece
 
 NO_CUT: Final = "none"
 """The cut of somebody who wants no pictures."""
-STAGES: Final = (WIDE, PHONE, NO_CUT)
-PHONE_WIDTH: Final = 390
-"""A part that is drawn wider than this pans on a phone."""
+STAGES: Final = (*CUTS, NO_CUT)
 
 MOST_KNOWN: Final = 1 << 14
 """So many pieces are remembered as they were sent."""
@@ -41,26 +40,48 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True):
     scale: float = 1
     turn: float = 0
     """In degrees."""
+    size: tuple[float, float] = (0, 0)
+    """Width and height of a piece in a tray, in which its origin lies at x and y."""
 
 
-class PartShown(msgspec.Struct, frozen=True):
+class PartWords(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is written at a part of the picture, and what it is called."""
+
+    label: str = ""
+    """What a reader who cannot see is told."""
+    heading: str = ""
+    """Over its panel."""
+    note: str = ""
+    """Beside the heading, or below the name of a seat."""
+    lead: str = ""
+    """Before its pieces."""
+
+
+class PartShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """A part of the picture, and what never moves in it."""
 
     name: str
-    label: str
-    width: int
-    height: int
-    ground: str
+    at: str
+    """Where it stands: board, hand, rail, seat or home."""
+    words: PartWords
+    width: int = 0
+    """Of the drawing; 0 is a tray, whose pieces stand one after the other."""
+    height: int = 0
+    ground: str = ""
     """The name of a face."""
-    pans: bool
+    floor: float = 0
+    """The smallest scale at which the drawing can be read."""
+    panel: str = ""
+    """Parts with the same panel share a box."""
+    tab: str = ""
+    """The word of the tab that it stands under on small screens."""
+    seat: int = -1
+    """Whose plate or home it is."""
 
 
 class StageShown(msgspec.Struct, frozen=True):
-    """Everything but the pieces: the first part is the board, the others stand below it or in a rail beside it."""
+    """Everything but the pieces; the first part is the board."""
 
-    layout: str
-    """Whether the other parts stand below the board or beside it."""
-    is_tall: bool
     parts: list[PartShown]
 
 
@@ -70,8 +91,8 @@ class Shown(msgspec.Struct, frozen=True):
     stage: StageShown
     shape: Shape
     """A mark of the stage; a page that has another one must build it anew."""
-    labels: dict[str, str]
-    """What each part is called now."""
+    words: dict[str, PartWords]
+    """What is written at each part now."""
     pieces: dict[str, Placed]
     """By key, in drawing order."""
     faces: dict[str, str]
@@ -82,14 +103,14 @@ Sent: TypeAlias = tuple[Piece, Placed | None, str]
 """A piece, how it is sent in one cut (None if it is not there), and its drawing."""
 _known: Final[dict[str, dict[int, Sent]]] = {cut: {} for cut in CUTS}
 
-NOTHING: Final = Shown(StageShown("below", False, []), (), {}, {}, {})
+NOTHING: Final = Shown(StageShown([]), (), {}, {}, {})
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a page must do to show a picture: build the stage anew, or move, change and remove pieces."""
 
     stage: StageShown | None = None
-    labels: dict[str, str] = msgspec.field(default_factory=dict)
+    words: dict[str, PartWords] = msgspec.field(default_factory=dict)
     pieces: dict[str, Placed] = msgspec.field(default_factory=dict)
     gone: list[str] = msgspec.field(default_factory=list)
     under: dict[str, str] = msgspec.field(default_factory=dict)
@@ -103,7 +124,8 @@ def shown(picture: Picture, cut: str) -> Shown:
     if cut == NO_CUT:
         return NOTHING
     faces: dict[str, str] = {}
-    parts = [_part(part, cut, faces) for part in picture.parts if cut in part.sizes]
+    cut = picture.cut(cut)
+    parts = [_part(part, cut, faces) for part in picture.parts if part.is_tray or cut in part.sizes]
     pieces: dict[str, Placed] = {}
     known = _known[cut]
     for piece in picture.pieces:
@@ -114,14 +136,10 @@ def shown(picture: Picture, cut: str) -> Shown:
         if placed is not None:
             faces[placed.face] = sent[2]
             pieces[piece.key] = placed
-    first = parts[0]
-    return Shown(
-        StageShown(picture.layout, cut == PHONE and first.height > first.width, parts),
-        (picture.layout, *((part.name, part.width, part.height, part.ground) for part in parts)),
-        {part.name: part.label for part in parts},
-        pieces,
-        faces,
-    )
+    shape = [
+        (part.name, part.at, part.width, part.height, part.ground, part.panel, part.tab, part.seat) for part in parts
+    ]
+    return Shown(StageShown(parts), tuple(shape), {part.name: part.words for part in parts}, pieces, faces)
 
 
 def change(before: Shown | None, after: Shown) -> Change:
@@ -131,7 +149,7 @@ def change(before: Shown | None, after: Shown) -> Change:
     known = before.pieces
     is_kept = [key for key in known if key in after.pieces] == [key for key in after.pieces if key in known]
     return Change(
-        labels={name: label for name, label in after.labels.items() if before.labels.get(name) != label},
+        words={name: words for name, words in after.words.items() if before.words.get(name) != words},
         pieces={key: placed for key, placed in after.pieces.items() if known.get(key) != placed},
         gone=[key for key in known if key not in after.pieces],
         under=_under(after.pieces, known) if is_kept else {},
@@ -153,11 +171,24 @@ def _under(pieces: dict[str, Placed], known: dict[str, Placed]) -> dict[str, str
     return found
 
 
+def _shape(part: PartShown) -> Shape:
+    return part.name, part.at, part.width, part.height, part.ground, part.panel, part.tab, part.seat
+
+
+@lru_cache(maxsize=1 << 12)
+def _words(label: str, heading: str, note: str, lead: str) -> PartWords:
+    return PartWords(label, heading, note, lead)
+
+
 def _part(part: Part, cut: str, faces: dict[str, str]) -> PartShown:
+    words = _words(part.label, part.heading, part.note, part.lead)
+    if part.is_tray:
+        return PartShown(part.name, part.at, words, panel=part.panel, tab=part.tab, seat=part.seat)
     width, height = part.sizes[cut]
     ground = face_of(part.grounds.get(cut, ""))
     faces[ground.name] = ground.body
-    return PartShown(part.name, part.label, width, height, ground.name, cut == PHONE and width > PHONE_WIDTH)
+    floor = part.floors.get(cut, 0)
+    return PartShown(part.name, part.at, words, width, height, ground.name, floor, part.panel, part.tab, part.seat)
 
 
 def _sent(piece: Piece, cut: str) -> Sent:
@@ -180,6 +211,7 @@ def _sent(piece: Piece, cut: str) -> Sent:
         piece.classes,
         round(spot.scale, 4),
         round(spot.turn, 2),
+        spot.size,
     )
     known[id(piece)] = piece, placed, face.body
     return known[id(piece)]

@@ -20,7 +20,7 @@ class GamePictures(Protocol):
     """The game's icon."""
 
     def handles(self, view: Any, action: Action) -> tuple[str, ...]:
-        """Return the pieces a person clicks to choose *action*, as a multiset of handles."""
+        """Return the pieces a person clicks to choose *action*: a multiset of handles, source before target."""
 
     def draw(self, view: Any, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
         """Draw the table as *view* knows it; *labels* are what words/<game>.py says of its pieces."""

@@ -1,21 +1,36 @@
 """A picture is a fixed ground and a list of pieces in named parts; a pure function of a view.
 
-A board has *cuts*, not just scales: ``wide`` for large screens, files and
-notebooks, ``phone`` for narrow ones.  Each piece keeps its key all through a
-match, so that a page can move it from place to place.
+A board has *cuts*, not just scales: ``wide`` for large screens, files and notebooks, ``tall`` for
+tablets held upright, ``phone`` for narrow screens, ``low`` for a phone on its side.  The board is drawn
+with coordinates and scaled; every other part is a *tray*, whose pieces stand one after the other in
+their own size.  Each piece keeps its key all through a match, so that a page can move it from place
+to place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from meadhall.pictures.svg import standalone, transform
 from meadhall.pictures.theme import AUTO
 
 WIDE = "wide"
+TALL = "tall"
 PHONE = "phone"
-CUTS = (WIDE, PHONE)
+LOW = "low"
+CUTS = (WIDE, TALL, PHONE, LOW)
+INSTEAD = {TALL: WIDE, LOW: PHONE}
+"""Which cut is shown where a board is not drawn in the one that is asked for."""
+
+AT_BOARD = "board"
+AT_HAND = "hand"
+AT_RAIL = "rail"
+AT_SEAT = "seat"
+AT_HOME = "home"
+PLACES = (AT_BOARD, AT_HAND, AT_RAIL, AT_SEAT, AT_HOME)
+"""Where a part stands on a page: the board, what one plays with, what everybody sees beside the board, the
+plate of a seat, and what is opened by touching that plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +41,7 @@ class Choice:
     """Its place in the catalog."""
     sentence: str
     handles: tuple[str, ...] = ()
-    """The pieces a person clicks to choose it, as a multiset; none if only the sentence offers it."""
+    """The pieces a person clicks to choose it, a multiset, source before target; none: only the sentence offers it."""
     is_pass: bool = False
 
 
@@ -40,6 +55,8 @@ class Spot:
     """The piece as SVG around its own origin; no ids, no style attributes."""
     scale: float = 1
     turn: float = 0
+    size: tuple[float, float] = (0, 0)
+    """In a tray: width and height of the piece, in which its origin lies at x and y."""
 
     def transform(self) -> str:
         """Return the SVG transform that puts the body in its place."""
@@ -62,14 +79,35 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A named part of the picture: board, hand, tableau."""
+    """A named part of the picture: drawn with coordinates if it has sizes, else a tray."""
 
     name: str
     label: str
-    sizes: Mapping[str, tuple[int, int]]
+    sizes: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Width and height of the view box, by cut."""
-    grounds: Mapping[str, str]
+    grounds: Mapping[str, str] = field(default_factory=dict)
     """What never moves, as SVG, by cut."""
+    at: str = AT_HAND
+    """Where it stands: one of PLACES."""
+    panel: str = ""
+    """Trays with the same panel share a box; "" is a tray without one."""
+    heading: str = ""
+    """Over the panel, in the first tray of it."""
+    note: str = ""
+    """Beside the heading; in the plate of a seat, below the name."""
+    lead: str = ""
+    """A word before the pieces."""
+    tab: str = ""
+    """The word of the tab that it stands under where there is no room beside the board."""
+    seat: int = -1
+    """Whose plate or home it is."""
+    floors: Mapping[str, float] = field(default_factory=dict)
+    """The smallest scale at which a drawing can be read, by cut; below it, it scrolls."""
+
+    @property
+    def is_tray(self) -> bool:
+        """Whether its pieces stand one after the other."""
+        return not self.sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +124,14 @@ class Picture:
     choices: Sequence[Choice] = ()
     """What may be done now; a piece whose handle occurs in one of them may be clicked."""
 
+    def cut(self, asked: str) -> str:
+        """Return the cut that is shown to somebody who asks for one."""
+        drawn = self.parts[0].sizes
+        return asked if asked in drawn else INSTEAD.get(asked, WIDE)
+
     def svg(self, cut: str = WIDE, theme: str = AUTO) -> str:
         """Write the picture as one SVG: for files, documents and notebooks."""
-        return standalone(self, cut, theme)
+        return standalone(self, self.cut(cut), theme)
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -3,49 +3,23 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Final
 
-from meadhall.pictures.canvas import rect, short, tag
+from meadhall.pictures.canvas import rect, short, tag, words
+from meadhall.pictures.laying import TEXT, Box, laid_out
 from meadhall.pictures.patterns import defs, defs_for
 from meadhall.pictures.theme import AUTO, picture_css
 
 if TYPE_CHECKING:
-    from meadhall.pictures.picture import Part, Picture, Piece
+    from meadhall.pictures.picture import Picture, Piece
 
 WIDE: Final = "wide"
-RAIL: Final = "rail"
-MARGIN: Final = {"wide": 24, "phone": 0}
-GAP: Final = {"wide": 18, "phone": 6}
-
-
-class SpotData(TypedDict):
-    """Where and how a piece is drawn in one cut."""
-
-    transform: str
-    body: str
-
-
-class PieceData(TypedDict):
-    """A piece as plain data, for a page that moves it."""
-
-    key: str
-    part: str
-    label: str
-    handle: str
-    legal: bool
-    classes: list[str]
-    spots: dict[str, SpotData]
 
 
 def standalone(picture: Picture, cut: str = WIDE, theme: str = AUTO) -> str:
     """Write the whole picture as one SVG that needs nothing else."""
-    places, width, height = _places(picture, cut)
-    inner = "".join(
-        fragment(
-            picture, part.name, cut, f' x="{x}" y="{y}" width="{part.sizes[cut][0]}" height="{part.sizes[cut][1]}"'
-        )
-        for part, x, y in places
-    )
+    boxes, width, height = laid_out(picture, cut)
+    inner = "".join(_boxed(picture, box, cut) for box in boxes)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="meadhall" viewBox="0 0 {width} {height}"'
         f' width="{width}" height="{height}" role="group" aria-label="{escape(picture.title)}">'
@@ -55,22 +29,21 @@ def standalone(picture: Picture, cut: str = WIDE, theme: str = AUTO) -> str:
     )
 
 
-def _places(picture: Picture, cut: str) -> tuple[list[tuple[Part, int, int]], int, int]:
-    """Put the parts below each other, or all but the first beside it; return them and the size of all."""
-    margin, gap = MARGIN[cut], GAP[cut]
-    parts = [part for part in picture.parts if cut in part.sizes]
-    widths = [part.sizes[cut][0] for part in parts]
-    heights = [part.sizes[cut][1] for part in parts]
-    places: list[tuple[Part, int, int]] = []
-    beside = picture.layout == RAIL and cut == WIDE and len(parts) > 1
-    y = margin
-    for number, part in enumerate(parts):
-        x = margin + widths[0] + gap if beside and number else margin
-        places.append((part, x, y))
-        y += 0 if beside and not number else heights[number] + gap
-    if beside:
-        return places, 2 * margin + widths[0] + gap + max(widths[1:]), margin + max(heights[0] + margin, y - gap)
-    return places, 2 * margin + max(widths), y - gap + margin
+def _boxed(picture: Picture, box: Box, cut: str) -> str:
+    """Write one part where it stands."""
+    more = f' x="{short(box.x)}" y="{short(box.y)}" width="{short(box.width)}" height="{short(box.height)}"'
+    if not box.part.is_tray:
+        return fragment(picture, box.part.name, cut, more)
+    titles = "".join(words(x, y, text, TEXT, weight=weight, fill="ink-2") for x, y, text, weight in box.texts)
+    pieces = "".join(
+        f'<svg x="{short(x)}" y="{short(y)}" width="{short(width)}" height="{short(height)}"'
+        f' overflow="visible">{piece_svg(picture, piece, cut)}</svg>'
+        for piece, x, y, width, height in box.items
+    )
+    return (
+        f'<svg class="part" data-part="{escape(box.part.name)}"{more} overflow="visible" role="group"'
+        f' aria-label="{escape(box.part.label)}">{titles}{pieces}</svg>'
+    )
 
 
 def shared_defs() -> str:
@@ -127,19 +100,6 @@ def spoken_label(picture: Picture, piece: Piece) -> str:
     if len(sentences) != 1:
         return piece.label
     return f"{piece.label}. {sentences[0].replace('**', '')}"
-
-
-def piece_data(picture: Picture, piece: Piece) -> PieceData:
-    """Return a piece as plain data."""
-    return {
-        "key": piece.key,
-        "part": piece.part,
-        "label": spoken_label(picture, piece),
-        "handle": piece.handle,
-        "legal": is_legal(picture, piece),
-        "classes": classes_of(picture, piece),
-        "spots": {cut: {"transform": spot.transform(), "body": spot.body} for cut, spot in piece.spots.items()},
-    }
 
 
 def transform(x: float, y: float, turn: float, scale: float) -> str:

@@ -25,15 +25,7 @@ export class Choices {
     this.refusal = place("refusal");
     this.dropper = place("drop");
     this.foot = place("foot");
-    this.handle = place("raise");
     this.dropper.addEventListener("click", drop);
-    this.handle.addEventListener("click", () => this.raise(!this.panel.classList.contains("up")));
-  }
-
-  // The sheet of a phone shows one line and a half, or all of them.
-  raise(isUp) {
-    this.panel.classList.toggle("up", isUp);
-    this.handle.setAttribute("aria-expanded", String(isUp));
   }
 
   ask(heading, hint) {
@@ -71,7 +63,6 @@ export class Choices {
     const hadFocus = this.list.contains(document.activeElement) || this.foot.contains(document.activeElement);
     this.list.replaceChildren();
     this.dropper.hidden = true;
-    this.raise(false);
     this.stand(...foot);
     if (hadFocus) this.heading.focus({ preventScroll: true });
   }

@@ -11,7 +11,7 @@ export class Curtain {
   show(curtain) {
     const wasHidden = this.box.hidden;
     this.box.hidden = curtain === null;
-    for (const part of document.querySelectorAll(".bar, .page, .dock")) part.inert = curtain !== null;
+    for (const part of document.querySelectorAll(".bar, .page")) part.inert = curtain !== null;
     if (curtain === null) return;
     this.seat = curtain.seat;
     this.heading.textContent = `Hand the screen to ${curtain.name}`;

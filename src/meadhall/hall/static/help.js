@@ -25,7 +25,7 @@ export class Help {
   }
 
   listen() {
-    const { box } = this.stage;
+    const box = document.querySelector("main");
     box.addEventListener("contextmenu", (event) => {
       const piece = this.at(event);
       if (!piece) return;

@@ -5,7 +5,7 @@ import { plain } from "./element.js";
 function isInstead(piece, clicking) {
   const { key, handle } = piece.dataset;
   if (!piece.classList.contains("card") || !clicking.clicks.length || !clicking.isOffered(handle)) return false;
-  const home = piece.closest("svg.part").dataset.part;
+  const home = piece.dataset.part;
   return clicking.clicks.some((click) => click.isCard && click.key !== key && click.part === home);
 }
 
@@ -17,7 +17,7 @@ function labelOf(piece, clicking) {
 }
 
 export function markPieces(stage, clicking, isDead) {
-  for (const piece of stage.box.querySelectorAll(".piece[data-handle]")) {
+  for (const piece of stage.touchable()) {
     const { key, handle } = piece.dataset;
     const isChosen = clicking.isChosen(key);
     const isLegal = !isDead && (isChosen || clicking.leadsOn(handle) || isInstead(piece, clicking));
@@ -35,4 +35,5 @@ export function markPieces(stage, clicking, isDead) {
     else piece.removeAttribute("aria-pressed");
   }
   stage.reveal();
+  stage.places.bead();
 }

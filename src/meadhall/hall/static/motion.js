@@ -42,8 +42,10 @@ export class Motion {
   }
 
   leave(element) {
-    if (still.matches || !element.getClientRects().length) {
-      element.remove();
+    // In a tray the others close up at once.
+    const held = element.parentNode?.classList.contains("item") ? element.parentNode : null;
+    if (held || still.matches || !element.getClientRects().length) {
+      (held ?? element).remove();
       return;
     }
     element.removeAttribute("data-key");

@@ -46,7 +46,12 @@ export class Replay {
       now: () => this.leave(),
       again: () => this.hooks.watch(),
     })) {
-      for (const button of buttons(name)) button.addEventListener("click", act);
+      for (const button of buttons(name)) {
+        button.addEventListener("click", () => {
+          button.closest("dialog")?.close();
+          act();
+        });
+      }
     }
     place("eyes").addEventListener("change", (event) => this.see(Number(event.target.value)));
     place("copy-step").addEventListener("click", () => this.copy());

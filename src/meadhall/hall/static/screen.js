@@ -1,8 +1,8 @@
 // What stands on the stage: the table as it is now, or another moment of it that somebody looks back at.
-const NOTHING = { stage: null, labels: {}, pieces: {}, gone: [], under: {}, order: [] };
+const NOTHING = { stage: null, words: {}, pieces: {}, gone: [], under: {}, order: [] };
 
-function named(part, labels) {
-  return part.name in labels ? { ...part, label: labels[part.name] } : part;
+function named(part, words) {
+  return part.name in words ? { ...part, words: words[part.name] } : part;
 }
 
 // A whole picture: its stage, and its pieces by key in drawing order.
@@ -22,7 +22,7 @@ export class Picture {
       this.stage = change.stage;
       this.pieces = new Map();
     }
-    this.stage = { ...this.stage, parts: this.stage.parts.map((part) => named(part, change.labels)) };
+    this.stage = { ...this.stage, parts: this.stage.parts.map((part) => named(part, change.words)) };
     for (const key of change.gone) this.pieces.delete(key);
     for (const [key, piece] of Object.entries(change.pieces)) this.pieces.set(key, piece);
     this.slip(change.under);
@@ -39,7 +39,7 @@ export class Picture {
 }
 
 function shapeOf(stage) {
-  return JSON.stringify([stage.layout, stage.parts.map((part) => [part.name, part.width, part.height, part.ground])]);
+  return JSON.stringify(stage.parts.map(({ words, ...part }) => part));
 }
 
 // What leads from one picture to another.
@@ -50,7 +50,7 @@ function changeTo(before, after) {
   const isSame = (key, piece) => JSON.stringify(before.pieces.get(key)) === JSON.stringify(piece);
   return {
     ...NOTHING,
-    labels: Object.fromEntries(after.stage.parts.map((part) => [part.name, part.label])),
+    words: Object.fromEntries(after.stage.parts.map((part) => [part.name, part.words])),
     pieces: Object.fromEntries([...after.pieces].filter(([key, piece]) => !isSame(key, piece))),
     gone: [...before.pieces.keys()].filter((key) => !after.pieces.has(key)),
     order: [...after.pieces.keys()],

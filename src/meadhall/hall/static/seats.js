@@ -1,25 +1,137 @@
-// The seats: whoever acts stands on ink with a paper face, and only your own turn has gold.
-import { make, place, sign } from "./element.js";
+// The seats: whoever acts stands on ink with a paper face, and only your own turn has gold. What somebody has stands in
+// the plate, and all of it opens by touching the plate.
+import { button, make, place, sign } from "./element.js";
 
-function itemOf(seat, isActing) {
-  const classes = ["seat", seat.kind, isActing ? "now" : "", isActing && !seat.is_you ? "other" : ""];
-  return make(
-    "li",
-    { class: classes.filter(Boolean).join(" "), "data-you": seat.is_you, "aria-current": isActing ? "true" : null },
-    make("span", { class: "face" }, sign(seat.kind === "bot" ? "bot" : "person", 20)),
-    make("span", { class: "who" }, make("b", {}, seat.name), make("small", {}, seat.note)),
-  );
+const GAP = 6;
+
+const BETWEEN = " \u00b7 ";
+
+function noteOf(seat, fact) {
+  const state = seat.is_you || seat.is_actor || !fact ? seat.note : "";
+  return [state, fact].filter(Boolean).join(BETWEEN);
 }
 
-export function showSeats(seats) {
-  place("seats").replaceChildren(...seats.map((seat) => itemOf(seat, seat.is_actor)));
+// Small screens show the last part of a note only.
+function parted(note) {
+  const parts = note.split(BETWEEN);
+  return parts.map((part, place) => make("span", {}, part, place < parts.length - 1 ? BETWEEN : ""));
 }
 
-// While something is told, whoever does it stands on ink.
-export function showActing(acting) {
-  [...place("seats").children].forEach((item, seat) => {
-    const isYou = item.dataset.you !== undefined;
-    item.classList.toggle("now", seat === acting);
-    item.classList.toggle("other", seat === acting && !isYou);
-  });
+class Plate {
+  constructor(number, touch) {
+    this.face = make("span", { class: "face" });
+    this.name = make("b", {});
+    this.fact = make("small", {});
+    this.plate = button({ class: "plate" }, this.face, make("span", { class: "who" }, this.name, this.fact));
+    this.mini = make("div", { class: "mini" });
+    this.box = make("li", { class: "seat", "data-seat": number }, this.plate, this.mini);
+    this.home = make("div", { class: "home pop panel", role: "dialog", hidden: true });
+    this.plate.addEventListener("click", () => touch(this));
+    this.words = "";
+  }
+
+  clear() {
+    this.mini.replaceChildren();
+    this.home.replaceChildren();
+    this.words = "";
+  }
+
+  show(seat, isActing) {
+    this.seat = seat;
+    this.box.className = ["seat", seat.kind, isActing ? "now" : "", isActing && !seat.is_you ? "other" : ""].join(" ");
+    if (isActing) this.box.setAttribute("aria-current", "true");
+    else this.box.removeAttribute("aria-current");
+    this.box.title = `${seat.name}: ${noteOf(seat, this.words) || seat.note}`;
+    this.name.textContent = seat.name;
+    this.fact.replaceChildren(...parted(noteOf(seat, this.words)));
+    this.face.replaceChildren(sign(seat.kind === "bot" ? "bot" : "person", 20));
+    this.home.setAttribute("aria-label", `What ${seat.name} has`);
+    this.box.classList.toggle("opens", this.home.children.length > 0);
+    if (this.home.children.length) this.plate.setAttribute("aria-haspopup", "dialog");
+  }
+
+  // The sigil of the seat, which the game draws; it may be what is touched to choose this player.
+  get sigil() {
+    return this.mini.querySelector(".item.face > .piece");
+  }
+}
+
+export class Seats {
+  // *touch(piece)*: somebody chose a player by touching the plate.
+  constructor(touch) {
+    this.touch = touch;
+    this.box = place("seats");
+    this.homes = place("homes");
+    this.plates = [];
+    document.addEventListener("pointerdown", (event) => {
+      if (!event.target.closest(".home, .seat")) this.close();
+    });
+    this.homes.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.close(event.stopPropagation());
+    });
+  }
+
+  plate(number) {
+    while (this.plates.length <= number) {
+      const made = new Plate(this.plates.length, (plate) => this.open(plate));
+      this.plates.push(made);
+      this.box.append(made.box);
+      this.homes.append(made.home);
+    }
+    return this.plates[number];
+  }
+
+  clear() {
+    for (const plate of this.plates) plate.clear();
+  }
+
+  fact(home) {
+    const plate = this.plates.find((one) => one.mini === home.parentNode);
+    if (!plate) return;
+    plate.words = home.dataset.note;
+    if (plate.seat) plate.fact.replaceChildren(...parted(noteOf(plate.seat, plate.words)));
+  }
+
+  show(seats) {
+    document.body.classList.toggle("solo", seats.length === 1);
+    this.box.dataset.count = seats.length;
+    seats.forEach((seat, number) => this.plate(number).show(seat, seat.is_actor));
+  }
+
+  // While something is told, whoever does it stands on ink.
+  showActing(acting) {
+    for (const [number, plate] of this.plates.entries()) if (plate.seat) plate.show(plate.seat, number === acting);
+  }
+
+  open(plate) {
+    const { sigil } = plate;
+    if (sigil?.classList.contains("legal")) {
+      this.touch(sigil);
+      return;
+    }
+    const wasOpen = !plate.home.hidden;
+    this.close();
+    if (wasOpen || !plate.home.children.length) return;
+    plate.home.hidden = false;
+    const { left, bottom } = plate.box.getBoundingClientRect();
+    const { width } = plate.home.getBoundingClientRect();
+    plate.home.style.setProperty("--x", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
+    plate.home.style.setProperty("--y", `${bottom + GAP}px`);
+  }
+
+  close() {
+    for (const { home } of this.plates) home.hidden = true;
+  }
+
+  // A home that hides something with gold on it says so.
+  bead() {
+    for (const { box, home, sigil, plate } of this.plates) {
+      const isLegal = Boolean(sigil?.classList.contains("legal"));
+      box.classList.toggle("legal", isLegal);
+      box.classList.toggle("chosen", Boolean(sigil?.classList.contains("chosen")));
+      box.classList.toggle("bead", !isLegal && home.querySelector(".piece.legal") !== null);
+      if (isLegal) plate.setAttribute("aria-label", sigil.getAttribute("aria-label"));
+      else plate.removeAttribute("aria-label");
+    }
+  }
 }

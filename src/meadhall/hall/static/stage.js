@@ -1,22 +1,8 @@
 // The stage: pieces are found by their key, get a new face or place when they change, and move from the old place to the new.
+import { cutNow } from "./cuts.js";
+import { make } from "./element.js";
 import { isStill, Motion } from "./motion.js";
-
-const SVG = "http://www.w3.org/2000/svg";
-const PHONE = matchMedia("(max-width: 640px)");
-
-export function cutNow() {
-  return PHONE.matches ? "phone" : "wide";
-}
-
-export function whenCutChanges(tell) {
-  PHONE.addEventListener("change", tell);
-}
-
-function element(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
+import { drawn, element, holder, Panel, placeOf, tray } from "./parts.js";
 
 function transform(piece) {
   const turn = piece.turn ? ` rotate(${piece.turn})` : "";
@@ -31,12 +17,15 @@ function shift(low, high, start, end) {
 }
 
 export class Stage {
-  constructor(box, faces) {
+  // *places*: seat(number), home(number) and tab(word) give the boxes that stand outside of the stage.
+  constructor(box, faces, places) {
     this.box = box;
     this.faces = faces;
+    this.places = places;
     this.motion = new Motion();
     this.pieces = new Map();
     this.parts = new Map();
+    this.panels = new Map();
   }
 
   // A piece on the stage, if it is there.
@@ -58,7 +47,12 @@ export class Stage {
   }
 
   visible() {
-    return [...this.box.querySelectorAll(".piece[data-handle]")].filter((piece) => piece.getClientRects().length);
+    return this.touchable().filter((piece) => piece.getClientRects().length);
+  }
+
+  // The pieces that can be touched at some time.
+  touchable() {
+    return [...this.pieces.values()].filter((piece) => piece.dataset.handle);
   }
 
   // A board wider than the screen opens on what may be touched; it stays where it is while all or some of it is seen.
@@ -84,7 +78,7 @@ export class Stage {
   show(beat) {
     const focused = document.activeElement?.closest?.("[data-key]")?.dataset.key;
     if (beat.stage) this.build(beat.stage);
-    for (const [name, label] of Object.entries(beat.labels ?? {})) this.parts.get(name)?.setAttribute("aria-label", label);
+    for (const [name, words] of Object.entries(beat.words ?? {})) this.write(name, words);
     for (const key of beat.gone ?? []) this.remove(key);
     for (const [key, piece] of Object.entries(beat.pieces ?? {})) this.put(key, piece, Boolean(beat.stage));
     for (const [key, above] of Object.entries(beat.under ?? {})) this.slip(key, above);
@@ -93,50 +87,54 @@ export class Stage {
   }
 
   build(stage) {
-    const boxes = stage.parts.map((part) => this.part(part));
-    const classes = ["stage", stage.layout, ...(boxes.length > 1 ? [] : ["alone"]), ...(stage.is_tall ? ["tall"] : [])];
-    const whole = document.createElement("div");
-    whole.className = classes.join(" ");
-    const [board, ...others] = boxes;
-    if (board) whole.append(board);
-    if (others.length) {
-      const beside = document.createElement("div");
-      beside.className = "others";
-      beside.append(...others);
-      whole.append(beside);
-    }
+    const [board, rail, hand] = ["board", "rail", "hand"].map((name) => make("div", { class: name }));
+    this.places.clear();
     this.pieces.clear();
+    this.parts.clear();
+    this.panels.clear();
+    for (const part of stage.parts) {
+      const { box, home } = part.width ? drawn(part, cutNow(), this.faces.draw(part.ground)) : tray(part);
+      this.parts.set(part.name, home);
+      const at = placeOf(part);
+      const where = { board, rail, hand }[at] ?? this.places[at](at === "tab" ? part.tab : part.seat);
+      this.panel(part, where).append(box);
+      this.write(part.name, part.words);
+    }
+    const whole = make("div", { class: "st" }, board);
+    for (const box of [rail, hand]) if (box.children.length) whole.append(box);
     this.box.replaceChildren(whole);
   }
 
-  part(part) {
-    const svg = element("svg", {
-      class: "part",
-      "data-part": part.name,
-      "data-cut": cutNow(),
-      viewBox: `0 0 ${part.width} ${part.height}`,
-      role: "group",
-      "aria-label": part.label,
-    });
-    const ground = element("g", { class: "ground", "aria-hidden": "true" });
-    ground.append(...this.faces.draw(part.ground));
-    svg.append(ground);
-    this.parts.set(part.name, svg);
-    const box = document.createElement("div");
-    box.className = `partbox ${part.name}${part.pans ? " pans" : ""}`;
-    // What is wider than the screen can be moved with the keyboard, too.
-    if (part.pans) box.tabIndex = 0;
-    box.append(svg);
-    return box;
+  // The box that a part stands in: that of its panel, or where the panel would stand.
+  panel(part, where) {
+    if (!part.panel) return where;
+    const key = `${part.panel} ${part.seat ?? -1}`;
+    const is = this.panels.get(key) ?? new Panel(part.panel);
+    if (!this.panels.has(key)) where.append(is.box);
+    this.panels.set(key, is);
+    this.panels.set(part.name, is);
+    return is.body;
+  }
+
+  // What is written at a part: its label, its lead, and the heading of its panel or the fact of a seat.
+  write(name, words) {
+    const home = this.parts.get(name);
+    if (!home) return;
+    home.setAttribute("aria-label", words.label ?? "");
+    home.dataset.note = words.note ?? "";
+    const lead = home.querySelector(":scope > .lead");
+    if (lead) lead.textContent = words.lead ?? "";
+    if (words.heading || (words.note && this.panels.has(name))) this.panels.get(name)?.write(words);
+    this.places.fact(home);
   }
 
   put(key, piece, isAtOnce) {
     const home = this.parts.get(piece.part);
     const old = this.pieces.get(key);
     if (!home) return;
-    if (old && old.closest("svg.part") !== home) this.remove(key);
+    if (old && old.dataset.part !== piece.part) this.remove(key);
     const there = this.pieces.get(key);
-    const node = there ?? element("g", { "data-key": key });
+    const node = there ?? element("g", { "data-key": key, "data-part": piece.part });
     const before = node.getAttribute("transform");
     const after = transform(piece);
     node.setAttribute("class", ["piece", ...(piece.classes ?? [])].join(" "));
@@ -148,11 +146,32 @@ export class Stage {
       body.append(...this.faces.draw(piece.face));
       node.replaceChildren(body);
     }
-    if (there) this.motion.move(node, before, after);
-    else {
+    if (there) {
+      this.size(node, piece);
+      this.motion.move(node, before, after);
+    } else {
       this.pieces.set(key, node);
-      home.append(node);
+      home.append(this.held(node, piece, home));
       if (!isAtOnce) this.motion.arrive(node);
+    }
+  }
+
+  // A piece of a tray stands in a drawing of its own.
+  held(node, piece, home) {
+    if (home.namespaceURI === node.namespaceURI) return node;
+    const item = holder(piece);
+    item.append(node);
+    item.classList.toggle("face", Boolean(piece.classes?.includes("face")));
+    return item;
+  }
+
+  size(node, piece) {
+    const item = node.parentNode;
+    if (!item.classList.contains("item") || !piece.size) return;
+    const [width, height] = piece.size;
+    if (item.getAttribute("viewBox") === `0 0 ${width} ${height}`) return;
+    for (const [key, value] of Object.entries({ viewBox: `0 0 ${width} ${height}`, width, height })) {
+      item.setAttribute(key, value);
     }
   }
 
@@ -178,19 +197,25 @@ export class Stage {
     this.motion.leave(piece);
   }
 
-  // Put a new piece under another one.
+  // Put a new piece under another one; in a tray, before it.
   slip(key, above) {
-    const piece = this.pieces.get(key);
-    const other = this.pieces.get(above);
+    const piece = this.outer(key);
+    const other = this.outer(above);
     if (piece && other && piece.parentNode === other.parentNode) other.before(piece);
   }
 
-  // Later pieces lie on top of earlier ones.
+  // A piece with the drawing it stands in, if it has one of its own.
+  outer(key) {
+    const piece = this.pieces.get(key);
+    return piece?.parentNode?.classList.contains("item") ? piece.parentNode : piece;
+  }
+
+  // Later pieces lie on top of earlier ones, or stand behind them.
   sort(order) {
-    const places = new Map(order.map((key, place) => [key, place]));
+    const places = new Map(order.map((key, place) => [this.outer(key), place]));
     for (const home of this.parts.values()) {
-      const pieces = [...home.children].filter((piece) => places.has(piece.dataset.key));
-      const sorted = [...pieces].sort((one, other) => places.get(one.dataset.key) - places.get(other.dataset.key));
+      const pieces = [...home.children].filter((piece) => places.has(piece));
+      const sorted = [...pieces].sort((one, other) => places.get(one) - places.get(other));
       if (pieces.some((piece, place) => piece !== sorted[place])) home.append(...sorted);
     }
   }

@@ -5,6 +5,7 @@ import { Clicking } from "./clicking.js";
 import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
 import { Curtain } from "./curtain.js";
+import { cutNow, whenCutChanges } from "./cuts.js";
 import { place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
 import { Help } from "./help.js";
@@ -18,9 +19,10 @@ import { Replay } from "./replay.js";
 import { Result } from "./result.js";
 import { findScores } from "./scores.js";
 import { Screen } from "./screen.js";
-import { showActing, showSeats } from "./seats.js";
+import { Seats } from "./seats.js";
+import { Sheet } from "./sheet.js";
 import { speakCounts, speakLines, speakTurn } from "./speech.js";
-import { cutNow, Stage, whenCutChanges } from "./stage.js";
+import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
 import { Request, undoPart } from "./undo.js";
@@ -35,7 +37,16 @@ const isSeated = document.body.dataset.seated === "yes";
 
 await loadDefs();
 const faces = new Faces(game);
-const stage = new Stage(place("stage"), faces);
+const seats = new Seats((piece) => click(piece));
+const sheet = new Sheet((name) => name === "log" && log.scroll());
+const stage = new Stage(place("stage"), faces, {
+  seat: (number) => seats.plate(number).mini,
+  home: (number) => seats.plate(number).home,
+  tab: (word) => sheet.tab(word),
+  fact: (home) => seats.fact(home),
+  bead: () => [seats, sheet].forEach((one) => one.bead()),
+  clear: () => [seats, sheet].forEach((one) => one.clear()),
+});
 const screen = new Screen(stage);
 const clicking = new Clicking();
 const bar = new Bar({ pause: () => story.pause(), step: () => story.step(), goOn: () => story.goOn() });
@@ -45,7 +56,7 @@ const pace = new Pace(() => {
   story.hurry();
 });
 story.pace = pace;
-const tabs = new Tabs(() => log.scroll(), docked);
+const tabs = new Tabs(() => log.scroll());
 const replay = new Replay(screen, bar, pace, {
   send: (message) => connection.send(message),
   learn: (found) => faces.learn(found),
@@ -58,7 +69,7 @@ const log = new Log((step) => replay.look(step));
 const recap = new Recap(
   () => story.watch(story.since),
   () => {
-    tabs.raise("log");
+    sheet.show("log");
     tabs.open("recap");
   },
 );
@@ -115,7 +126,7 @@ function takeBack() {
 function click(piece) {
   if (!mayChoose()) return;
   const { key, handle } = piece.dataset;
-  const part = piece.closest("svg.part").dataset.part;
+  const { part } = piece.dataset;
   const choice = clicking.click({ key, handle, part, isCard: piece.classList.contains("card") });
   mark();
   if (choice) play(choice);
@@ -142,7 +153,7 @@ function begins(next) {
 
 // Say whose turn is told, unless it is your own: then what you chose stays in sight.
 function acts(seat) {
-  if (seat >= 0) showActing(seat);
+  if (seat >= 0) seats.showActing(seat);
   if (story.isQuick) return;
   const newest = story.newest ?? telling;
   const name = telling.seats[seat]?.name;
@@ -171,14 +182,14 @@ function watches() {
 }
 
 function told(next) {
-  showSeats(next.seats);
+  seats.show(next.seats);
   place("status").textContent = next.is_practice ? `${next.status} \u00b7 practice` : next.status;
   curtain.show(next.curtain);
 }
 
 // The last beat was shown: what may be done is live now.
 function rested(next) {
-  if (next === null) showSeats(state.seats);
+  if (next === null) seats.show(state.seats);
   const before = state;
   if (next !== null) state = next;
   findScores();
@@ -239,19 +250,12 @@ function looks(isLooking) {
     choices.panel.classList.remove("end");
     choices.clear();
     choices.ask("You look back", LOOKING);
-    tabs.raise("replay");
+    sheet.show("choices");
     tabs.open("log");
     return;
   }
-  tabs.raise("choices");
+  sheet.show("choices");
   if (!story.isTelling) rested(null);
-}
-
-// The dock of a phone: the choices are those of now, the replay begins with now.
-function docked(name) {
-  if (name === "replay" && !replay.isLooking) replay.look(replay.last);
-  else if (name === "choices" && replay.isLooking) replay.leave();
-  else tabs.raise(name);
 }
 
 function open(step) {
@@ -291,16 +295,23 @@ function lost() {
   shut();
 }
 
-stage.box.addEventListener("click", (event) => {
+document.querySelector("main").addEventListener("click", (event) => {
   const piece = event.target.closest(".piece");
-  if (help.takesClick()) return;
-  if (story.isTelling) story.skip();
+  const isStage = stage.box.contains(event.target);
+  if (help.takesClick() || (!isStage && !event.target.closest(".item"))) return;
+  if (story.isTelling && isStage) story.skip();
   else if (piece?.dataset.handle && piece.hasAttribute("tabindex")) click(piece);
   else if (!replay.isLooking) help.open(help.at(event));
 });
 listenToKeys({ stage, click, pick: (number) => choices.pick(number), back, takeBack, story, replay });
 makeCopyable();
 for (const name of ["invite", "more", "read", "record"]) makeOpenable(name);
+for (const opener of document.querySelectorAll("[data-replay-open]")) {
+  opener.addEventListener("click", () => {
+    opener.closest("dialog")?.close();
+    replay.look(replay.last);
+  });
+}
 bar.pause(false);
 const connection = new Connection(table, hear, hello, lost);
 whenCutChanges(() => connection.greet());

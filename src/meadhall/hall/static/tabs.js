@@ -1,18 +1,12 @@
-// The two tabs of the log, and on a phone the dock that changes what the sheet shows.
-import { place } from "./element.js";
-
+// The two tabs of the log: what happened since your turn, and all of it.
 export class Tabs {
-  // *opened()*: another tab is open; *docked(name)*: somebody pressed a button of the dock.
-  constructor(opened, docked) {
+  // *opened()*: another tab is open.
+  constructor(opened) {
     this.opened = opened;
-    this.docked = docked;
     this.tabs = [...document.querySelectorAll("[data-tab-of]")];
     for (const tab of this.tabs) {
       tab.addEventListener("click", () => this.open(tab.dataset.tabOf));
       tab.addEventListener("keydown", (event) => this.walk(event, tab));
-    }
-    for (const button of document.querySelectorAll("[data-dock]")) {
-      button.addEventListener("click", () => this.docked(button.dataset.dock));
     }
   }
 
@@ -34,15 +28,5 @@ export class Tabs {
     const next = this.tabs[(this.tabs.indexOf(tab) + step + this.tabs.length) % this.tabs.length];
     this.open(next.dataset.tabOf);
     next.focus();
-  }
-
-  // What the sheet of a phone shows; the replay stands where the choices stand.
-  raise(name) {
-    place("side").dataset.tab = name === "replay" ? "choices" : name;
-    for (const button of document.querySelectorAll("[data-dock]")) {
-      if (button.dataset.dock === name) button.setAttribute("aria-current", "true");
-      else button.removeAttribute("aria-current");
-    }
-    this.opened();
   }
 }

@@ -1,4 +1,4 @@
-"""What a person clicks in Castle Panic: cards, then a monster, a wall, a tower or a seat."""
+"""What a person clicks in Castle Panic: a card or a seat, then a monster, a wall, a tower or the card for that seat."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def handles(view: CastlePanicView, action: Action) -> tuple[str, ...]:
     if isinstance(action, OfCard):
         return _on_card(view, action)
     if isinstance(action, trading.Offer):
-        return card_handle(action.card), seat_handle(action.partner)
+        return seat_handle(action.partner), card_handle(action.card)
     if isinstance(action, set_up.Place):
         return (starter_handle(action.token),)
     if isinstance(action, overlord.Secret):

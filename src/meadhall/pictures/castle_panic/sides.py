@@ -17,7 +17,7 @@ from meadhall.pictures.castle_panic.clicks import left_handle, other_handle, sea
 from meadhall.pictures.castle_panic.layout import LEFT, SIDE
 from meadhall.pictures.castle_panic.tokens import hidden_token, token
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import CUTS, PHONE, WIDE, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
 
 SIDE_SIZES: Final = {WIDE: (344, 368), PHONE: (390, 150)}
 LEFT_SIZES: Final = {PHONE: (390, 94)}
@@ -48,7 +48,7 @@ def _origin(cut: str, row: int) -> tuple[float, float]:
 
 @lru_cache(maxsize=1 << 12)
 def _seat_piece(seat: int, row: int, name: str, label: str, is_active: bool, is_out: bool) -> Piece:
-    spots = {cut: Spot(*_origin(cut, row), _plate(cut, name, is_active, is_out)) for cut in CUTS}
+    spots = {cut: Spot(*_origin(cut, row), _plate(cut, name, is_active, is_out)) for cut in (WIDE, PHONE)}
     return Piece(f"seat-{seat}", SIDE, label, spots, seat_handle(seat))
 
 
@@ -69,7 +69,7 @@ def _plate(cut: str, name: str, is_active: bool, is_out: bool) -> str:
 def _role_piece(seat: int, row: int, role: str) -> Piece:
     """Write below a player's name what changes: how many cards there are, or points."""
     spots = {}
-    for cut in CUTS:
+    for cut in (WIDE, PHONE):
         x, y = _origin(cut, row)
         left, top, size, room = (8, 39, 18.6, 100) if cut == WIDE else (6, 37, 13.2, 62)
         spots[cut] = Spot(x + left, y + top, words(0, 0, role, size, fill="ink-2", room=room))
@@ -95,10 +95,10 @@ def _card_pieces(
     pieces = []
     for position, card in enumerate(hand):
         key = f"card-{seat}-{card}-{hand[: position + 1].count(card)}"
-        spots = {cut: _chip_spot(cut, row, position, count, card, is_still) for cut in CUTS}
+        spots = {cut: _chip_spot(cut, row, position, count, card, is_still) for cut in (WIDE, PHONE)}
         pieces.append(Piece(key, SIDE, named[position], spots, other_handle(seat, card)))
     for number in range(hidden):
-        spots = {cut: _chip_spot(cut, row, len(hand) + number, count, -1, is_still) for cut in CUTS}
+        spots = {cut: _chip_spot(cut, row, len(hand) + number, count, -1, is_still) for cut in (WIDE, PHONE)}
         pieces.append(Piece(f"back-{seat}-{number + 1}", SIDE, hidden_label, spots))
     return pieces
 
@@ -118,7 +118,7 @@ def _token_backs(count: int, has_secret: bool, row: int, hidden: str, secret: st
     held = count + (1 if has_secret else 0)
     for position in range(held):
         spots = {}
-        for cut in CUTS:
+        for cut in (WIDE, PHONE):
             x, y = _origin(cut, row)
             left, room, scale, middle = (134, 180, 0.74, 22) if cut == WIDE else (86, 96, 0.58, 23)
             step = min(54 * scale, room / max(1, held))

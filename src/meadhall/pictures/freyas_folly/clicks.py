@@ -79,7 +79,7 @@ def handles(view: FreyasFollyView, action: Action) -> tuple[str, ...]:
     ids = view.box.mine.ids
     if isinstance(action, Enter):
         gift = (hand_handle(ABILITIES[action.ability]),) if action.ability != NO_ABILITY else ()
-        return (*gift, newcomer_handle(view.turn), _target(view, action.target))
+        return (newcomer_handle(view.turn), *gift, _target(view, action.target))
     if isinstance(action, Move):
         return dwarf_handle(ids[action.origin]), _target(view, action.target)
     if isinstance(action, Gather):

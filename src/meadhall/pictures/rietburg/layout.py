@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.games.rietburg import RietburgView
-from meadhall.pictures.picture import CUTS, PHONE, WIDE
+from meadhall.pictures.picture import PHONE, WIDE
 from meadhall.pictures.rietburg.clicks import shown_hero
 from meadhall.pictures.rietburg.figures import KEPT
 
@@ -78,10 +78,10 @@ def _spread(hand: int, played: int, in_play: int, option: int, friend_from: int,
     slips += [card for card in range(card_count) if played >> card & 1 and card not in whole]
     found: list[Lying] = []
     for index, card in enumerate(whole):
-        places = [_whole_place(MEASURES[cut], index) for cut in CUTS]
+        places = [_whole_place(MEASURES[cut], index) for cut in (WIDE, PHONE)]
         found.append(Lying(card, True, bool(played >> card & 1), option if card == in_play else -1, *places))
     for index, card in enumerate(slips):
-        places = [_slip_place(MEASURES[cut], len(whole), index) for cut in CUTS]
+        places = [_slip_place(MEASURES[cut], len(whole), index) for cut in (WIDE, PHONE)]
         found.append(Lying(card, False, bool(played >> card & 1) and card != in_play, -1, *places))
     found.sort(key=lambda lying: lying.card)
     return Spread(tuple(found), _reach(found, WIDE), _reach(found, PHONE))

@@ -18,6 +18,7 @@ from meadhall.words.castle_panic.names import (
     bare_monster,
     capital,
     event_icon,
+    missing_words,
     points_left,
     space_words,
 )
@@ -101,13 +102,13 @@ def is_one(before: Event, after: Event) -> bool:
 
 def _sentence(view: CastlePanicView, event: Event, reading: Reading, names: Sequence[str]) -> str:
     """Say what happened in an event and in those after it that belong to it."""
-    return _deed(event, view.table.figures, reading, names) or _horror(view, event, reading, names)
+    return _deed(view, event, reading, names) or _horror(view, event, reading, names)
 
 
 # What players do.
 
 
-def _deed(event: Event, figures: Figures, reading: Reading, names: Sequence[str]) -> str:
+def _deed(view: CastlePanicView, event: Event, reading: Reading, names: Sequence[str]) -> str:
     """Say what a player does, with what comes of it; "" if it is no player's deed."""
     if isinstance(event, told.TurnBegan):
         drawn = reading.run(told.CardDrawn)
@@ -115,7 +116,7 @@ def _deed(event: Event, figures: Figures, reading: Reading, names: Sequence[str]
     if isinstance(event, told.CardDrawn):
         return _draws([event, *reading.run(told.CardDrawn)], names)
     if isinstance(event, told.CardPlayed):
-        return _plays([event, *reading.run(told.CardPlayed)], figures, reading, names)
+        return _plays(view, [event, *reading.run(told.CardPlayed)], reading, names)
     if isinstance(event, told.CardExchanged):
         drawn = reading.run(told.CardDrawn)
         for_what = f" for {_drawn(drawn)}" if drawn else ""
@@ -154,8 +155,9 @@ def _discards(discarded: list[told.CardDiscarded], names: Sequence[str]) -> str:
     return f"{listed(parts)}."
 
 
-def _plays(played: list[told.CardPlayed], figures: Figures, reading: Reading, names: Sequence[str]) -> str:
+def _plays(view: CastlePanicView, played: list[told.CardPlayed], reading: Reading, names: Sequence[str]) -> str:
     """Say which cards somebody plays, and what they do."""
+    figures = view.table.figures
     who = f"**{names[played[0].seat]}**"
     cards = listed([CARDS[event.card] for event in played])
     if (hit := reading.take(told.MonsterHit)) is not None:
@@ -175,7 +177,7 @@ def _plays(played: list[told.CardPlayed], figures: Figures, reading: Reading, na
         return f"{who} takes **{CARDS[taken.card]}** out of the discards."
     if drawn := reading.run(told.CardDrawn):
         return f"{who} plays {cards} and draws {_drawn(drawn)}."
-    more = ": no new tokens in this turn" if played[0].card == at.MISSING else ""
+    more = f": {missing_words(view)} in this turn" if played[0].card == at.MISSING else ""
     return f"{who} plays **{cards}**{more}."
 
 

@@ -165,6 +165,11 @@ def is_overlord(view: CastlePanicView, seat: int) -> bool:
     return view.laws.options.overlord and seat == view.laws.castle_seats
 
 
+def missing_words(view: CastlePanicView) -> str:
+    """Say what Missing does in the turn in which it is played."""
+    return "the Overlord neither draws nor plays tokens" if view.laws.options.overlord else "no new tokens"
+
+
 def card_icon(card: int) -> str:
     """Return the icon of a castle card."""
     if card >= HIT_CARDS:

@@ -20,6 +20,7 @@ from meadhall.words.castle_panic.names import (
     event_icon,
     figure_words,
     is_overlord,
+    missing_words,
     monster_words,
     several_words,
     space_words,
@@ -160,7 +161,7 @@ def _by_player(view: CastlePanicView, events: Sequence[Event], names: Sequence[s
         lines.append(_line(view, taken, f"Took {CARDS[taken.card]} out of the discards."))
     for played in _of(events, told.CardPlayed):
         if played.card == MISSING:
-            lines.append(_line(view, played, "Played Missing: no new tokens."))
+            lines.append(_line(view, played, f"Played Missing: {missing_words(view)}."))
     for given_up in _of(events, told.HandDiscarded):
         lines.append(_line(view, given_up, "Discarded the whole hand."))
     return lines

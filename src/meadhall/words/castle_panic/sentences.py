@@ -21,7 +21,7 @@ from meadhall.games.castle_panic.rules import (
 )
 from meadhall.games.castle_panic.rules.rows import Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, article, monster_words
+from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, article, missing_words, monster_words
 from meadhall.words.numbers import listed
 
 _ASKED = {
@@ -78,7 +78,6 @@ _TARGET_WORDS: dict[type[OfMonster], str] = {
 _SINGLE_WORDS: dict[type[Action], str] = {
     exchanging.Despair: "Discard **your whole hand**; no trade and no cards this turn",
     hits.Aim: "Play **Nice Shot**, then a hit\u2026",
-    specials.Miss: "Play **Missing**: no new tokens this turn",
     specials.DrawTwo: "Play **Draw 2 Cards**",
     trading.Decline: "Decline the trade",
 }
@@ -130,8 +129,8 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         more = _kind(view, action.token) == at.GOBLIN_KING
         after = "and draw three more tokens" if more else "as your only token"
         return f"Put **{_token(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
-    if isinstance(action, specials.Miss) and view.laws.options.overlord:
-        return "Play **Missing**: the Overlord neither draws nor plays tokens this turn"
+    if isinstance(action, specials.Miss):
+        return f"Play **Missing**: {missing_words(view)} in this turn"
     if isinstance(action, Done):
         return _done(view)
     return _SINGLE_WORDS[type(action)]

@@ -49,7 +49,7 @@ _TEXTS: dict[type[Event], str] = {
     told.KingsTowerFell: "The King's Tower has fallen: everybody discards, and hands are smaller from now on.",
     told.ChargeBegan: "The pile is empty. The final charge begins.",
     told.PileRefilled: "It is not over yet: the discarded tokens make a new pile.",
-    told.TokenGivenBack: "The Overlord gives a token back.",
+    told.TokenGivenBack: "{seat} gave a token back.",
 }
 OVER = {
     SAVED: "The last monster is gone. The castle is saved.",

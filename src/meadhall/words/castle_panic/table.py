@@ -18,6 +18,7 @@ from meadhall.words.castle_panic.names import (
     cards_words,
     counts_words,
     figure_words,
+    missing_words,
 )
 from meadhall.words.castle_panic.sentences import asked
 from meadhall.words.numbers import counted, listed
@@ -159,8 +160,7 @@ def _extras(view: CastlePanicView, names: Sequence[str]) -> list[str]:
     if seen.token >= 0 and seen.phase == at.ROLL:
         lines.append(f"{TOKENS[seen.token]} waits for the die.")
     if seen.missing:
-        what = "the Overlord neither draws nor plays tokens" if view.laws.options.overlord else "no tokens"
-        lines.append(f"Missing was played: {what} in this turn.")
+        lines.append(f"Missing was played: {missing_words(view)} in this turn.")
     if seen.charge:
         lines.append("Final Charge!: a die is rolled after the monsters have moved.")
     if seen.partner >= 0:

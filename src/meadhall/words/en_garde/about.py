@@ -7,7 +7,7 @@ from typing import Final
 
 from meadhall.games.en_garde.pieces import FIRST_SPACE, LAST_SPACE, WHITE
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.words.en_garde.names import SEATS
+from meadhall.words.en_garde.names import who
 from meadhall.words.keys import Scheme, filled
 from meadhall.words.numbers import counted
 from meadhall.words.telling import About
@@ -15,28 +15,17 @@ from meadhall.words.telling import About
 _SCHEME: Final = Scheme(
     {
         "seat-{seat:d}": About(
-            "{owner}, {colour}",
+            "{who}",
             "Player",
-            "A round won is a point, shown below the name. Whoever first has {goal} wins the match.",
-            ("6.11", "7.1"),
+            "The colour of the fencer. The plate tells what {owner} does now and how many cards {owner} holds; "
+            "a hand is filled up to five after each turn, as far as the pack goes.",
+            ("1.4", "2.1", "2.4"),
         ),
-        "state-{seat:d}": About(
-            "What {owner} does now",
-            "Sign",
-            "It says whether {owner} moves, must answer an attack or draws cards. After a round it names the winner.",
-            ("2.1", "2.4", "5.1", "6.11"),
-        ),
-        "back-{seat:d}-{place:d}": About(
-            "{owner}'s face-down card",
-            "Card",
-            "A card in {owner}'s hand that you do not see. Both hands are shown when the round is over.",
-            ("1.4", "6.11"),
-        ),
-        "count-{seat:d}": About(
-            "Cards in {owner}'s hand",
+        "points-{seat:d}": About(
+            "Points of {owner}",
             "Count",
-            "How many cards {owner} holds. After each turn a hand is filled up to five, as far as the pack goes.",
-            ("1.4", "2.4"),
+            "A full circle is a round won. Whoever first has {goal} wins the match.",
+            ("6.11", "7.1"),
         ),
         "card-{seat:d}-{value:d}-{copy:d}": About(
             "{mine}card {value}",
@@ -82,12 +71,6 @@ _SCHEME: Final = Scheme(
             "Touch it to go to space {space}. The number is the card that this takes{onward}.",
             ("3.1",),
         ),
-        "leaders": About(
-            "Lines to the flags",
-            "Mark",
-            "Each joins a gold space, to which you can go, with the flag that you touch for it.",
-            ("3.1",),
-        ),
         "distance": About(
             "Distance",
             "Number",
@@ -98,7 +81,7 @@ _SCHEME: Final = Scheme(
         "strength-{seat:d}": About(
             "Cards laid by {owner}",
             "Cards",
-            "A sword is an attack, {shield}. When hands are compared they are the cards that hit.",
+            "A sword is an attack, {shield}, a boot an escape. When hands are compared they are the cards that hit.",
             ("4.1", "6.6"),
         ),
         "trail": About("Chalk trail", "Mark", "The way of the fencer who moved last.", ("3.1",)),
@@ -171,20 +154,20 @@ def _fields(view: EnGardeView, parts: Mapping[str, str], names: Sequence[str]) -
     if "seat" in parts:
         seat = int(parts["seat"])
         said["owner"] = names[seat]
-        said["colour"] = SEATS[seat]
+        said["who"] = who(names, seat)
         said["start"] = str(FIRST_SPACE if seat == WHITE else LAST_SPACE)
         said["mine"] = "Your " if seat == view.seat else f"{names[seat]}'s "
     if "value" in parts:
         said["use"] = _USES[level].format(value=parts["value"])
         said["spaces"] = counted(int(parts["value"]), "space")
     if "space" in parts:
-        said["edge"] = _edge(int(parts["space"]))
+        said["edge"] = _edge(int(parts["space"]), names)
     return said
 
 
-def _edge(space: int) -> str:
+def _edge(space: int, names: Sequence[str]) -> str:
     """Say what holds for a space besides: at the ends nobody can step back."""
-    for end, colour in ((FIRST_SPACE, SEATS[0]), (LAST_SPACE, SEATS[1])):
+    for end, name in zip((FIRST_SPACE, LAST_SPACE), names, strict=True):
         if space == end:
-            return f"{colour} starts every round here and cannot step back any further."
+            return f"{name} starts every round here and cannot step back any further."
     return "Nobody may go onto or past the other, and whoever stands further ahead wins a tie at the end of the round."

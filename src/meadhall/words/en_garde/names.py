@@ -12,6 +12,16 @@ def seat_names(seats: int) -> list[str]:
     return list(SEATS)
 
 
+def who(names: Sequence[str], seat: int) -> str:
+    """Name a player with the colour of the fencer: "Astrid (White)"; the colour alone where nobody has a name."""
+    return names[seat] if names[seat] == SEATS[seat] else f"{names[seat]} ({SEATS[seat]})"
+
+
+def fencer(names: Sequence[str], seat: int) -> str:
+    """Name a fencer by who leads him, and his colour: "Astrid's fencer, white"."""
+    return f"{names[seat]}'s fencer" + ("" if names[seat] == SEATS[seat] else f", {SEATS[seat].lower()}")
+
+
 def cards_in_words(values: Sequence[int]) -> str:
     """Name cards one by one."""
     return " ".join(str(value) for value in values) if values else "no cards"

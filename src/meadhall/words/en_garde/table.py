@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from meadhall.engine.contract import NOBODY
 from meadhall.games.en_garde.pieces import BLACK, FIRST_SPACE, LAST_SPACE, OVER, VALUES, WHITE
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.words.en_garde.names import SEATS, cards_in_words
+from meadhall.words.en_garde.names import cards_in_words, who
 from meadhall.words.en_garde.sentences import asked
 from meadhall.words.en_garde.story import result
 from meadhall.words.numbers import counted, several
@@ -22,19 +22,19 @@ def status(view: EnGardeView) -> str:
 def table(view: EnGardeView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
     seen = view.seen
-    who = [f"{names[seat]} ({SEATS[seat]})" if names[seat] != SEATS[seat] else names[seat] for seat in (WHITE, BLACK)]
+    both = [who(names, seat) for seat in (WHITE, BLACK)]
     lines = [
         f"En Garde, round {seen.round}. First to {counted(view.terms.goal, 'point')} wins. Level: {view.terms.level}.",
-        f"Points: {who[WHITE]} {seen.white_points}, {who[BLACK]} {seen.black_points}.",
+        f"Points: {both[WHITE]} {seen.white_points}, {both[BLACK]} {seen.black_points}.",
         "Strip: " + _strip(view),
-        f"{who[WHITE]} stands on {seen.white_space}, {who[BLACK]} on {seen.black_space}. Distance {seen.distance()}.",
+        f"{both[WHITE]} stands on {seen.white_space}, {both[BLACK]} on {seen.black_space}. Distance {seen.distance()}.",
     ]
     for seat in (WHITE, BLACK):
         mine = ", your hand" if seat == view.seat else ""
         shown = (
             cards_in_words(view.hand_values(seat)) if view.sees_hand(seat) else counted(view.sizes[seat], "hidden card")
         )
-        lines.append(f"{who[seat]}{mine}: {shown}.")
+        lines.append(f"{both[seat]}{mine}: {shown}.")
     lines += [
         f"Pack: {counted(view.pack_size, 'card')}.",
         "Played: " + _by_value([view.discarded(value) for value in VALUES]) + ".",

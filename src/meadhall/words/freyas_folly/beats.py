@@ -87,7 +87,7 @@ def _of_dwarf(view: FreyasFollyView, event: Event, events: Sequence[Event], name
 def _moved(view: FreyasFollyView, event: Moved, events: Sequence[Event], names: Sequence[str]) -> str:
     who = _dwarf(view, event.dwarf, names)
     outside = view.box.mine.outside
-    over = past(view, event.passed, names)
+    over = past(view, event.passed, names) if len(event.passed) == 1 else _past_many(event.passed)
     if event.target == outside:
         load = [other.heap for other in events if isinstance(other, Unloaded)]
         return f"{who} comes **home** with {f'**{_heap(load[0])}**' if load else 'nothing'}{over}"
@@ -95,6 +95,11 @@ def _moved(view: FreyasFollyView, event: Moved, events: Sequence[Event], names: 
         gift = f" with **{ability(event.ability)}**" if event.ability != NO_ABILITY else ""
         return f"{who} enters the mine{gift}, to **{place(view, event.target)}**{over}"
     return f"{who} goes to **{place(view, event.target)}**{over}"
+
+
+def _past_many(dwarfs: Sequence[int]) -> str:
+    """Say how many dwarfs are passed, where to name them all would be long."""
+    return f", past {len(dwarfs)} dwarfs" if dwarfs else ""
 
 
 def _of_craftsman(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:

@@ -121,8 +121,8 @@ def dwarf_number(view: FreyasFollyView, number: int) -> int:
 
 
 def past(view: FreyasFollyView, dwarfs: Sequence[int], names: Sequence[str]) -> str:
-    """Say whom a dwarf passes: ", past Astrid 2 and Ivar 1"; "" if the way is free."""
-    passed = [f"{names[view.dwarfs[number].seat]} {dwarf_number(view, number)}" for number in dwarfs]
+    """Say whom a dwarf passes: ", past Astrid's dwarf 2 and Ivar's dwarf 1"; "" if the way is free."""
+    passed = [dwarf(view, number, names) for number in dwarfs]
     return f", past {listed(passed)}" if passed else ""
 
 

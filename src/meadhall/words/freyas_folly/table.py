@@ -34,6 +34,7 @@ _ASKED = {
     TAKE: "Choose what you take for it",
     OVER: "The game is over",
 }
+_DRAWN = "Cards and jewels are drawn"
 
 
 def asked(view: FreyasFollyView) -> str:
@@ -42,7 +43,7 @@ def asked(view: FreyasFollyView) -> str:
         if view.left == 0:
             return "Use a free action or end your turn"
         return "Choose your first action" if view.left == view.box.actions else "Choose your second action"
-    return _ASKED.get(int(view.stage), "Cards and jewels are drawn")
+    return _ASKED.get(int(view.stage), _DRAWN)
 
 
 def status(view: FreyasFollyView) -> str:
@@ -69,7 +70,10 @@ def whose_turn(view: FreyasFollyView, names: Sequence[str]) -> str:
         return "The game is over."
     if view.turn == NOWHERE:
         return "The table is being set up."
-    return f"{names[view.turn]}: {asked(view).lower()}."
+    question = asked(view)
+    if question == _DRAWN:
+        return f"{names[view.turn]}'s turn. {question}."
+    return f"{names[view.turn]} is to act: {question[:1].lower()}{question[1:]}."
 
 
 def _mine(view: FreyasFollyView, names: Sequence[str]) -> list[str]:

@@ -24,6 +24,7 @@ from meadhall.words.rietburg.names import (
     card_name,
     card_offer,
     hero_name,
+    led_hero,
     option_words,
     place_name,
     the_place,
@@ -119,7 +120,7 @@ def _task(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
 def _standee(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
     acts = Does("In turn the hero plays a card or revitalizes, and acts where this figure stands.", "3.1")
-    return answer(hero_name(view, hero), "Hero", acts.and_then(_gift(view, hero)))
+    return answer(led_hero(view, hero, names), "Hero", acts.and_then(_gift(view, hero)))
 
 
 def _hero_of(view: RietburgView, parts: Mapping[str, str]) -> int:
@@ -150,7 +151,7 @@ def _gift(view: RietburgView, hero: int) -> Does:
 def _seat(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
     does = Does("What this hero has. All heroes win or lose together, and nothing is secret.", "1.1 1.8 13.1")
-    return answer(f"{hero_name(view, hero)} of {names[view.terms.seat_of(hero)]}", "Hero", does)
+    return answer(f"{hero_name(view, hero)}, led by {names[view.terms.seat_of(hero)]}", "Hero", does)
 
 
 def _will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:

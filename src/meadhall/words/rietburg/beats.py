@@ -12,8 +12,10 @@ from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import (
     SIDES,
     a_card,
+    blue_words,
     card_name,
     hero_name,
+    led_hero,
     option_words,
     side_words,
     task_brief,
@@ -36,11 +38,12 @@ def caption(view: RietburgView, names: Sequence[str]) -> Caption | None:
         return None
     heroes = acting(view, told)
     if heroes[0] < 0:
-        return _set_up(view, told)
+        return _set_up(view, told, names)
     for besides in (_BESIDES, events.TurnBegan):
         for event, hero in zip(told, heroes, strict=True):
             if not isinstance(event, besides):
-                return Caption(_sentence(view, event, hero, told), icon_of(view, event), seat_of(view, event, hero))
+                text = _sentence(view, event, hero, told, names)
+                return Caption(text, icon_of(view, event), seat_of(view, event, hero))
     return None
 
 
@@ -51,19 +54,19 @@ def is_one(before: Event, after: Event) -> bool:
     return isinstance(before, events.CardPlayed) or (isinstance(before, events.Gained) and before.what == after.what)
 
 
-def _set_up(view: RietburgView, told: Sequence[Event]) -> Caption:
+def _set_up(view: RietburgView, told: Sequence[Event], names: Sequence[str]) -> Caption:
     laid = len([event for event in told if isinstance(event, events.CardLaid)])
-    begins = f"**{hero_name(view, view.active)}** begins."
+    begins = f"{led_hero(view, view.active, names, '**')} begins."
     return Caption(f"The narrator lays **{counted(laid, 'card')}**. {begins}", "tower", view.terms.seat_of(view.active))
 
 
-def _sentence(view: RietburgView, event: Event, hero: int, told: Sequence[Event]) -> str:
+def _sentence(view: RietburgView, event: Event, hero: int, told: Sequence[Event], names: Sequence[str]) -> str:
     """Say what an event did in the turn of *hero*, with what else was told."""
     who = f"**{hero_name(view, hero)}**"
     return (
         _heroes(view, event, who, told)
         or _cards(view, event, who, told)
-        or _battles(view, event, who, told)
+        or _battles(view, event, who, names)
         or _things(view, event, who, told)
         or _tasks(view, event, who, told)
     )
@@ -160,7 +163,7 @@ def _cards(view: RietburgView, event: Event, who: str, told: Sequence[Event]) ->
     return ""
 
 
-def _battles(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -> str:
+def _battles(view: RietburgView, event: Event, who: str, names: Sequence[str]) -> str:
     """Say what heroes ask and answer, and how battles end."""
     rows = view.terms.box.encounters
     if isinstance(event, events.BattleWon):
@@ -170,16 +173,17 @@ def _battles(view: RietburgView, event: Event, who: str, told: Sequence[Event]) 
     if isinstance(event, events.BattleCalledOff):
         return f"The battle against {the_card(rows[event.row], '**')} is called off."
     if isinstance(event, events.Asked):
-        other = _hero(view, event.hero)
+        other = led_hero(view, event.hero, names, "**")
         if event.what == "join":
             return f"{who} asks {other} to help against {the_top(view, event.place)}."
         if event.what == "fetch":
             return f"{who} asks {other} to come to {the_place(view, event.place)}."
         return f"{who} lets {other} take a card back."
     if isinstance(event, events.Answered):
+        other = led_hero(view, event.hero, names, "**")
         if event.card < 0:
-            return f"{_hero(view, event.hero)} declines."
-        return f"{_hero(view, event.hero)} joins with **{card_name(view, event.card)}**, strength {event.strength}."
+            return f"{other} declines."
+        return f"{other} joins with **{card_name(view, event.card)}**, strength {event.strength}."
     return ""
 
 
@@ -223,9 +227,10 @@ def _tasks(view: RietburgView, event: Event, who: str, told: Sequence[Event]) ->
     box = view.terms.box
     if isinstance(event, events.TaskTurned):
         task = box.tasks[event.task]
+        what = f"**{task.name}**: {task_brief(task)}.{blue_words(task)}"
         if event.old >= 0:
-            return f"**{box.tasks[event.old].name}** is exchanged for **{task.name}**: {task_brief(task)}."
-        return f"The task in {the_place(view, event.place)} is **{task.name}**: {task_brief(task)}."
+            return f"**{box.tasks[event.old].name}** is exchanged for {what}"
+        return f"The task in {the_place(view, event.place)} is {what}"
     if isinstance(event, events.TaskCompleted):
         done = f"{event.number} of {box.tasks_to_win} tasks"
         return f"{who} completes **{box.tasks[event.task].name}**{_price(view, told)}: {done}."

@@ -19,6 +19,7 @@ from meadhall.words.rietburg.names import (
     card_words_of,
     effect_words,
     in_sentence,
+    led_hero,
     option_words,
     task_brief,
     top_name,
@@ -65,9 +66,9 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
         said.update(_task_labels(box, place, view.tasks[place], view.task_faces[place]))
     for hero in range(terms.hero_count):
         cards = (view.hands[hero].bit_count(), view.played[hero].bit_count())
-        player = names[terms.seat_of(hero)]
+        called = led_hero(view, hero, names)
         where = box.locations[view.places[hero]]
-        said.update(_hero_labels(hero, box.heroes[terms.heroes[hero]].name, player, where, cards, view.will[hero]))
+        said.update(_hero_labels(hero, box.heroes[terms.heroes[hero]].name, called, where, cards, view.will[hero]))
     said.update(_battle_labels(view))
     return said
 
@@ -146,8 +147,8 @@ def _task_labels(box: RietburgBox, place: int, task: int, face: int) -> dict[str
 
 
 @lru_cache(maxsize=KEPT)
-def _hero_labels(hero: int, name: str, player: str, where: str, cards: tuple[int, int], will: int) -> dict[str, str]:
-    role = f"{name}, {player}, in {in_sentence(where)}"
+def _hero_labels(hero: int, name: str, called: str, where: str, cards: tuple[int, int], will: int) -> dict[str, str]:
+    role = f"{called} in {in_sentence(where)}"
     return {
         f"hero.{hero}": name,
         f"standee.{hero}": role,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -133,6 +134,12 @@ def in_sentence(name: str, mark: str = "") -> str:
 def hero_name(view: RietburgView, hero: int) -> str:
     """Return the name of a hero of the match."""
     return view.terms.box.heroes[view.terms.heroes[hero]].name
+
+
+def led_hero(view: RietburgView, hero: int, names: Sequence[str], mark: str = "") -> str:
+    """Name a hero and who leads him: "Thorn (Astrid)"; the hero alone where one person leads them all."""
+    name = f"{mark}{hero_name(view, hero)}{mark}"
+    return name if view.terms.seats == 1 else f"{name} ({names[view.terms.seat_of(hero)]})"
 
 
 def card_name(view: RietburgView, card: int) -> str:

@@ -12,7 +12,7 @@ from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FLUGGO
 from meadhall.games.rietburg.rules.gallery import trophy_count
 from meadhall.games.rietburg.rules.tasks import clear_count, facedown_count, kind_count, object_count
 from meadhall.words.numbers import counted, listed
-from meadhall.words.rietburg.names import hero_name, place_name, the_card, the_place
+from meadhall.words.rietburg.names import hero_name, led_hero, place_name, the_card, the_place
 from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
 
 _VERDICTS: Final = {
@@ -35,7 +35,7 @@ def panel(view: RietburgView, outcome: Outcome, events: Sequence[Event], names: 
         won if is_won else f"Lost together: {tasks}",
         "" if view.seat == SPECTATOR else GOOD if is_won else BAD,
         icon,
-        [*_tasks(view, events), *_heroes(view, events)],
+        [*_tasks(view, events, names), *_heroes(view, events, names)],
         _won(view, events) if is_won else [_broken(view, events), *_nearest(view)],
     )
 
@@ -43,7 +43,7 @@ def panel(view: RietburgView, outcome: Outcome, events: Sequence[Event], names: 
 # What each table of the result shows.
 
 
-def _tasks(view: RietburgView, events: Sequence[Event]) -> list[Breakdown]:
+def _tasks(view: RietburgView, events: Sequence[Event], names: Sequence[str]) -> list[Breakdown]:
     """Show as many tasks as it takes to win: those completed, those known, those not found."""
     if all(task < 0 for task in view.tasks):
         return []
@@ -53,7 +53,7 @@ def _tasks(view: RietburgView, events: Sequence[Event]) -> list[Breakdown]:
         if isinstance(event, happened.TurnBegan):
             turn = event.turn
         elif isinstance(event, happened.TaskCompleted):
-            note = f"completed by {hero_name(view, event.hero)} in turn {turn}"
+            note = f"completed by {led_hero(view, event.hero, names)} in turn {turn}"
             found[event.place] = Cell(_task(view, event.place), "flag", GOOD, note)
     for place in _open_tasks(view):
         found[place] = Cell(_task(view, place), "flag", note=f"not done: {_short(view, place)}")
@@ -72,7 +72,7 @@ def _task(view: RietburgView, place: int) -> str:
     return view.terms.box.tasks[view.tasks[place]].name
 
 
-def _heroes(view: RietburgView, events: Sequence[Event]) -> list[Breakdown]:
+def _heroes(view: RietburgView, events: Sequence[Event], names: Sequence[str]) -> list[Breakdown]:
     """Count what each hero did; what nobody did is left out."""
     heroes = range(view.terms.hero_count)
     won = [event for event in events if isinstance(event, happened.BattleWon)]
@@ -90,7 +90,7 @@ def _heroes(view: RietburgView, events: Sequence[Event]) -> list[Breakdown]:
     rows = []
     for hero in heroes:
         cells = [Cell(str(numbers[hero] or _NOTHING), note=notes[name]) for name, numbers in shown.items()]
-        rows.append(Row(hero_name(view, hero), cells, view.terms.seat_of(hero)))
+        rows.append(Row(led_hero(view, hero, names), cells, view.terms.seat_of(hero)))
     return [Breakdown("Heroes", list(shown), rows)]
 
 

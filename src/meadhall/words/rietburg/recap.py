@@ -11,7 +11,7 @@ from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg import events as happened
 from meadhall.games.rietburg.pieces import COMPLETED
 from meadhall.words.numbers import counted, listed
-from meadhall.words.rietburg.names import a_card, card_name, hero_name, the_card, the_place
+from meadhall.words.rietburg.names import a_card, card_name, hero_name, led_hero, the_card, the_place
 from meadhall.words.rietburg.story import acting, icon_of, lines_of
 from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line
 
@@ -52,11 +52,11 @@ def recap(view: RietburgView, events: list[Event], names: Sequence[str]) -> list
             turns.append((turn, []))
         if hero >= 0:
             turns[-1][1].append(event)
-    blocks = [_to_you(view, events, heroes)]
+    blocks = [_to_you(view, events, heroes, names)]
     for number, told in turns:
         hero = (view.active - (view.turn - number)) % view.terms.hero_count
-        heading = f"{hero_name(view, hero)}, turn {number}"
-        blocks.append(Block(heading, _lines(view, told, hero), view.terms.seat_of(hero)))
+        heading = f"{led_hero(view, hero, names)}, turn {number}"
+        blocks.append(Block(heading, _lines(view, told, hero, names), view.terms.seat_of(hero)))
     return [block for block in blocks if block.lines]
 
 
@@ -66,7 +66,7 @@ def _first_turn(view: RietburgView, events: Sequence[Event]) -> int:
     return begun[0] - 1 if begun else view.turn
 
 
-def _to_you(view: RietburgView, events: Sequence[Event], heroes: Sequence[int]) -> Block:
+def _to_you(view: RietburgView, events: Sequence[Event], heroes: Sequence[int], names: Sequence[str]) -> Block:
     """Say what others did to the heroes of the seat that looks."""
     lines = []
     terms = view.terms
@@ -74,29 +74,30 @@ def _to_you(view: RietburgView, events: Sequence[Event], heroes: Sequence[int]) 
         if hero < 0 or terms.seat_of(hero) == view.seat:
             continue
         if isinstance(event, happened.HeroMoved) and terms.seat_of(event.hero) == view.seat:
-            text = f"{hero_name(view, hero)} fetched {hero_name(view, event.hero)} to {the_place(view, event.place)}."
+            where = the_place(view, event.place)
+            text = f"{led_hero(view, hero, names)} fetched {hero_name(view, event.hero)} to {where}."
             lines.append(Line(text, icon="boot", seat=terms.seat_of(hero)))
         if isinstance(event, happened.CardPassed) and terms.seat_of(event.taker) == view.seat:
             card = card_name(view, event.card)
-            text = f"{hero_name(view, event.giver)} gave {card} to {hero_name(view, event.taker)}."
+            text = f"{led_hero(view, event.giver, names)} gave {card} to {hero_name(view, event.taker)}."
             lines.append(Line(text, icon="next", seat=terms.seat_of(hero)))
     return Block("You", lines, view.seat)
 
 
-def _lines(view: RietburgView, told: Sequence[Event], hero: int) -> list[Line]:
+def _lines(view: RietburgView, told: Sequence[Event], hero: int, names: Sequence[str]) -> list[Line]:
     """Sum up what happened in one hero's turn."""
     said = [
         *_cards(view, told),
         *_ways(view, told),
         *_drawn(view, told),
-        *_battles(view, told),
+        *_battles(view, told, names),
         *_gains(view, told, hero),
         *_tasks(view, told),
         *_payments(told),
     ]
     rare = [event for event in told if isinstance(event, _AS_TOLD)]
     seat = view.terms.seat_of(hero)
-    return [replace(line, seat=seat) for line in said] + lines_of(view, rare, [hero] * len(rare))
+    return [replace(line, seat=seat) for line in said] + lines_of(view, rare, [hero] * len(rare), names)
 
 
 def _drawn(view: RietburgView, told: Sequence[Event]) -> list[Line]:
@@ -159,7 +160,7 @@ def _ways(view: RietburgView, told: Sequence[Event]) -> list[Line]:
     return said
 
 
-def _battles(view: RietburgView, told: Sequence[Event]) -> list[Line]:
+def _battles(view: RietburgView, told: Sequence[Event], names: Sequence[str]) -> list[Line]:
     """Say which creatures fell, and who helped or declined."""
     won = [event for event in told if isinstance(event, happened.BattleWon)]
     said = []
@@ -167,7 +168,7 @@ def _battles(view: RietburgView, told: Sequence[Event]) -> list[Line]:
         said.append(Line(f"Felled {listed([_felled(view, event) for event in won])}.", DEED, "swords"))
     for event in told:
         if isinstance(event, happened.Answered) and event.card < 0:
-            said.append(Line(f"{hero_name(view, event.hero)} declined.", DEED, "chat"))
+            said.append(Line(f"{led_hero(view, event.hero, names)} declined.", DEED, "chat"))
     return said
 
 

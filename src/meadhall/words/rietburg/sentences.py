@@ -34,6 +34,7 @@ from meadhall.words.rietburg.names import (
     effect_words,
     effects_words,
     hero_name,
+    led_hero,
     op_words,
     option_words,
     side_words,
@@ -106,13 +107,13 @@ def battle_line(view: RietburgView) -> str:
 def sentence(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     for say in (_turn, _symbol, _free, _step, _card_step, _battle, _group, _payment, _draw):
-        said = say(view, action)
+        said = say(view, action, names)
         if said:
             return said
     raise AssertionError(f"no words for {action.text}")
 
 
-def _turn(view: RietburgView, action: Action) -> str:
+def _turn(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     box = view.terms.box
     if isinstance(action, turn.Play):
         return f"Play **{card_name(view, action.card)}**: **{option_words(box, action.card, action.option)}**"
@@ -126,11 +127,11 @@ def _turn(view: RietburgView, action: Action) -> str:
         return f"Revitalize **{hero_name(view, view.active)}**; a narrator card is turned over"
     if isinstance(action, turn.End):
         following = (view.active + 1) % view.terms.hero_count
-        return f"End the turn; {hero_name(view, following)} is next"
+        return f"End the turn; {led_hero(view, following, names)} is next"
     return ""
 
 
-def _symbol(view: RietburgView, action: Action) -> str:
+def _symbol(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     frame = view.frames[-1] if view.frames else Frame(pieces.AFTER)
     if isinstance(action, symbols.UseSymbol):
         for symbol in _symbols_of(view, frame):
@@ -186,14 +187,14 @@ def _back(frame: Frame) -> str:
     return "Think again: another card" if frame.flag else "Think again: another symbol"
 
 
-def _free(view: RietburgView, action: Action) -> str:
+def _free(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, free.PickUp):
         return f"Pick up {the_top(view, view.places[view.active])}"
     if isinstance(action, free.Give):
-        return f"Give **{card_name(view, action.card)}** to **{hero_name(view, action.hero)}**"
+        return f"Give **{card_name(view, action.card)}** to {led_hero(view, action.hero, names, '**')}"
     if isinstance(action, free.Receive):
         giver = free.holder_of(view, action.card)
-        holder = f" from {hero_name(view, giver)}" if giver >= 0 else ""
+        holder = f" from {led_hero(view, giver, names)}" if giver >= 0 else ""
         return f"Receive **{card_name(view, action.card)}**{holder}"
     if isinstance(action, free.TurnTask):
         return f"Turn over the task in {the_place(view, action.place, '**')}"
@@ -209,12 +210,12 @@ def _task_name(view: RietburgView, place: int) -> str:
     return view.terms.box.tasks[task].name if task >= 0 else "the task"
 
 
-def _step(view: RietburgView, action: Action) -> str:
+def _step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, steps.Go):
         return f"Go to {the_place(view, action.place, '**')}"
     if isinstance(action, steps.Fetch):
-        hero = hero_name(view, action.hero)
-        return f"Fetch **{hero}**" if asking.is_of_one(view, action.hero) else f"Ask **{hero}** to come"
+        hero = led_hero(view, action.hero, names, "**")
+        return f"Fetch {hero}" if asking.is_of_one(view, action.hero) else f"Ask {hero} to come"
     if isinstance(action, steps.Consent):
         goes = f"{hero_name(view, view.frames[-1].hero)} goes to {the_place(view, view.places[view.active])}"
         return f"Agree: **{goes}**" if action.text == "agree" else "Refuse: stay here"
@@ -223,13 +224,13 @@ def _step(view: RietburgView, action: Action) -> str:
     if isinstance(action, retaking.Retake):
         return f"Take **{card_name(view, action.card)}** back: {card_offer(view.terms.box, action.card)}"
     if isinstance(action, retaking.Offer):
-        return f"Let **{hero_name(view, action.hero)}** take a card back"
+        return f"Let {led_hero(view, action.hero, names, '**')} take a card back"
     if isinstance(action, steps.Exchange):
         return f"Exchange **{_task_name(view, action.place)}** in {the_place(view, action.place)}"
     return ""
 
 
-def _card_step(view: RietburgView, action: Action) -> str:
+def _card_step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if not isinstance(action, steps.OnPlace):
         return ""
     top = the_top(view, action.place)
@@ -247,7 +248,7 @@ def _card_step(view: RietburgView, action: Action) -> str:
     return f"Swap {top} in {where} with {other}"
 
 
-def _battle(view: RietburgView, action: Action) -> str:
+def _battle(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     box = view.terms.box
     if isinstance(action, battle.Fight):
         row = row_of(view.top(action.place))
@@ -272,10 +273,10 @@ def _points(number: int) -> str:
     return f"**{counted(number, 'willpower point')}**" if number else "no willpower"
 
 
-def _group(view: RietburgView, action: Action) -> str:
+def _group(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     box = view.terms.box
     if isinstance(action, group_battle.Invite):
-        return f"Invite **{hero_name(view, action.hero)}** into the battle"
+        return f"Invite {led_hero(view, action.hero, names, '**')} into the battle"
     if isinstance(action, group_battle.Join):
         return f"Join with **{card_name(view, action.card)}**: {option_words(box, action.card, action.option)}"
     if isinstance(action, group_battle.JoinSide):
@@ -287,17 +288,17 @@ def _group(view: RietburgView, action: Action) -> str:
     return "Call the battle off" if isinstance(action, group_battle.CallOff) else ""
 
 
-def _payment(view: RietburgView, action: Action) -> str:
+def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, gallery.Pay):
         return f"Pay with {the_card(view.terms.box.encounters[action.row], '**')}"
     if isinstance(action, gallery.PayFriend):
         return f"**{card_name(view, action.card)}** stays behind"
     if isinstance(action, gallery.Spend):
-        return f"**{hero_name(view, action.hero)}** pays a willpower point"
+        return f"{led_hero(view, action.hero, names, '**')} pays a willpower point"
     return ""
 
 
-def _draw(view: RietburgView, action: Action) -> str:
+def _draw(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     box = view.terms.box
     if isinstance(action, draws.DrawEncounter):
         return f"Draw **{a_card(box.encounters[action.row])}**"

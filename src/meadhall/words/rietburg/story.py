@@ -15,6 +15,7 @@ from meadhall.words.rietburg.names import (
     blue_words,
     card_name,
     hero_name,
+    led_hero,
     option_words,
     side_words,
     task_words,
@@ -62,7 +63,7 @@ _END_ICONS: Final = {FREED: "tower", TAROK: "dragon", OVERRUN: "gor"}
 def tell(view: RietburgView, names: Sequence[str]) -> list[Line]:
     """Tell what has happened, a line for each thing."""
     told = view.told or []
-    return lines_of(view, told, acting(view, told))
+    return lines_of(view, told, acting(view, told), names)
 
 
 def acting(view: RietburgView, told: Sequence[Event]) -> list[int]:
@@ -76,11 +77,11 @@ def acting(view: RietburgView, told: Sequence[Event]) -> list[int]:
     return heroes[::-1]
 
 
-def lines_of(view: RietburgView, told: Sequence[Event], heroes: Sequence[int]) -> list[Line]:
+def lines_of(view: RietburgView, told: Sequence[Event], heroes: Sequence[int], names: Sequence[str]) -> list[Line]:
     """Tell events as lines of the log; *heroes* are those in whose turn each happened."""
     lines: list[Line] = []
     for event, hero in _summed(told, heroes):
-        text = _cards(view, event) or _heroes(view, event) or _battles(view, event) or _tasks(view, event)
+        text = _cards(view, event) or _heroes(view, event, names) or _battles(view, event, names) or _tasks(view, event)
         if text:
             lines.append(Line(text, _kind(event), icon_of(view, event), seat_of(view, event, hero)))
     return lines
@@ -169,7 +170,7 @@ def _cards(view: RietburgView, event: Event) -> str:
     return ""
 
 
-def _heroes(view: RietburgView, event: Event) -> str:
+def _heroes(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     """Tell of what heroes do with their cards and things."""
     if isinstance(event, events.CardPlayed):
         return _played(view, event)
@@ -194,7 +195,7 @@ def _heroes(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.AxeRepaired):
         return "The axe is sharp again."
     if isinstance(event, events.TurnBegan):
-        return f"Turn {event.turn} · {hero_name(view, event.hero)}"
+        return f"Turn {event.turn} · {led_hero(view, event.hero, names)}"
     return ""
 
 
@@ -215,16 +216,16 @@ def _gained(view: RietburgView, event: events.Gained) -> str:
     return f"{hero} finds a friend: {card_name(view, event.number)}."
 
 
-def _battles(view: RietburgView, event: Event) -> str:
+def _battles(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     """Tell of requests, answers and battles."""
     box = view.terms.box
     if isinstance(event, events.Asked):
-        hero = hero_name(view, event.hero)
+        hero = led_hero(view, event.hero, names)
         if event.what == "join":
             return f"{hero} is invited to the battle in {the_place(view, event.place)}."
         return f"{hero} is asked to come." if event.what == "fetch" else f"{hero} may take a card back."
     if isinstance(event, events.Answered):
-        hero = hero_name(view, event.hero)
+        hero = led_hero(view, event.hero, names)
         if event.card < 0:
             return f"{hero} declines."
         return f"{hero} joins with {card_name(view, event.card)}, strength {event.strength}."

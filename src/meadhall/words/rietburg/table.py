@@ -16,6 +16,7 @@ from meadhall.words.rietburg.names import (
     effect_words,
     entry_words,
     hero_name,
+    led_hero,
     place_name,
     task_words,
     the_place,
@@ -108,7 +109,7 @@ def hero_lines(view: RietburgView, names: Sequence[str], hero: int) -> list[str]
     where = the_place(view, view.places[hero])
     things = [counted(view.will[hero], "willpower point")] if terms.uses_willpower[hero] else []
     things += special_words(view, hero)
-    lines = [f"{hero_name(view, hero)} ({names[terms.seat_of(hero)]}) in {where}. {'; '.join(things)}".strip()]
+    lines = [f"{led_hero(view, hero, names)} in {where}. {'; '.join(things)}".strip()]
     lines.append("  Hand: " + "; ".join(_cards(view, view.hands[hero], True)) + ".")
     lines.append("Played: " + ", ".join(_cards(view, view.played[hero], False)) + ".")
     return [line.strip() for line in lines]

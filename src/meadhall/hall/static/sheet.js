@@ -1,0 +1,133 @@
+// The sheet of a small screen: its tabs hold the choices, the parts of the game and the log; on a phone it stands in the
+// flow below the hand, in one of three heights.
+import { cutNow } from "./cuts.js";
+import { button, make, place } from "./element.js";
+
+const HEIGHTS = ["peek", "half", "full"];
+const KEPT = "sheet";
+const DRAG = 24;
+const ROOMY = 720;
+
+function kept() {
+  const found = localStorage.getItem(KEPT);
+  return HEIGHTS.includes(found) ? found : innerHeight >= ROOMY ? "half" : "peek";
+}
+
+export class Sheet {
+  // *shown(name)*: another tab is shown.
+  constructor(shown) {
+    this.shown = shown;
+    this.side = place("side");
+    this.row = place("sheet-tabs");
+    this.parts = place("tab-parts");
+    this.grab = place("grab");
+    this.head = place("sheet-head");
+    this.words = [];
+    this.boxes = new Map();
+    this.build();
+    this.set(kept());
+    this.grab.addEventListener("click", () => this.walk());
+    this.head.addEventListener("click", (event) => {
+      if (cutNow() === "phone" && !event.target.closest("button, a")) this.walk();
+    });
+    this.head.addEventListener("pointerdown", (event) => this.drag(event));
+  }
+
+  // A tap walks peek, half, full.
+  walk() {
+    this.set(HEIGHTS[(HEIGHTS.indexOf(this.height) + 1) % HEIGHTS.length]);
+  }
+
+  set(height) {
+    this.height = height;
+    document.body.dataset.sheet = height;
+    localStorage.setItem(KEPT, height);
+    const words = { peek: "Show the choices", half: "Show all of the sheet", full: "Fold the sheet" };
+    this.grab.setAttribute("aria-label", words[height]);
+    this.grab.setAttribute("aria-expanded", String(height !== "peek"));
+  }
+
+  // Dragging the head moves the sheet from one height to the next.
+  drag(event) {
+    if (cutNow() !== "phone" || event.target.closest("button, a")) return;
+    const start = event.clientY;
+    const end = (ended) => {
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      const moved = start - ended.clientY;
+      if (Math.abs(moved) < DRAG) return;
+      const steps = Math.abs(moved) > innerHeight / 3 ? 2 : 1;
+      const next = HEIGHTS.indexOf(this.height) + Math.sign(moved) * steps;
+      this.set(HEIGHTS[Math.max(0, Math.min(HEIGHTS.length - 1, next))]);
+      this.head.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+    };
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  clear() {
+    this.words = [];
+    this.boxes.clear();
+    this.parts.replaceChildren();
+    this.build();
+  }
+
+  // The box under a tab.
+  tab(word) {
+    if (!this.boxes.has(word)) {
+      const box = make("div", { class: "tabpart", role: "tabpanel", "aria-label": word, "data-word": word, hidden: true });
+      this.boxes.set(word, box);
+      this.parts.append(box);
+      this.words.push(word);
+      this.build();
+    }
+    return this.boxes.get(word);
+  }
+
+  build() {
+    const names = ["choices", ...this.words, "log"];
+    const word = { choices: "Choices", log: "Log" };
+    this.row.replaceChildren(
+      ...names.map((name) => {
+        const made = button({ role: "tab", "data-sheet-tab": name }, word[name] ?? name);
+        made.addEventListener("click", () => this.show(name));
+        return made;
+      }),
+    );
+    this.row.onkeydown = (event) => this.turn(event);
+    this.show(names.includes(this.name) ? this.name : "choices");
+  }
+
+  turn(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const tabs = [...this.row.children];
+    const next = tabs[(tabs.indexOf(event.target) + step + tabs.length) % tabs.length];
+    this.show(next.dataset.sheetTab);
+    next.focus();
+  }
+
+  show(name) {
+    this.name = name;
+    this.side.dataset.tab = ["choices", "log"].includes(name) ? name : "part";
+    for (const tab of this.row.children) {
+      const isOpen = tab.dataset.sheetTab === name;
+      tab.setAttribute("aria-selected", String(isOpen));
+      tab.tabIndex = isOpen ? 0 : -1;
+    }
+    for (const [word, box] of this.boxes) box.hidden = word !== name;
+    this.shown(name);
+  }
+
+  // A tab that hides something with gold on it carries a bead, and says so.
+  bead() {
+    for (const [word, box] of this.boxes) {
+      const tab = [...this.row.children].find((one) => one.dataset.sheetTab === word);
+      const isGold = box.querySelector(".piece.legal") !== null;
+      tab.classList.toggle("bead", isGold);
+      tab.setAttribute("aria-label", isGold ? `${word}, something there can be chosen` : word);
+    }
+  }
+}
