@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from meadhall import words
+from meadhall.engine.options import Option, OptionError
 from meadhall.engine.title import USUAL, Preset
 from meadhall.front.shelf import shared_game, title
 from meadhall.words.settings import PRESETS, preset_game
@@ -37,8 +38,16 @@ def changed_words(name: str, options: Mapping[str, str], preset: Mapping[str, st
     for row in title(name).options:
         value = options.get(row.name, row.default)
         if value != preset.get(row.name, row.default):
-            changed[row.name] = said.option_brief(row.name, value)
+            changed[row.name] = said.option_brief(row.name, value) if _can_be(row, value) else value
     return changed
+
+
+def _can_be(row: Option, value: str) -> bool:
+    try:
+        row.read(value)
+    except OptionError:
+        return False
+    return True
 
 
 @lru_cache(maxsize=128)

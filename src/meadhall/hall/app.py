@@ -22,7 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, daily, documentation, guard, lobby, pages, timeapi, timepages
+from meadhall.hall import api, daily, documentation, guard, lobby, openpages, pages, timeapi, timepages
 from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
@@ -105,7 +105,8 @@ def make_app(settings: Settings) -> Litestar:
             lobby.lobby_now,
             lobby.name_page,
             lobby.keep_name,
-            pages.opening_page,
+            openpages.opening_page,
+            openpages.fit,
             pages.code_page,
             pages.joining_page,
             pages.join,
@@ -131,7 +132,7 @@ def make_app(settings: Settings) -> Litestar:
             timeapi.show_record,
             daily.daily_page,
             daily.play_daily,
-            pages.open_table,
+            openpages.open_table,
             timepages.record_page,
             timepages.open_record_page,
             timepages.fork,

@@ -1,8 +1,7 @@
-"""The pages: opening and joining a table, the table itself, the rules."""
+"""The pages: joining a table, the table itself, the rules."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from functools import cache
 from urllib.parse import quote, unquote
@@ -13,17 +12,16 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Template
 
-from meadhall import front
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
-from meadhall.hall.forms import MOST_FIELD, Form, read_form, usual_form, usual_warning
+from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
-from meadhall.hall.opening import WrongField, must_be_game
+from meadhall.hall.opening import must_be_game
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
-from meadhall.hall.sentences import SEAT_GIVEN_UP, span, waiting_for
+from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
 from meadhall.hall.shelf import tile, tiles
 from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
@@ -36,37 +34,6 @@ MOST_DIGITS = 6
 """Of a step in a link."""
 NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
-
-
-@get("/open/{game:str}", include_in_schema=False)
-async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
-    """Show the form to open a table."""
-    form = usual_form(must_be_game(game))
-    form.name = known_name(request)
-    form.token = seating.new_id()
-    form.warning = await asyncio.to_thread(usual_warning, game)
-    return _form_page(form)
-
-
-@post("/open/{game:str}", include_in_schema=False)
-async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
-    """Open a table; on a mistake show the form again, with everything that was typed."""
-    form = await read_form(must_be_game(game), await request.form())
-    try:
-        # A card list takes a while to read, and everybody else plays on meanwhile.
-        await asyncio.to_thread(form.look_for_warning)
-        if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
-            return _form_page(form)
-        name = await tables.open(form.opening(), must_be_player(request))
-    except WrongField as wrong:
-        form.error, form.where, form.problems = wrong.sentence, wrong.where, wrong.problems
-        return _form_page(form, 400)
-    except Refused as refused:
-        form.error = refused.sentence
-        return _form_page(form, refused.status)
-    response = to_table(name)
-    remember_name(response, form.name)
-    return response
 
 
 @get("/join", include_in_schema=False)
@@ -230,21 +197,6 @@ def _joining(
             "name": name or known_name(request),
             "host": host,
             "seats": seats_of(table.row, SPECTATOR),
-        },
-        status_code=status,
-    )
-
-
-def _form_page(form: Form, status: int = 200) -> Template:
-    found = front.title(form.game)
-    return Template(
-        "open.html",
-        context={
-            "form": form,
-            "tile": tile(form.game),
-            "title": found,
-            "seat_counts": sorted(found.seats),
-            "span": span(found.seats),
         },
         status_code=status,
     )

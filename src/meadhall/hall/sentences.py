@@ -7,7 +7,7 @@ from collections.abc import Sequence
 BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten")
 
 BOT_WORDS = {
-    "random": ("Any old how", "plays whatever is allowed"),
+    "random": ("Gentle", "plays whatever comes to mind"),
     "greedy": ("Steady", "looks one step ahead"),
     "odds": ("Careful", "reckons with every card to come"),
     "search": ("Sharp", "thinks many steps ahead"),
