@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.hall import browser
 from tests.hall.client import change
@@ -20,8 +20,12 @@ REFUSED = ("status of 409", "status of 500")
 def asked(page: Page) -> list[str]:
     """Return the addresses that a page sends its forms to, as it does."""
     addresses: list[str] = []
-    is_form = lambda request: request.method == "POST" and request.is_navigation_request()  # noqa: E731
-    page.on("request", lambda request: addresses.append(request.url) if is_form(request) else None)
+
+    def note(request: Request) -> None:
+        if request.method == "POST" and request.is_navigation_request():
+            addresses.append(request.url)
+
+    page.on("request", note)
     return addresses
 
 

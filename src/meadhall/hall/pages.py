@@ -22,7 +22,7 @@ from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rulespage import chapters, rules_html
 from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
-from meadhall.hall.shelf import tile, tiles
+from meadhall.hall.shelf import played, tile, tiles
 from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
@@ -90,6 +90,7 @@ async def table_page(
         context: dict[str, object] = {
             "table": table.row,
             "tile": tile(table.row.game),
+            "played": played(table.row),
             "held": held,
             "base": base,
             "is_local": request.url.hostname in ("127.0.0.1", "localhost", "::1"),
@@ -191,6 +192,7 @@ def _joining(
         context={
             "table": table.row,
             "tile": tile(table.row.game),
+            "played": played(table.row),
             "invite": invite,
             "is_taken": is_taken,
             "error": error,

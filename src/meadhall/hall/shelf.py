@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
 from functools import cache
 
 from meadhall import front, pictures, words
@@ -12,6 +11,7 @@ from meadhall.engine.contract import ZERO_SUM
 from meadhall.hall import seats as seating
 from meadhall.hall.sentences import ago, span, waiting_for
 from meadhall.hall.store import SeatRow, TableRow
+from meadhall.hall.writing import day
 from meadhall.words.numbers import listed
 
 DOT = " \N{MIDDLE DOT} "
@@ -95,7 +95,7 @@ def open_bench(row: TableRow, now: float) -> Bench:
         id=row.id,
         tile=tile(row.game),
         who=_named(row, listed([seat.name for seat in row.seats if not seating.is_free(seat)])),
-        line=capitalized(DOT.join(_played(row))),
+        line=played(row),
         age=ago(now - row.touched),
         seats=["free" if seating.is_free(seat) else seat.kind for seat in row.seats],
         invite=free[0].invite if free else "",
@@ -132,8 +132,7 @@ def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
 def _company(row: TableRow, player: str) -> str:
     """Say with whom somebody sits at a table."""
     if row.day:
-        day = date.fromisoformat(row.day)
-        return f"{'practice of the ' if row.is_practice else ''}daily deal, {day.day} {day:%B}"
+        return f"{'practice of the ' if row.is_practice else ''}daily deal, {day(row.day)}"
     held = seating.held(row, player)
     others = [_name(seat) for seat in row.seats if seat.seat != min(held, default=-1)]
     if not held:
@@ -158,14 +157,14 @@ def _named(row: TableRow, who: str) -> str:
     return who if is_usual else f"\N{LEFT DOUBLE QUOTATION MARK}{row.name}\N{RIGHT DOUBLE QUOTATION MARK}, {who}"
 
 
-def _played(row: TableRow) -> list[str]:
+def played(row: TableRow) -> str:
     """Say what is played at a table: only what differs from the usual game."""
-    more = ["cards of their own"] if row.is_own_box else [row.box] if row.box != _usual_box(row.game) else []
-    return [*front.settings_words(row.game, len(row.seats), row.options), *more]
-
-
-def _usual_box(game: str) -> str:
-    return front.title(game).boxes[0]
+    said = front.settings_words(row.game, len(row.seats), row.options)
+    if row.is_own_box:
+        said.append("cards of their own")
+    elif row.box != front.title(row.game).boxes[0]:
+        said.append(row.box.replace("_", " "))
+    return capitalized(DOT.join(said))
 
 
 @cache
