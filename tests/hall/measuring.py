@@ -1,6 +1,8 @@
-"""What a page of HTML measures: type, targets, what is cut off, what stands beyond its edge."""
+"""What is measured of a table page as it is shown: type, what leaves its box, what a finger can hit."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from playwright.sync_api import Page
 
@@ -15,42 +17,30 @@ SIZES = (
     (360, 640),
     (844, 390),
 )
-"""Every size at which everything must be readable and reachable."""
-
-FAULTS = """() => {
-    const found = [], seen = element => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-    const named = element => `${element.tagName.toLowerCase()}.${element.className.baseVal ?? element.className}`
-        + ` "${element.textContent.trim().slice(0, 40)}"`;
-    const hidden = element => element.closest(".sr, .skip, .word, svg, option, [hidden]") !== null;
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`wider than the page`);
-    for (const element of document.body.querySelectorAll("*")) {
-        if (!seen(element) || hidden(element)) continue;
-        const box = element.getBoundingClientRect(), style = getComputedStyle(element);
-        if (!box.width || !box.height) continue;
-        const hasText = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-        if (hasText && parseFloat(style.fontSize) < 12.95) found.push(`type ${style.fontSize}: ${named(element)}`);
-        if (box.right > innerWidth + 1 || box.left < -1 || box.top + scrollY < -1) found.push(`beyond the edge: ${named(element)}`);
-        if (hasText && /hidden|clip/.test(style.overflowX + style.overflowY)
-                && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1))
-            found.push(`cut off: ${named(element)}`);
-    }
-    const isInline = element => getComputedStyle(element).display === "inline" && element.closest("p, li, small, td");
-    for (const target of document.querySelectorAll("a, button, select, textarea, summary, input:not([type=hidden])")) {
-        const label = target.closest("label"), shown = label ?? target;
-        if (!shown.checkVisibility({visibilityProperty: true}) || hidden(target) || isInline(target)) continue;
-        const box = (label && /radio|checkbox/.test(target.type) ? label : target).getBoundingClientRect();
-        if (box.width < 43.9 || box.height < 43.9)
-            found.push(`target ${box.width.toFixed(0)}x${box.height.toFixed(0)}: ${named(target)}`);
-    }
-    return [...new Set(found)];
-}"""
+"""The windows that every table is measured in."""
+SCRIPT = (Path(__file__).parent / "measuring.js").read_text()
 
 
-def faults(page: Page) -> list[str]:
-    """Return what is too small, cut off or beyond the edge on a page, at each size."""
-    found: list[str] = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        told: list[str] = page.evaluate(FAULTS)
-        found += [f"{width}x{height}: {fault}" for fault in told]
-    return found
+def cut_of(size: tuple[int, int]) -> str:
+    """Return the cut that a window of this size shows, by the layout's own table."""
+    width, height = size
+    if width <= 640 and height >= width:
+        return "phone"
+    if width <= 1023 and height >= width:
+        return "tall"
+    if width > height and (height < 560 or width < 1024 or (width < 1180 and height < 640)):
+        return "low"
+    return "wide"
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Make the window another size, and wait until the table is shown in its cut."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_selector(f"body[data-cut={cut_of(size)}]:is([data-ready=yes],[data-ready=over])")
+    page.wait_for_timeout(120)
+
+
+def measured(page: Page) -> list[str]:
+    """Return what is wrong with the page as it is shown now."""
+    found: list[str] = page.evaluate(SCRIPT)
+    return sorted(found)

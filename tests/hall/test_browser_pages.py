@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import meadhall
-from tests.hall import browser, measuring
+from tests.hall import browser, paper
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -40,9 +40,9 @@ def test_every_page_can_be_read_and_reached_at_every_size(chromium: Browser, hal
         for path in [*paths, *[f"/open/{game}" for game in games], link, waiting]:
             page.goto(path if path.startswith("http") else hall.address + path)
             open_everything(page)
-            found[path] = measuring.faults(page)
+            found[path] = paper.faults(page)
         host.goto(waiting)
-        found["waiting, as the host"] = measuring.faults(host)
+        found["waiting, as the host"] = paper.faults(host)
         assert [f"{path} {fault}" for path, faults in found.items() for fault in faults] == []
 
 

@@ -1,8 +1,10 @@
 """What ``import meadhall`` gives: matches with words and pictures, and one way of looking at them."""
 
+from meadhall.front.choosing import choices_of
 from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
 from meadhall.front.help import Help, UnknownPiece, help_of
-from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of
+from meadhall.front.illustration import illustrate, set_up
+from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
 from meadhall.front.settings import changed_words, nearest_preset, settings_words
@@ -47,6 +49,7 @@ __all__ = [
     "has_daily",
     "has_tour",
     "help_of",
+    "illustrate",
     "is_shipped",
     "list_games",
     "look",
@@ -57,6 +60,7 @@ __all__ = [
     "read_box",
     "read_record",
     "replay",
+    "set_up",
     "settings_words",
     "shared_game",
     "shipped_box",

@@ -1,4 +1,4 @@
-"""The pages: joining a table, the table itself, the rules."""
+"""The pages: joining a table, and the table itself."""
 
 from __future__ import annotations
 
@@ -17,12 +17,10 @@ from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
-from meadhall.hall.opening import must_be_game
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
-from meadhall.hall.rulespage import chapters, rules_html
 from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
-from meadhall.hall.shelf import played, tile, tiles
+from meadhall.hall.shelf import played, tile
 from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
@@ -124,22 +122,6 @@ async def free(
     await tables.find(name)
     await tables.free(name, seat, must_be_player(request))
     return to_table(name)
-
-
-@get("/rules", include_in_schema=False)
-async def rules_list() -> Template:
-    """Show which rules there are."""
-    return Template("rules.html", context={"tiles": tiles(), "tile": None})
-
-
-@get("/rules/{game:str}", include_in_schema=False)
-async def rules_page(game: FromPath[str]) -> Template:
-    """Show the rules of a game."""
-    must_be_game(game)
-    return Template(
-        "rules.html",
-        context={"tiles": tiles(), "tile": tile(game), "html": rules_html(game), "chapters": chapters(game)},
-    )
 
 
 @get("/static/defs.svg", include_in_schema=False, media_type="image/svg+xml")

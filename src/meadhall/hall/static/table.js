@@ -12,6 +12,7 @@ import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { markPieces } from "./marking.js";
+import { Newest } from "./newest.js";
 import { Pace } from "./pace.js";
 import { Reading } from "./reading.js";
 import { Recap } from "./recap.js";
@@ -74,6 +75,7 @@ const recap = new Recap(
   },
 );
 const choices = new Choices({ play, drop: back });
+const newest = new Newest();
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
 const result = new Result(table, () => replay.look(0));
 const reading = new Reading(() => connection.send({ type: "read" }));
@@ -168,6 +170,7 @@ function acts(seat) {
 
 function lines(told, isSpoken) {
   log.add(told, telling.step);
+  newest.show(told);
   if (!isSpoken) burst.push(...told);
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
+from meadhall.words.en_garde.folds import fold, path
 from meadhall.words.en_garde.labels import labels
 from meadhall.words.en_garde.names import seat_names
 from meadhall.words.en_garde.options import GROUPS, PRESETS, option_brief, option_words
@@ -17,6 +18,7 @@ TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
 MINUTES = 15
 PASSES = ()
+TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
@@ -27,16 +29,19 @@ __all__ = [
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "option_brief",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sentence",

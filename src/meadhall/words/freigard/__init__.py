@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from meadhall.games.freigard import FreigardView
 from meadhall.words.freigard.about import about
 from meadhall.words.freigard.beats import caption, is_one
+from meadhall.words.freigard.folds import fold, path
 from meadhall.words.freigard.labels import labels_of
 from meadhall.words.freigard.names import name_of
 from meadhall.words.freigard.options import GROUPS, PRESETS, option_brief, option_words
@@ -25,16 +26,19 @@ __all__ = [
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "option_brief",
     "option_words",
     "panel",
+    "path",
     "recap",
     "result",
     "seat_names",
@@ -47,6 +51,7 @@ __all__ = [
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
 PASSES = ()
+TOGETHER = ()
 RECONSTRUCTED = (
     "The families, castles, scoring and totems are printed; which features each defender shows is our reconstruction."
 )

@@ -2,6 +2,7 @@
 
 from meadhall.words.freyas_folly.about import about
 from meadhall.words.freyas_folly.beats import caption, is_one
+from meadhall.words.freyas_folly.folds import fold, path
 from meadhall.words.freyas_folly.labels import labels
 from meadhall.words.freyas_folly.names import SEATS
 from meadhall.words.freyas_folly.options import GROUPS, PRESETS, option_brief, option_words
@@ -19,16 +20,19 @@ __all__ = [
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "option_brief",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sentence",
@@ -41,6 +45,7 @@ TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
 PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")
+TOGETHER = ()
 RECONSTRUCTED = (
     "The plan of the mine, the 38 settings and the 7 pieces of the Brisingamen are our reconstruction; "
     "their numbers and all other figures are printed."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.words.pebbles.about import about
 from meadhall.words.pebbles.beats import caption, is_one
+from meadhall.words.pebbles.folds import fold, path
 from meadhall.words.pebbles.labels import labels
 from meadhall.words.pebbles.names import seat_names
 from meadhall.words.pebbles.options import GROUPS, PRESETS, option_brief, option_words
@@ -17,6 +18,7 @@ TITLE = "Pebbles"
 LINE = "Take the last one."
 MINUTES = 1
 PASSES = ()
+TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
@@ -27,16 +29,19 @@ __all__ = [
     "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "option_brief",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sentence",
