@@ -47,7 +47,7 @@ def test_every_card_of_the_hand_is_drawn_whole_large_and_small() -> None:
             (LOW, SMALL_WIDTH, SMALL_HEIGHT, SMALL_EDGE),
         ):
             spot = card.spots[cut]
-            assert (spot.x, spot.y) + spot.size == edge
+            assert [spot.x, spot.y, *spot.size] == list(edge)
             assert spot.x + width < spot.size[0]
             assert spot.y + height < spot.size[1]
 
