@@ -44,9 +44,9 @@ def stock_parts(view: CastlePanicView, labels: Mapping[str, str]) -> Sequence[Pa
 def _parts(deck: tuple[str, str, str], come: tuple[str, str, str], said: tuple[str, str]) -> Sequence[Part]:
     phase, tab = said
     return (
-        Part(DECK, deck[0], at=AT_RAIL, panel=DECK, heading=deck[0], note=deck[1], lead=deck[2], tab=tab),
         Part(COME, come[0], at=AT_RAIL, panel=COME, heading=come[0], note=come[1], tab=tab),
         Part(NEXT, come[2], at=AT_RAIL, panel=COME, lead=come[2], tab=tab),
+        Part(DECK, deck[0], at=AT_RAIL, panel=DECK, heading=deck[0], note=deck[1], lead=deck[2], tab=tab),
         Part(PHASE, phase, at=AT_RAIL, panel=PHASE, heading=phase, tab=tab),
     )
 
