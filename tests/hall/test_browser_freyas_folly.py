@@ -84,7 +84,7 @@ def test_a_chosen_dwarf_lights_every_lantern_he_can_reach_and_says_whom_he_passe
         assert sorted(lit) == ["place-C", "place-D", "place-E", "place-F"]
         said = page.locator("[data-list] .ch").all_inner_texts()
         own = match.names[match.actor or 0]
-        assert [f"past {own} 2 and {own} 1" in line for line in said] == [True] * 4
+        assert [f"past {own}'s dwarf 2 and {own}'s dwarf 1" in line for line in said] == [True] * 4
 
 
 def test_what_each_would_have_now_can_be_switched_off(chromium: Browser, hall: Server) -> None:
@@ -108,7 +108,7 @@ def test_a_home_opens_by_touching_its_seat(chromium: Browser, hall: Server) -> N
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))
         assert browser.wait(page)
-        home = page.locator(f"[data-part=home-{other}-dwarfs]")
+        home = page.locator(f".tray[data-part=home-{other}-dwarfs]")
         expect(home).to_be_hidden()
         page.locator(f".seat[data-seat='{other}'] .plate").click()
         expect(home).to_be_visible()
@@ -171,5 +171,5 @@ def test_a_double_click_takes_one_card(chromium: Browser, hall: Server) -> None:
         step = browser.step_of(page)
         page.locator(".piece.legal[data-handle^='setting ']:visible").first.dblclick()
         browser.wait_for_step_after(page, step)
-        expect(page.locator("[data-part=hand-settings] [data-key^=setting-]")).to_have_count(1)
+        expect(page.locator(".tray[data-part=hand-settings] [data-key^=setting-]")).to_have_count(1)
         expect(page.locator("[data-heading]")).to_have_text("Choose your second action")
