@@ -33,6 +33,11 @@ class Tile:
     emblem: str
     has_daily: bool = False
 
+    @property
+    def short(self) -> str:
+        """The title for narrow bars, without what leads up to the name."""
+        return self.title.rpartition(" of ")[2]
+
 
 @dataclass(frozen=True, slots=True)
 class Glance:
