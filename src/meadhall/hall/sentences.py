@@ -7,8 +7,9 @@ from collections.abc import Sequence
 BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten")
 
 BOT_WORDS = {
-    "random": ("Any old how", "plays whatever is allowed"),
+    "random": ("Gentle", "plays whatever comes to mind"),
     "greedy": ("Steady", "looks one step ahead"),
+    "odds": ("Careful", "reckons with every card to come"),
     "search": ("Sharp", "thinks many steps ahead"),
 }
 
@@ -86,6 +87,20 @@ def bot_line(kind: str) -> str:
 def waiting_for(count: int) -> str:
     """Say how many people are missing."""
     return "Waiting for one more" if count == 1 else f"Waiting for {count} more"
+
+
+def your_turn_at(count: int) -> str:
+    """Say at how many tables somebody is waited for."""
+    return "It is your turn at one table." if count == 1 else f"It is your turn at {count} tables."
+
+
+def ago(seconds: float) -> str:
+    """Say how long ago something was."""
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
+        count = int(seconds // length)
+        if count:
+            return f"{count} {unit}{'' if count == 1 else 's'} ago"
+    return "just now"
 
 
 def sit_down(names: Sequence[str], title: str) -> str:

@@ -116,6 +116,10 @@ class Tables:
         table.used = time.monotonic()
         return table
 
+    def watched(self) -> list[str]:
+        """Return the tables that somebody looks at now."""
+        return [name for name, table in self._tables.items() if table.listeners]
+
     async def sit(self, invite: str, name: str, nonce: str, player: str) -> str:
         """Let somebody sit down on the seat of an invitation, or stay on it; return the table."""
         return await _again(lambda: self._sit(invite, name, nonce, player))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -78,7 +80,7 @@ def opening_of(game: str, name: str) -> Opening:
 
 async def _left(tables: Tables, player: str, game: str) -> Table | None:
     """Return somebody's last table at which a tour of the game waits to be gone on with."""
-    for row in await tables.store.tables_of(player, MOST_LOOKED_AT):
+    for row in await tables.store.tables_of(player, MOST_LOOKED_AT, since=inf):
         if row.game != game or row.tour != ON_TOUR or row.is_over:
             continue
         try:

@@ -136,7 +136,8 @@ function click(piece) {
   if (!mayChoose()) return;
   const { key, handle } = piece.dataset;
   const { part } = piece.dataset;
-  const choice = clicking.click({ key, handle, part, isCard: piece.classList.contains("card") });
+  const [isCard, isStack] = ["card", "stack"].map((name) => piece.classList.contains(name));
+  const choice = clicking.click({ key, handle, part, isCard, isStack });
   mark();
   if (choice) play(choice);
 }
