@@ -112,7 +112,8 @@ export class Tour {
     new ResizeObserver(() => this.stand()).observe(this.stage.box);
     document.addEventListener("click", () => requestAnimationFrame(() => this.stand()));
     document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.station || event.defaultPrevented || this.isBusy()) return;
+      if (event.key !== "Escape" || this.bubble.hidden || event.defaultPrevented || this.isBusy()) return;
+      if (document.querySelector("dialog[open]")) return;
       event.preventDefault();
       if (this.isAsking) this.ask();
       else this.wonder();
@@ -252,7 +253,8 @@ export class Tour {
     const isSheet = cutNow() === "phone";
     this.bubble.classList.toggle("as-sheet", isSheet);
     const { width, height } = this.bubble.getBoundingClientRect();
-    const side = place("side").getBoundingClientRect();
+    const side = place(isSheet ? "side" : "choices").getBoundingClientRect();
+    const talk = document.querySelector(".talk").getBoundingClientRect();
     const top = Math.max(0, document.querySelector(".bar").getBoundingClientRect().bottom) + EDGE;
     const all = rings.length ? around(rings) : side;
     const middle = { x: (all.left + all.right - width) / 2, y: (all.top + all.bottom - height) / 2 };
@@ -273,15 +275,16 @@ export class Tour {
           [side.left - GAP - width, innerHeight - EDGE - height],
           [EDGE, top],
           [EDGE, innerHeight - EDGE - height],
+          [talk.left, talk.top],
         ];
     const boxes = spots.map(([x, y]) => {
       const left = Math.max(EDGE, Math.min(x, innerWidth - EDGE - width));
       const high = Math.max(top, Math.min(y, innerHeight - EDGE - height));
       return { left, top: high, right: left + width, bottom: high + height };
     });
-    const best = boxes.map((box) => this.cost(box, rings, side)).reduce((low, one, at, costs) => (one < costs[low] ? at : low), 0);
-    style.setProperty("left", `${Math.round(boxes[best].left)}px`);
-    style.setProperty("top", `${Math.round(boxes[best].top)}px`);
+    const best = boxes.reduce((one, box) => (this.cost(box, rings, side) < this.cost(one, rings, side) ? box : one));
+    style.setProperty("left", `${Math.round(best.left)}px`);
+    style.setProperty("top", `${Math.round(best.top)}px`);
   }
 
   // How bad it is to lie there: over what is pointed at, over the choices, over gold and over other pieces.
