@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 
@@ -17,12 +18,11 @@ from meadhall.engine.record import RecordError
 from meadhall.front import Guide, Seen, begin_tour
 from meadhall.front.tour import PLAYER
 from meadhall.words import plain, tourbook
-from meadhall.words.tourbook import Station, TourError, fits
+from meadhall.words.tourbook import CHOICES, Station, TourError, fits
 
 MOST_DECISIONS = 80
 """A tour is over before its player has decided so often."""
-TOURS = [name for name in front.list_games() if front.has_tour(name)]
-each_tour = pytest.mark.parametrize("name", TOURS)
+each_tour = pytest.mark.parametrize("name", front.list_games())
 
 Chooser = Callable[[Guide, Playing, Sequence[Action]], Action]
 
@@ -75,7 +75,7 @@ def names_of(name: str) -> list[str]:
     return words.of(name).seat_names(tourbook.script(name).seats)
 
 
-def sayings(name: str, playing: Playing, seen: Seen) -> str:
+def sayings(name: str, seen: Seen) -> str:
     """Return everything that stands on the table under some name, and everything that may be chosen."""
     said = words.of(name)
     labels = [piece.label for piece in seen.picture.pieces]
@@ -84,48 +84,63 @@ def sayings(name: str, playing: Playing, seen: Seen) -> str:
     return "\n".join([*labels, *abouts, *choices, *said.table(seen.view, seen.names)]).lower()
 
 
-def check_station(guide: Guide, playing: Playing, number: int, station: Station) -> None:
+def check_station(guide: Guide, playing: Playing, number: int, station: Station, *, is_new: bool) -> None:
+    """Check what a station says and wants; its words are for the table as it is when somebody comes to it."""
     name = guide.script.game
     where = f"{name}, station {number} ({station.title})"
     seen = front.look(playing, PLAYER, names_of(name))
-    pieces = [text for piece in seen.picture.pieces for text in (piece.key, piece.handle)]
-    for pattern in station.points:
-        assert any(fits(text, (pattern,)) for text in pieces), f"{where}: no piece is {pattern!r}"
-    assert guide.points(playing, seen)
-    legal = [action.text for action in playing.legal_actions()]
-    allowed = [action.text for action in guide.allowed(playing)]
-    assert all(station.allows(text) for text in allowed), f"{where}: nothing that it waits for is legal: {legal}"
-    assert any(fits(text, station.ends) for text in allowed) or len(station.ends) < len(station.waits), where
-    table = sayings(name, playing, seen)
-    for noun in station.nouns():
-        assert re.search(rf"\b{re.escape(noun.lower())}\b", table), f"{where}: there is no {noun!r} on the table"
+    assert guide.points(playing, seen), where
+    for action in guide.allowed(playing):
+        assert station.allows(action.text), f"{where}: nothing that it waits for is legal; {action.text!r} is"
     for action in playing.legal_actions():
-        assert guide.refusal(playing, action) == "" or not station.allows(action.text)
+        assert (guide.refusal(playing, action) == "") == station.allows(action.text)
+    if is_new:
+        check_words(name, where, station, seen)
+
+
+def check_words(name: str, where: str, station: Station, seen: Seen) -> None:
+    pieces = [text for piece in seen.picture.pieces for text in (piece.key, piece.handle, piece.label)]
+    for pattern in station.points:
+        is_there = pattern == CHOICES or any(fits(text, (pattern,)) for text in pieces)
+        assert is_there, f"{where}: no piece is {pattern!r}"
+    table = sayings(name, seen)
+    for noun in station.nouns(seen.names):
+        assert re.search(rf"(?<!\w){re.escape(noun.lower())}(?!\w)", table), (
+            f"{where}: there is no {noun!r} on the table"
+        )
+
+
+def check_tour(name: str, choose: Chooser) -> list[int]:
+    """Play a tour and check each station; return their numbers, decision by decision."""
+    passed = [0]
+    for guide, playing, number, station in walk(name, choose):
+        check_station(guide, playing, number, station, is_new=number != passed[-1])
+        passed.append(number)
+    return passed[1:]
 
 
 @each_tour
 @pytest.mark.parametrize("choose", [guide_says, first, last], ids=["show me", "first", "last"])
 def test_a_tour_can_be_played_to_its_end_whatever_is_chosen(name: str, choose: Chooser) -> None:
-    passed = []
-    for guide, playing, number, station in walk(name, choose):
-        check_station(guide, playing, number, station)
-        passed.append(number)
+    passed = check_tour(name, choose)
     assert sorted(set(passed)) == list(range(1, len(tourbook.script(name).stations) + 1))
     assert passed == sorted(passed)
 
 
 @each_tour
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_tour_can_be_played_to_its_end_by_chance(name: str, seed: int) -> None:
-    for guide, playing, number, station in walk(name, any_of_them(seed)):
-        check_station(guide, playing, number, station)
+    check_tour(name, any_of_them(seed))
 
 
 @each_tour
 def test_everything_that_a_tour_has_chosen_comes_to_pass(name: str) -> None:
+    before = 0
     for guide, playing, number, _ in walk(name, guide_says):
         where = guide.where(playing)
-        assert (where.draws, where.bots) == ((), ()), f"{name}, station {number}: this was to happen before"
+        is_due = number != before
+        assert not is_due or (where.draws, where.bots) == ((), ()), f"this was to happen before station {number}"
+        before = number
 
 
 @each_tour
@@ -136,7 +151,9 @@ def test_every_pattern_is_one_of_actions_of_the_game(name: str) -> None:
     patterns = {*script.draws, *script.bots, *script.usually}
     patterns |= {text for station in script.stations for text in (*station.waits, *station.ends, *station.shows)}
     patterns |= {text for then in thens for text in (then.after, *then.draws, *then.bots)}
-    assert [pattern for pattern in sorted(patterns) if not any(fits(text, (pattern,)) for text in texts)] == []
+    assert [
+        pattern for pattern in sorted(patterns) if not any(fnmatchcase(text, pattern.lstrip("!")) for text in texts)
+    ] == []
 
 
 @each_tour
@@ -220,7 +237,8 @@ GOOD = (Path(tourbook.__file__).parent / "tours" / "en_garde.toml").read_text(en
         ('waits = ["parry 3x1"]', "waits = []", "station 7: waits is missing"),
         ('waits = ["parry 3x1"]', 'waits = "parry"', "station 7: waits must be a list of texts, not 'parry'"),
         ('title = "Parry"', 'title = ""', "station 7: title must be a text of 1 to 32 characters, not ''"),
-        ('text = "Black attacks', 'text = "One. Two. Black attacks', "station 7: its text has more than 2 sentences"),
+        ('text = "{1} attacks', 'text = "One. Two. {1} attacks', "station 7: its text has more than 2 sentences"),
+        ('title = "Parry"', 'title = "Parry"\nturn = 1', "station 7: turn must be true or false, not 1"),
         ('after = "advance 5 *"', "after = 5", "station 3: after must be a text, not 5"),
         ('title = "Parry"', 'title = "Parry"\nthen = 3', "station 7: what follows stands in rows"),
         ("[[station]]", "[[stations]]", "there is no field 'stations'"),

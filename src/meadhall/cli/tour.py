@@ -96,7 +96,7 @@ class TourTable(Table):
             [
                 "",
                 f"Tour, station {number} of {len(self._guide.script.stations)}: {station.title}",
-                without_marks(station.text),
+                without_marks(station.said(self.names)),
                 *([f"Look at: {', '.join(labels)}."] if labels else []),
                 waits_for(station),
             ]

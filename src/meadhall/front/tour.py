@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from meadhall import words
@@ -17,9 +17,9 @@ from meadhall.engine.contract import CHANCE, Action, Seat
 from meadhall.engine.match import Match as Playing
 from meadhall.front.look import Seen
 from meadhall.front.shelf import game
-from meadhall.pictures.picture import Piece
+from meadhall.pictures.picture import Choice, Piece
 from meadhall.words import tourbook
-from meadhall.words.tourbook import Patterns, Script, Station, fits
+from meadhall.words.tourbook import CHOICES, Patterns, Script, Station, fits
 
 PLAYER: Final[Seat] = 0
 """The seat of whoever takes the tour."""
@@ -37,6 +37,7 @@ class Where:
     station: int
     """How many stations have been passed."""
     draws: Patterns
+    spare: Patterns
     bots: Patterns
 
 
@@ -81,7 +82,22 @@ class Guide:
         allowed = self.allowed(playing)
         if found is None or playing.actor != PLAYER or action in allowed or action not in playing.legal_actions():
             return ""
+        return self.waits(playing, PLAYER)
+
+    def waits(self, playing: Playing, seat: Seat) -> str:
+        """Say what the tour waits for and how it is left, to *seat*; "" when it waits for nothing."""
+        found = self.station(playing)
+        if found is None or not seat == playing.actor == PLAYER:
+            return ""
         return f"{waits_for(found[1])} End the tour to play freely."
+
+    def offers(self, playing: Playing, choices: Sequence[Choice]) -> list[Choice]:
+        """Return those of the player's choices that the tour waits for, and of what is chosen with them."""
+        found = self.station(playing)
+        if found is None or playing.actor != PLAYER:
+            return list(choices)
+        allowed = {action.index for action in self.allowed(playing)}
+        return [_kept(choice, found[1], playing) for choice in choices if choice.index in allowed]
 
     def points(self, playing: Playing, seen: Seen) -> list[str]:
         """Return the keys of the pieces that the tour points at now."""
@@ -89,7 +105,18 @@ class Guide:
         if found is None or seen.seat != PLAYER or playing.actor != PLAYER:
             return []
         patterns = found[1].points
-        return [piece.key for piece in seen.picture.pieces if _is_named(piece, patterns)]
+        touched = self._touched_first(playing, seen) if CHOICES in patterns else frozenset()
+        return [
+            piece.key
+            for pattern in patterns
+            for piece in seen.picture.pieces
+            if (pattern == CHOICES and piece.handle in touched) or _is_named(piece, (pattern,))
+        ]
+
+    def _touched_first(self, playing: Playing, seen: Seen) -> frozenset[str]:
+        """Return the handles with which a choice can begin that the tour waits for."""
+        allowed = {action.index for action in self.allowed(playing)}
+        return frozenset(choice.handles[0] for choice in seen.choices if choice.handles and choice.index in allowed)
 
     def settle(self, playing: Playing) -> None:
         """Let chance act as the tour has chosen, until a seat must, or the game is over."""
@@ -108,27 +135,34 @@ class Guide:
     def _due(self, playing: Playing) -> Action:
         """Return what chance gives now: what the script wants, or else what is the same in every tour."""
         legal = playing.legal_actions()
-        wanted = _first(legal, self.where(playing).draws)
+        where = self.where(playing)
+        wanted = _first(legal, where.draws) or _first(legal, where.spare)
         return wanted or legal[self._fair.pick(len(playing.in_force()) + 1, playing.weights())]
 
     def where(self, playing: Playing) -> Where:
         """Return how far the tour of a match has come; it follows from the steps that are in force."""
         stations = self.script.stations
-        number, draws, bots = 0, list(self.script.draws), list(self.script.bots)
+        number = times = 0
+        is_begun = False
+        """Whether the player has done something at the station."""
+        draws, spare, bots = list(self.script.draws), list[str](), list(self.script.bots)
         for step in playing.in_force():
             if number == len(stations):
                 break
-            text = step.action.text
+            text, station = step.action.text, stations[number]
             if step.actor == CHANCE:
-                _use(draws, text)
-            elif step.actor != PLAYER:
-                _use(bots, text)
-            else:
-                follows = stations[number].follows(text)
+                _ = _use(draws, text) or _use(spare, text)
+            elif step.actor == PLAYER:
+                follows = station.follows(text)
                 if follows is not None:
-                    draws, bots = list(follows.draws), list(follows.bots)
-                number += fits(text, stations[number].ends)
-        return Where(number, tuple(draws), tuple(bots))
+                    draws, spare, bots = list(follows.draws), list(follows.spare), list(follows.bots)
+                is_begun = True
+                times += fits(text, station.ends)
+            else:
+                _use(bots, text)
+            if times == station.times or (is_begun and station.is_turn and step.actor not in (CHANCE, PLAYER)):
+                number, times, is_begun = number + 1, 0, False
+        return Where(number, tuple(draws), tuple(spare), tuple(bots))
 
 
 def waits_for(station: Station) -> str:
@@ -147,8 +181,14 @@ def _secret(name: str) -> bytes:
     return hashlib.sha256(f"meadhall tour {name}".encode()).digest()
 
 
+def _kept(choice: Choice, station: Station, playing: Playing) -> Choice:
+    """Return a choice without what the tour does not wait for of the answers that are chosen with it."""
+    actions = playing.game.actions
+    return replace(choice, then=tuple(answer for answer in choice.then if station.allows(actions[answer.index].text)))
+
+
 def _is_named(piece: Piece, patterns: Patterns) -> bool:
-    return fits(piece.key, patterns) or fits(piece.handle, patterns)
+    return fits(piece.key, patterns) or fits(piece.handle, patterns) or fits(piece.label, patterns)
 
 
 def _first(actions: Sequence[Action], patterns: Patterns) -> Action | None:
@@ -160,9 +200,10 @@ def _first(actions: Sequence[Action], patterns: Patterns) -> Action | None:
     return None
 
 
-def _use(wishes: list[str], text: str) -> None:
-    """Strike out the wish that a step has fulfilled."""
+def _use(wishes: list[str], text: str) -> bool:
+    """Strike out the wish that a step has fulfilled, and say whether there was one."""
     for place, pattern in enumerate(wishes):
         if fits(text, (pattern,)):
             del wishes[place]
-            return
+            return True
+    return False

@@ -33,6 +33,8 @@ LINE: Final = 22
 """The height of a heading."""
 LETTER: Final = 8
 """About the width of a letter of a lead."""
+UNDER: Final = "under"
+"""The class of a piece that continues the one before it, right below it."""
 LEAST_TYPE: Final = 13
 """What can still be read on a narrow phone, where a file is shown a little smaller."""
 LEAST_SCALE: Final = 0.45
@@ -97,16 +99,22 @@ def _tray(picture: Picture, part: Part, cut: str, room: float, y: float) -> Box:
         box.texts.append((0, top + TEXT + 4, part.lead, 400))
         row = LINE
     scale = _scale(pieces, cut, room - start) if cut in ROOM else 1
+    below: float = 0
     space = TIGHT if scale < 1 else SPACE
     if cut in ROOM and scale == 1:
         x = start = start + SPACE  # Gold around a piece needs room at the edge.
     for piece in pieces:
         width, height = (scale * length for length in piece.spots[cut].size)
+        if UNDER in piece.classes:
+            box.items.append((piece, box.items[-1][1], top + below, width, height))
+            below += height
+            row = max(row, below)
+            continue
         if x > start and x + width > room + 0.1:
             x, top, row = start, top + row + space, 0
         box.items.append((piece, x, top, width, height))
         x += width + space
-        row = max(row, height)
+        row, below = max(row, height), height
     box.height = top + row
     return box
 
@@ -119,7 +127,8 @@ def _plate_title(part: Part) -> str:
 def _scale(pieces: list[Piece], cut: str, room: float) -> float:
     """Return how much smaller pieces must be to stand in one row, or can be and still be read."""
     spots = [piece.spots[cut] for piece in pieces]
-    wanted = (room - TIGHT * (len(spots) - 1)) / sum(spot.size[0] for spot in spots)
+    widths = [piece.spots[cut].size[0] for piece in pieces if UNDER not in piece.classes]
+    wanted = (room - TIGHT * (len(widths) - 1)) / sum(widths)
     written = [float(size) * spot.scale for spot in spots for size in _TYPE.findall(spot.body)]
     readable = LEAST_TYPE / min(written) if written else LEAST_SCALE
     return min(1, max(wanted, readable, LEAST_SCALE))

@@ -9,19 +9,22 @@ usually = ["retreat *"]                 what bots do when nothing else is said; 
 
 [[station]]
 title = "Step forward"
-text = "One or two sentences; **bold** is what can be found on the table by that name."
+text = "One or two sentences; **bold** is found on the table by that name, {1} is who sits on seat 1."
 asks = "play a card"                    what it waits for: "The tour waits for you to play a card."
-points = ["card 5"]                     pieces, by key or handle
+points = ["card 5"]                     pieces, by key, handle or label; "choices" are those that can be touched first
 waits = ["advance 4", "advance 5"]      actions by their texts; any other has to wait
 ends = ["advance *"]                    those after which the next station comes, if not all of them
+times = 2                               so often, if not once
+turn = true                             it also ends with the player's turn, which may end by itself
 shows = ["advance 5"]                   those that "Show me" does, the first that it can; if not, any that ends it
 
 [[station.then]]                        what follows on an action; the first that fits counts
 after = "advance 5"
 draws = ["draw 5", "draw 1"]
+spare = ["draw 2"]                      what chance gives if more is drawn than that, because the player did more
 bots = ["advance 3"]
 
-Everything that names actions is a pattern: ``*`` stands for anything.
+Everything that names actions or pieces is a pattern: ``*`` stands for anything; after ``!`` comes what does not fit.
 """
 
 from __future__ import annotations
@@ -41,6 +44,8 @@ MOST_TITLE: Final = 32
 MOST_TEXT: Final = 230
 """Characters: the bubble is 320 wide."""
 MOST_SENTENCES: Final = 2
+CHOICES: Final = "choices"
+"""What points at everything that can be touched first."""
 _SENTENCE: Final = re.compile(r"[.!?](?:\s|$)")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 
@@ -61,6 +66,7 @@ class Then:
 
     after: str
     draws: Patterns = ()
+    spare: Patterns = ()
     bots: Patterns = ()
 
 
@@ -75,6 +81,8 @@ class Station:
     waits: Patterns
     ends: Patterns
     shows: Patterns
+    times: int
+    is_turn: bool
     then: tuple[Then, ...]
 
     def allows(self, action: str) -> bool:
@@ -85,9 +93,13 @@ class Station:
         """Return what follows on an action of this text, if anything is said of it."""
         return next((then for then in self.then if fnmatchcase(action, then.after)), None)
 
-    def nouns(self) -> list[str]:
+    def said(self, names: Sequence[str]) -> str:
+        """Return the text, with the players' names."""
+        return self.text.format(*names)
+
+    def nouns(self, names: Sequence[str]) -> list[str]:
         """Return what the text says can be found on the table."""
-        return _BOLD.findall(self.text)
+        return _BOLD.findall(self.said(names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +116,15 @@ class Script:
 
 
 def fits(action: str, patterns: Patterns) -> bool:
-    """Say whether one of the patterns fits the text of an action."""
-    return any(fnmatchcase(action, pattern) for pattern in patterns)
+    """Say whether one of the patterns fits the text of an action, and none of those after ``!`` does."""
+    is_found = False
+    for pattern in patterns:
+        if pattern.startswith("!"):
+            if fnmatchcase(action, pattern[1:]):
+                return False
+        elif not is_found:
+            is_found = fnmatchcase(action, pattern)
+    return is_found
 
 
 def has(name: str) -> bool:
@@ -153,7 +172,7 @@ def read(text: str, name: str) -> Script:
 
 def _station(reader: _Reader, number: int, given: object) -> Station:
     label = f"station {number}"
-    row = reader.only(label, given, "title text asks points waits ends shows then")
+    row = reader.only(label, given, "title text asks points waits ends shows times turn then")
     thens = row.get("then", [])
     if not isinstance(thens, list):
         reader.complain(label, "what follows stands in rows [[station.then]]")
@@ -170,17 +189,20 @@ def _station(reader: _Reader, number: int, given: object) -> Station:
         waits=waits,
         ends=reader.patterns(label, row, "ends") or waits,
         shows=reader.patterns(label, row, "shows"),
+        times=reader.number(label, row, "times", 1),
+        is_turn=reader.flag(label, row, "turn"),
         then=tuple(_then(reader, label, then) for then in thens),
     )
 
 
 def _then(reader: _Reader, label: str, given: object) -> Then:
-    row = reader.only(f"{label}, then", given, "after draws bots")
+    row = reader.only(f"{label}, then", given, "after draws spare bots")
     after = row.get("after", "*")
     if not isinstance(after, str):
         reader.complain(label, f"after must be a text, not {after!r}")
         after = "*"
-    return Then(after, reader.patterns(label, row, "draws"), reader.patterns(label, row, "bots"))
+    draws, spare = reader.patterns(label, row, "draws"), reader.patterns(label, row, "spare")
+    return Then(after, draws, spare, reader.patterns(label, row, "bots"))
 
 
 class _Reader:
@@ -202,12 +224,19 @@ class _Reader:
                 self.complain(label, f"there is no field {field!r}; there are: {', '.join(fields.split())}")
         return row
 
-    def number(self, label: str, row: Mapping[str, Any], field: str) -> int:
-        value = row.get(field)
+    def number(self, label: str, row: Mapping[str, Any], field: str, default: int | None = None) -> int:
+        value = row.get(field, default)
         if isinstance(value, int) and not isinstance(value, bool) and value > 0:
             return value
         self.complain(label, f"{field} must be a number from 1, not {value!r}")
         return 1
+
+    def flag(self, label: str, row: Mapping[str, Any], field: str) -> bool:
+        value = row.get(field, False)
+        if isinstance(value, bool):
+            return value
+        self.complain(label, f"{field} must be true or false, not {value!r}")
+        return False
 
     def text(self, label: str, row: Mapping[str, Any], field: str, most: int) -> str:
         value = row.get(field)

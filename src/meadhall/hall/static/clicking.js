@@ -18,7 +18,8 @@ export class Clicking {
     this.clicks = [];
   }
 
-  // Each click is a piece's key, its handle, the part it lies in and whether it is a card.
+  // Each click is a piece's key, its handle, the part it lies in and whether it is a card, or a stack that can be touched
+  // several times.
   offer(choices) {
     this.choices = choices.map((choice) => ({ ...choice, handles: choice.handles ?? [] }));
     this.clicks = [];
@@ -54,7 +55,7 @@ export class Clicking {
 
   // Take a click; return the choice to play at once, if there is only that.
   click(piece) {
-    if (this.isChosen(piece.key)) {
+    if (this.isChosen(piece.key) && !(piece.isStack && this.leadsOn(piece.handle))) {
       this.clicks = this.clicks.filter((click) => click.key !== piece.key);
       return null;
     }

@@ -19,10 +19,13 @@ function labelOf(piece, clicking) {
 export function markPieces(stage, clicking, isDead) {
   for (const piece of stage.touchable()) {
     const { key, handle } = piece.dataset;
-    const isChosen = clicking.isChosen(key);
+    // A stack can be touched once more while that leads on; until then it is not all chosen.
+    const isTouched = clicking.isChosen(key);
+    const isChosen = isTouched && !(piece.classList.contains("stack") && clicking.leadsOn(handle));
     const isLegal = !isDead && (isChosen || clicking.leadsOn(handle) || isInstead(piece, clicking));
     piece.classList.toggle("legal", isLegal);
     piece.classList.toggle("chosen", isChosen);
+    piece.classList.toggle("partly", isTouched && !isChosen);
     if (isLegal || (!isDead && clicking.isOffered(handle))) {
       piece.setAttribute("tabindex", "0");
       piece.setAttribute("role", "button");

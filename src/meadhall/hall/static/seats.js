@@ -11,10 +11,14 @@ function noteOf(seat, fact) {
   return [state, fact].filter(Boolean).join(BETWEEN);
 }
 
-// Small screens show the last part of a note only.
+// Small screens show the last part of a note only, and of "22 points" the number.
 function parted(note) {
   const parts = note.split(BETWEEN);
-  return parts.map((part, place) => make("span", {}, part, place < parts.length - 1 ? BETWEEN : ""));
+  return parts.map((part, place) => {
+    const [, number = "", said] = part.match(/^(\S*\d)( .*)$/) ?? ["", "", part];
+    const end = place < parts.length - 1 ? BETWEEN : "";
+    return make("span", {}, number, number ? make("span", { class: "word" }, said) : said, end);
+  });
 }
 
 class Plate {

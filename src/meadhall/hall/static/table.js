@@ -12,6 +12,7 @@ import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { markPieces } from "./marking.js";
+import { Newest } from "./newest.js";
 import { Pace } from "./pace.js";
 import { Reading } from "./reading.js";
 import { Recap } from "./recap.js";
@@ -25,6 +26,7 @@ import { speakCounts, speakLines, speakTurn } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
+import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch a piece with gold on it.";
@@ -74,12 +76,18 @@ const recap = new Recap(
   },
 );
 const choices = new Choices({ play, drop: back });
+const newest = new Newest();
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
 const result = new Result(table, () => replay.look(0));
 const reading = new Reading(() => connection.send({ type: "read" }));
 const help = new Help(stage, game, {
   ask: (key) => connection.send({ type: "about", key }),
   isQuiet: () => story.isTelling || replay.isLooking || clicking.clicks.length > 0,
+});
+const tour = new Tour(stage, {
+  play: (index) => play({ index }),
+  end: () => say({ type: "end_tour" }),
+  isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.clicks.length > 0,
 });
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
@@ -104,6 +112,7 @@ function mark() {
 // Nothing may be touched: something is told, was sent, or is looked back at, or the hall is out of reach.
 function shut() {
   isShut = true;
+  tour.rest();
   document.body.dataset.ready = "no";
   markPieces(stage, clicking, true);
   choices.shut();
@@ -127,7 +136,8 @@ function click(piece) {
   if (!mayChoose()) return;
   const { key, handle } = piece.dataset;
   const { part } = piece.dataset;
-  const choice = clicking.click({ key, handle, part, isCard: piece.classList.contains("card") });
+  const [isCard, isStack] = ["card", "stack"].map((name) => piece.classList.contains(name));
+  const choice = clicking.click({ key, handle, part, isCard, isStack });
   mark();
   if (choice) play(choice);
 }
@@ -168,6 +178,7 @@ function acts(seat) {
 
 function lines(told, isSpoken) {
   log.add(told, telling.step);
+  newest.show(told);
   if (!isSpoken) burst.push(...told);
 }
 
@@ -201,6 +212,7 @@ function rested(next) {
   replay.stand(state);
   document.body.dataset.step = state.step;
   document.body.dataset.ready = state.result ? "over" : mayChoose() ? "yes" : "no";
+  tour.show(mayChoose() ? state.tour : null);
   if (linked !== null && !state.curtain) open(Number(linked));
 }
 

@@ -23,6 +23,8 @@ MOST_CIRCLES: Final = 7
 FACE: Final = 34
 PIP: Final = 15
 """From one point in a plate to the next."""
+SMALLER: Final = 0.65
+"""How much smaller cards and points are in the plates of a phone."""
 CARD: Final = (19, 27)
 """A card of an open hand in a plate."""
 
@@ -58,6 +60,13 @@ def _everywhere(body: str, size: tuple[float, float]) -> dict[str, Spot]:
     return {WIDE: spot, PHONE: spot, LOW: spot}
 
 
+def _smaller(body: str, size: tuple[float, float]) -> dict[str, Spot]:
+    """Show something everywhere, and smaller in the plates of a phone."""
+    spots = _everywhere(body, size)
+    spots[PHONE] = Spot(0, 0, body, SMALLER, size=(round(size[0] * SMALLER, 2), round(size[1] * SMALLER, 2)))
+    return spots
+
+
 @lru_cache(maxsize=64)
 def _face(seat: int, label: str) -> Piece:
     fill, ink = ("black", "white") if seat == BLACK else ("white", "black")
@@ -67,7 +76,8 @@ def _face(seat: int, label: str) -> Piece:
 
 @lru_cache(maxsize=1024)
 def _open_card(seat: int, value: int, copy: int, label: str) -> Piece:
-    return Piece(f"card-{seat}-{value}-{copy}", seat_name(seat), label, _everywhere(small_card(value, *CARD), CARD))
+    body = small_card(value, *CARD)
+    return Piece(f"card-{seat}-{value}-{copy}", seat_name(seat), label, _smaller(body, CARD))
 
 
 @lru_cache(maxsize=256)
@@ -80,7 +90,7 @@ def _points(seat: int, points: int, goal: int, label: str) -> Piece:
     else:
         body = "".join(_point(PIP * (number + 0.5), number < points) for number in range(goal))
         size = (PIP * goal, 18)
-    return Piece(f"points-{seat}", seat_name(seat), label, _everywhere(body, size))
+    return Piece(f"points-{seat}", seat_name(seat), label, _smaller(body, size))
 
 
 def _point(x: float, is_won: bool) -> str:
