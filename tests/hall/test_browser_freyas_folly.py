@@ -85,7 +85,7 @@ def test_a_chosen_dwarf_lights_every_lantern_he_can_reach_and_says_whom_he_passe
         assert sorted(lit) == ["place-C", "place-D", "place-E", "place-F"]
         said = page.locator("[data-list] .ch").all_inner_texts()
         own = match.names[match.actor or 0]
-        assert [f"past {own} 2 and {own} 1" in line for line in said] == [True] * 4
+        assert [f"past {own}'s dwarf 2 and {own}'s dwarf 1" in line for line in said] == [True] * 4
 
 
 def test_the_score_sheet_can_be_switched_off(chromium: Browser, hall: Server) -> None:
