@@ -63,6 +63,6 @@ def rules(
             raise Trouble(f"{game} has no rule {number}; meadhall rules {game} prints them all")
         print(f"{number}  {rule}")
     elif sys.stdout.isatty():
-        Console().print(Markdown(rulebook.text(game)))
+        Console().print(Markdown(rulebook.told(game)))
     else:
-        print(rulebook.text(game), end="")
+        print(rulebook.told(game), end="")

@@ -30,8 +30,8 @@ HELP = [
 ]
 
 
-class TakenBack(Exception):
-    """Something was taken back: whoever acts now is asked anew."""
+class AskAnew(Exception):
+    """Something was taken back, or a tour was ended: whoever acts now is asked anew."""
 
 
 @dataclass
@@ -61,13 +61,13 @@ class Table:
 
     def play(self) -> None:
         """Play until the match is over or nobody types any more."""
-        self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *HELP])
+        self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *self._help()])
         self._settle()
         while (actor := self.playing.actor) != NOBODY:
             bot = self.players[actor].bot
             try:
                 action = self._ask(actor) if bot is None else self._let(bot, actor)
-            except TakenBack:
+            except AskAnew:
                 continue
             except EndOfInput:
                 steps = len(self.playing.steps)
@@ -98,9 +98,19 @@ class Table:
     def _let(self, bot: Sitter, actor: Seat) -> Action:
         return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
 
+    def _help(self) -> list[str]:
+        return HELP
+
+    def _let_chance_act(self) -> None:
+        self.playing.settle()
+
+    def _legal(self) -> list[Action]:
+        """Return what the actor is offered."""
+        return words.as_offered(self.words, self.playing.legal_actions())
+
     def _settle(self) -> None:
         """Let chance act, and tell every person what has happened; without people the terminal itself watches."""
-        self.playing.settle()
+        self._let_chance_act()
         if not self.people:
             self.terminal.say(texts(self.words.tell(self.playing.view(SPECTATOR), self.names)))
         for seat in self.people:
@@ -111,7 +121,7 @@ class Table:
             self.terminal.hand_over(self.players[actor].name)
         self.asked_last = actor
         view = self.playing.view(actor)
-        legal = words.as_offered(self.words, self.playing.legal_actions())
+        legal = self._legal()
         self._tell(actor)
         self._show(view, legal)
         while True:
@@ -142,7 +152,7 @@ class Table:
                 return legal[int(line) - 1]
             self.terminal.complain(f"{line} is not the number of a choice; there are 1 to {len(legal)}.")
         elif line in ("", "help", "?"):
-            self.terminal.say(HELP)
+            self.terminal.say(self._help())
         elif line == "board":
             self._show(view, legal)
         elif line == "choices":
@@ -183,7 +193,7 @@ class Table:
         self.playing.undo(self.playing.steps[offer.place].actor, offer.count)
         for seat in self.people:
             self.players[seat].heard.append(taking.undo_line(self.playing, seat, self.names))
-        raise TakenBack
+        raise AskAnew
 
     def _rule(self, number: str) -> None:
         rules = rulebook.rules(self.playing.game.name)

@@ -13,6 +13,7 @@ import { listenToKeys } from "./keys.js";
 import { Lighting } from "./lighting.js";
 import { Log } from "./log.js";
 import { markPieces } from "./marking.js";
+import { Newest } from "./newest.js";
 import { Pace } from "./pace.js";
 import { Reading } from "./reading.js";
 import { Recap } from "./recap.js";
@@ -76,6 +77,7 @@ const recap = new Recap(
 );
 const choices = new Choices({ play, open: unfold, changed: mark, drop: back });
 new Lighting(stage, choices);
+const newest = new Newest();
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
 const result = new Result(table, () => replay.look(0));
 const reading = new Reading(() => connection.send({ type: "read" }));
@@ -186,6 +188,7 @@ function acts(seat) {
 
 function lines(told, isSpoken) {
   log.add(told, telling.step);
+  newest.show(told);
   if (!isSpoken) burst.push(...told);
 }
 
