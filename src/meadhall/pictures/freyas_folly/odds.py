@@ -56,7 +56,7 @@ def odds_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
     """Count what is left."""
     names = jewel_names(labels)
     lying = sum(view.caverns)
-    pieces = []
+    pieces: list[Piece] = []
     for jewel in range(JEWEL_COUNT):
         pieces += _in_mine(jewel, int(count_of(lying, jewel)), names[jewel], labels["in mine"])
     deck = (int(view.unseen).bit_count(), int(view.veiled).bit_count(), int(view.deck))
