@@ -19,7 +19,7 @@ from meadhall.pictures.freyas_folly.figures import KEPT, dwarf
 from meadhall.pictures.freyas_folly.layout import BOARD, Plan, plans
 from meadhall.pictures.picture import LOW, PHONE, WIDE, Piece, Spot
 
-ASIDE: Final = {WIDE: (0.9, -0.62), PHONE: (0.4, -0.8), LOW: (0.55, 0.4)}
+ASIDE: Final = {WIDE: (1.05, -0.72), PHONE: (0.55, -0.95), LOW: (0.8, 0.45)}
 """Where a dwarf stands in a cavern, in parts of its radius."""
 
 

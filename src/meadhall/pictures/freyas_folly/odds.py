@@ -26,7 +26,7 @@ KIND_SIGNS: Final = (RING, "drop", "bag")
 """What stands for a setting, a piece of the Brisingamen and an ability in the deck."""
 CARVED: Final = 16.5
 """The height of a number in the rock."""
-MINE_AT: Final = (488, 760)
+MINE_AT: Final = (482, 760)
 DECK_AT: Final = (22, 674)
 TITLE: Final = 21.0
 
@@ -44,7 +44,7 @@ def odds_parts(labels: Mapping[str, str]) -> list[Part]:
 def odds_ground(mine: str, deck: str, hidden: str) -> str:
     """Draw the plates in the rock that the numbers are carved into."""
     x, y = MINE_AT
-    drawing = rect(x - 12, y - 38, 236, 84, 10, "rock-2", opacity=0.7)
+    drawing = rect(x - 12, y - 38, 240, 84, 10, "rock-2", opacity=0.7)
     drawing += words(x, y - 18, mine, TITLE, weight=600, fill="rock-ink-2", display=True)
     x, y = DECK_AT
     drawing += rect(x - 12, y - 40, 162, 166, 10, "rock-2", opacity=0.7)
@@ -76,8 +76,8 @@ def _twins(key: str, label: str, carved: Spot, part: str, chip: Spot) -> tuple[P
 def _in_mine(jewel: int, count: int, name: str, where: str) -> tuple[Piece, Piece]:
     row, column = 1 - jewel // COLOUR_COUNT, jewel % COLOUR_COUNT
     colour = "rock-ink" if count else "rock-ink-2"
-    body = stone(jewel, 0, 0, 17, 21) + numeral(count, 13, 0, CARVED, colour, 14, "start")
-    carved = Spot(MINE_AT[0] + 8 + column * 45, MINE_AT[1] + row * 28, body)
+    body = stone(jewel, 0, 0, 17, 21) + numeral(count, 12.5, 0, CARVED, colour, 14, "start")
+    carved = Spot(MINE_AT[0] + 8 + column * 45.5, MINE_AT[1] + row * 28, body)
     chip = counted_chip(jewel, count, 46, touched=False)
     return _twins(f"left-{LETTERS[jewel]}", f"{name}: {count} {where.lower()}", carved, MINE_LEFT, chip)
 
