@@ -31,12 +31,14 @@ def visitor(
     theme: str = "light",
     wanted: Sequence[str] = (),
     pace: str = "instant",
+    has_touch: bool = False,
 ) -> Iterator[Page]:
     """Yield a page of a browser of its own, without motion; fail if anything but *wanted* was complained about."""
     context = chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
+        has_touch=has_touch,
     )
     context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
     page = context.new_page()
@@ -63,30 +65,31 @@ def open_table(
 ) -> None:
     """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:greedy" by seat; "" leaves it."""
     page.goto(f"{address}/open/{game}")
-    page.fill("[name=name]", name)
-    if seats is not None and page.locator("select[name=seats]").count():
-        page.select_option("[name=seats]", str(seats))
-    for seat, sitter in enumerate(sitters):
-        if sitter:
-            page.select_option(f"[name='seat.{seat}']", sitter)
-    for option, value in (options or {}).items():
-        _set_option(page, option, value)
+    page.evaluate(_FILL, {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {})})
     page.click("button[type=submit]")
     page.wait_for_selector("body[data-table]")
 
 
-def _set_option(page: Page, option: str, value: str) -> None:
-    fields = page.locator(f"[name='option.{option}']")
-    if fields.first.get_attribute("type") == "checkbox":
-        fields.first.set_checked(value == "on")
-        return
-    parts = value.split(",") if fields.count() > 1 else [value]
-    for place in range(fields.count()):
-        field, part = fields.nth(place), parts[place] if place < len(parts) else ""
-        if field.evaluate("field => field.tagName") == "SELECT":
-            field.select_option(part)
-        else:
-            field.fill(part)
+_FILL = """wish => {
+    const form = document.querySelector("form.opening");
+    const named = name => [...form.querySelectorAll(`[name="${name}"]`)];
+    const check = (name, value) => { named(name).find(radio => radio.value === value).checked = true; };
+    form.elements.name.value = wish.name;
+    for (let seat = 0; wish.seats && named(`seat.${seat}`).length; seat++) {
+        const radios = named(`seat.${seat}`), isFree = radios.some(radio => radio.checked && radio.value === "none");
+        if (seat >= wish.seats) check(`seat.${seat}`, "none");
+        else if (isFree) radios.filter(radio => radio.value.startsWith("bot:")).at(-1).checked = true;
+    }
+    wish.sitters.forEach((sitter, seat) => { if (sitter) check(`seat.${seat}`, sitter); });
+    for (const [option, value] of Object.entries(wish.options)) {
+        const fields = named(`option.${option}`);
+        const parts = fields.length > 1 ? value.split(",") : [value];
+        fields.forEach((field, place) => {
+            if (field.type === "checkbox") field.checked = value === "on";
+            else field.value = parts[place] ?? "";
+        });
+    }
+}"""
 
 
 def step_of(page: Page) -> str:
@@ -129,8 +132,45 @@ def legal_pieces(page: Page) -> Locator:
 
 
 def sentences(page: Page) -> Locator:
-    """Return the sentences that are offered."""
+    """Return the lines that are offered: sentences, and lines that stand for many."""
     return page.locator("[data-choices] .ch")
+
+
+def choose(page: Page, words: str) -> None:
+    """Choose a thing by what it says, wherever it is folded."""
+    found = page.locator("[data-choices] .ch[data-index]").filter(has_text=words)
+    groups = page.locator("[data-list] .grp")
+    place = 0
+    while not found.count():
+        assert place < groups.count(), f"nothing says {words!r}"
+        groups.nth(place).click()
+        if not found.count():
+            page.keyboard.press("Escape")
+        place += 1
+    found.first.click()
+
+
+def choose_line(page: Page, place: int = 0) -> None:
+    """Choose a line; of those it stands for, the first."""
+    step = step_of(page)
+    sentences(page).nth(place).click()
+    for _ in range(MOST_CLICKS):
+        if is_played(page, step):
+            return
+        _finish(page)
+
+
+def _finish(page: Page) -> None:
+    """Choose the first line below one that was opened; of a deal a card on each side, then the deal."""
+    deal = page.locator("[data-foot] .deal")
+    if not deal.count():
+        page.locator("[data-list] .ch:enabled").first.click()
+        return
+    for column in range(2):
+        cards = page.locator(f"[data-list] .cols2 > div:nth-child({column + 1}) .ch")
+        if not cards.and_(page.locator(".on")).count():
+            cards.and_(page.locator(":not(.no)")).first.click()
+    deal.click()
 
 
 def read(page: Page) -> str:
@@ -169,7 +209,10 @@ def act_by_clicking(page: Page, dice: Dice) -> bool:
             break
         if is_played(page, step):
             return wait_for_step_after(page, step)
-    sentences(page).first.click()
+    if page.locator("[data-foot] .deal").count():
+        _finish(page)
+    else:
+        choose_line(page)
     return wait_for_step_after(page, step)
 
 
@@ -179,8 +222,18 @@ def is_played(page: Page, step: str) -> bool:
 
 
 def click_piece(piece: Locator) -> None:
-    """Click a piece where it can be seen; another one may lie on its middle."""
-    spots = piece.evaluate(
+    """Click a piece where it can be seen."""
+    spot = spot_of(piece)
+    if spot is None:
+        piece.scroll_into_view_if_needed()
+        piece.dispatch_event("click")
+    else:
+        piece.page.mouse.click(*spot)
+
+
+def spot_of(piece: Locator) -> tuple[float, float] | None:
+    """Return where a piece can be seen; another one may lie on its middle.  None if it is hidden."""
+    spot: list[float] | None = piece.evaluate(
         """piece => {
             const box = piece.getBoundingClientRect();
             for (const across of [0.5, 0.2, 0.8, 0.35, 0.65, 0.1, 0.9])
@@ -192,11 +245,7 @@ def click_piece(piece: Locator) -> None:
             return null;
         }"""
     )
-    if spots is None:
-        piece.scroll_into_view_if_needed()
-        piece.dispatch_event("click")
-    else:
-        piece.page.mouse.click(spots[0], spots[1])
+    return None if spot is None else (spot[0], spot[1])
 
 
 def act_by_keys(page: Page, dice: Dice) -> bool:
@@ -212,8 +261,24 @@ def act_by_keys(page: Page, dice: Dice) -> bool:
             return wait_for_step_after(page, step)
         if page.locator("[data-list] .ch.on").count():
             break
-    page.keyboard.press("1" if page.locator("[data-list] .ch").count() else "0")
+    for _ in range(MOST_CLICKS):
+        if is_played(page, step):
+            break
+        _press_on_a_line(page)
     return wait_for_step_after(page, step)
+
+
+def _press_on_a_line(page: Page) -> None:
+    """Press the key of the first line; of a deal those of a card on each side and of the deal."""
+    if page.locator("[data-foot] .deal").count():
+        while page.locator("[data-drop]:visible").count():
+            page.keyboard.press("Escape")
+        page.keyboard.press("1")
+        given = page.locator("[data-list] .cols2 > div:first-child .ch").count()
+        for key in ("1", str(given + 1), "0"):
+            page.keyboard.press(key)
+        return
+    page.keyboard.press("1" if page.locator("[data-list] .ch").count() else "0")
 
 
 def play(page: Page, by_keys: bool = False, most: int = 2000, seed: int = 1) -> int:

@@ -26,7 +26,7 @@ MOST = 40
 def _take(page: Page, words: str) -> None:
     """Choose a sentence, and wait until the table has moved on."""
     step = browser.step_of(page)
-    browser.sentences(page).filter(has_text=words).first.click()
+    browser.choose(page, words)
     page.wait_for_selector(f"body:not([data-step='{step}'])")
 
 
@@ -37,19 +37,17 @@ def _name(piece: Locator) -> str:
 
 def _offer(page: Page, partner: int) -> tuple[str, str]:
     """Offer the first card of the hand for the first of those in the partner's home that may be asked for."""
-    mine = page.locator(".piece.legal[data-handle^='card ']:visible").first
+    page.locator(f".seat[data-seat='{partner}'] .plate").click()
+    theirs = page.locator(f".home .piece.live[data-handle$=' of {partner}']:visible").first
+    asked = _name(theirs)
+    browser.click_piece(theirs)
+    mine = page.locator(".piece.legal:not(.chosen)[data-handle^='card ']:not([data-handle*=' of ']):visible").first
     given = _name(mine)
     browser.click_piece(mine)
-    step = browser.step_of(page)
-    plate = page.locator(f".seat[data-seat='{partner}'] .plate")
-    plate.click()
-    assert browser.wait_for_step_after(page, step)
-    plate.click()
-    theirs = page.locator(f".home .piece.legal[data-handle$=' of {partner}']:visible").first
-    asked = _name(theirs)
-    step = browser.step_of(page)
-    browser.click_piece(theirs)
-    page.wait_for_selector(f"body:not([data-step='{step}'])")
+    expect(page.locator("[data-foot] .deal")).to_contain_text(f"{given} for {asked}")
+    step = int(browser.step_of(page))
+    page.click("[data-foot] .deal")
+    page.wait_for_function("step => Number(document.body.dataset.step) > step + 1", arg=step)
     return given, asked
 
 
@@ -120,7 +118,7 @@ def _play_turn(castle: Page, overlord: Page) -> None:
         for page in (castle, overlord):
             if page.locator(browser.READY).count():
                 step = browser.step_of(page)
-                (browser.sentences(page).last if page is castle else browser.sentences(page).first).click()
+                browser.choose_line(page, browser.sentences(page).count() - 1 if page is castle else 0)
                 for other in (castle, overlord):
                     other.wait_for_selector(f"body:not([data-step='{step}'])")
                 if page is overlord:

@@ -24,6 +24,12 @@ def visit(page: Page, hall: Server, seats: int = 2, steps: int = STEPS) -> None:
     assert browser.wait(page)
 
 
+def open_replay(page: Page) -> None:
+    """Begin to look back, from the menu of the table."""
+    page.locator("[data-more-open]:visible").click()
+    page.click("[data-replay-open]")
+
+
 def shown_step(page: Page) -> int:
     """Return which step the bar says that it shows, when the table has been shown as it was."""
     page.wait_for_selector("[data-looking-where]:not(:empty)")
@@ -43,9 +49,8 @@ def test_one_looks_back_and_comes_back_to_now(chromium: Browser, hall: Server, s
         visit(page, hall)
         now = picture(page)
         heading = page.inner_text("[data-heading]")
-        if size == browser.PHONE:
-            page.click("[data-dock=replay]")
-        page.locator("[data-replay=first]").first.click()
+        open_replay(page)
+        page.locator("[data-track]").press("Home")
         expect(page.locator("[data-when]")).to_have_text(re.compile(r"^0 of \d+$"))
         expect(page.locator("[data-heading]")).to_have_text("You look back")
         assert shown_step(page) == 0
@@ -85,6 +90,7 @@ def test_the_slider_says_where_it_is_and_plays_by_itself(chromium: Browser, hall
         visit(page, hall)
         track = page.locator("[data-track]")
         last = int(browser.step_of(page))
+        open_replay(page)
         track.focus()
         for _ in range(3):
             page.keyboard.press("ArrowLeft")

@@ -11,10 +11,14 @@ function noteOf(seat, fact) {
   return [state, fact].filter(Boolean).join(BETWEEN);
 }
 
-// Small screens show the last part of a note only.
+// Small screens show the last part of a note only, and of "22 points" the number.
 function parted(note) {
   const parts = note.split(BETWEEN);
-  return parts.map((part, place) => make("span", {}, part, place < parts.length - 1 ? BETWEEN : ""));
+  return parts.map((part, place) => {
+    const [, number = "", said] = part.match(/^(\S*\d)( .*)$/) ?? ["", "", part];
+    const end = place < parts.length - 1 ? BETWEEN : "";
+    return make("span", {}, number, number ? make("span", { class: "word" }, said) : said, end);
+  });
 }
 
 class Plate {
@@ -105,13 +109,16 @@ export class Seats {
 
   open(plate) {
     const { sigil } = plate;
-    if (sigil?.classList.contains("legal")) {
-      this.touch(sigil);
-      return;
-    }
     const wasOpen = !plate.home.hidden;
     this.close();
-    if (wasOpen || !plate.home.children.length) return;
+    if (sigil?.classList.contains("legal")) {
+      this.touch(sigil);
+      // What may be asked of a player who is chosen lies in his home.
+      if (sigil.classList.contains("chosen") && plate.home.querySelector(".piece.live")) this.unfold(plate);
+    } else if (!wasOpen && plate.home.children.length) this.unfold(plate);
+  }
+
+  unfold(plate) {
     plate.home.hidden = false;
     const { left, bottom } = plate.box.getBoundingClientRect();
     const { width } = plate.home.getBoundingClientRect();
