@@ -37,13 +37,15 @@ def _name(piece: Locator) -> str:
 
 def _offer(page: Page, partner: int) -> tuple[str, str]:
     """Offer the first card of the hand for the first of those in the partner's home that may be asked for."""
-    page.locator(f".seat[data-seat='{partner}'] .plate").click()
-    theirs = page.locator(f".home .piece.live[data-handle$=' of {partner}']:visible").first
-    asked = _name(theirs)
-    browser.click_piece(theirs)
-    mine = page.locator(".piece.legal:not(.chosen)[data-handle^='card ']:not([data-handle*=' of ']):visible").first
+    plate = page.locator(f".seat[data-seat='{partner}'] .plate")
+    plate.click()
+    mine = page.locator(".hand .piece.legal[data-handle^='card ']:visible").first
     given = _name(mine)
     browser.click_piece(mine)
+    plate.click()
+    theirs = page.locator(f".home .piece.legal:not(.chosen)[data-handle$=' of {partner}']:visible").first
+    asked = _name(theirs)
+    browser.click_piece(theirs)
     expect(page.locator("[data-foot] .deal")).to_contain_text(f"{given} for {asked}")
     step = int(browser.step_of(page))
     page.click("[data-foot] .deal")
