@@ -63,14 +63,15 @@ def test_a_family_at_one_screen_trades_and_hands_the_turn_on(chromium: Browser, 
         given, asked = _offer(page, 1)
         log = page.locator("[data-log]")
         expect(log).to_contain_text(f"Astrid traded {given} for {asked} with")
+        theirs = page.locator(".home .piece[data-key^='card-1-']")
+        assert given in [_name(theirs.nth(place)) for place in range(theirs.count())]
         for _ in range(MOST):
             assert browser.wait(page)
             if "\u00b7 Player 2" in (log.text_content() or ""):
                 break
             _take(page, browser.sentences(page).last.inner_text().split("\n")[-1])
         assert browser.wait(page)
-        held = page.locator(".tray[data-part='hand'] .piece[data-key^='card-1-']:visible")
-        assert given in [_name(held.nth(place)) for place in range(held.count())]
+        expect(page.locator(".tray[data-part='hand'] .piece[data-key^='card-1-']:visible").first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
