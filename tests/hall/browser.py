@@ -132,8 +132,45 @@ def legal_pieces(page: Page) -> Locator:
 
 
 def sentences(page: Page) -> Locator:
-    """Return the sentences that are offered."""
+    """Return the lines that are offered: sentences, and lines that stand for many."""
     return page.locator("[data-choices] .ch")
+
+
+def choose(page: Page, words: str) -> None:
+    """Choose a thing by what it says, wherever it is folded."""
+    found = page.locator("[data-choices] .ch[data-index]").filter(has_text=words)
+    groups = page.locator("[data-list] .grp")
+    place = 0
+    while not found.count():
+        assert place < groups.count(), f"nothing says {words!r}"
+        groups.nth(place).click()
+        if not found.count():
+            page.keyboard.press("Escape")
+        place += 1
+    found.first.click()
+
+
+def choose_line(page: Page, place: int = 0) -> None:
+    """Choose a line; of those it stands for, the first."""
+    step = step_of(page)
+    sentences(page).nth(place).click()
+    for _ in range(MOST_CLICKS):
+        if is_played(page, step):
+            return
+        _finish(page)
+
+
+def _finish(page: Page) -> None:
+    """Choose the first line below one that was opened; of a deal a card on each side, then the deal."""
+    deal = page.locator("[data-foot] .deal")
+    if not deal.count():
+        page.locator("[data-list] .ch:enabled").first.click()
+        return
+    for column in range(2):
+        cards = page.locator(f"[data-list] .cols2 > div:nth-child({column + 1}) .ch")
+        if not cards.and_(page.locator(".on")).count():
+            cards.and_(page.locator(":not(.no)")).first.click()
+    deal.click()
 
 
 def read(page: Page) -> str:
@@ -172,7 +209,10 @@ def act_by_clicking(page: Page, dice: Dice) -> bool:
             break
         if is_played(page, step):
             return wait_for_step_after(page, step)
-    sentences(page).first.click()
+    if page.locator("[data-foot] .deal").count():
+        _finish(page)
+    else:
+        choose_line(page)
     return wait_for_step_after(page, step)
 
 
@@ -221,8 +261,24 @@ def act_by_keys(page: Page, dice: Dice) -> bool:
             return wait_for_step_after(page, step)
         if page.locator("[data-list] .ch.on").count():
             break
-    page.keyboard.press("1" if page.locator("[data-list] .ch").count() else "0")
+    for _ in range(MOST_CLICKS):
+        if is_played(page, step):
+            break
+        _press_on_a_line(page)
     return wait_for_step_after(page, step)
+
+
+def _press_on_a_line(page: Page) -> None:
+    """Press the key of the first line; of a deal those of a card on each side and of the deal."""
+    if page.locator("[data-foot] .deal").count():
+        while page.locator("[data-drop]:visible").count():
+            page.keyboard.press("Escape")
+        page.keyboard.press("1")
+        given = page.locator("[data-list] .cols2 > div:first-child .ch").count()
+        for key in ("1", str(given + 1), "0"):
+            page.keyboard.press(key)
+        return
+    page.keyboard.press("1" if page.locator("[data-list] .ch").count() else "0")
 
 
 def play(page: Page, by_keys: bool = False, most: int = 2000, seed: int = 1) -> int:

@@ -51,9 +51,22 @@ def _click(page: Page, wanted: Choice) -> None:
     """Click the pieces of a choice one after the other; its sentence where that is not enough."""
     step = browser.step_of(page)
     for handle in wanted.handles:
-        browser.click_piece(page.locator(f".piece.legal:not(.chosen)[data-handle='{handle}']:visible").first)
-    if not browser.is_played(page, step):
-        page.locator(_row(wanted)).click()
+        pieces = page.locator(f".piece.legal:not(.chosen)[data-handle='{handle}']:visible")
+        if not pieces.count():  # it lies in a home or a panel that is closed
+            break
+        browser.click_piece(pieces.first)
+        if browser.is_played(page, step):
+            return
+    take_line(page, wanted)
+
+
+def take_line(page: Page, wanted: Choice) -> None:
+    """Click the line of a choice, and first those of the lines it is folded into."""
+    for depth in range(1, len(wanted.path)):
+        group = page.locator(f'[data-list] .grp[data-group="{"/".join(wanted.path[:depth])}"]')
+        if group.count():
+            group.click()
+    page.locator(_row(wanted)).click()
 
 
 def _press(page: Page, wanted: Choice) -> None:
@@ -63,9 +76,7 @@ def _press(page: Page, wanted: Choice) -> None:
     """
     step = browser.step_of(page)
     for handle in (*wanted.handles, ""):
-        rows = page.locator("[data-list] .ch").evaluate_all("rows => rows.map(row => Number(row.dataset.index))")
-        if wanted.index in rows[:DIGITS]:
-            page.keyboard.press(str(1 + rows.index(wanted.index)))
+        if _pick(page, wanted):
             return
         if page.locator(f"[data-foot] .ch[data-index='{wanted.index}']").count():
             page.keyboard.press("0")
@@ -78,6 +89,22 @@ def _press(page: Page, wanted: Choice) -> None:
             return
     walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
     page.keyboard.press("Enter")
+
+
+def _pick(page: Page, wanted: Choice) -> bool:
+    """Press the digit of a choice, and first those of the lines it is folded into; say whether it has one."""
+    groups = {"/".join(wanted.path[:depth]) for depth in range(1, len(wanted.path))}
+    for _ in wanted.path:
+        rows = page.locator("[data-list] .ch").evaluate_all(
+            "rows => rows.map(row => [Number(row.dataset.index ?? -1), row.dataset.group ?? ''])"
+        )
+        places = [place for place, (index, group) in enumerate(rows) if index == wanted.index or group in groups]
+        if not places or places[0] >= DIGITS:
+            return False
+        page.keyboard.press(str(1 + places[0]))
+        if rows[places[0]][0] == wanted.index:
+            return True
+    return False
 
 
 def walk(page: Page, key: str, place: str) -> None:

@@ -70,7 +70,7 @@ def test_what_is_told_and_looked_back_at(chromium: Browser, hall: Server, size: 
     with browser.visitor(chromium, size, theme, pace="slow") as page:
         moments.visit(page, hall, moment)
         assert browser.wait(page)
-        page.locator("[data-choices] .ch:enabled").first.click()
+        browser.choose_line(page)
         page.wait_for_selector(".story[data-face=tell]")
         page.keyboard.press("Space")
         assert faults(page) == []

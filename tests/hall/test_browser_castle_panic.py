@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 import meadhall
 from meadhall.engine.chance import Dice
-from tests.hall import browser, moments
+from tests.hall import browser, following, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -29,19 +29,19 @@ def test_a_chosen_card_lights_the_monsters_that_it_hits(chromium: Browser, hall:
     with browser.visitor(chromium) as page:
         browser.open_table(page, hall.address, "castle_panic", {"start": "random"}, sitters=("me",), seats=1)
         assert browser.wait(page)
+        slayer = page.locator("[data-list] .grp").filter(has_text="a monster")
         for _ in range(60):
-            handles = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.handle)")
-            if any(handle.startswith("monster ") for handle in handles):
+            if slayer.count():
                 break
             step = browser.step_of(page)
             browser.sentences(page).last.click()
             assert browser.wait_for_step_after(page, step)
-        monster = page.locator(".piece.legal[data-handle^='monster ']:visible").first
-        browser.click_piece(monster)
-        chosen = page.locator(".piece.chosen:visible")
-        expect(chosen.first).to_be_visible()
         lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.handle)")
-        assert any(handle.startswith("card ") for handle in lit)
+        assert {handle.split()[0] for handle in lit} == {"card"}
+        slayer.first.click()
+        expect(page.locator(".piece.card.chosen:visible")).to_have_count(1)
+        lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.handle)")
+        assert {handle.split()[0] for handle in lit} <= {"monster", "tarred"}
 
 
 def _before_scavenging() -> tuple[meadhall.Match, int]:
@@ -67,8 +67,10 @@ def test_the_discards_come_up_on_an_open_page_when_one_may_be_taken(chromium: Br
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))
         assert browser.wait(page)
-        assert page.locator("[data-part='take']").count() == 0
+        assert page.locator(".piece[data-handle^='take ']").count() == 0
         step = browser.step_of(page)
-        page.locator(f"[data-choices] .ch[data-index='{index}']").click()
+        (wanted,) = (choice for choice in match.look().choices if choice.index == index)
+        following.take_line(page, wanted)
         assert browser.wait_for_step_after(page, step)
+        browser.click_piece(page.locator(".piece.legal[data-handle='card 24']").first)
         expect(page.locator(".piece[data-handle^='take ']:visible").first).to_be_visible()

@@ -73,7 +73,7 @@ def _play_in_turns(pages: list[Page]) -> None:
                 return
             if page.locator(browser.READY).count():
                 step = browser.step_of(page)
-                browser.sentences(page).nth(dice.below(browser.sentences(page).count())).click()
+                browser.choose_line(page, dice.below(browser.sentences(page).count()))
                 for other in pages:
                     browser.wait_to_move_on(other, step)
 
@@ -89,7 +89,7 @@ def test_one_screen_has_a_curtain_between_two_hands(chromium: Browser, hall: Ser
             browser.wait(page)
             expect(ready).to_be_hidden()
             assert page.locator(".piece.card:visible").count() > 0
-            page.keyboard.press("1")
+            browser.choose_line(page)
             expect(ready).to_be_visible()
 
 
@@ -113,16 +113,18 @@ def test_a_page_comes_back_after_the_hall_was_restarted(chromium: Browser, tmp_p
 
 
 def test_choosing_a_card_offers_where_it_leads_and_escape_drops_it(chromium: Browser, hall: Server) -> None:
+    match = moments.found("en_garde", _may_lunge, seats=2)
+    (lunge,) = _lunges(match)
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "en_garde", SHORT)
+        moments.visit(page, hall, moments.put(hall, match))
         browser.wait(page)
-        count = browser.sentences(page).count()
-        page.locator(".piece.card.legal:visible").first.click()
+        said = browser.sentences(page).all_inner_texts()
+        page.locator(f".piece.card.legal[data-handle='card {lunge.step}']:visible").first.click()
         assert page.locator(".piece.card.chosen:visible").count() == 1
-        assert browser.sentences(page).count() == 1
+        assert all(f" {lunge.step}" in line for line in browser.sentences(page).all_inner_texts())
         page.keyboard.press("Escape")
         assert page.locator(".piece.chosen").count() == 0
-        assert browser.sentences(page).count() == count
+        assert browser.sentences(page).all_inner_texts() == said
 
 
 def _lunges(match: meadhall.Match) -> list[Lunge]:

@@ -36,7 +36,17 @@ def test_every_page_can_be_read_and_reached_at_every_size(chromium: Browser, hal
         browser.open_table(page, hall.address, "castle_panic", name=LONG)
         found: dict[str, list[str]] = {}
         games = meadhall.list_games()
-        paths = ["/", "/name", "/join", "/join?code=nonsense", "/record", "/daily/freigard", "/rules", "/nothing-here"]
+        paths = [
+            "/",
+            "/name",
+            "/join",
+            "/join?code=nonsense",
+            "/record",
+            "/daily/freigard",
+            "/tour/en_garde",
+            "/rules",
+            "/nothing-here",
+        ]
         for path in [*paths, *[f"/open/{game}" for game in games], link, waiting]:
             page.goto(path if path.startswith("http") else hall.address + path)
             open_everything(page)

@@ -112,7 +112,7 @@ def test_a_table_that_cannot_be_replayed_says_so_and_is_not_asked_again(chromium
         page.reload()
         expect(page.locator("main")).to_contain_text("do not fit the rules")
         page.click("text=Back to the hall")
-        expect(page.locator(".mine .row")).to_contain_text("Broken")
+        expect(page.locator(".bench")).to_contain_text("Broken")
         page.goto(table)
         assert browser.has_no_sideways_scroll(page)
     server.stop()

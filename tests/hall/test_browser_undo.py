@@ -24,7 +24,7 @@ def heading(page: Page) -> str:
 def take(page: Page, words: str) -> None:
     """Choose a sentence, and wait until the table has moved on."""
     step = browser.step_of(page)
-    browser.sentences(page).filter(has_text=words).first.click()
+    browser.choose(page, words)
     browser.wait_to_move_on(page, step)
 
 

@@ -112,6 +112,15 @@ def test_only_what_fits_is_offered(client: Client) -> None:
     assert unfit(fit(client, "rietburg", **{"option.preset": "own"})) == []
 
 
+def test_the_first_game_offers_a_tour(client: Client) -> None:
+    offered = client.get("/open/rietburg", headers=PAGE).text
+    assert (re.search(r'data-fresh="tour" hidden', offered) is None) == front.has_tour("rietburg")
+    assert re.search(r'data-fresh="tour" hidden', fit(client, "en_garde"))
+    text = client.post("/fit/en_garde", data={"preset": "first", "shown": "usual", "pick": "yes"}, headers=PAGE).text
+    assert not re.search(r'data-fresh="tour" hidden', text)
+    assert 'href="/tour/en_garde"' in text
+
+
 def test_what_is_changed_is_said_in_its_group_and_counted_in_the_sentence(client: Client) -> None:
     switches = {"flag.closed_hands": "asked", "option.closed_hands": "on", "option.walls": "none"}
     text = fit(client, "castle_panic", name="Astrid", table="Snowed in", listed="on", **switches)

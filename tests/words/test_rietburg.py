@@ -95,7 +95,7 @@ def test_what_is_left_in_the_supplies_stands_in_the_table() -> None:
 
 def test_what_is_left_unused_is_named() -> None:
     one = table(hero="chada").play("play chada_1 2")
-    assert WORDS.asked(one.state) == "Which symbol first?"
+    assert WORDS.asked(one.state) == "Use a symbol, or leave it"
     one.play("use 1", "draw quiver 2")
     assert WORDS.asked(one.state) == "Use the last symbol, or leave it"
     assert said(one, "stop") == "Leave the rest unused"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from meadhall import bots, front, words
 from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, NUMBERS, OFF, ON, Option, OptionError
-from meadhall.engine.title import Title
+from meadhall.engine.title import FIRST, Title
 from meadhall.hall.forms import LAST, NO_ONE, OWN_BOX, Form, filled_in, is_open, usual_warning
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Sitter, bot_name
 from meadhall.hall.sentences import bot_label, bot_line, span
@@ -178,6 +178,11 @@ def in_words(game: str, text: str) -> str:
         if "_" in row.name:
             text = _in_place_of(row.name, label, text)
     return text
+
+
+def offers_tour(form: Form) -> bool:
+    """Say whether somebody who plays for the first time can be shown round."""
+    return form.preset == FIRST and front.has_tour(form.game)
 
 
 def seats_line(game: str) -> str:

@@ -225,10 +225,7 @@ class Store:
         ]
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
-        """Return the tables that anybody may see, the newest first, those that still wait before the others.
-
-        A table that nothing has happened at *since* is abandoned, unless it is *watched*.
-        """
+        """Return what anybody may see, *watched* or touched *since*: those that still wait first, then the newest."""
         tables = layout.tables
         query = (
             select(tables.c.id)
@@ -252,11 +249,11 @@ class Store:
         return await self._found(query)
 
     async def last_of(self, player: str, game: str) -> TableRow | None:
-        """Return the table of a game that somebody has opened last, without forks and deals of a day."""
+        """Return the table of a game that somebody has opened last, but no fork, tour or deal of a day."""
         tables = layout.tables
-        is_own = (tables.c.host == player, tables.c.game == game, tables.c.day == "", tables.c.fork_of == "")
-        query = select(tables.c.id).where(*is_own).order_by(tables.c.opened.desc()).limit(1)
-        return next(iter(await self._found(query)), None)
+        is_own = (tables.c.host == player, tables.c.game == game)
+        query = select(tables.c.id).where(*is_own, tables.c.day == "", tables.c.fork_of == "", tables.c.tour == "")
+        return next(iter(await self._found(query.order_by(tables.c.opened.desc()).limit(1))), None)
 
     async def invited(self, invite: str) -> tuple[str, int] | None:
         """Return the table and seat that an invitation is for, or None."""

@@ -1,68 +1,120 @@
-// The choices as sentences: a list that scrolls, and a foot that does not, with the pass and with taking back.
-import { button, make, place, written } from "./element.js";
+// The choices: a list that scrolls and folds, and a foot that does not, with the pass and with taking back.
+import { columns, dealButton, dealsOf } from "./dealing.js";
+import { make, place } from "./element.js";
+import { group, heading, line, pick } from "./lines.js";
 
 const DIGITS = 9;
-
-function row(choice, key, isComplete, play) {
-  const classes = isComplete ? "ch on" : choice.is_pass ? "ch plain" : "ch";
-  const chosen = button(
-    { class: classes, "data-index": choice.index, "aria-keyshortcuts": key || null },
-    make("span", { class: "n", "aria-hidden": "true" }, key),
-    make("span", { class: "s" }, ...written(choice.sentence)),
-    isComplete ? make("span", { class: "go" }, "Play") : null,
-  );
-  chosen.addEventListener("click", () => play(choice));
-  return chosen;
-}
+const DEAL = "One card for one card.";
 
 export class Choices {
-  constructor({ play, drop }) {
-    this.play = play;
+  // *play(choice)*, *open(path)* a line that stands for many, *changed()* what is chosen, *drop()* the last step.
+  constructor(does) {
+    this.does = does;
     this.panel = place("choices");
     this.list = place("list");
     this.heading = place("heading");
     this.hint = place("hint");
     this.refusal = place("refusal");
     this.dropper = place("drop");
+    this.crumbs = place("crumbs");
     this.foot = place("foot");
-    this.dropper.addEventListener("click", drop);
+    this.asked = ["", ""];
+    this.lines = new Map();
+    this.nextOf = () => new Set();
+    this.dropper.addEventListener("click", does.drop);
   }
 
   ask(heading, hint) {
-    if (this.heading.textContent !== heading) this.heading.textContent = heading;
-    this.hint.textContent = hint;
+    this.asked = [heading, hint];
+    this.say(heading, hint);
   }
 
-  // Show what may be done now; *undo* stands in the foot, before the pass.
-  show(clicking, isShut, undo) {
-    const complete = clicking.complete;
-    const passes = clicking.choices.filter((choice) => choice.is_pass);
-    const pinned = passes.length === 1 ? passes : [];
-    const others = clicking.open.filter((choice) => !complete.includes(choice) && !pinned.includes(choice));
-    const shown = [...complete.filter((choice) => !pinned.includes(choice)), ...others];
-    const hadFocus = this.list.contains(document.activeElement) || this.foot.contains(document.activeElement);
-    this.list.replaceChildren(
-      ...shown.map((choice, number) =>
-        make("li", {}, row(choice, number < DIGITS ? number + 1 : "", complete.includes(choice), this.play)),
-      ),
-    );
-    const ends = pinned.map((choice) => row(choice, "0", complete.includes(choice), this.play));
-    this.stand(undo, ...ends);
+  say(heading, hint) {
+    if (this.heading.textContent !== heading) this.heading.textContent = heading;
+    if (this.hint.textContent !== hint) this.hint.textContent = hint;
+  }
+
+  // Show what may be done now; *folds* are what lines say that stand for many, *undo* stands in the foot, before the pass.
+  show(clicking, folds, isShut, undo) {
+    const hadFocus = this.hasFocus;
+    this.lines.clear();
+    this.nextOf = (found) => clicking.nextOf(found);
+    const deals = dealsOf(clicking);
+    const { pass } = clicking;
+    if (deals.length) this.showDeals(clicking, deals, undo);
+    else {
+      this.list.replaceChildren(...this.entries(clicking, folds));
+      this.stand(undo, pass && this.put(line(pass, "0", folds[pass.path[0]]), [pass], () => this.does.play(pass)));
+    }
+    this.tell(clicking, folds);
     if (isShut) this.shut();
-    this.dropper.hidden = !clicking.clicks.length;
     this.list.scrollTop = 0;
     if (hadFocus) this.heading.focus({ preventScroll: true });
   }
 
+  showDeals(clicking, deals, undo) {
+    const { part, rows } = columns(clicking, deals, this.does.changed);
+    this.list.replaceChildren(part);
+    for (const row of rows) this.lines.set(row.line, row.choices);
+    this.stand(undo, dealButton(clicking, this.does.play));
+  }
+
+  // What the list holds: choices that are complete first, then the level.
+  entries(clicking, folds) {
+    const { complete, open, steps } = clicking;
+    // Where nothing below a line can be taken back that is said once.
+    this.isSeen = steps.length > 0 && open.every(({ reveals }) => reveals);
+    const rest = clicking.level.filter(({ choice }) => !complete.includes(choice));
+    let number = 0;
+    const key = () => (++number <= DIGITS ? String(number) : "");
+    return [...complete.map((choice) => ({ choice, isComplete: true })), ...rest].map((entry) => {
+      const { choice, choices } = entry;
+      if (entry.head !== undefined) return heading(entry);
+      const fold = folds[(choice ?? choices[0]).path[0]];
+      if (choices) {
+        const opener = group(entry, key(), fold);
+        return make("li", {}, this.put(opener, choices, () => this.does.open(entry.path)));
+      }
+      const made = entry.isPick ? pick(choice, key(), this.isSeen) : line(choice, key(), fold, entry.isComplete);
+      return make("li", { class: entry.isPick ? "half" : null }, this.put(made, [choice], () => this.does.play(choice)));
+    });
+  }
+
+  // Keep a line with the choices it stands for.
+  put(made, choices, act) {
+    made.addEventListener("click", act);
+    this.lines.set(made, choices);
+    return made;
+  }
+
+  // Inside a group the title asks the next question, and crumbs say how one came there.
+  tell(clicking, folds) {
+    const { crumbs, clicks, steps, open } = clicking;
+    const words = crumbs.length ? crumbs : clicks.map(({ label }) => label.split(/[.,;:]/, 1)[0]);
+    this.dropper.hidden = !steps.length;
+    this.crumbs.hidden = !steps.length || !words.length;
+    this.crumbs.replaceChildren(...words.map((word) => make("span", { class: "crumb" }, word)));
+    const asks = crumbs.length ? folds[open[0].path[0]]?.asks : "";
+    const [title, hint] = this.asked;
+    if (!steps.length) this.say(title, hint);
+    else this.say(asks || title, open[0]?.then ? DEAL : `${open.length} choices${this.isSeen ? ", no undo after them" : ""}`);
+  }
+
+  get hasFocus() {
+    return [this.list, this.foot, this.dropper].some((part) => part.contains(document.activeElement));
+  }
+
   shut() {
-    for (const chosen of this.panel.querySelectorAll(".ch, [data-undo]")) chosen.disabled = true;
+    for (const chosen of this.panel.querySelectorAll(".ch, .deal, [data-undo]")) chosen.disabled = true;
   }
 
   // Nothing is asked: somebody else acts, or the table is looked at.
   clear(...foot) {
-    const hadFocus = this.list.contains(document.activeElement) || this.foot.contains(document.activeElement);
+    const hadFocus = this.hasFocus;
+    this.lines.clear();
     this.list.replaceChildren();
     this.dropper.hidden = true;
+    this.crumbs.hidden = true;
     this.stand(...foot);
     if (hadFocus) this.heading.focus({ preventScroll: true });
   }
@@ -76,7 +128,7 @@ export class Choices {
 
   // Pick the n-th line; 0 is the pass.
   pick(number) {
-    const rows = number ? this.list.querySelectorAll(".ch") : this.foot.querySelectorAll(".ch");
+    const rows = number ? this.list.querySelectorAll(".ch") : this.foot.querySelectorAll(".ch, .deal");
     const chosen = rows[number ? number - 1 : 0];
     if (chosen && !chosen.disabled) chosen.click();
   }

@@ -1,5 +1,9 @@
-// Clicking: a choice is a multiset of handles. Each click keeps the choices that contain all clicks; a complete one is
-// offered as a sentence, and played at once only if no other goes on from it.
+// Clicking: one model for board and list. A choice is a multiset of handles and a path of words; each step, a piece that
+// was touched or a line that was opened, keeps the choices that have it. What choices left have in common counts as
+// taken, whichever way it was done; gold stands on what comes next in the order of their handles.
+import { paired } from "./dealing.js";
+import { beginsWith, level, sharedDepth } from "./folding.js";
+
 function counted(handles) {
   const counts = new Map();
   for (const handle of handles) counts.set(handle, (counts.get(handle) ?? 0) + 1);
@@ -12,65 +16,152 @@ function contains(handles, part) {
   return true;
 }
 
+// What is left of handles without a part of them, in order.
+function without(handles, part) {
+  const left = counted(part);
+  return handles.filter((handle) => {
+    const count = left.get(handle) ?? 0;
+    if (count) left.set(handle, count - 1);
+    return !count;
+  });
+}
+
+function kindOf(handle) {
+  return handle.split(" ", 1)[0];
+}
+
 export class Clicking {
   constructor() {
     this.choices = [];
-    this.clicks = [];
+    this.steps = [];
   }
 
-  // Each click is a piece's key, its handle, the part it lies in and whether it is a card, or a stack that can be touched
-  // several times.
   offer(choices) {
-    this.choices = choices.map((choice) => ({ ...choice, handles: choice.handles ?? [] }));
-    this.clicks = [];
+    this.choices = choices.flatMap((choice) => paired({ handles: [], path: [], ...choice }));
+    this.steps = [];
   }
 
-  get handles() {
-    return this.clicks.map((click) => click.handle);
+  // The one choice to do no more, which stands apart.
+  get pass() {
+    const passes = this.choices.filter((choice) => choice.is_pass);
+    return passes.length === 1 ? passes[0] : null;
   }
 
-  // The choices that contain everything clicked so far.
+  get others() {
+    return this.choices.filter((choice) => choice !== this.pass);
+  }
+
+  get clicks() {
+    return this.steps.filter((step) => step.key);
+  }
+
+  // The choices that every step leaves.
   get open() {
-    return this.choices.filter((choice) => contains(choice.handles, this.handles));
+    const clicked = this.clicks.map(({ handle }) => handle);
+    const opened = this.steps.filter((step) => step.keeps);
+    return this.others.filter(
+      (choice) => opened.every((step) => step.keeps(choice)) && contains(choice.handles, clicked),
+    );
   }
 
+  // The handles that are chosen: those touched, and for a line that was opened those its choices begin with; deals are
+  // made in any order.
+  get taken() {
+    const clicked = this.clicks.map(({ handle }) => handle);
+    if (this.clicks.length === this.steps.length) return clicked;
+    const [first, ...rest] = this.open;
+    let shared = first?.handles ?? [];
+    for (const { handles } of rest) {
+      if (first.then) shared = without(shared, without(shared, handles));
+      else while (shared.some((handle, at) => handles[at] !== handle)) shared = shared.slice(0, -1);
+    }
+    return [...shared, ...without(clicked, shared)];
+  }
+
+  // How many words of their paths the choices left have in common, and how many all of them had.
+  get depth() {
+    return this.steps.length ? sharedDepth(this.open) : this.ground;
+  }
+
+  get ground() {
+    return sharedDepth(this.others);
+  }
+
+  // The words that were taken one after the other.
+  get crumbs() {
+    return this.steps.length ? (this.open[0]?.path.slice(this.ground, this.depth) ?? []) : [];
+  }
+
+  get level() {
+    return level(this.open, this.depth, this.steps.length > 0);
+  }
+
+  // The choices that the pieces touched so far are enough for, while others go on.
   get complete() {
-    if (!this.clicks.length) return [];
-    return this.open.filter((choice) => choice.handles.length === this.clicks.length);
+    const { taken, open } = this;
+    if (!this.clicks.length || open.length < 2) return [];
+    return open.filter((choice) => choice.handles.length === taken.length);
   }
 
-  isChosen(key) {
-    return this.clicks.some((click) => click.key === key);
+  // The handles with gold: of each choice the next one, and those of the same kind.
+  get gold() {
+    return this.nextOf(this.open);
   }
 
-  // Say whether one more click on a piece with this handle leads somewhere.
-  leadsOn(handle) {
-    const next = [...this.handles, handle];
-    return this.choices.some((choice) => contains(choice.handles, next));
+  nextOf(choices) {
+    const { taken } = this;
+    const found = new Set();
+    for (const { handles } of choices) {
+      const left = without(handles, taken);
+      for (const handle of left) if (kindOf(handle) === kindOf(left[0])) found.add(handle);
+    }
+    return found;
   }
 
   isOffered(handle) {
-    return this.choices.some((choice) => choice.handles.includes(handle));
+    return this.others.some((choice) => choice.handles.includes(handle));
   }
 
-  // Take a click; return the choice to play at once, if there is only that.
-  click(piece) {
-    if (this.isChosen(piece.key) && !(piece.isStack && this.leadsOn(piece.handle))) {
-      this.clicks = this.clicks.filter((click) => click.key !== piece.key);
+  isSource(handle) {
+    return this.others.some((choice) => choice.handles[0] === handle);
+  }
+
+  leadsOn(handle) {
+    const next = [...this.taken, handle];
+    return this.open.some((choice) => contains(choice.handles, next));
+  }
+
+  // Take a touch on a piece with a key, a handle and a label; *isChosen*: it is chosen already, so leave it again.
+  // Return the choice to play at once, if only that is left.
+  click(piece, isChosen) {
+    if (isChosen) return this.leave(piece);
+    const { handle } = piece;
+    if (this.gold.has(handle) || (this.leadsOn(handle) && !this.isSource(handle))) this.steps = [...this.steps, piece];
+    else if (this.isOffered(handle)) this.steps = [piece];
+    else return null;
+    const { open } = this;
+    return open.length === 1 && !open[0].then ? open[0] : null;
+  }
+
+  leave(piece) {
+    if (this.steps.some((step) => step.key === piece.key)) {
+      this.steps = this.steps.filter((step) => step.key !== piece.key);
       return null;
     }
-    if (this.leadsOn(piece.handle)) this.clicks = [...this.clicks, piece];
-    else if (this.isOffered(piece.handle)) this.clicks = [piece];
-    else return null;
-    const [complete] = this.complete;
-    return this.open.length === 1 && complete ? complete : null;
+    while (this.steps.length && this.taken.includes(piece.handle)) this.drop();
+    return null;
+  }
+
+  // Open a line of the list.
+  unfold(path) {
+    this.keep((choice) => beginsWith(choice.path, path));
+  }
+
+  keep(keeps) {
+    this.steps = [...this.steps, { keeps }];
   }
 
   drop() {
-    this.clicks = this.clicks.slice(0, -1);
-  }
-
-  clear() {
-    this.clicks = [];
+    this.steps = this.steps.slice(0, -1);
   }
 }

@@ -1,32 +1,43 @@
-// What may be touched: pieces that lead to a choice get gold, a place in the order of the keyboard, and its sentence.
+// What may be touched: pieces that lead on get gold; all that occur in a choice take a touch, have a place in the order
+// of the keyboard, and say what they lead to.
 import { plain } from "./element.js";
 
-// A card that could be played instead of a chosen card keeps its gold.
-function isInstead(piece, clicking) {
-  const { key, handle } = piece.dataset;
-  if (!piece.classList.contains("card") || !clicking.clicks.length || !clicking.isOffered(handle)) return false;
-  const home = piece.dataset.part;
-  return clicking.clicks.some((click) => click.isCard && click.key !== key && click.part === home);
+// The pieces that are chosen: those that were touched, and for a line that was opened the first that fit.
+export function chosenKeys(pieces, clicking) {
+  const keys = new Set(clicking.clicks.map(({ key }) => key));
+  const missing = new Map();
+  for (const handle of clicking.taken) missing.set(handle, (missing.get(handle) ?? 0) + 1);
+  for (const { handle } of clicking.clicks) missing.set(handle, (missing.get(handle) ?? 0) - 1);
+  for (const { dataset } of pieces) {
+    if ((missing.get(dataset.handle) ?? 0) < 1 || keys.has(dataset.key)) continue;
+    missing.set(dataset.handle, missing.get(dataset.handle) - 1);
+    keys.add(dataset.key);
+  }
+  return keys;
 }
 
 // A piece that leads to one choice only says so.
 function labelOf(piece, clicking) {
   const { label, handle } = piece.dataset;
-  const found = clicking.choices.filter((choice) => choice.handles.includes(handle));
+  const found = clicking.others.filter((choice) => choice.handles.includes(handle));
   return found.length === 1 ? `${label}. ${plain(found[0].sentence)}` : label;
 }
 
 export function markPieces(stage, clicking, isDead) {
-  for (const piece of stage.touchable()) {
+  const pieces = stage.touchable();
+  const chosen = chosenKeys(pieces, clicking);
+  const { gold } = clicking;
+  for (const piece of pieces) {
     const { key, handle } = piece.dataset;
     // A stack can be touched once more while that leads on; until then it is not all chosen.
-    const isTouched = clicking.isChosen(key);
-    const isChosen = isTouched && !(piece.classList.contains("stack") && clicking.leadsOn(handle));
-    const isLegal = !isDead && (isChosen || clicking.leadsOn(handle) || isInstead(piece, clicking));
-    piece.classList.toggle("legal", isLegal);
+    const isTouched = chosen.has(key);
+    const isChosen = isTouched && !(piece.classList.contains("stack") && gold.has(handle));
+    const isLive = !isDead && (isChosen || clicking.isOffered(handle));
+    piece.classList.toggle("legal", isLive && (isChosen || gold.has(handle)));
     piece.classList.toggle("chosen", isChosen);
     piece.classList.toggle("partly", isTouched && !isChosen);
-    if (isLegal || (!isDead && clicking.isOffered(handle))) {
+    piece.classList.toggle("live", isLive);
+    if (isLive) {
       piece.setAttribute("tabindex", "0");
       piece.setAttribute("role", "button");
     } else {
@@ -34,7 +45,7 @@ export function markPieces(stage, clicking, isDead) {
       if (piece.getAttribute("role") === "button") piece.setAttribute("role", "img");
     }
     piece.setAttribute("aria-label", labelOf(piece, clicking));
-    if (clicking.clicks.length) piece.setAttribute("aria-pressed", String(isChosen));
+    if (clicking.steps.length) piece.setAttribute("aria-pressed", String(isChosen));
     else piece.removeAttribute("aria-pressed");
   }
   stage.reveal();

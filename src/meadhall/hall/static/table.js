@@ -10,6 +10,7 @@ import { place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
 import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
+import { Lighting } from "./lighting.js";
 import { Log } from "./log.js";
 import { markPieces } from "./marking.js";
 import { Newest } from "./newest.js";
@@ -29,7 +30,7 @@ import { Tabs } from "./tabs.js";
 import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
-const YOURS = "Pick a line, or touch a piece with gold on it.";
+const YOURS = "Pick a line, or touch gold.";
 const WATCHING = "You watch this table. Hands stay hidden from you.";
 const PRESS_ON = "Have a look, then press Go on, or Enter.";
 const LOOKING = "Nothing you touch here changes the game.";
@@ -75,25 +76,27 @@ const recap = new Recap(
     tabs.open("recap");
   },
 );
-const choices = new Choices({ play, drop: back });
+const choices = new Choices({ play, open: unfold, changed: mark, drop: back });
+new Lighting(stage, choices);
 const newest = new Newest();
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
 const result = new Result(table, () => replay.look(0));
 const reading = new Reading(() => connection.send({ type: "read" }));
 const help = new Help(stage, game, {
   ask: (key) => connection.send({ type: "about", key }),
-  isQuiet: () => story.isTelling || replay.isLooking || clicking.clicks.length > 0,
+  isQuiet: () => story.isTelling || replay.isLooking || clicking.steps.length > 0,
 });
 const tour = new Tour(stage, {
   play: (index) => play({ index }),
   end: () => say({ type: "end_tour" }),
-  isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.clicks.length > 0,
+  isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
 });
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
 let telling = null;
 let isShut = true;
 let refusal = null;
+let answering = null;
 let focused = null;
 let burst = [];
 let linked = new URLSearchParams(location.search).get("at") ?? (document.body.dataset.record === "yes" ? "0" : null);
@@ -106,7 +109,7 @@ function mayChoose() {
 
 function mark() {
   markPieces(stage, clicking, !mayChoose());
-  choices.show(clicking, isShut, undoPart(state.undo, takeBack));
+  choices.show(clicking, state.folds, isShut, undoPart(state.undo, takeBack));
 }
 
 // Nothing may be touched: something is told, was sent, or is looked back at, or the hall is out of reach.
@@ -125,6 +128,7 @@ function say(message) {
 function play(choice) {
   if (!mayChoose()) return;
   choices.forgive();
+  answering = choice.then?.index ?? null;
   say({ type: "answer", step: state.step, index: choice.index });
 }
 
@@ -134,19 +138,32 @@ function takeBack() {
 
 function click(piece) {
   if (!mayChoose()) return;
-  const { key, handle } = piece.dataset;
-  const { part } = piece.dataset;
-  const [isCard, isStack] = ["card", "stack"].map((name) => piece.classList.contains(name));
-  const choice = clicking.click({ key, handle, part, isCard, isStack });
+  const { key, handle, label } = piece.dataset;
+  const choice = clicking.click({ key, handle, label }, piece.classList.contains("chosen"));
   mark();
   if (choice) play(choice);
 }
 
+// Open a line that stands for many choices; whoever reads is led to the new question.
+function unfold(path) {
+  if (!mayChoose()) return;
+  clicking.unfold(path);
+  mark();
+  choices.heading.focus({ preventScroll: true });
+}
+
 // Leave the last step of a choice that takes several.
 function back() {
-  if (isShut || !clicking.clicks.length) return;
+  if (isShut || !clicking.steps.length) return;
   clicking.drop();
   mark();
+}
+
+// What was chosen together with the last action follows it by itself.
+function follow() {
+  const next = clicking.choices.find((choice) => choice.index === answering);
+  answering = null;
+  if (next) play(next);
 }
 
 // Telling.
@@ -214,6 +231,7 @@ function rested(next) {
   document.body.dataset.ready = state.result ? "over" : mayChoose() ? "yes" : "no";
   tour.show(mayChoose() ? state.tour : null);
   if (linked !== null && !state.curtain) open(Number(linked));
+  else if (answering !== null && mayChoose()) follow();
 }
 
 function settle(before, isNews) {
@@ -287,6 +305,7 @@ function hear(message) {
   } else if (message.type === "past") replay.hearPast(message);
   else if (message.type === "refused") {
     refusal = message;
+    answering = null;
     replay.stop();
   } else if (message.type === "state") {
     faces.learn(message.faces);
@@ -307,8 +326,16 @@ function lost() {
   shut();
 }
 
+// The piece that is touched: one with gold, if one lies there, else the topmost that takes a touch.
+function touched(event) {
+  const topmost = event.target.closest(".piece");
+  if (topmost?.classList.contains("legal")) return topmost;
+  const there = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest(".piece.legal"));
+  return there.find(Boolean) ?? topmost;
+}
+
 document.querySelector("main").addEventListener("click", (event) => {
-  const piece = event.target.closest(".piece");
+  const piece = touched(event);
   const isStage = stage.box.contains(event.target);
   if (help.takesClick() || (!isStage && !event.target.closest(".item"))) return;
   if (story.isTelling && isStage) story.skip();

@@ -108,7 +108,8 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
     if isinstance(action, OfMonster):
         return _TARGET_WORDS[type(action)].format(target_words(view, action.target))
     if isinstance(action, trading.Want):
-        return f"Offer **{_card(view.table.offered)}** for **{CARDS[action.card]}**"
+        deal = f"**{_card(view.table.offered)}** for **{CARDS[action.card]}**"
+        return f"Offer **{names[view.table.partner]}** {deal}"
     if isinstance(action, OfCard):
         return _CARD_WORDS[type(action)].format(CARDS[action.card])
     if isinstance(action, OfArc):

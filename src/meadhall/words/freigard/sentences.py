@@ -71,7 +71,9 @@ def _asked_at_end(view: FreigardView) -> str:
 
 def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
     """Say what an action would do."""
-    if isinstance(action, Discard | Place | UseHourglass | UseVessel | Reveal):
+    if isinstance(action, Discard):
+        return _WITH_CARD[Discard].format(name_of(view, action.kind)) + _left(view, int(action.kind))
+    if isinstance(action, Place | UseHourglass | UseVessel | Reveal):
         return _WITH_CARD[type(action)].format(name_of(view, action.kind))
     if isinstance(action, Return | Refill):
         return _WITH_CARD[type(action)].format(name_of(view, view.vessel))
@@ -90,3 +92,13 @@ def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
         return "Hold up the **Shield** and play another round"
     assert isinstance(action, Accept)
     return "Accept the defeat; the game is lost"
+
+
+def _left(view: FreigardView, kind: int) -> str:
+    """Say what the other three cards would be worth."""
+    rest = list(view.hand)
+    if kind not in rest:
+        return ""
+    rest.remove(kind)
+    points = int(points_of(view.box.kinds, rest))
+    return f"; the rest is worth **{counted(points, 'point')}**" if points >= 0 else "; the rest is no combination"

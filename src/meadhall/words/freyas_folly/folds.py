@@ -27,9 +27,9 @@ from meadhall.words.freyas_folly.names import (
     jewel_total,
     jewels,
     place,
-    setting,
     source,
 )
+from meadhall.words.freyas_folly.sentences import passed_by
 from meadhall.words.numbers import counted
 from meadhall.words.telling import Fold
 
@@ -55,14 +55,15 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
 
 def path(view: FreyasFollyView, action: Action, names: Sequence[str]) -> tuple[str, ...]:
     """Say under which words a choice is found: a dwarf or a deed, the family of targets, the target."""
-    if isinstance(action, Move):
-        return _dwarf(view, action.origin), *_target(view, action.target)
-    if isinstance(action, Gather):
-        return _dwarf(view, action.origin), "Collect first", _target(view, action.target)[1]
+    if isinstance(action, (Move, Gather)):
+        family, target = _target(view, action.target)
+        passed = _passed(view, action.origin, action.target)
+        first = "Collect first" if isinstance(action, Gather) else family
+        return _dwarf(view, action.origin), first, target + passed
     word, _ = _WORDS.get(type(action), ("Chance", Fold("")))
     if isinstance(action, Enter):
         gift = "Alone" if action.ability == NO_ABILITY else f"With {ability(action.ability)}"
-        return word, gift, place(view, action.target)
+        return word, gift, place(view, action.target) + _passed(view, NOWHERE, action.target)
     if isinstance(action, Give | Take | Fly):
         return (word, *_heap(action.heap))
     if isinstance(action, Steal):
@@ -74,7 +75,7 @@ def path(view: FreyasFollyView, action: Action, names: Sequence[str]) -> tuple[s
 def _card(view: FreyasFollyView, action: Action) -> tuple[str, ...]:
     if isinstance(action, (TakeSetting, Complete)):
         points = counted(view.box.setting_points[action.setting], "point")
-        return (f"{setting(view, action.setting)}, {points}",)
+        return (f"{view.box.setting_names[action.setting]}, {points}",)
     if isinstance(action, Forge):
         return (f"piece {view.box.piece_ids[action.piece]}",)
     if isinstance(action, TakeAbility):
@@ -111,22 +112,28 @@ def _target(view: FreyasFollyView, target: int) -> tuple[str, str]:
     return "To jewels", f"{place(view, target)}, {jewel_count(heap)}"
 
 
+def _passed(view: FreyasFollyView, origin: int, target: int) -> str:
+    passed = len(passed_by(view, origin, target))
+    return f", past {counted(passed, 'dwarf', 'dwarfs')}" if passed else ""
+
+
 @lru_cache(KEPT)
 def _heap(heap: int) -> tuple[str, ...]:
-    """Return how many jewels a heap has, and which: "2 jewels", "2 large rubies"; "" for none."""
+    """Return how many jewels a heap has, and which: "1 large, 2 small", "large ruby, 2 emeralds"; "" for none."""
     if heap == EMPTY:
         return ()
     large = int(large_count(heap))
-    sizes = "large" if large == jewel_total(heap) else "small" if not large else "large and small"
-    return f"{jewel_total(heap)} {sizes}", _short(heap)
+    small = jewel_total(heap) - large
+    return ", ".join(f"{count} {size}" for count, size in ((large, "large"), (small, "small")) if count), _short(heap)
 
 
 @lru_cache(KEPT)
 def _short(heap: int) -> str:
-    """Name the jewels of a heap in short: "large ruby, 2 small emeralds"."""
+    """Name the jewels of a heap in short, the small ones without their size: "large ruby, 2 emeralds"."""
     found = []
     for jewel in range(JEWEL_COUNT):
         count = int(count_of(heap, jewel))
         if count:
-            found.append(jewel_name(jewel) if count == 1 else f"{count} {jewel_name(jewel, count)}")
+            name = jewel_name(jewel, count).removeprefix("small ")
+            found.append(name if count == 1 else f"{count} {name}")
     return ", ".join(found)

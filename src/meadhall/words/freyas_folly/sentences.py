@@ -122,10 +122,15 @@ def _target(view: FreyasFollyView, target: int) -> str:
     return f"{place(view, target)}, {jewel_count(heap) if heap != EMPTY else 'empty'}"
 
 
+def passed_by(view: FreyasFollyView, origin: int, target: int) -> list[int]:
+    """Return the dwarfs whom a dwarf passes on his way; *origin* is NOWHERE for one who comes in."""
+    way = _between(view.box, view.box.mine.outside if origin == NOWHERE else origin, target)
+    return [view.dwarf_at[spot] for spot in way if view.dwarf_at[spot] != NOWHERE]
+
+
 def _past(view: FreyasFollyView, origin: int, target: int, names: Sequence[str]) -> str:
     """Say whom a dwarf passes."""
-    way = _between(view.box, view.box.mine.outside if origin == NOWHERE else origin, target)
-    passed = [view.dwarf_at[spot] for spot in way if view.dwarf_at[spot] != NOWHERE] if way else ()
+    passed = passed_by(view, origin, target)
     return past(view, passed, names) if passed else ""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action
 from meadhall.games.rietburg import RietburgView, pieces
 from meadhall.games.rietburg.pieces import GOING_ON, Effect, Frame, is_up, row_of
@@ -65,7 +64,7 @@ def asked(view: RietburgView) -> str:
     if kind == pieces.AFTER:
         return f"{hero}: free actions, or end the turn"
     if kind == pieces.SYMBOLS:
-        return "Which symbol first?" if size_of(frame.number) > 1 else "Use the last symbol, or leave it"
+        return _asked_for_a_symbol(view, frame)
     if kind == pieces.STEP:
         return f"{hero}: {op_words(frame.op, frame.number)}"
     if kind in (pieces.STRUGGLE, pieces.BOOKS):
@@ -81,6 +80,19 @@ def asked(view: RietburgView) -> str:
     if kind == pieces.PAYING:
         return _PAY[frame.op].format(n=frame.number)
     return "Cards are drawn"
+
+
+def _asked_for_a_symbol(view: RietburgView, frame: Frame) -> str:
+    """Ask which symbol comes first only where there is a choice: equal ones are one, and some can do nothing now."""
+    left = [symbol for symbol in _symbols_of(view, frame) if frame.number & symbol.bit]
+    usable = {
+        (symbol.effect.op, symbol.effect.number)
+        for symbol in left
+        if symbols.is_usable(view, frame.card, frame.option, symbol)
+    }
+    if len(usable) > 1:
+        return "Which symbol first?"
+    return f"Use {'the last symbol' if len(left) == 1 else 'a symbol'}, or leave it"
 
 
 def _request(view: RietburgView, frame: Frame) -> str:

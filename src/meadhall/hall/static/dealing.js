@@ -1,0 +1,86 @@
+// Dealing: an offer is chosen together with what is asked for it. Both stand side by side, and one button says the deal.
+import { button, make, sign, written } from "./element.js";
+
+const [PARTNER, GIVEN, GOT] = [0, 1, 2];
+const TITLES = { [GIVEN]: "You give", [GOT]: "You get" };
+
+// A choice with each answer to the question right after it; any other choice by itself.
+export function paired(choice) {
+  if (!choice.then?.length) return [{ ...choice, then: undefined }];
+  return choice.then.map((answer) => ({
+    ...choice,
+    sentence: answer.sentence,
+    reveals: answer.reveals,
+    handles: [...choice.handles, ...(answer.handles ?? [])],
+    path: [...choice.path, answer.path.at(-1)],
+    then: answer,
+  }));
+}
+
+// The deals with one partner, once he is chosen or is the only one; nothing if something else is asked.
+export function dealsOf(clicking) {
+  const [first] = clicking.open;
+  if (!first?.then) return [];
+  if (clicking.open.some((choice) => !choice.then || choice.path[PARTNER] !== first.path[PARTNER])) return [];
+  return clicking.others.filter((choice) => choice.then && choice.path[PARTNER] === first.path[PARTNER]);
+}
+
+// The word that all choices left share at a place of their paths.
+function chosenAt(open, at) {
+  const words = new Set(open.map(({ path }) => path[at]));
+  return words.size === 1 ? open[0].path[at] : null;
+}
+
+function column(clicking, deals, at, changed) {
+  const { open } = clicking;
+  const chosen = chosenAt(open, at);
+  const other = chosenAt(open, at === GIVEN ? GOT : GIVEN);
+  const heading = `deal-${at}`;
+  const rows = [...new Set(deals.map(({ path }) => path[at]))].map((word) => {
+    const alike = deals.filter(({ path }) => path[at] === word);
+    const isOn = word === chosen;
+    const isDead = other !== null && !alike.some(({ path }) => path[at === GIVEN ? GOT : GIVEN] === other);
+    const pick = button(
+      { class: `ch pick${isOn ? " on" : ""}${isDead ? " no" : ""}`, "aria-pressed": String(isOn), "data-deal": word },
+      make("span", { class: "s" }, word),
+      isOn ? make("span", { class: "tick" }, sign("seal", 18)) : null,
+    );
+    pick.addEventListener("click", () => {
+      const partner = deals[0].path[PARTNER];
+      const kept = isDead ? null : other;
+      clicking.steps = [];
+      clicking.keep(({ path }) => path[PARTNER] === partner);
+      if (kept !== null) clicking.keep(({ path }) => path[at === GIVEN ? GOT : GIVEN] === kept);
+      if (!isOn) clicking.keep(({ path }) => path[at] === word);
+      changed();
+    });
+    return { part: make("li", {}, pick), line: pick, choices: alike };
+  });
+  const part = make(
+    "div",
+    {},
+    make("h3", { id: heading }, TITLES[at]),
+    make("ul", { "aria-labelledby": heading }, ...rows.map((row) => row.part)),
+  );
+  return { part, rows };
+}
+
+// Both columns for the list, and their lines with the choices they stand for.
+export function columns(clicking, deals, changed) {
+  const both = [GIVEN, GOT].map((at) => column(clicking, deals, at, changed));
+  return {
+    part: make("li", { class: "cols2" }, ...both.map(({ part }) => part)),
+    rows: both.flatMap(({ rows }) => rows),
+  };
+}
+
+// The button that says the deal, once both cards are chosen.
+export function dealButton(clicking, play) {
+  const isMade = clicking.open.length === 1;
+  const [deal] = clicking.open;
+  const words = isMade ? written(deal.sentence) : ["Choose a card on each side"];
+  const offer = button({ class: "btn main deal", "data-index": isMade ? deal.index : null, "data-deal-made": isMade }, ...words);
+  offer.disabled = !isMade;
+  offer.addEventListener("click", () => isMade && play(deal));
+  return offer;
+}

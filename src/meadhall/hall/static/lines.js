@@ -1,0 +1,64 @@
+// The lines of the choices: one thing to do, many of a kind that open, or a short name among its family.
+import { button, make, sign, written } from "./element.js";
+
+const ICON = 22;
+
+function digit(key) {
+  return make("span", { class: "n", "aria-hidden": "true" }, key);
+}
+
+// After this nothing can be taken back freely.
+function eye(choice) {
+  if (!choice.reveals) return null;
+  return make("span", { class: "seen" }, sign("eye", 18), make("span", { class: "sr" }, "; no undo after this"));
+}
+
+export function line(choice, key, fold, isComplete) {
+  const classes = isComplete ? "ch on" : choice.is_pass ? "ch plain" : "ch";
+  return button(
+    { class: classes, "data-index": choice.index, "aria-keyshortcuts": key || null },
+    digit(key),
+    make("span", { class: "i" }, sign(fold?.icon, ICON)),
+    make("span", { class: "s" }, ...written(choice.sentence)),
+    isComplete ? make("span", { class: "go" }, "Play") : null,
+    eye(choice),
+  );
+}
+
+// *isSaid*: that nothing can be taken back was said already.
+export function pick(choice, key, isSaid) {
+  return button(
+    { class: "ch pick", "data-index": choice.index, "aria-keyshortcuts": key || null },
+    digit(key),
+    make("span", { class: "s" }, choice.path.at(-1)),
+    isSaid ? null : eye(choice),
+  );
+}
+
+// How many things a line stands for; of deals, how many cards can be had.
+function countOf(choices) {
+  return choices[0].then ? new Set(choices.map(({ path }) => path.at(-1))).size : choices.length;
+}
+
+export function group({ group: word, path, choices }, key, fold) {
+  const count = countOf(choices);
+  return button(
+    { class: "ch grp", "data-group": path.join("/"), "aria-expanded": "false", "aria-keyshortcuts": key || null },
+    digit(key),
+    make("span", { class: "i" }, sign(path.length === 1 ? fold?.icon : "", ICON)),
+    make(
+      "span",
+      { class: "s" },
+      make("b", {}, word),
+      "\u2026",
+      path.length === 1 && fold?.note ? make("small", {}, fold.note) : null,
+    ),
+    make("span", { class: "count", "aria-hidden": "true" }, String(count)),
+    make("span", { class: "sr" }, `, ${count} choices`),
+    make("span", { class: "chev" }, sign("fold", 14)),
+  );
+}
+
+export function heading({ head, count }) {
+  return make("li", { class: "sub" }, head, make("span", { class: "count", "aria-label": `${count} choices` }, String(count)));
+}
