@@ -256,3 +256,9 @@ def test_a_station_must_be_a_table() -> None:
     with pytest.raises(TourError) as refused:
         tourbook.read('game = "en_garde"\nseats = 2\nstation = [1, 2, 3, 4, 5, 6, 7, 8]', "en_garde")
     assert "station 1: must be a table, not 1" in refused.value.problems
+
+
+def test_a_game_without_a_tour_says_so() -> None:
+    assert not front.has_tour("chess")
+    with pytest.raises(TourError, match="chess has no tour"):
+        tourbook.script("chess")

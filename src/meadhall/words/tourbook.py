@@ -139,6 +139,8 @@ def _path(name: str) -> Path:
 @cache
 def script(name: str) -> Script:
     """Return the tour of the game *name*; raise TourError with everything that is wrong with it."""
+    if not has(name):
+        raise TourError([f"{name} has no tour: words/tours/{name}.toml is missing"])
     return read(_path(name).read_text(encoding="utf-8"), name)
 
 
