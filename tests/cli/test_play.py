@@ -45,6 +45,14 @@ def test_bots_can_play_by_themselves_and_people_can_share_the_keyboard() -> None
     assert "Now Black." in shared.out
 
 
+def test_a_preset_is_named_and_single_options_come_after_it(tmp_path: Path) -> None:
+    saved = tmp_path / "match.txt"
+    run("play", "castle_panic", "--plain", "--preset", "hard", "--option", "walls=2", "--save", saved, typed="quit\n")
+    record = saved.read_text()
+    assert "option start rough" in record
+    assert "option walls 2" in record
+
+
 def test_the_usual_terminal_has_panels() -> None:
     ran = run("play", "en_garde", "--seed", "7", typed="1\nquit\n")
     assert ran.status == 0
@@ -64,6 +72,7 @@ def test_the_usual_terminal_has_panels() -> None:
         (["en_garde", "--seat", "1=eve"], "who sits there must be one of you, random, greedy"),
         (["en_garde", "--seat", "1=you", "--seat", "1=greedy"], "--seat 1 is given twice"),
         (["en_garde", "--seat", "5=you"], "en_garde is for 2 seats, not for 6"),
+        (["en_garde", "--preset", "easy"], "en_garde has no preset 'easy'; there are: usual, first, hard"),
         (["en_garde", "--seats", "3"], "en_garde is for 2 seats, not for 3"),
         (["en_garde", "--seed", "-5"], "a seed is a whole number from 0"),
         (["en_garde", "--seed", "seven"], "Invalid value for '--seed'"),

@@ -24,7 +24,7 @@ def test_every_piece_of_a_whole_game_says_what_it_is(seats: int, options: dict[s
     for moment in answers("freyas_folly", seats, options):
         check("freyas_folly", moment)
         sorts |= {answer.sort for answer in moment}
-    assert {"dwarf-#", "barrow-#", "held-S#", "setting-S#-workshop", "stock-R-phone", "tokens", "trail"} <= sorts
+    assert {"dwarf-#", "barrow-#", "setting-S#", "waiting-#", "left-R-tray", "market-R", "tokens-#", "trail"} <= sorts
 
 
 def asked(at: Table, key: str, seat: int = 0) -> About:
@@ -40,7 +40,7 @@ def test_every_ability_tells_what_it_does_and_how_it_is_used() -> None:
 
 
 def test_what_is_speed() -> None:
-    assert asked(opening(), "hand-speed") == About(
+    assert asked(opening(), "hand-0-speed") == About(
         "Your Speed card",
         "Ability card",
         "Its dwarf makes two moves in each action that moves him, the second if wanted; between them he may collect "
@@ -61,10 +61,20 @@ def test_a_dwarf_tells_the_ability_he_has() -> None:
 def test_things_of_people_bear_their_name() -> None:
     at = opening().own(1, "R").hold(1, "S03").forge(1, "B4")
     for seat, whose in ((0, "Bjorn's"), (1, "Your"), (SPECTATOR, "Bjorn's")):
-        assert asked(at, "home-1-R-1", seat).name == f"{whose} large ruby"
-        assert asked(at, "held-S03", seat).name == f"{whose} sapphire ring (S03)"
-    assert asked(at, "piece-B4-necklace").name == "Piece B4 of the Brisingamen, made by Bjorn"
-    assert asked(at, "gift-1-bat").name == "Bjorn's Bat card"
+        assert asked(at, "home-1-R", seat).name == f"{whose} large rubies"
+        assert asked(at, "setting-S03", seat).name == f"{whose} sapphire ring (S03)"
+        assert asked(at, "setting-S03", seat).does.startswith("Completed it gives")
+    assert asked(at, "mini-1-R").name == "Large rubies of Bjorn"
+    assert asked(at, "piece-B4").name == "Piece B4 of the Brisingamen, made by Bjorn"
+    assert asked(at, "hand-1-bat").name == "Bjorn's Bat card"
+
+
+def test_what_is_left_in_the_deck_is_told_with_its_numbers() -> None:
+    at = opening()
+    assert "15 of them lie in the upper part" in asked(at, "deck-setting").does
+    assert "6 pieces among the 27 cards" in asked(at, "deck-brisingamen").does
+    assert "of the 12 abilities" in asked(at, "hidden-bat").does
+    assert asked(at, "hidden-bat-tray") == asked(at, "hidden-bat")
 
 
 def test_amber_is_for_the_brisingamen_and_every_other_jewel_for_settings() -> None:
@@ -89,7 +99,7 @@ def test_what_was_made_to_fit_says_so_until_an_owner_has_typed_it_in() -> None:
     assert not any(about(view, key, NAMES[:3]).is_reconstructed for key in ours)
 
 
-@pytest.mark.parametrize("key", ["", "dwarf", "dwarf-99", "place-Q7", "stone-K01-q-1", "hand-anvil", "setting-S99"])
+@pytest.mark.parametrize("key", ["", "dwarf", "dwarf-99", "place-Q7", "stone-K01-q-1", "hand-0-anvil", "setting-S99"])
 def test_a_key_that_no_piece_has_is_refused(key: str) -> None:
     with pytest.raises(LookupError):
         asked(opening(), key)

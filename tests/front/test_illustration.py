@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -16,6 +16,7 @@ from meadhall.pictures.svg import is_legal
 from meadhall.words import rulebook
 from meadhall.words.rulebook import Position
 from meadhall.words.telling import texts
+from tests.cases import every_game
 
 WITHOUT = {("castle_panic", "17")}
 """Chapters about options alone, in which nothing is on the table."""
@@ -26,6 +27,12 @@ def shown() -> Iterator[tuple[str, int, Position]]:
     for name in meadhall.list_games():
         for number, position in enumerate(rulebook.positions(name), 1):
             yield name, number, position
+
+
+def lacking(wanted: Sequence[str], lines: Sequence[str]) -> list[str]:
+    """Return what stands in none of the lines; with them, if there is anything."""
+    found = [text for text in wanted if not any(text in line for line in lines)]
+    return [*found, *lines] if found else []
 
 
 each_position = pytest.mark.parametrize(
@@ -45,8 +52,9 @@ def test_what_a_caption_claims_is_so(name: str, position: Position) -> None:
         assert refusal is not None, text
         assert (text, refusal.rule.number) == (text, number)
     view = seen_at(playing, position)
-    lines = texts(words.of(name).tell(view, words.of(name).seat_names(playing.game.seats)))
-    assert [text for text in position.tells if not any(text in line for line in lines)] == [], lines
+    said, names = words.of(name), words.of(name).seat_names(playing.game.seats)
+    assert lacking(position.tells, texts(said.tell(view, names))) == []
+    assert lacking(position.reads, said.table(view, names)) == []
     outcome = playing.outcome
     assert (outcome.ending if outcome else "") == position.ends
     assert playing.actor != CHANCE or position.plays
@@ -64,7 +72,7 @@ def test_a_position_is_drawn_with_what_it_claims_in_gold(name: str, position: Po
         assert any(is_legal(picture, piece) and piece.part in parts for piece in picture.pieces)
 
 
-@pytest.mark.parametrize("name", ["en_garde"])
+@every_game
 def test_every_chapter_with_a_table_has_a_picture(name: str) -> None:
     bare = [
         (name, chapter[1])

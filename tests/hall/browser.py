@@ -31,12 +31,14 @@ def visitor(
     theme: str = "light",
     wanted: Sequence[str] = (),
     pace: str = "instant",
+    has_touch: bool = False,
 ) -> Iterator[Page]:
     """Yield a page of a browser of its own, without motion; fail if anything but *wanted* was complained about."""
     context = chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
+        has_touch=has_touch,
     )
     context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
     page = context.new_page()
@@ -63,30 +65,31 @@ def open_table(
 ) -> None:
     """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:greedy" by seat; "" leaves it."""
     page.goto(f"{address}/open/{game}")
-    page.fill("[name=name]", name)
-    if seats is not None and page.locator("select[name=seats]").count():
-        page.select_option("[name=seats]", str(seats))
-    for seat, sitter in enumerate(sitters):
-        if sitter:
-            page.select_option(f"[name='seat.{seat}']", sitter)
-    for option, value in (options or {}).items():
-        _set_option(page, option, value)
+    page.evaluate(_FILL, {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {})})
     page.click("button[type=submit]")
     page.wait_for_selector("body[data-table]")
 
 
-def _set_option(page: Page, option: str, value: str) -> None:
-    fields = page.locator(f"[name='option.{option}']")
-    if fields.first.get_attribute("type") == "checkbox":
-        fields.first.set_checked(value == "on")
-        return
-    parts = value.split(",") if fields.count() > 1 else [value]
-    for place in range(fields.count()):
-        field, part = fields.nth(place), parts[place] if place < len(parts) else ""
-        if field.evaluate("field => field.tagName") == "SELECT":
-            field.select_option(part)
-        else:
-            field.fill(part)
+_FILL = """wish => {
+    const form = document.querySelector("form.opening");
+    const named = name => [...form.querySelectorAll(`[name="${name}"]`)];
+    const check = (name, value) => { named(name).find(radio => radio.value === value).checked = true; };
+    form.elements.name.value = wish.name;
+    for (let seat = 0; wish.seats && named(`seat.${seat}`).length; seat++) {
+        const radios = named(`seat.${seat}`), isFree = radios.some(radio => radio.checked && radio.value === "none");
+        if (seat >= wish.seats) check(`seat.${seat}`, "none");
+        else if (isFree) radios.filter(radio => radio.value.startsWith("bot:")).at(-1).checked = true;
+    }
+    wish.sitters.forEach((sitter, seat) => { if (sitter) check(`seat.${seat}`, sitter); });
+    for (const [option, value] of Object.entries(wish.options)) {
+        const fields = named(`option.${option}`);
+        const parts = fields.length > 1 ? value.split(",") : [value];
+        fields.forEach((field, place) => {
+            if (field.type === "checkbox") field.checked = value === "on";
+            else field.value = parts[place] ?? "";
+        });
+    }
+}"""
 
 
 def step_of(page: Page) -> str:
@@ -219,8 +222,18 @@ def is_played(page: Page, step: str) -> bool:
 
 
 def click_piece(piece: Locator) -> None:
-    """Click a piece where it can be seen; another one may lie on its middle."""
-    spots = piece.evaluate(
+    """Click a piece where it can be seen."""
+    spot = spot_of(piece)
+    if spot is None:
+        piece.scroll_into_view_if_needed()
+        piece.dispatch_event("click")
+    else:
+        piece.page.mouse.click(*spot)
+
+
+def spot_of(piece: Locator) -> tuple[float, float] | None:
+    """Return where a piece can be seen; another one may lie on its middle.  None if it is hidden."""
+    spot: list[float] | None = piece.evaluate(
         """piece => {
             const box = piece.getBoundingClientRect();
             for (const across of [0.5, 0.2, 0.8, 0.35, 0.65, 0.1, 0.9])
@@ -232,11 +245,7 @@ def click_piece(piece: Locator) -> None:
             return null;
         }"""
     )
-    if spots is None:
-        piece.scroll_into_view_if_needed()
-        piece.dispatch_event("click")
-    else:
-        piece.page.mouse.click(spots[0], spots[1])
+    return None if spot is None else (spot[0], spot[1])
 
 
 def act_by_keys(page: Page, dice: Dice) -> bool:

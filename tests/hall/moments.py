@@ -61,7 +61,7 @@ def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, 
     """
     game = match.game
     held = [match.actor or 0] if mine is None else list(mine)
-    sitters = [Sitter(ME) if seat in held else Sitter(BOT, bot="random") for seat in range(game.seats)]
+    sitters = [Sitter(ME, "Astrid") if seat in held else Sitter(BOT, bot="random") for seat in range(game.seats)]
     keys = dict.fromkeys(held, seating.new_key())
     if apart:
         keys = {seat: seating.new_key() for seat in held}

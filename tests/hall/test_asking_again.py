@@ -15,7 +15,7 @@ from tests.hall.client import PAGE, Client, browser_of, change, hall_at, open_ta
 
 MANY = 60
 """More tables than the browser would keep cookies for."""
-FORM = {"seats": "2", "name": "Astrid", "seat.0": "me", "seat.1": "friend"}
+FORM = {"preset": "usual", "name": "Astrid", "seat.0": "me", "seat.1": "friend"}
 
 
 def rows(data: Path, statement: str) -> list[tuple[Any, ...]]:

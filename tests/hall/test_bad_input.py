@@ -123,22 +123,22 @@ def test_an_oversized_body(client: Client, path: str) -> None:
 @pytest.mark.parametrize(
     ("fields", "part"),
     [
-        ({}, "how many seats"),
-        ({"seats": "7"}, "how many seats"),
-        ({"seats": "2", "option.points": "0"}, "1 to 20"),
-        ({"seats": "2", "option.points": "many"}, "1 to 20"),
-        ({"seats": "2", "seat.1": "bot:genius"}, "genius"),
-        ({"seats": "2", "seat.0": "ghost"}, "ghost"),
-        ({"seats": "2", "name": "x" * 30}, "24 characters"),
-        ({"seats": "2", "table": "y" * 60}, "40 characters"),
-        ({"seats": "2", "box": "own", "box_text": "nonsense"}, "whole card list"),
-        ({"seats": "2", "box": "own", "box_text": "a = \nb"}, "cannot be played"),
-        ({"seats": "2", "option.speed": "9"}, "no option"),
-        ({"seats": "2", "name": "x" * 300}, "200 characters"),
+        ({"seat.1": "none"}, "En Garde is for 2 seats, not for 1."),
+        ({"preset": "easy"}, "no preset"),
+        ({"option.points": "0"}, "1 to 20"),
+        ({"option.points": "many"}, "1 to 20"),
+        ({"seat.1": "bot:genius"}, "genius"),
+        ({"seat.0": "ghost"}, "ghost"),
+        ({"name": "x" * 30}, "24 characters"),
+        ({"table": "y" * 60}, "40 characters"),
+        ({"box": "own", "box_text": "nonsense"}, "whole card list"),
+        ({"box": "own", "box_text": "a = \nb"}, "cannot be played"),
+        ({"option.speed": "9"}, "no option"),
+        ({"name": "x" * 300}, "200 characters"),
     ],
 )
 def test_a_mistake_in_the_form_is_explained_at_the_form(client: Client, fields: dict[str, str], part: str) -> None:
-    typed = {"name": "Astrid", "table": "Snowed in", "option.level": "basic"} | fields
+    typed = {"preset": "usual", "name": "Astrid", "table": "Snowed in", "option.level": "basic"} | fields
     answer = client.post("/open/en_garde", data=typed, headers=PAGE | browser_of(client))
     assert answer.status_code == 400
     assert part in answer.text
@@ -149,7 +149,7 @@ def test_a_mistake_in_the_form_is_explained_at_the_form(client: Client, fields: 
 
 def test_a_broken_upload(client: Client) -> None:
     files = {"box_file": ("list.toml", b"\xff\xfe\x00", "text/plain")}
-    answer = client.post("/open/en_garde", data={"seats": "2", "box": "own"}, files=files, headers=PAGE)
+    answer = client.post("/open/en_garde", data={"preset": "usual", "box": "own"}, files=files, headers=PAGE)
     assert answer.status_code == 400
     assert "UTF-8" in answer.text
     broken = {"content-type": "multipart/form-data; boundary=x"}
@@ -245,7 +245,7 @@ def test_tables_are_not_opened_without_end(tmp_path: Path) -> None:
     with hall_at(tmp_path, openings=3) as client:
         codes = [client.post("/api/tables", json={"game": "en_garde", "seats": SEATS}).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
-        late = client.post("/open/en_garde", data={"seats": "2"}, headers=PAGE)
+        late = client.post("/open/en_garde", data={"preset": "usual"}, headers=PAGE)
         assert late.status_code == 429
         assert "Wait a minute" in late.text
         assert client.get("/").status_code == 200

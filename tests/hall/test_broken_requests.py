@@ -51,18 +51,18 @@ def part(head: bytes, body: bytes) -> bytes:
         (ACTIONS, b'{"step":0,"index":0,"seat":' + DIGITS + b"}", JSON),
         (ACTIONS, b'{"step":0,"index":18446744073709551616}', JSON),
         (ACTIONS, b'{"step":1e999,"index":0}', JSON),
-        (OPEN, b"seats=" + DIGITS, FORM),
-        (OPEN, "seats=²".encode(), FORM),
-        (OPEN, b"seats=2&option.points=" + DIGITS, FORM),
-        (OPEN, b"seats=2&name=" + DIGITS, FORM),
-        ("/open/freigard", b"seats=1&option.level=own&option.castles=" + DIGITS, FORM),
-        *[(path, part(b'name="seats"', b"\xff\xfe"), PARTS) for path in (OPEN, "/join/{invite}")],
-        (OPEN, part(b'name="seats"\r\nContent-Type: text/plain; charset=klingon', b"2"), PARTS),
-        (OPEN, part(b'name="seats"\r\nContent-Type: application/json', b"\xff"), PARTS),
-        (OPEN, part(b'name="seats"\r\nContent-Type: application/json', DEEP), PARTS),
-        (OPEN, part(b"", b"2"), PARTS),
-        (OPEN, part(b'name="seats"; filename="a"', b"2"), PARTS),
-        (OPEN, part(b"name*=klingon''%ff", b"2"), PARTS),
+        (OPEN, b"preset=" + DIGITS, FORM),
+        (OPEN, "preset=²".encode(), FORM),
+        (OPEN, b"preset=usual&option.points=" + DIGITS, FORM),
+        (OPEN, b"preset=usual&name=" + DIGITS, FORM),
+        ("/open/freigard", b"preset=usual&option.level=own&option.castles=" + DIGITS, FORM),
+        *[(path, part(b'name="preset"', b"\xff\xfe"), PARTS) for path in (OPEN, "/join/{invite}")],
+        (OPEN, part(b'name="preset"\r\nContent-Type: text/plain; charset=klingon', b"usual"), PARTS),
+        (OPEN, part(b'name="preset"\r\nContent-Type: application/json', b"\xff"), PARTS),
+        (OPEN, part(b'name="preset"\r\nContent-Type: application/json', DEEP), PARTS),
+        (OPEN, part(b"", b"usual"), PARTS),
+        (OPEN, part(b'name="preset"; filename="a"', b"usual"), PARTS),
+        (OPEN, part(b"name*=klingon''%ff", b"usual"), PARTS),
         (OPEN, b"--x\r\n\xff\xfe: \xff\r\n\r\na\r\n--x--", PARTS),
         (OPEN, b"--x\r\nnonsense", PARTS),
         (OPEN, b"--x--", {"content-type": "multipart/form-data"}),
@@ -138,7 +138,7 @@ def test_headers_that_make_no_sense(
         assert answer.status_code in (200, 400, 404)
         if answer.status_code != 200:
             must_be_one_line(caplog)
-    answer = client.post(OPEN, content=b"seats=9", headers=raw({**FORM, **headers}))
+    answer = client.post(OPEN, content=b"preset=9", headers=raw({**FORM, **headers}))
     assert answer.status_code in (400, 403)
 
 
@@ -239,7 +239,7 @@ HEAD = b" HTTP/1.1\r\nHost: hall.test\r\nConnection: close\r\n"
     ("request_line", "headers", "kind"),
     [
         (b"POST /api/tables", b"Content-Type: application/json\r\n", b'{"game":'),
-        (b"POST /open/en_garde", b"Content-Type: application/x-www-form-urlencoded\r\n", b"seats=2"),
+        (b"POST /open/en_garde", b"Content-Type: application/x-www-form-urlencoded\r\n", b"preset=u"),
         (b"POST /open/en_garde", b"Content-Type: multipart/form-data; boundary=x\r\n", b"--x\r\nContent-Disp"),
     ],
 )

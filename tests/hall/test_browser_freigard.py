@@ -46,6 +46,7 @@ def test_senseless_castles_are_refused_on_the_form(chromium: Browser, hall: Serv
     with browser.visitor(chromium) as page:
         page.goto(f"{hall.address}/open/freigard")
         page.fill("[name=name]", "Astrid")
+        page.click("summary:has-text('The castles')")
         page.select_option("[name='option.level']", "own")
         page.click("button[type=submit]")
-        expect(page.locator("body")).to_contain_text("castles must be 3 whole numbers")
+        expect(page.locator("body")).to_contain_text("must be 3 whole numbers from 1 to 99")

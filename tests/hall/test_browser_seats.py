@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.hall import browser
 from tests.hall.client import change
@@ -18,9 +18,14 @@ REFUSED = ("status of 409", "status of 500")
 
 
 def asked(page: Page) -> list[str]:
-    """Return the addresses that a page posts to, as it does."""
+    """Return the addresses that a page sends its forms to, as it does."""
     addresses: list[str] = []
-    page.on("request", lambda request: addresses.append(request.url) if request.method == "POST" else None)
+
+    def note(request: Request) -> None:
+        if request.method == "POST" and request.is_navigation_request():
+            addresses.append(request.url)
+
+    page.on("request", note)
     return addresses
 
 
@@ -28,7 +33,8 @@ def test_a_button_works_once_and_again_on_a_page_that_comes_back(chromium: Brows
     with browser.visitor(chromium) as page:
         addresses = asked(page)
         page.goto(f"{hall.address}/open/en_garde")
-        page.select_option("[name='seat.1']", "friend")
+        page.click("[data-chip='1']")
+        page.check("[name='seat.1'][value=friend]")
         page.locator(".opening button[type=submit]").evaluate(CLICK_TWICE)
         page.wait_for_selector("body[data-table]")
         assert len(addresses) == 1
@@ -37,7 +43,7 @@ def test_a_button_works_once_and_again_on_a_page_that_comes_back(chromium: Brows
         page.go_back()
         expect(page.locator(".opening button[type=submit]")).to_be_enabled()
         page.goto(hall.address)
-        assert page.locator(".mine .row").count() == 1
+        assert page.locator(".bench").count() == 1
         with browser.visitor(chromium) as guest:
             addresses = asked(guest)
             guest.goto(link)
@@ -106,7 +112,7 @@ def test_a_table_that_cannot_be_replayed_says_so_and_is_not_asked_again(chromium
         page.reload()
         expect(page.locator("main")).to_contain_text("do not fit the rules")
         page.click("text=Back to the hall")
-        expect(page.locator(".mine .row")).to_contain_text("Broken")
+        expect(page.locator(".bench")).to_contain_text("Broken")
         page.goto(table)
         assert browser.has_no_sideways_scroll(page)
     server.stop()

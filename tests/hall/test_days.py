@@ -93,7 +93,7 @@ def test_its_rematch_is_the_same_deal_for_practice(client: Client) -> None:
     result = again.frame(0)["result"]
     assert (result["is_practice"], result["daily"]) == (True, None)
     assert meadhall.front.verify(client.get(f"/api/tables/{again.id}/record").text).problems == []
-    assert "1 played" in client.get("/daily/freigard", headers=PAGE | browser).text
+    assert "of <b>1</b> won" in client.get("/daily/freigard", headers=PAGE | browser).text
 
 
 def test_practice_says_so_in_its_result(client: Client) -> None:

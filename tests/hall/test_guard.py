@@ -48,7 +48,7 @@ def test_another_site_cannot_act_for_a_visitor(client: Client, headers: dict[str
     answer = client.post(f"/api/tables/{table.id}/actions", json=body, headers=headers | table.cookie(0))
     assert answer.status_code == 403
     assert "another web site" in answer.json()["error"]
-    refused = client.post("/open/en_garde", data={"seats": "2"}, headers=headers)
+    refused = client.post("/open/en_garde", data={"preset": "usual"}, headers=headers)
     assert refused.status_code == 403
     assert table.frame(0) == frame
 

@@ -16,7 +16,7 @@ from meadhall.engine.box import MOST_CHARACTERS
 from tests.hall.client import PAGE, Client, hall_at, open_table
 
 GAME = "castle_panic"
-SEATS = {"seats": "2", "seat.0": "me", "seat.1": "bot:random"}
+SEATS = {"preset": "usual", "seat.0": "me", "seat.1": "bot:random"}
 READING = tomllib.loads.__code__
 
 

@@ -32,8 +32,9 @@ def test_the_form_has_a_control_for_each_option_and_seat(client: Client, game: s
 
 def test_the_form_of_rietburg_offers_its_first_game(client: Client) -> None:
     text = client.get("/open/rietburg", headers=PAGE).text
+    assert 'name="preset" value="first" checked' in text
     assert '<option value="first_game" selected>' in text
-    typed = {"seats": "2", "name": "Astrid", "option.preset": "first_game", "option.blank_friends": "on"}
+    typed = {"preset": "first", "name": "Astrid", "option.preset": "first_game", "option.blank_friends": "on"}
     opened = client.post("/open/rietburg", data=typed, headers=PAGE, follow_redirects=True)
     table = opened.url.path.rpartition("/")[2]
     assert "The Liberation of Rietburg, turn 1." in client.get(f"/api/tables/{table}").json()["text"][0]
@@ -41,8 +42,7 @@ def test_the_form_of_rietburg_offers_its_first_game(client: Client) -> None:
 
 @pytest.mark.parametrize("game", meadhall.list_games())
 def test_the_form_as_it_is_offered_opens_a_table(client: Client, game: str) -> None:
-    seats = str(meadhall.front.title(game).seats[0])
-    answer = client.post(f"/open/{game}", data={"seats": seats, "name": "Astrid"}, headers=PAGE | browser_of(client))
+    answer = client.post(f"/open/{game}", data={"preset": "usual", "name": "Astrid"}, headers=PAGE | browser_of(client))
     assert answer.status_code == 200, answer.text
     assert "data-table=" in answer.text
     assert "Astrid" in answer.text

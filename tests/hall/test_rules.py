@@ -45,8 +45,11 @@ def test_a_rule_says_what_the_book_says_and_leads_to_each_word_once(client: Clie
 def test_words_are_linked_in_the_plural_and_not_within_others(client: Client) -> None:
     found = dict(RULES.findall(page_of(client, "en_garde")))
     assert TERMS.findall(found["5.4"])[0] == ("term-indirect-attack", "indirect attack")
-    assert ("term-answer", "answered") not in TERMS.findall(found["6.4"])
+    assert TERMS.findall(found["5.5"]) == [("term-parry", "parry")]
     assert '(<a class="mention" href="#6.9">6.9</a>)' in found["8.5"]
+    assert "term-distance" not in found["8.5"]
+    fortify = dict(RULES.findall(page_of(client, "castle_panic")))["6.19"]
+    assert [word for _, word in TERMS.findall(fortify)] == ["Wall", "Fortify token"]
 
 
 @each_game

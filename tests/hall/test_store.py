@@ -101,7 +101,7 @@ def test_only_listed_tables_that_are_not_over_are_listed(tmp_path: Path) -> None
         for row in (listed, hidden, over):
             await store.add_table(row)
         await store.add_steps(over.id, 0, [], True)
-        assert [row.id for row in await store.listed(10)] == [listed.id]
+        assert [row.id for row in await store.listed(10, 0, [])] == [listed.id]
 
     with_store(tmp_path, work)
 
@@ -153,7 +153,7 @@ def test_a_file_of_an_earlier_layout_is_brought_up_with_its_tables(tmp_path: Pat
         found = await store.table("earlierearlierea")
         assert found is not None
         assert (found.name, found.host, found.seats[0].key_hash) == ("Earlier", "", "ab")
-        assert [table.id for table in await store.tables_of("ab", 10)] == [found.id]
+        assert [table.id for table in await store.tables_of("ab", 10, 0)] == [found.id]
         found.seats[1].key_hash = "cd"
         await store.take_seats(found.id, found.seats, [1])
         row = new_row()

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree as ET
+
 import pytest
 
 from meadhall.engine.contract import SPECTATOR
+from meadhall.games.freyas_folly.box import read_box, shipped_box
+from meadhall.games.freyas_folly.pieces import ABILITIES
 from meadhall.pictures import svg
+from meadhall.pictures.freyas_folly.layout import plans
 from meadhall.pictures.picture import Picture, Piece
 from tests.games.freyas_folly.positions import Table, opening
 from tests.pictures.bounds import points_of
@@ -38,24 +43,34 @@ def crowded() -> Table:
 def test_nothing_leaves_its_part(board: Table, seat: int) -> None:
     drawn = picture(board, seat)
     gone = []
-    for part in drawn.parts:
-        for cut in part.sizes:
-            root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.fragment(drawn, part.name, cut)}</svg>')
-            width, height = part.sizes[cut]
-            for element in pieces_in(root):
-                for x, y in points_of(element):
-                    if not (-SLACK <= x <= width + SLACK and -SLACK <= y <= height + SLACK):
-                        gone.append((cut, part.name, element.get("data-key"), round(x), round(y)))
-                        break
+    mine = drawn.parts[0]
+    for cut in mine.sizes:
+        root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.fragment(drawn, mine.name, cut)}</svg>')
+        gone += [(cut, key) for key in _outside(root, *mine.sizes[cut])]
+        for one in drawn.pieces:
+            if one.part != mine.name and cut in one.spots:
+                root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.piece_svg(drawn, one, cut)}</svg>')
+                gone += [(cut, key) for key in _outside(root, *one.spots[cut].size)]
     assert gone == []
 
 
-def test_one_dwarf_outside_stands_for_all_of_his_seat() -> None:
+def _outside(root: ET.Element, width: float, height: float) -> list[str | None]:
+    """Return the pieces that reach over the edges of what they lie in."""
+
+    def is_out(x: float, y: float) -> bool:
+        return not (-SLACK <= x <= width + SLACK and -SLACK <= y <= height + SLACK)
+
+    return [element.get("data-key") for element in pieces_in(root) if any(is_out(x, y) for x, y in points_of(element))]
+
+
+def test_whoever_enters_next_waits_before_the_gate_and_at_home() -> None:
     drawn = picture(opening())
-    newcomers = {one.handle: one.key for one in drawn.pieces if one.handle.startswith("newcomer")}
-    assert newcomers == {f"newcomer {seat}": f"dwarf-{5 * seat}" for seat in range(4)}
-    wanted = {handle for choice in drawn.choices for handle in choice.handles}
-    assert newcomers.keys() & wanted == {"newcomer 0"}
+    newcomers = [(one.handle, one.key) for one in drawn.pieces if one.handle.startswith("newcomer")]
+    assert newcomers == [
+        ("newcomer 0", "dwarf-0"),
+        ("newcomer 0", "waiting-0"),
+        *[(f"newcomer {seat}", f"waiting-{5 * seat}") for seat in (1, 2, 3)],
+    ]
 
 
 def test_the_cavern_of_a_dwarf_means_its_jewels() -> None:
@@ -87,16 +102,71 @@ def test_settings_show_which_jewels_are_there_and_which_are_ready() -> None:
     assert "ready" not in piece(missing, "setting-S03").spots["wide"].body
 
 
-def test_the_jewels_of_a_cavern_are_letters_too() -> None:
+def test_the_mine_has_no_letters_but_the_names_of_places_that_may_be_chosen() -> None:
+    drawn = picture(opening().fill("K01", "-"))
+    ids = opening().state.box.mine.ids
+    for one in drawn.pieces:
+        for spot in one.spots.values() if one.part == "board" else ():
+            root = parse(f'<svg xmlns="{SVG.strip("{}")}">{spot.body}</svg>')
+            named = [text for mark in root.iter(f"{SVG}g") if mark.get("class") == "if-legal" for text in mark]
+            said = [text.text for text in root.iter(f"{SVG}text") if text not in named]
+            assert [text.text in ids for text in named if text.tag == f"{SVG}text"] == [True] * one.key.startswith(
+                "place"
+            )
+            assert said == (["empty"] if one.key == "place-K01" and spot is one.spots["wide"] else [])
+
+
+def test_in_the_small_cuts_each_kind_of_jewels_is_drawn_once_with_its_number() -> None:
+    drawn = picture(opening().fill("K05", "rrre"))
+    stones = [one for one in drawn.pieces if one.key.startswith("stone-K05-")]
+    assert [(one.key[-3:], sorted(one.spots)) for one in stones] == [
+        ("r-1", ["low", "phone", "wide"]),
+        ("r-2", ["wide"]),
+        ("r-3", ["wide"]),
+        ("e-1", ["low", "phone", "wide"]),
+    ]
+    assert "#n-3" in stones[0].spots["phone"].body
+    assert "#n-" not in stones[0].spots["wide"].body
+
+
+def test_what_is_left_is_counted() -> None:
     board = opening()
     drawn = picture(board)
-    mine = board.state.box.mine
-    for number in range(mine.lantern_count, mine.outside):
-        name = mine.ids[number]
-        stones = [one.key.split("-")[2] for one in drawn.pieces if one.key.startswith(f"stone-{name}-")]
-        slips = [one for one in drawn.pieces if one.key == f"letters-{name}"]
-        assert len(slips) == bool(stones)
-        assert all(f">{''.join(stones)}</text>" in spot.body for one in slips for spot in one.spots.values())
+    lying = "".join(board.cavern(name).replace("-", "") for name in board.state.box.mine.ids if name[0] == "K")
+    for letter in "RESAYresay":
+        assert f": {lying.count(letter)} in the mine" in piece(drawn, f"left-{letter}").label
+        assert piece(drawn, f"left-{letter}-tray").spots.keys() == {"phone", "low"}
+    assert piece(drawn, "deck-setting").label == "30 settings in the deck, 15 of them in its upper part"
+    assert piece(drawn, "deck-brisingamen").label == "6 pieces of the Brisingamen in the deck"
+    unseen = [piece(drawn, f"hidden-{word}").label for word in ABILITIES]
+    assert sum(int(label.split()[1]) for label in unseen) == 12
+    notes = {part.name: part.note for part in drawn.parts}
+    assert (notes["workshop"], notes["offers"], notes["necklace"]) == (
+        "42 in the deck",
+        "6 in the pile",
+        "0 of 4 \N{MIDDLE DOT} 18 tokens",
+    )
+
+
+def test_the_turns_left_of_a_strength_are_seen() -> None:
+    resting = piece(picture(opening().stand(0, "C", ability="strength")), "dwarf-0")
+    board = opening().stand(0, "C", ability="strength").play("rouse C")
+    working = piece(picture(board), "dwarf-0")
+    for cut in ("wide", "phone", "low"):
+        assert f"#n-{board.dwarf('C').strength}" in working.spots[cut].body
+        assert "#n-2" not in resting.spots[cut].body
+
+
+def test_a_mine_of_another_list_is_drawn_by_its_numbers() -> None:
+    """A list corrected from a real box may have other names, and two caverns at one lantern."""
+    text = shipped_box("standard").text
+    longer = text.replace('id = "C3"\nparent = "C2"', 'id = "C9"\nparent = "C2"').replace(
+        'parent = "C3"', 'parent = "C9"'
+    )
+    box = read_box(longer.replace('id = "K02"\nparent = "C1"', 'id = "K02"\nparent = "C"'))
+    for plan in plans(box):
+        assert len(set(plan.points)) == len(box.mine.ids)
+        assert all(0 <= x <= plan.width and 0 <= y <= plan.height for x, y in plan.points)
 
 
 def test_the_last_move_is_chalked() -> None:
@@ -106,10 +176,13 @@ def test_the_last_move_is_chalked() -> None:
     assert "trail" in piece(draw(board.game, view, []), "trail").spots["wide"].body
 
 
-def test_a_spectator_sees_every_home_in_a_row() -> None:
-    drawn = picture(opening(5), SPECTATOR)
-    assert {one.key for one in drawn.pieces if one.key.startswith("row-")} == {f"row-{seat}" for seat in range(5)}
-    assert "hand" not in [part.name for part in drawn.parts]
+def test_homes_of_others_are_opened_and_a_spectator_has_none_of_his_own() -> None:
+    own = picture(opening(5))
+    watched = picture(opening(5), SPECTATOR)
+    assert {part.seat for part in own.parts if part.at == "home"} == {1, 2, 3, 4}
+    assert {part.seat for part in watched.parts if part.at == "home"} == {0, 1, 2, 3, 4}
+    assert {part.at for part in watched.parts} == {"board", "rail", "home", "seat"}
+    assert [part.note for part in own.parts if part.at == "seat"] == ["0 points"] * 5
 
 
 def test_looking_again_draws_nothing() -> None:
@@ -124,10 +197,11 @@ def test_a_move_changes_few_pieces_and_no_ground(seat: int) -> None:
     board = crowded()
     before = picture(board, seat)
     after = picture(board.play("move K01 C2"), seat)
-    assert all(one is other for one, other in zip(before.parts, after.parts, strict=True))
+    parts = [one.name for one, other in zip(before.parts, after.parts, strict=True) if one is not other]
+    assert parts == (["hand-jewels"] if seat == 0 else [])  # its note says which action it is
     drawn = {one.key: one for one in before.pieces}
     changed = {one.key for one in after.pieces if drawn.get(one.key) is not one}
-    assert changed - {"heading", "trail"} == {"dwarf-1", "place-K01", "place-C2"}
+    assert changed - {"trail"} == {"dwarf-1", "place-K01", "place-C2"}
 
 
 def test_drawings_do_not_depend_on_what_may_be_chosen() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from meadhall.pictures import svg
-from meadhall.pictures.picture import PHONE, WIDE, Picture
+from meadhall.pictures.picture import PHONE, WIDE, Picture, Spot
 from meadhall.pictures.rietburg.figures import encounter_card, task_card
 from meadhall.words.rietburg.names import task_brief
 from tests.games.rietburg.positions import Table, at, game_of, table
@@ -54,14 +54,44 @@ def keys_of(picture: Picture) -> set[str]:
 
 @pytest.mark.parametrize("cut", [WIDE, PHONE])
 def test_nothing_leaves_its_part_in_a_crowded_castle(cut: str) -> None:
-    battle = crowded().play("play kram_1 1", "fight 6", "invite chada", "join chada_2 1")
-    for picture in (drawing_of(crowded()), drawing_of(battle, 1), drawing_of(crowded(), 2)):
-        for part in picture.parts:
-            wide, high = part.sizes[cut]
-            root = parse(svg.fragment(picture, part.name, cut, ' xmlns="http://www.w3.org/2000/svg"'))
-            for x, y in points_of(root):
-                assert -SLACK <= x <= wide + SLACK, (part.name, x, y)
-                assert -SLACK <= y <= high + SLACK, (part.name, x, y)
+    """On the board; and in a tray, nothing leaves the drawing of its own."""
+    for crowd, seat in crowds():
+        picture = drawing_of(crowd, seat)
+        for piece in picture.pieces:
+            spot = piece.spots[cut]
+            wide, high = spot.size if piece.part != "board" else picture.parts[0].sizes[cut]
+            for x, y in points_of(parse(framed(svg.piece_svg(picture, piece, cut)))):
+                assert -SLACK <= x <= wide + SLACK, (piece.key, x, y)
+                assert -SLACK <= y <= high + SLACK, (piece.key, x, y)
+
+
+def framed(markup: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{markup}</svg>'
+
+
+@pytest.mark.parametrize("cut", [WIDE, PHONE])
+def test_nobody_stands_on_a_card_or_on_somebody_else(cut: str) -> None:
+    """Heroes, stacks and tasks of a room do not cover each other, wherever heroes gather."""
+    everywhere = [crowded(), table(game_of(heroes="kram,chada,eara,kheela")), *[crowd for crowd, _ in crowds()]]
+    everywhere += [table(game_of(heroes="kram,chada,eara,kheela"), stacks=at(l6="?")), table(stacks=at())]
+    for shown in everywhere:
+        boxes = [(piece.key, box_of(piece.spots[cut])) for piece in drawing_of(shown).pieces if is_solid(piece.key)]
+        for index, (key, one) in enumerate(boxes):
+            for other_key, other in boxes[:index]:
+                is_apart = one[0] >= other[2] or one[2] <= other[0] or one[1] >= other[3] or one[3] <= other[1]
+                assert is_apart, (key, other_key)
+
+
+def is_solid(key: str) -> bool:
+    return key.startswith(("hero-", "stack-", "task-"))
+
+
+def box_of(spot: Spot) -> tuple[float, float, float, float]:
+    """Return around what a piece is drawn, without its halos and seals."""
+    without = re.sub(r'<[^>]*class="halo [abf]"[^>]*/>|<g class="seal">.*?</g>', "", spot.body)
+    points = [(spot.x + x * spot.scale, spot.y + y * spot.scale) for x, y in points_of(parse(framed(without)))]
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return min(across) + 2, min(down) + 2, max(across) - 2, max(down) - 4
 
 
 def test_each_option_of_a_card_is_clicked_by_itself() -> None:
@@ -77,6 +107,11 @@ def test_a_battle_shows_each_contribution_and_what_is_missing() -> None:
     (piece,) = [piece for piece in picture.pieces if piece.key == "battle"]
     assert piece.label == "Troll: 6 against 12, 6 missing"
     assert "#i-swords" in bodies_of(picture)["stack-6"]
+    brings = {piece.key: piece.label for piece in picture.pieces if piece.key.startswith("battle-")}
+    assert brings["battle-kram"] == "Kram brings 6, at most 14"
+    assert brings["battle-chada"] == "Chada could bring 19"
+    (fight,) = [part for part in picture.parts if part.name == "fight"]
+    assert (fight.heading, fight.note) == ("Fight the Troll", "up to 57")
     assert "#i-swords" not in bodies_of(picture)["stack-5"]
     assert {"card-chada_2", "quiver-5", "quiver-9"} <= keys_of(picture)
     assert {("option chada_2 1",), ("option chada_3 1",)} <= {choice.handles for choice in picture.choices}
@@ -105,19 +140,17 @@ def crowds() -> list[tuple[Table, int]]:
     return [(crowded(), 0), (battle, 1), (crowded(), 2), (full, 0)]
 
 
-@pytest.mark.parametrize(("cut", "shown"), [("wide", 736 / 1200), ("phone", 360 / 390)])
-def test_all_type_has_12_pixels_on_the_narrowest_screen_of_its_cut(cut: str, shown: float) -> None:
-    """The wide cut is 736 px wide on a tablet of 768, the phone cut 360 on the smallest phone."""
+@pytest.mark.parametrize("cut", [WIDE, PHONE])
+def test_all_type_has_12_pixels(cut: str) -> None:
+    """The board at its floor, everything else in its own size; a large hand is never lower than 158."""
     for crowd, seat in crowds():
         picture = drawing_of(crowd, seat)
+        floor = picture.parts[0].floors[cut]
         for piece in picture.pieces:
-            spot = piece.spots.get(cut)
-            for size in re.findall(r'font-size="([^"]+)"', spot.body if spot else ""):
-                assert spot is not None
+            spot = piece.spots[cut]
+            shown = floor if piece.part == "board" else 158 / 172 if cut == WIDE and piece.part == "hand" else 1
+            for size in re.findall(r'font-size="([^"]+)"', spot.body):
                 assert float(size) * spot.scale * shown >= 12, (piece.key, size)
-        for part in picture.parts:
-            for size in re.findall(r'font-size="([^"]+)"', part.grounds[cut]):
-                assert float(size) * shown >= 12
 
 
 def test_no_word_on_a_card_is_cut_short() -> None:
@@ -145,7 +178,7 @@ def test_trophies_of_a_kind_lie_together_and_are_paid_by_touching_them() -> None
     game = game_of(heroes="kram,thorn")
     paying = table(game, axe="dull", gallery="gor_a:1,gor_b:2,telescope:1").play("repair")
     picture = drawing_of(paying)
-    assert {"trophy-gor", "trophy-gor-phone", "trophy-telescope"} <= keys_of(picture)
+    assert {"trophy-gor", "trophy-telescope"} <= keys_of(picture)
     assert {choice.handles for choice in picture.choices} == {("trophy gor",), ("trophy telescope",)}
 
 
@@ -180,14 +213,47 @@ def test_a_second_look_draws_nothing() -> None:
     assert all(one is other for one, other in zip(first.parts, second.parts, strict=True))
 
 
-def test_parts_keep_their_sizes_when_cards_are_played_and_battles_begin() -> None:
+def test_parts_stay_when_cards_are_played_and_battles_begin() -> None:
     """Else a page would have to be laid out anew."""
     start = table(game_of(heroes="kram,chada,eara,kheela"), stacks=at(l6="troll_b"))
     fighting = start.copy().play("play kram_1 1", "fight 6")
     moved = start.copy().play("play kram_3 3", "go 1", "stop")
     pictures = [drawing_of(start), drawing_of(fighting), drawing_of(moved)]
-    assert len({tuple(tuple(part.sizes.items()) for part in picture.parts) for picture in pictures}) == 1
-    assert len({tuple(tuple(part.grounds.items()) for part in picture.parts) for picture in pictures}) == 1
+    assert len({tuple((part.name, part.at, part.panel) for part in picture.parts) for picture in pictures}) == 1
+
+
+def test_seats_show_whose_hero_is_whose() -> None:
+    both = table(game_of(2, heroes="kram,chada,eara,kheela"))
+    picture = drawing_of(both)
+    notes = {part.name: part.note for part in picture.parts if part.at == "seat"}
+    assert notes == {"seat-0": "Kram 3, Eara 3", "seat-1": "Chada 3, Kheela 3"}
+    faces = {piece.part: piece.key for piece in picture.pieces if "face" in piece.classes}
+    assert faces == {"seat-0": "seat-kram", "seat-1": "seat-chada"}
+    homes = {part.name: part.seat for part in picture.parts if part.at == "home"}
+    assert homes == {"home-kram": 0, "home-chada": 1, "home-eara": 0, "home-kheela": 1}
+    assert {piece.part for piece in picture.pieces if piece.key == "held-chada_1"} == {"home-chada"}
+
+
+def test_somebody_alone_has_no_seat_but_all_heroes_beside_the_castle() -> None:
+    picture = drawing_of(table(game_of(1, heroes="kram,chada")))
+    assert not [part for part in picture.parts if part.at in ("seat", "home")]
+    beside = {part.panel: part.note for part in picture.parts if part.panel.startswith("home")}
+    assert beside == {"home-kram": "3 cards", "home-chada": "3 cards"}
+
+
+def test_what_is_unseen_is_counted_by_kind() -> None:
+    """Every card that nobody has seen, and no other: those that lie face down are among them."""
+    shown = crowded()
+    picture = drawing_of(shown)
+    counts = {
+        piece.key: int(piece.label.split(", ")[-1]) for piece in picture.pieces if piece.key.startswith("unseen-")
+    }
+    assert sum(counts.values()) == sum(shown.state.unseen)
+    assert counts["unseen-gor"] == 3
+    notes = {part.name: part.note for part in picture.parts}
+    assert (notes["creatures"], notes["coming"]) == ("22 cards", "10 \u00b7 0 here")
+    coming = [piece.key for piece in picture.pieces if piece.key.startswith("coming-")]
+    assert len(coming) == shown.state.unseen_tasks.bit_count()
 
 
 def test_what_changes_with_a_hero_s_step_is_little() -> None:
@@ -195,7 +261,7 @@ def test_what_changes_with_a_hero_s_step_is_little() -> None:
     before = {piece.key: piece for piece in drawing_of(moving).pieces}
     after = {piece.key: piece for piece in drawing_of(moving.play("go 1")).pieces}
     assert {key for key, piece in after.items() if before.get(key) != piece} == {
-        *("hero-kram", "hero-chada", "hero-eara"),  # those who stay close the ranks
+        *("hero-kram", "hero-chada", "hero-eara", "hero-kheela"),  # those who stay close the ranks
         "seat-kram",
     }
 

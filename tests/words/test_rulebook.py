@@ -28,6 +28,7 @@ legal: attack 4x1
 legal: advance 2
 refused: 3.3 advance 4
 tells: White
+reads: Distance 4
 ends: points"""
 
 
@@ -43,6 +44,7 @@ def test_a_position_is_read_line_by_line() -> None:
         legal=("attack 4x1", "advance 2"),
         refused=(("3.3", "advance 4"),),
         tells=("White",),
+        reads=("Distance 4",),
         ends="points",
     )
 

@@ -34,6 +34,7 @@ def play(
     ),
     seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),
     seed: int = typer.Option(-1, "--seed", help="Draw by this number, to play the same deal again."),
+    preset: str = typer.Option("", "--preset", help="A set-up by name: first, usual or hard."),
     option: list[str] = typer.Option([], "--option", help="An option as key=value; meadhall games --json lists them."),
     box: str = typer.Option("", "--box", help="A shipped box by name, or a card list of your own."),
     save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
@@ -45,9 +46,10 @@ def play(
         raise Trouble("--daily is the same for everybody: it goes with neither --seed nor --box")
     with told_plainly():
         title = front.title(game)
-        given = dict(pair(text, "--option", "key=value") for text in option)
+        chosen = title.preset(preset) if preset else title.presets[0]
+        given = chosen.options | dict(pair(text, "--option", "key=value") for text in option)
         sitting = _sitting(seat, game)
-        count = seats or max([title.seats[0], *[place + 1 for place in sitting]])
+        count = seats or max([chosen.seats or title.seats[0], *[place + 1 for place in sitting]])
         rules = front.game(game, count, given, box or None)
     warning = title.warning(count, rules.options, rules.box)
     terminal: Terminal = Plain() if plain else Rich()

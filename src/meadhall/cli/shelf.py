@@ -40,6 +40,10 @@ def _facts(name: str) -> dict[str, object]:
             {"name": row.name, "kind": row.kind, "default": row.default, "allowed": row.allowed(), "rule": row.rule}
             for row in title.options
         ],
+        "presets": [
+            {"name": preset.name, "line": said.PRESETS[preset.name], "options": preset.options}
+            for preset in title.presets
+        ],
         "boxes": title.boxes,
         "bots": bots.kinds(name),
         "reconstructed": said.RECONSTRUCTED,

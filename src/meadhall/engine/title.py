@@ -9,6 +9,11 @@ from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import Conflict, Option, OptionError, read_options
 
+FIRST: Final = "first"
+"""The preset for whoever plays a game for the first time."""
+USUAL: Final = "usual"
+HARD: Final = "hard"
+
 
 class SeatsError(ValueError):
     """A number of seats that the game does not have."""
@@ -16,6 +21,16 @@ class SeatsError(ValueError):
 
 class VersionError(ValueError):
     """A rules version that this program does not know."""
+
+
+class Preset:
+    """Options under one name, offered before any single one: what it sets, the rest is as usual."""
+
+    def __init__(self, name: str, options: dict[str, str], seats: int = 0) -> None:
+        self.name: Final = name
+        self.options: Final = options
+        self.seats: Final = seats
+        """For how many it is meant; 0 for any number."""
 
 
 class Title:
@@ -29,6 +44,7 @@ class Title:
         options: list[Option],
         conflicts: list[Conflict],
         boxes: list[str],
+        presets: list[Preset],
     ) -> None:
         self.name: Final = name
         self.version: Final = version
@@ -39,6 +55,8 @@ class Title:
         self.conflicts: Final = conflicts
         self.boxes: Final = boxes
         """Names of the shipped boxes; the first is the default."""
+        self.presets: Final = presets
+        """What is offered before any single option; the first is what somebody gets who chooses nothing."""
 
     def game(self, seats: int, options: dict[str, str], box: Box, version: int = 0) -> AnyGame:
         """Return the rules for one table; raise SeatsError, OptionError or VersionError."""
@@ -48,11 +66,23 @@ class Title:
             raise VersionError(
                 f"rules version {version} of {self.name} is not known here; this program has 1 to {self.version}"
             )
+        return self.make(seats, self.choose(seats, options, box), box, version if version > 0 else self.version)
+
+    def choose(self, seats: int, options: dict[str, str], box: Box) -> dict[str, str]:
+        """Return every option with its value; raise OptionError for what cannot be, or not together."""
         chosen = read_options(self.options, self.conflicts, self.complete(seats, options))
         reason = self.objection(seats, chosen, box)
         if reason:
             raise OptionError(reason)
-        return self.make(seats, chosen, box, version if version > 0 else self.version)
+        return chosen
+
+    def preset(self, name: str) -> Preset:
+        """Return the preset with this name; raise OptionError, which says which there are."""
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        there = ", ".join([preset.name for preset in self.presets])
+        raise OptionError(f"{self.name} has no preset {name[:40]!r}; there are: {there}")
 
     def complete(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """Fill in defaults that depend on the number of seats; mostly there are none."""

@@ -7,6 +7,7 @@ from meadhall.front.illustration import illustrate, set_up
 from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
+from meadhall.front.settings import changed_words, nearest_preset, settings_words
 from meadhall.front.shelf import (
     OptionValue,
     UnknownGame,
@@ -38,6 +39,7 @@ __all__ = [
     "at",
     "begin_tour",
     "box",
+    "changed_words",
     "choices_of",
     "daily",
     "daily_line",
@@ -52,12 +54,14 @@ __all__ = [
     "list_games",
     "look",
     "moments_of",
+    "nearest_preset",
     "new",
     "option_text",
     "read_box",
     "read_record",
     "replay",
     "set_up",
+    "settings_words",
     "shared_game",
     "shipped_box",
     "title",

@@ -66,10 +66,18 @@ def _why_not(playing: Playing, seen: Seen, piece: Piece, about: About) -> tuple[
         return WATCHING, spoken
     if seen.actor != seen.seat:
         return f"{seen.names[seen.actor]} is choosing.", playing.game.turn.number
+    if seen.waits and _is_legal(playing, piece, seen):
+        return seen.waits, spoken
     rule = _most_telling(playing, seen.seat, piece, seen)
     if rule is None:
         return BY_ITSELF, spoken
     return f"{rule.reason[:1].upper()}{rule.reason[1:]}.", rule.number
+
+
+def _is_legal(playing: Playing, piece: Piece, seen: Seen) -> bool:
+    """Say whether something could be done with a piece if no tour waited for something else."""
+    handles = pictures.of(playing.game.name).handles
+    return bool(piece.handle) and any(piece.handle in handles(seen.view, act) for act in playing.legal_actions())
 
 
 def _most_telling(playing: Playing, seat: Seat, piece: Piece, seen: Seen) -> Rule | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from meadhall import pictures, words
 from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
@@ -18,6 +19,9 @@ from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Choice, Picture
 from meadhall.words import GameWords
 from meadhall.words.telling import Caption, Fold, Line, Panel
+
+if TYPE_CHECKING:
+    from meadhall.front.tour import Guide
 
 OVER = "The match is over"
 
@@ -61,6 +65,8 @@ class Seen:
     """What is asked, or who is choosing."""
     panel: Panel | None
     """How it came out, once it is over."""
+    waits: str = ""
+    """What the tour waits for, if this is one, and all else has to wait for that."""
 
     @property
     def picture(self) -> Picture:
@@ -73,13 +79,24 @@ class Seen:
         return [line for beat in self.beats for line in beat.lines]
 
 
-def look(playing: Playing, seat: Seat, names: Sequence[str], moments: Sequence[Moment] = ()) -> Seen:
-    """Look at a match through the eyes of *seat*; *moments* are those of this seat, if the caller has them."""
+def look(
+    playing: Playing,
+    seat: Seat,
+    names: Sequence[str],
+    moments: Sequence[Moment] = (),
+    guide: Guide | None = None,
+) -> Seen:
+    """Look at a match through the eyes of *seat*; *moments* are those of this seat, if the caller has them.
+
+    With a *guide*, it is the match of a tour, and what the tour does not wait for is not offered.
+    """
     said = words.of(playing.game.name)
     shown = moments or moments_of(playing, seat, names)
     view = shown[-1].view
     actor = playing.actor
     choices = choices_of(playing, view, names) if actor == seat else []
+    if guide is not None:
+        choices = guide.offers(playing, choices)
     beats = [_beat(playing, moment, [], names) for moment in shown[:-1]]
     beats.append(_beat(playing, shown[-1], choices, names))
     return Seen(
@@ -94,6 +111,7 @@ def look(playing: Playing, seat: Seat, names: Sequence[str], moments: Sequence[M
         status=said.status(view),
         heading=_heading(said, view, actor, names),
         panel=panel_of(playing, view, names),
+        waits="" if guide is None else guide.waits(playing, seat),
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from meadhall import words
@@ -17,7 +17,7 @@ from meadhall.engine.contract import CHANCE, Action, Seat
 from meadhall.engine.match import Match as Playing
 from meadhall.front.look import Seen
 from meadhall.front.shelf import game
-from meadhall.pictures.picture import Piece
+from meadhall.pictures.picture import Choice, Piece
 from meadhall.words import tourbook
 from meadhall.words.tourbook import CHOICES, Patterns, Script, Station, fits
 
@@ -82,7 +82,22 @@ class Guide:
         allowed = self.allowed(playing)
         if found is None or playing.actor != PLAYER or action in allowed or action not in playing.legal_actions():
             return ""
+        return self.waits(playing, PLAYER)
+
+    def waits(self, playing: Playing, seat: Seat) -> str:
+        """Say what the tour waits for and how it is left, to *seat*; "" when it waits for nothing."""
+        found = self.station(playing)
+        if found is None or not seat == playing.actor == PLAYER:
+            return ""
         return f"{waits_for(found[1])} End the tour to play freely."
+
+    def offers(self, playing: Playing, choices: Sequence[Choice]) -> list[Choice]:
+        """Return those of the player's choices that the tour waits for, and of what is chosen with them."""
+        found = self.station(playing)
+        if found is None or playing.actor != PLAYER:
+            return list(choices)
+        allowed = {action.index for action in self.allowed(playing)}
+        return [_kept(choice, found[1], playing) for choice in choices if choice.index in allowed]
 
     def points(self, playing: Playing, seen: Seen) -> list[str]:
         """Return the keys of the pieces that the tour points at now."""
@@ -91,8 +106,12 @@ class Guide:
             return []
         patterns = found[1].points
         touched = self._touched_first(playing, seen) if CHOICES in patterns else frozenset()
-        pieces = seen.picture.pieces
-        return [piece.key for piece in pieces if piece.handle in touched or _is_named(piece, patterns)]
+        return [
+            piece.key
+            for pattern in patterns
+            for piece in seen.picture.pieces
+            if (pattern == CHOICES and piece.handle in touched) or _is_named(piece, (pattern,))
+        ]
 
     def _touched_first(self, playing: Playing, seen: Seen) -> frozenset[str]:
         """Return the handles with which a choice can begin that the tour waits for."""
@@ -160,6 +179,12 @@ def begin_tour(name: str) -> Playing:
 def _secret(name: str) -> bytes:
     """Return what unnamed draws of a tour follow from: they are the same for everybody."""
     return hashlib.sha256(f"meadhall tour {name}".encode()).digest()
+
+
+def _kept(choice: Choice, station: Station, playing: Playing) -> Choice:
+    """Return a choice without what the tour does not wait for of the answers that are chosen with it."""
+    actions = playing.game.actions
+    return replace(choice, then=tuple(answer for answer in choice.then if station.allows(actions[answer.index].text)))
 
 
 def _is_named(piece: Piece, patterns: Patterns) -> bool:

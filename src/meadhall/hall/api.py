@@ -17,7 +17,7 @@ from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
 from meadhall.hall.messages import Number
-from meadhall.hall.opening import Opening, Sitter, must_be_game
+from meadhall.hall.opening import Opening, Sitter, must_be_game, preset_options
 from meadhall.hall.player import bearer_of, held_seats, player_of
 from meadhall.hall.refused import forbidden, missing
 from meadhall.hall.sentences import NOT_YET, UNKNOWN_TABLE, WRONG_KEY
@@ -55,7 +55,9 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[SitterBody]
     """One for each, in their order."""
     options: dict[str, str] = {}
-    """By name; those left out are the usual ones."""
+    """By name; those left out are those of the preset."""
+    preset: str = ""
+    """A set-up by name, as GET /api/games has it; what somebody gets who chooses nothing if empty."""
     box: str = ""
     """The name of a shipped card list, or a whole list; the usual one if empty."""
     name: str = ""
@@ -194,6 +196,8 @@ class GameLine(msgspec.Struct):
     """How many can play, the usual number first."""
     options: list[str]
     """Their names; `meadhall games --json` has their values."""
+    presets: list[str]
+    """Set-ups by name; the first is what somebody gets who chooses nothing."""
 
 
 @get("/api/games")
@@ -201,7 +205,11 @@ async def list_games() -> list[GameLine]:
     """List the games."""
     return [
         GameLine(
-            name, words.of(name).TITLE, front.title(name).seats, [option.name for option in front.title(name).options]
+            name,
+            words.of(name).TITLE,
+            front.title(name).seats,
+            [option.name for option in front.title(name).options],
+            [preset.name for preset in front.title(name).presets],
         )
         for name in front.list_games()
     ]
@@ -220,7 +228,7 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
     opening = Opening(
         data.game,
         sitters,
-        data.options,
+        preset_options(data.game, data.preset) | data.options,
         data.box,
         data.name,
         data.is_listed,

@@ -22,7 +22,20 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, daily, documentation, guard, pages, rulespage, timeapi, timepages
+from meadhall.hall import (
+    api,
+    daily,
+    documentation,
+    guard,
+    lobby,
+    openpages,
+    pages,
+    rulespage,
+    timeapi,
+    timepages,
+    tourpages,
+)
+from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
@@ -53,6 +66,8 @@ class Settings:
     """Tables that one address may open in a minute."""
     away: float = 300
     """Seconds without a sign of a player after which the seat can be freed in a running match."""
+    abandoned: float = 7200
+    """Seconds without anything happening after which an open table is not offered to everybody any more."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
     docs: Path = documentation.DOCS
@@ -68,7 +83,11 @@ def make_app(settings: Settings) -> Litestar:
     def provide_docs() -> Path:
         return settings.docs
 
+    def provide_lobby() -> Lobby:
+        return lobbies[0]
+
     tables_of: list[Tables] = []
+    lobbies: list[Lobby] = []
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -84,6 +103,7 @@ def make_app(settings: Settings) -> Litestar:
             settings.patience,
         )
         tables_of[:] = [tables]
+        lobbies[:] = [Lobby(tables, settings.abandoned)]
         yield
         await tables.close()
         await store.close()
@@ -93,8 +113,12 @@ def make_app(settings: Settings) -> Litestar:
     )
     return Litestar(
         route_handlers=[
-            pages.front_page,
-            pages.opening_page,
+            lobby.front_page,
+            lobby.lobby_now,
+            lobby.name_page,
+            lobby.keep_name,
+            openpages.opening_page,
+            openpages.fit,
             pages.code_page,
             pages.joining_page,
             pages.join,
@@ -119,9 +143,11 @@ def make_app(settings: Settings) -> Litestar:
             timeapi.list_marks,
             timeapi.fork,
             timeapi.show_record,
+            tourpages.tour_page,
+            tourpages.take_tour,
             daily.daily_page,
             daily.play_daily,
-            pages.open_table,
+            openpages.open_table,
             timepages.record_page,
             timepages.open_record_page,
             timepages.fork,
@@ -137,6 +163,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
+            "lobby": Provide(provide_lobby, sync_to_thread=False),
             "docs": Provide(provide_docs, sync_to_thread=False),
         },
         guards=[guard.same_origin],
@@ -170,7 +197,7 @@ def opens_table(request: guard.AnyRequest) -> bool:
     """Say whether a request would open a table."""
     path: str = request.scope["path"]
     return request.method == "POST" and (
-        path.startswith(("/open/", "/daily/"))
+        path.startswith(("/open/", "/daily/", "/tour/"))
         or path.rstrip("/") in ("/api/tables", "/api/records", "/record")
         or path.rstrip("/").endswith(("/rematch", "/fork"))
     )

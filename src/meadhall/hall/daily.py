@@ -11,7 +11,7 @@ from litestar.response import Template
 
 from meadhall import front, words
 from meadhall.engine.options import CHOICE
-from meadhall.hall.days import streak, today
+from meadhall.hall.days import best, calendar, streak, today
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.pages import known_name, remember_name, to_table
@@ -76,10 +76,12 @@ async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "")
             "played": len([row for row in days if row.line]),
             "won": len([row for row in days if row.is_won]),
             "streak": streak(days, now),
+            "best": best(days),
+            "calendar": calendar(days, now),
             "name": known_name(request),
             "error": error,
             "options": [
-                (row, said.option_words(row), [(value, said.option_words(row, value)) for value in values])
+                (row, said.option_words(row), [_choice(game, row, value) for value in values])
                 for row, values in _options(game).items()
             ],
         },
@@ -122,6 +124,12 @@ def _must_have_daily(game: str) -> str:
     if not front.has_daily(must_be_game(game)):
         raise Refused(404, f"{words.of(game).TITLE} has no daily deal.", code="missing")
     return game
+
+
+def _choice(game: str, option: str, value: str) -> tuple[str, str, str]:
+    """Return a value, its name, and what is said of it."""
+    name, _, note = words.of(game).option_words(option, value).partition(": ")
+    return value, name, note[:1].upper() + note[1:]
 
 
 def _options(game: str) -> dict[str, list[str]]:

@@ -60,17 +60,27 @@ def streak(days: Sequence[DailyRow], now: date) -> int:
     return _run(won, now - timedelta(days=1) if is_open else now)
 
 
+def best(days: Sequence[DailyRow]) -> int:
+    """Count the longest streak there was."""
+    won = {day.day for day in days if day.is_won}
+    return max((_run(won, date.fromisoformat(day)) for day in won), default=0)
+
+
+def calendar(days: Sequence[DailyRow], now: date) -> list[DayShown]:
+    """Return three weeks, from a Monday on up to today."""
+    first = now - timedelta(days=now.weekday() + WEEK * WEEKS_BEFORE)
+    return [_day(days, first + timedelta(days=number)) for number in range((now - first).days + 1)]
+
+
 def shown(row: TableRow, line: str, days: Sequence[DailyRow], now: date) -> DailyShown:
     """Sum up somebody's days, for the table of one of them."""
-    won = {day.day for day in days if day.is_won}
-    first = now - timedelta(days=now.weekday() + WEEK * WEEKS_BEFORE)
     return DailyShown(
         line=line,
         streak=streak(days, now),
-        best=max((_run(won, date.fromisoformat(day)) for day in won), default=0),
-        won=len(won),
+        best=best(days),
+        won=len([day for day in days if day.is_won]),
         played=len([day for day in days if day.line]),
-        days=[_day(days, first + timedelta(days=number)) for number in range((now - first).days + 1)],
+        days=calendar(days, now),
         page=f"/daily/{row.game}",
         practise=f"/table/{row.id}/rematch",
     )

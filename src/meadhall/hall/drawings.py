@@ -15,10 +15,8 @@ from meadhall.pictures.picture import PHONE, WIDE, Picture
 from meadhall.pictures.theme import AUTO, DARK, LIGHT
 from meadhall.words import rulebook
 
-WIDEST_PHONE = 400
-"""A board that is wider than this in the cut for phones is moved about under one's finger there."""
 LARGE_SCREEN = "(min-width:1240px)"
-"""Where the whole table is drawn as on large screens."""
+"""Where the whole table is drawn as on large screens, if it is not higher than wide there."""
 MOST_KEPT = 64
 _NAME = re.compile(rf"([1-9]\d?)-({WIDE}|{PHONE})-({LIGHT}|{DARK})\.svg")
 _SIZE = re.compile(r'width="(\d+)[^"]*" height="(\d+)')
@@ -45,9 +43,7 @@ def figure(game: str, number: int) -> str:
     position = rulebook.positions(game)[number - 1]
     alt = escape(f"{picture(game, number).title}. {picture(game, number).desc}")
     drawn = "".join(_themed(game, number, theme, alt, is_whole=not position.show) for theme in (LIGHT, DARK))
-    if drawing(game, number, PHONE).width > WIDEST_PHONE:
-        drawn = f'<div class="pan" role="group" aria-label="A wide picture, {number}" tabindex="0">{drawn}</div>'
-    whole = "" if position.show else " whole"
+    whole = " whole" if "<source" in drawn else ""
     caption = f"<figcaption>{escape(position.caption, quote=False)}</figcaption>"
     return f'<figure class="shown{whole}" id="picture-{number}">{drawn}{caption}</figure>\n'
 
@@ -58,9 +54,9 @@ def _themed(game: str, number: int, theme: str, alt: str, is_whole: bool) -> str
         f'<img loading="lazy" decoding="async" src="{small.source(theme)}" width="{small.width}"'
         f' height="{small.height}" alt="{alt}">'
     )
-    if not is_whole:
-        return f'<picture class="{theme}">{img}</picture>'
     large = drawing(game, number, WIDE)
+    if not is_whole or large.height > large.width:
+        return f'<picture class="{theme}">{img}</picture>'
     return (
         f'<picture class="{theme}"><source media="{LARGE_SCREEN}" srcset="{large.source(theme)}"'
         f' width="{large.width}" height="{large.height}">{img}</picture>'

@@ -1,4 +1,4 @@
-"""The form to open a table: controls made from the rows of a game's options, and what was typed into them."""
+"""The form to open a table: what it offers, what was typed into it, and what it asks for."""
 
 from __future__ import annotations
 
@@ -8,45 +8,32 @@ from functools import cache
 
 from litestar.datastructures import FormMultiDict, UploadFile
 
-from meadhall import bots, front, words
+from meadhall import bots, front
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.engine.options import FLAG, NAMES, NUMBERS, OFF, ON, Option
 from meadhall.engine.title import Title
 from meadhall.hall import seats as seating
-from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, read_box
+from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, preset_options, read_box
 from meadhall.hall.refused import bad
-from meadhall.hall.sentences import OLD_FORM, bot_label, bot_line
+from meadhall.hall.sentences import OLD_FORM
+from meadhall.hall.store import TableRow
 
 OWN_BOX = "own"
+NO_ONE = "none"
+LAST = "last"
+"""The preset of somebody who has opened a table of this game before: as last time."""
 MOST_FIELD = 200
 MOST_WARNING = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
-    """A value that can be chosen."""
+class Last:
+    """What somebody has opened last."""
 
-    value: str
-    label: str
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Control:
-    """One control of the form, made from one option."""
-
-    name: str
-    kind: str
-    label: str
-    rule: str
-    values: Sequence[str]
-    """What is typed or chosen now, one text for each entry field."""
-    choices: Sequence[Value] = ()
-    low: int = 0
-    high: int = 0
-    is_optional: bool = False
-    """True if it may be left open, because the usual value depends on the number of seats."""
-    error: str = ""
+    options: Mapping[str, str]
+    """As they were in force, but without what follows from the number of seats."""
+    sitters: Sequence[str]
+    sitter_names: Sequence[str]
 
 
 @dataclass(slots=True)
@@ -54,7 +41,9 @@ class Form:
     """Everything that stands in the form."""
 
     game: str
-    seats: int
+    preset: str
+    shown: str
+    """The preset by which its fields were filled in."""
     name: str = ""
     table_name: str = ""
     is_listed: bool = False
@@ -62,8 +51,11 @@ class Form:
     box: str = ""
     box_text: str = ""
     sitters: list[str] = field(default_factory=list)
+    """One for each seat that there could be."""
     sitter_names: list[str] = field(default_factory=list)
-    options: dict[str, list[str]] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    """Every option as it was typed, several values joined by commas; "" for one that is left open."""
+    last: Last | None = None
     nonce: str = ""
     token: str = ""
     """Made by the hall with the form, so that a double click opens one table."""
@@ -74,36 +66,23 @@ class Form:
     error: str = ""
     where: str = ""
     problems: list[str] = field(default_factory=list)
+    is_refused: bool = False
+    """Whether somebody has tried to open the table with this error in it."""
 
-    def controls(self) -> list[Control]:
-        """Return the controls for the options."""
-        found = front.title(self.game)
-        return [self._control(found, row) for row in found.options]
-
-    def sitter_choices(self) -> list[Value]:
-        """Return who can sit on a seat."""
-        people = [
-            Value(ME, "Me"),
-            Value(FRIEND, "A friend", "by a link"),
-            Value(SHARED, "Somebody at this screen"),
-        ]
-        return people + [
-            Value(f"{BOT}:{kind}", f"Bot: {bot_label(kind)}", bot_line(kind)) for kind in bots.kinds(self.game)
-        ]
+    @property
+    def places(self) -> list[int]:
+        """The seats on which somebody is to sit."""
+        return [number for number, sitter in enumerate(self.sitters) if sitter != NO_ONE]
 
     def opening(self) -> Opening:
         """Return what the form asks for."""
-        sitters = [self._sitter(number) for number in range(self.seats)]
-        options = {
-            name: ",".join(part for part in values if part) for name, values in self.options.items() if any(values)
-        }
         box = self.box_text if self.box == OWN_BOX else self.box
         if self.box == OWN_BOX and "\n" not in box:
             raise WrongField("Paste a whole card list, or choose a shipped box.", "box")
         return Opening(
             self.game,
-            sitters,
-            options,
+            [self._sitter(number) for number in self.places],
+            {name: value for name, value in self.options.items() if value},
             box,
             self.table_name,
             self.is_listed,
@@ -118,35 +97,60 @@ class Form:
         asked = self.opening()
         box = read_box(self.game, asked.box)
         try:
-            options = found.game(self.seats, dict(asked.options), box).options
+            options = found.game(len(asked.sitters), dict(asked.options), box).options
         except ValueError:
             return
-        self.warning = found.warning(self.seats, options, box)
+        self.warning = found.warning(len(asked.sitters), options, box)
+
+    def refuse(self, wrong: WrongField) -> None:
+        """Note what is wrong with it, and where."""
+        kind, _, number = wrong.where.partition(".")
+        is_seat = kind == "seat" and number.isdigit()
+        self.error, self.problems = wrong.sentence, wrong.problems
+        self.where = f"seat.{self.places[int(number)]}" if is_seat else wrong.where
+
+    def take(self, preset: str) -> None:
+        """Fill in a preset: every option as it says, and its seats if they are still as they were offered."""
+        if preset == LAST or self.sitters == offered_sitters(self, self.shown):
+            self.sitters = offered_sitters(self, preset)
+        if preset == LAST and self.last is not None:
+            self.sitter_names = list(self.last.sitter_names)
+        self.preset = self.shown = preset
+        self.options = filled_in(self, preset)
+
+    def follow(self) -> None:
+        """Let the fields follow a preset that was chosen where no script did it: those that nobody has changed."""
+        before = filled_in(self, self.shown)
+        changed = {name: value for name, value in self.options.items() if value != before[name]}
+        sitters, names = self.sitters, self.sitter_names
+        has_moved = sitters != offered_sitters(self, self.shown)
+        self.take(self.preset)
+        self.options |= changed
+        if has_moved:
+            self.sitters, self.sitter_names = sitters, names
 
     def _sitter(self, number: int) -> Sitter:
         kind, _, bot = self.sitters[number].partition(":")
         name = self.name if kind == ME else self.sitter_names[number] if kind == SHARED else ""
         return Sitter(kind, name, bot)
 
-    def _control(self, found: Title, row: Option) -> Control:
-        said = words.of(self.game)
-        values = self.options.get(row.name)
-        is_optional = is_open(found, row)
-        if values is None:
-            values = [] if is_optional else row.default.split(",")
-        fields = row.most if row.kind in (NAMES, NUMBERS) else 1
-        return Control(
-            name=row.name,
-            kind=row.kind,
-            label=said.option_words(row.name),
-            rule=row.rule,
-            values=[*values, *[""] * fields][: max(fields, 1)],
-            choices=[Value(choice, said.option_words(row.name, choice)) for choice in row.choices],
-            low=row.low,
-            high=row.high,
-            is_optional=is_optional,
-            error=self.error if self.where == f"option.{row.name}" else "",
-        )
+
+def filled_in(form: Form, preset: str) -> dict[str, str]:
+    """Return every option as a preset fills it in."""
+    found = front.title(form.game)
+    last = form.last if preset == LAST else None
+    chosen = preset_options(form.game, preset) if last is None else last.options
+    return {row.name: chosen.get(row.name, "" if is_open(found, row) else row.default) for row in found.options}
+
+
+def offered_sitters(form: Form, preset: str) -> list[str]:
+    """Return who is offered to sit where: as last time, or me against the best bots."""
+    if preset == LAST and form.last is not None:
+        return list(form.last.sitters)
+    found = front.title(form.game)
+    count = (0 if preset == LAST else found.preset(preset).seats) or found.seats[0]
+    best = f"{BOT}:{bots.kinds(form.game)[-1]}"
+    return [ME, *[best] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
 
 
 def is_open(found: Title, row: Option) -> bool:
@@ -162,29 +166,45 @@ def usual_warning(game: str) -> str:
     return form.warning
 
 
-def usual_form(game: str) -> Form:
-    """Return the form as it is offered: me against the best bots."""
+def usual_form(game: str, last: Last | None = None) -> Form:
+    """Return the form as it is offered."""
     found = front.title(game)
-    seats = found.seats[0]
-    best = f"{BOT}:{bots.kinds(game)[-1]}"
-    most = max(found.seats)
-    return Form(
-        game=game,
-        seats=seats,
-        box=found.boxes[0],
-        sitters=[ME, *[best] * (most - 1)],
-        sitter_names=[""] * most,
+    preset = found.presets[0].name
+    form = Form(game=game, preset=preset, shown=preset, box=found.boxes[0], last=last)
+    form.sitters = offered_sitters(form, preset)
+    form.sitter_names = [""] * len(form.sitters)
+    form.options = filled_in(form, preset)
+    return form
+
+
+def last_of(row: TableRow, player: str) -> Last:
+    """Return what somebody has opened, to open it again."""
+    found = front.title(row.game)
+    known = bots.kinds(row.game)
+    mine = seating.held(row, player)
+    sitters: list[str] = []
+    for seat in row.seats:
+        if seat.kind == seating.BOT:
+            sitters.append(f"{BOT}:{seat.bot if seat.bot in known else known[-1]}")
+        else:
+            sitters.append((SHARED if ME in sitters else ME) if seat.seat in mine else FRIEND)
+    more = max(found.seats) - len(sitters)
+    usual = found.complete(len(row.seats), {})
+    names = {option.name for option in found.options}
+    return Last(
+        {name: value for name, value in row.options.items() if name in names and usual.get(name) != value},
+        [*sitters, *[NO_ONE] * more],
+        [*[seat.name if who == SHARED else "" for seat, who in zip(row.seats, sitters, strict=True)], *[""] * more],
     )
 
 
-async def read_form(game: str, given: FormMultiDict) -> Form:
+async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -> Form:
     """Read what was typed; refuse what no browser would send."""
     found = front.title(game)
-    form = usual_form(game)
-    seats = _text(given, "seats")
-    if not (seats.isascii() and seats.isdigit() and int(seats) in found.seats):
-        raise bad(f"The form does not say for how many seats: {', '.join(map(str, sorted(found.seats)))}.")
-    form.seats = int(seats)
+    form = usual_form(game, last)
+    known = [preset.name for preset in found.presets] + ([LAST] if last is not None else [])
+    form.preset = _one_of(given, "preset", known)
+    form.shown = _one_of(given, "shown", known) if "shown" in given else form.preset
     form.name = _text(given, "name")
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
@@ -199,8 +219,9 @@ async def read_form(game: str, given: FormMultiDict) -> Form:
     for number in range(len(form.sitters)):
         form.sitters[number] = _text(given, f"seat.{number}") or form.sitters[number]
         form.sitter_names[number] = _text(given, f"seatname.{number}")
-    form.options = {row.name: _option(given, row) for row in found.options}
-    known = {f"option.{row.name}" for row in found.options}
+    usual = filled_in(form, form.shown)
+    form.options = {row.name: _option(given, row, usual[row.name]) for row in found.options}
+    known = [f"option.{row.name}" for row in found.options]
     for key in given:
         if key.startswith("option.") and key not in known:
             raise bad(f"{game} has no option {key.removeprefix('option.')[:40]!r}.")
@@ -218,14 +239,27 @@ async def _own_box(given: FormMultiDict) -> str:
     return _text(given, "box_text", MOST_CHARACTERS).replace("\r\n", "\n")
 
 
-def _option(given: FormMultiDict, row: Option) -> list[str]:
+def _option(given: FormMultiDict, row: Option, usual: str) -> str:
+    """Read one option; what is not in the form at all is as the preset has it."""
     if row.kind == FLAG:
-        return [ON if _text(given, f"option.{row.name}") == ON else OFF]
+        is_asked = f"flag.{row.name}" in given
+        return ON if _text(given, f"option.{row.name}") == ON else OFF if is_asked else usual
     entered = given.getall(f"option.{row.name}", [])
     values = [value.strip() for value in entered if isinstance(value, str) and len(value) <= MOST_FIELD]
     if len(values) < len(entered):
         raise bad(f"The option {row.name} must be text of at most {MOST_FIELD} characters.")
-    return [part for value in values for part in (value.split(",") if row.kind in (NAMES, NUMBERS) else [value])]
+    if not values:
+        return usual
+    parts = [part for value in values for part in (value.split(",") if row.kind in (NAMES, NUMBERS) else [value])]
+    return ",".join(part for part in parts if part)
+
+
+def _one_of(given: Mapping[str, object], name: str, known: Sequence[str]) -> str:
+    """Read a field that is one of the words that are known."""
+    value = _text(given, name)
+    if value not in known:
+        raise bad(f"There is no preset {value[:40]!r}; there are: {', '.join(known)}.")
+    return value
 
 
 def _text(given: Mapping[str, object], name: str, most: int = MOST_FIELD) -> str:

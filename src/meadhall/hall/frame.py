@@ -12,13 +12,14 @@ import msgspec
 from meadhall import front, words
 from meadhall.engine.contract import NOBODY, Seat
 from meadhall.engine.match import Match
-from meadhall.front import Moment, Seen
+from meadhall.front import Guide, Moment, Seen
 from meadhall.hall import stage
 from meadhall.hall.days import DailyShown
 from meadhall.hall.seats import BOT
 from meadhall.hall.sentences import bot_label
 from meadhall.hall.store import TableRow
 from meadhall.hall.story import Recap, Story
+from meadhall.hall.touring import TourShown, tour_of
 from meadhall.pictures.picture import Choice
 from meadhall.words.telling import Caption, Fold, Line, Panel
 
@@ -93,6 +94,8 @@ class Frame(msgspec.Struct, frozen=True):
     """What happened since the viewer's last turn."""
     result: Result | None
     """Once the match is over."""
+    tour: TourShown | None
+    """The station of a tour, when it waits for the viewer."""
 
 
 class BeatShown(msgspec.Struct, frozen=True):
@@ -127,10 +130,11 @@ def sight_of(
     moments: Sequence[Moment],
     story: Story,
     daily: DailyShown | None = None,
+    guide: Guide | None = None,
 ) -> Sight:
-    """Look at a match through the eyes of *viewer*."""
+    """Look at a match through the eyes of *viewer*; *guide* leads whoever takes a tour."""
     names = [seat.name for seat in row.seats]
-    seen = front.look(match, viewer, names, moments)
+    seen = front.look(match, viewer, names, moments, guide)
     is_yours = viewer == seen.actor
     frame = Frame(
         step=seen.step,
@@ -144,6 +148,7 @@ def sight_of(
         folds=dict(seen.folds),
         recap=story.recap(seen.view, words.of(row.game), names) if is_yours else None,
         result=_result_of(row, match, seen, daily),
+        tour=None if guide is None else tour_of(guide, match, seen),
     )
     return Sight(frame, seen)
 

@@ -48,6 +48,7 @@ tables = Table(
     Column("is_practice", Boolean, nullable=False, server_default=false()),
     Column("fork_of", String(40), nullable=False, server_default=""),
     Column("start", Text, nullable=False, server_default=""),
+    Column("tour", String(10), nullable=False, server_default=""),
 )
 Index("one_table_for_a_wish", tables.c.host, tables.c.wish, unique=True, sqlite_where=tables.c.wish != "")
 

@@ -14,7 +14,7 @@ import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
 from meadhall.front.past import beat_of
-from meadhall.hall import past, stage, undoing
+from meadhall.hall import past, stage, tourpages, undoing
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import BeatShown, Frame, seats_of
 from meadhall.hall.messages import (
@@ -24,6 +24,7 @@ from meadhall.hall.messages import (
     Beat,
     Begun,
     Curtain,
+    EndTour,
     GivenUp,
     Grant,
     Hello,
@@ -49,7 +50,7 @@ from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Listener, Table
 from meadhall.hall.tables import Tables
 
-FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | Look | AskMarks
+FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | EndTour | Look | AskMarks
 
 log = logging.getLogger("meadhall.hall")
 
@@ -181,6 +182,8 @@ class Connection(Listener):
             await undoing.undo(tables, table, self.player, message.step)
         elif isinstance(message, Grant):
             await undoing.grant(tables, table, self.player, message.step, message.yes)
+        elif isinstance(message, EndTour):
+            await tourpages.end(tables, table, self.player)
         elif isinstance(message, AskMarks):
             self._send(Marks(*await past.marks(table)))
         elif isinstance(message, Look):
@@ -276,6 +279,7 @@ class Connection(Listener):
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,
+                tour=frame.tour,
             )
         )
         self._frame = frame

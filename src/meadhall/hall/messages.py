@@ -12,6 +12,7 @@ from meadhall.hall.frame import Offered, Result, SeatShown
 from meadhall.hall.stage import PartWords, Placed, StageShown
 from meadhall.hall.story import Recap
 from meadhall.hall.taking import RequestShown, UndoShown
+from meadhall.hall.touring import TourShown
 from meadhall.words.telling import Caption, Fold, Line
 
 MOST_FACES = 1000
@@ -62,6 +63,10 @@ class Grant(msgspec.Struct, tag="grant", forbid_unknown_fields=True):
 
     step: Number
     yes: bool
+
+
+class EndTour(msgspec.Struct, tag="end_tour", forbid_unknown_fields=True):
+    """End the tour and play freely."""
 
 
 class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
@@ -157,6 +162,8 @@ class State(msgspec.Struct, tag="state"):
     """Once the match is over."""
     next_table: str
     """Where the same people play again; empty if they do not."""
+    tour: TourShown | None
+    """The station of a tour, when it waits for the viewer."""
 
 
 class Past(msgspec.Struct, tag="past"):
@@ -229,7 +236,7 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | Look | AskMarks | Ping
+FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | EndTour | Look | AskMarks | Ping
 ToBrowser = State | Helped | Past | Marks | Words | Waiting | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)

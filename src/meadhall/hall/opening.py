@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -65,6 +66,8 @@ class Opening:
     """The table from one of whose steps this one goes on."""
     start: str = ""
     """The position that it begins with; "" for the usual set-up."""
+    tour: str = ""
+    """Whether it begins with the tour of the game: "on", or ""."""
 
     @classmethod
     def again(cls, row: TableRow, mine: Container[int]) -> Opening:
@@ -134,6 +137,7 @@ def row_of(opening: Opening, player: str) -> TableRow:
         is_practice=opening.is_practice,
         fork_of=opening.fork_of,
         start=opening.start,
+        tour=opening.tour,
     )
 
 
@@ -164,7 +168,7 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
             )
         if sitter.kind == BOT and sitter.bot not in known:
             raise WrongField(f"There is no bot {sitter.bot[:20]!r}; there are: {', '.join(known)}.", f"seat.{number}")
-        otherwise = _bot_name(opening, names) if sitter.kind == BOT else usual[number]
+        otherwise = bot_name(opening.sitters, names) if sitter.kind == BOT else usual[number]
         try:
             name = seating.distinct(seating.clean_name(sitter.name, otherwise), names)
         except Refused as refused:
@@ -184,8 +188,9 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
     return rows
 
 
-def _bot_name(opening: Opening, taken: Sequence[str]) -> str:
-    people = {sitter.name for sitter in opening.sitters}
+def bot_name(sitters: Sequence[Sitter], taken: Sequence[str]) -> str:
+    """Return the name of the next bot at a table: one that nobody else there has."""
+    people = {sitter.name for sitter in sitters}
     return next((name for name in BOT_NAMES if name not in taken and name not in people), "Bot")
 
 
@@ -197,11 +202,21 @@ def _table_name(opening: Opening) -> str:
 def _option_in(error: str, options: Mapping[str, str]) -> str:
     """Return the field of the option that a refusal is about."""
     named = [name for name in options if f"option {name} " in error or error.startswith(f"{name}=")]
+    named += [name for name in options if re.search(rf"\b{name}\b", error)]
     return f"option.{named[0]}" if named else "options"
 
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def preset_options(game: str, preset: str) -> dict[str, str]:
+    """Return what a preset sets, the first one if none is named; refuse one that the game has not."""
+    found = front.title(game)
+    try:
+        return found.preset(preset or found.presets[0].name).options
+    except OptionError as error:
+        raise WrongField(_sentence(str(error)), "preset") from None
 
 
 def must_be_game(name: str) -> str:

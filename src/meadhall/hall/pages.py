@@ -1,8 +1,7 @@
-"""The pages: front page, opening and joining a table, the table itself."""
+"""The pages: joining a table, and the table itself."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from functools import cache
 from urllib.parse import quote, unquote
@@ -16,14 +15,13 @@ from litestar.response import Redirect, Template
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
-from meadhall.hall.forms import MOST_FIELD, Form, read_form, usual_form, usual_warning
+from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
-from meadhall.hall.opening import WrongField, must_be_game
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
-from meadhall.hall.sentences import SEAT_GIVEN_UP, span, waiting_for
-from meadhall.hall.shelf import my_tables, open_tables, tile, tiles
+from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
+from meadhall.hall.shelf import played, tile
 from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
@@ -35,50 +33,6 @@ MOST_DIGITS = 6
 """Of a step in a link."""
 NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
-
-
-@get("/", include_in_schema=False)
-async def front_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Template:
-    """Show the games, the open tables and your own."""
-    return Template(
-        "lobby.html",
-        context={
-            "tiles": tiles(),
-            "open_tables": await open_tables(tables),
-            "my_tables": await my_tables(tables, player_of(request)),
-        },
-    )
-
-
-@get("/open/{game:str}", include_in_schema=False)
-async def opening_page(request: AnyRequest, game: FromPath[str]) -> Template:
-    """Show the form to open a table."""
-    form = usual_form(must_be_game(game))
-    form.name = known_name(request)
-    form.token = seating.new_id()
-    form.warning = await asyncio.to_thread(usual_warning, game)
-    return _form_page(form)
-
-
-@post("/open/{game:str}", include_in_schema=False)
-async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
-    """Open a table; on a mistake show the form again, with everything that was typed."""
-    form = await read_form(must_be_game(game), await request.form())
-    try:
-        # A card list takes a while to read, and everybody else plays on meanwhile.
-        await asyncio.to_thread(form.look_for_warning)
-        if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
-            return _form_page(form)
-        name = await tables.open(form.opening(), must_be_player(request))
-    except WrongField as wrong:
-        form.error, form.where, form.problems = wrong.sentence, wrong.where, wrong.problems
-        return _form_page(form, 400)
-    except Refused as refused:
-        form.error = refused.sentence
-        return _form_page(form, refused.status)
-    response = to_table(name)
-    remember_name(response, form.name)
-    return response
 
 
 @get("/join", include_in_schema=False)
@@ -135,6 +89,7 @@ async def table_page(
         context: dict[str, object] = {
             "table": table.row,
             "tile": tile(table.row.game),
+            "played": played(table.row),
             "held": held,
             "base": base,
             "is_local": request.url.hostname in ("127.0.0.1", "localhost", "::1"),
@@ -142,6 +97,7 @@ async def table_page(
             "missing": waiting_for(len(table.free_seats)),
             "commitment": table.commitment,
             "warning": table.warning,
+            "has_tour": front.has_tour(table.row.game),
             "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",
             "others": _others(table, player),
             "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",
@@ -220,27 +176,13 @@ def _joining(
         context={
             "table": table.row,
             "tile": tile(table.row.game),
+            "played": played(table.row),
             "invite": invite,
             "is_taken": is_taken,
             "error": error,
             "name": name or known_name(request),
             "host": host,
             "seats": seats_of(table.row, SPECTATOR),
-        },
-        status_code=status,
-    )
-
-
-def _form_page(form: Form, status: int = 200) -> Template:
-    found = front.title(form.game)
-    return Template(
-        "open.html",
-        context={
-            "form": form,
-            "tile": tile(form.game),
-            "title": found,
-            "seat_counts": sorted(found.seats),
-            "span": span(found.seats),
         },
         status_code=status,
     )

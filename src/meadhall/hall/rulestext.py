@@ -19,6 +19,7 @@ from meadhall.words import glossary, rulebook
 
 _NUMBER = re.compile(r"\d+\.\d+")
 _CHAPTER = re.compile(r"(\d+)\. ")
+TERM = "term-"
 _OTHER_SIGNS = re.compile(r"[^a-z0-9]+")
 
 
@@ -71,16 +72,18 @@ class _Section:
 
     def write(self, game: str, numbers: Iterator[int]) -> None:
         """Put anchors, links and pictures in."""
-        is_glossary = self.heading == glossary.HEADING
         for place, token in enumerate(self.tokens):
             if token.type == "fence" and token.info == rulebook.POSITION:
                 self.tokens[place] = _html(figure(game, next(numbers)), "html_block")
             elif token.type == "inline" and self.tokens[place - 1].type == "paragraph_open":
-                if is_glossary:
-                    _name_entry(token, self.tokens[place - 2])
-                else:
-                    _number_rule(token, self.tokens[place - 1])
-                    _link(game, token)
+                self._write_paragraph(game, token, place)
+
+    def _write_paragraph(self, game: str, inline: Token, place: int) -> None:
+        """Write an entry of the glossary, a rule or a line of the primer; what leads on to a chapter stays bare."""
+        if self.heading == glossary.HEADING:
+            _name_entry(inline, self.tokens[place - 2])
+        elif _number_rule(inline, self.tokens[place - 1]) or not _CHAPTER.match(self.heading):
+            _link(game, inline)
 
 
 def slug(words: str) -> str:
@@ -97,38 +100,45 @@ def _name_entry(inline: Token, item: Token) -> None:
         item.attrSet("class", "entry")
 
 
-def _number_rule(inline: Token, paragraph: Token) -> None:
-    """Give a rule the anchor of its number, and let the number lead there."""
+def _number_rule(inline: Token, paragraph: Token) -> bool:
+    """Give a rule the anchor of its number, and let the number lead there; say whether it is a rule."""
     inside = inline.children or []
     bold = next((place for place, token in enumerate(inside) if token.type == "strong_open"), None)
     if bold is None or not _NUMBER.fullmatch(inside[bold + 1].content):
-        return
+        return False
     number = inside[bold + 1].content
     paragraph.attrSet("id", number)
     paragraph.attrSet("class", "rule")
     inside[bold : bold + 3] = [_html(f'<a class="number" href="#{number}">{number}</a>')]
+    return True
 
 
 def _link(game: str, inline: Token) -> None:
-    """Let numbers of rules lead to them, and the first use of each word of the glossary to its entry."""
-    linked: set[str] = set()
+    """Let numbers of rules lead to them, and the first use of each word of the glossary to its entry.
+
+    What is emphasized is a name, and no word of the glossary.
+    """
+    linked: list[str] = []
     children: list[Token] = []
+    depth = 0
     for child in inline.children or []:
-        children += _linked(game, child.content, linked) if child.type == "text" else [child]
+        depth += child.nesting
+        children += _linked(game, child.content, linked) if child.type == "text" and not depth else [child]
     inline.children = children
 
 
-def _linked(game: str, text: str, linked: set[str]) -> Iterator[Token]:
+def _linked(game: str, text: str, linked: list[str]) -> Iterator[Token]:
+    """Yield a text with its links; *linked* are the words that have led to their entries before."""
     end = 0
     for found in _finder(game).finditer(text):
-        address = _address(game, found[0])
-        if address in linked:
-            continue
-        if not _NUMBER.fullmatch(found[0]):
-            linked.add(address)
+        is_number = _NUMBER.fullmatch(found[0]) is not None
+        address = found[0] if is_number else _term_anchor(glossary.forms(game)[found[0].lower()])
+        if any(before == address or before.endswith(f"-{address.removeprefix(TERM)}") for before in linked):
+            continue  # After "Fortify token", a "token" is one of those.
+        if not is_number:
+            linked.append(address)
         yield _text(text[end : found.start()])
-        kind = "mention" if _NUMBER.fullmatch(found[0]) else "term"
-        yield _html(f'<a class="{kind}" href="#{address}">{found[0]}</a>')
+        yield _html(f'<a class="{"mention" if is_number else "term"}" href="#{address}">{found[0]}</a>')
         end = found.end()
     yield _text(text[end:])
 
@@ -139,12 +149,8 @@ def _finder(game: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\d.])(?:{'|'.join(numbers)})(?![\d])|{glossary.finder(game).pattern}", re.IGNORECASE)
 
 
-def _address(game: str, found: str) -> str:
-    return found if _NUMBER.fullmatch(found) else _term_anchor(glossary.forms(game)[found.lower()])
-
-
 def _term_anchor(word: str) -> str:
-    return f"term-{slug(word)}"
+    return f"{TERM}{slug(word)}"
 
 
 def _text(content: str) -> Token:

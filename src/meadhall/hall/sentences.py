@@ -7,8 +7,9 @@ from collections.abc import Sequence
 BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten")
 
 BOT_WORDS = {
-    "random": ("Any old how", "plays whatever is allowed"),
+    "random": ("Gentle", "plays whatever comes to mind"),
     "greedy": ("Steady", "looks one step ahead"),
+    "odds": ("Careful", "reckons with every card to come"),
     "search": ("Sharp", "thinks many steps ahead"),
 }
 
@@ -43,6 +44,7 @@ NOT_YET = "The record holds every card that was drawn, so it is handed out when 
 OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 PRACTICE_ALONE = "Practice is for a table of your own: with bots, or with others at your screen."
+NO_TOUR = "{} has no tour."
 NO_REQUEST = "Nobody asks to take anything back any more."
 NOT_ASKED = "This is for the others at the table to say."
 TAKEN_OFTEN = "No undo: so much has been taken back here that it is enough."
@@ -85,6 +87,20 @@ def bot_line(kind: str) -> str:
 def waiting_for(count: int) -> str:
     """Say how many people are missing."""
     return "Waiting for one more" if count == 1 else f"Waiting for {count} more"
+
+
+def your_turn_at(count: int) -> str:
+    """Say at how many tables somebody is waited for."""
+    return "It is your turn at one table." if count == 1 else f"It is your turn at {count} tables."
+
+
+def ago(seconds: float) -> str:
+    """Say how long ago something was."""
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
+        count = int(seconds // length)
+        if count:
+            return f"{count} {unit}{'' if count == 1 else 's'} ago"
+    return "just now"
 
 
 def sit_down(names: Sequence[str], title: str) -> str:

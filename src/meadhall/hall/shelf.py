@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from functools import cache
 
 from meadhall import front, pictures, words
-from meadhall.engine.contract import SPECTATOR
+from meadhall.engine.contract import ZERO_SUM
 from meadhall.hall import seats as seating
-from meadhall.hall.sentences import span, waiting_for
-from meadhall.hall.store import TableRow
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.sentences import ago, span, waiting_for
+from meadhall.hall.store import SeatRow, TableRow
+from meadhall.hall.writing import day
+from meadhall.words.numbers import listed
 
-MOST_LISTED = 20
-MOST_MINE = 12
+DOT = " \N{MIDDLE DOT} "
+DUEL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,24 @@ class Tile:
     emblem: str
     has_daily: bool = False
 
+    @property
+    def short(self) -> str:
+        """The title for narrow bars, without what leads up to the name."""
+        return self.title.rpartition(" of ")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """Where a match stands, at a glance."""
+
+    actor: int
+    asked: str
+    """What the actor is asked for; nobody else is told."""
+    status: str
+    ending: str = ""
+    """How it ended; "" while it goes on."""
+    is_broken: bool = False
+
 
 @dataclass(frozen=True, slots=True)
 class Bench:
@@ -39,12 +58,15 @@ class Bench:
 
     id: str
     tile: Tile
-    name: str
+    who: str
     line: str
-    seats: Sequence[str]
+    """Where it stands, for somebody who sits there; what is played, for anybody else."""
+    age: str
+    seats: Sequence[str] = ()
     """person, bot or free."""
-    invite: str
+    invite: str = ""
     is_yours: bool = False
+    """Whether it waits for you."""
     is_over: bool = False
 
 
@@ -71,48 +93,86 @@ def tiles() -> list[Tile]:
     return [tile(name) for name in front.list_games()]
 
 
-async def open_tables(tables: Tables) -> list[Bench]:
-    """Return the tables that anybody may sit down at or watch."""
-    return [_bench(row) for row in await tables.store.listed(MOST_LISTED) if row.game in front.list_games()]
-
-
-async def my_tables(tables: Tables, player: str) -> list[Bench]:
-    """Return the tables of a player, those with your turn first."""
-    rows = await tables.store.tables_of(player, MOST_MINE) if player else []
-    benches = [await _mine(tables, row, player) for row in rows if row.game in front.list_games()]
-    return sorted(benches, key=lambda bench: not bench.is_yours)
-
-
-async def _mine(tables: Tables, row: TableRow, player: str) -> Bench:
-    if not row.is_started:
-        return _bench(row)
-    try:
-        table = await tables.find(row.id)
-    except Unplayable:
-        return _bench(row, "Broken \N{MIDDLE DOT} its steps do not fit the rules any more")
-    async with table.lock:
-        if table.match is None:
-            return _bench(row)
-        view = table.match.view(SPECTATOR)
-        status = table.words.status(view)
-        if table.is_over:
-            return _bench(row, f"Over \N{MIDDLE DOT} {status}", is_over=True)
-        if table.actor in seating.held(row, player):
-            return _bench(row, f"Your turn \N{MIDDLE DOT} {status}", is_yours=True)
-        return _bench(row, f"{table.names[table.actor]} is choosing \N{MIDDLE DOT} {status}")
-
-
-def _bench(row: TableRow, line: str = "", is_yours: bool = False, is_over: bool = False) -> Bench:
+def open_bench(row: TableRow, now: float) -> Bench:
+    """Return a table as anybody sees it who may sit down or watch."""
     free = [seat for seat in row.seats if seating.is_free(seat)]
-    shown = tile(row.game)
-    state = waiting_for(len(free)).lower() if free else "being played"
     return Bench(
         id=row.id,
-        tile=shown,
-        name=row.name,
-        line=line or f"{shown.title} \N{MIDDLE DOT} {state}",
+        tile=tile(row.game),
+        who=_named(row, listed([seat.name for seat in row.seats if not seating.is_free(seat)])),
+        line=played(row),
+        age=ago(now - row.touched),
         seats=["free" if seating.is_free(seat) else seat.kind for seat in row.seats],
         invite=free[0].invite if free else "",
-        is_yours=is_yours,
-        is_over=is_over,
     )
+
+
+def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> Bench:
+    """Return a table as somebody sees it who sits there or has opened it; there is no *glance* before the match."""
+    is_yours = glance is not None and not glance.ending and glance.actor in seating.held(row, player)
+    return Bench(
+        id=row.id,
+        tile=tile(row.game),
+        who=_company(row, player),
+        line=_state(row, glance, is_yours),
+        age=ago(now - row.touched),
+        is_yours=is_yours,
+        is_over=glance is not None and bool(glance.ending),
+    )
+
+
+def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
+    if glance is None:
+        missing = waiting_for(len([seat for seat in row.seats if seating.is_free(seat)]))
+        return f"{missing}{DOT}on this page for everybody" if row.is_listed else missing
+    if glance.is_broken:
+        return "Broken: its steps do not fit the rules any more"
+    if glance.ending:
+        return glance.ending
+    if is_yours:
+        return f"Your turn{DOT}{glance.asked[:1].lower()}{glance.asked[1:]}"
+    return f"{row.seats[glance.actor].name} is choosing{DOT}{glance.status}"
+
+
+def _company(row: TableRow, player: str) -> str:
+    """Say with whom somebody sits at a table."""
+    if row.day:
+        return f"{'practice of the ' if row.is_practice else ''}daily deal, {day(row.day)}"
+    held = seating.held(row, player)
+    others = [_name(seat) for seat in row.seats if seat.seat != min(held, default=-1)]
+    if not held:
+        return _named(row, f"{listed(others)}, watched by you")
+    if not others:
+        return _named(row, "alone")
+    return _named(row, f"{'against' if is_duel(row.game) else 'with'} {listed(others)}")
+
+
+def _name(seat: SeatRow) -> str:
+    return "a free seat" if seating.is_free(seat) else seat.name
+
+
+def capitalized(text: str) -> str:
+    """Let a text begin with a capital, and stay as it is otherwise."""
+    return text[:1].upper() + text[1:]
+
+
+def _named(row: TableRow, who: str) -> str:
+    """Put the name of a table before who sits there, if somebody has thought of one."""
+    is_usual = row.name == words.of(row.game).TITLE or row.name.endswith("'s table")
+    return who if is_usual else f"\N{LEFT DOUBLE QUOTATION MARK}{row.name}\N{RIGHT DOUBLE QUOTATION MARK}, {who}"
+
+
+def played(row: TableRow) -> str:
+    """Say what is played at a table: only what differs from the usual game."""
+    said = front.settings_words(row.game, len(row.seats), row.options)
+    if row.is_own_box:
+        said.append("cards of their own")
+    elif row.box != front.title(row.game).boxes[0]:
+        said.append(row.box.replace("_", " "))
+    return capitalized(DOT.join(said))
+
+
+@cache
+def is_duel(game: str) -> bool:
+    """Say whether two play a game against each other."""
+    return DUEL in front.title(game).seats and front.game(game, DUEL).utility == ZERO_SUM

@@ -88,6 +88,8 @@ class TableRow:
     """The table from one of whose steps it goes on, or ""."""
     start: str = ""
     """The notation of the position that it begins with; "" for the usual set-up."""
+    tour: str = ""
+    """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""
@@ -222,28 +224,36 @@ class Store:
             for row in rows
         ]
 
-    async def listed(self, most: int) -> list[TableRow]:
-        """Return the tables that anybody may see, the newest first, those that still wait before the others."""
+    async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
+        """Return what anybody may see, *watched* or touched *since*: those that still wait first, then the newest."""
         tables = layout.tables
         query = (
             select(tables.c.id)
-            .where(tables.c.is_listed, ~tables.c.is_over)
+            .where(tables.c.is_listed, ~tables.c.is_over, or_(tables.c.touched >= since, tables.c.id.in_(watched)))
             .order_by(tables.c.is_started, tables.c.touched.desc())
             .limit(most)
         )
         return await self._found(query)
 
-    async def tables_of(self, player: str, most: int) -> list[TableRow]:
-        """Return the tables that somebody sits at or has opened, last touched first."""
+    async def tables_of(self, player: str, most: int, since: float) -> list[TableRow]:
+        """Return the tables that somebody sits at or has opened, last touched first, none that was over *since*."""
         tables, seats = layout.tables, layout.seats
         sits_at = select(seats.c.table).where(seats.c.key_hash == player)
         query = (
             select(tables.c.id)
             .where(or_(tables.c.host == player, tables.c.id.in_(sits_at)))
-            .order_by(tables.c.touched.desc())
+            .where(or_(~tables.c.is_over, tables.c.touched >= since))
+            .order_by(tables.c.is_over, tables.c.touched.desc())
             .limit(most)
         )
         return await self._found(query)
+
+    async def last_of(self, player: str, game: str) -> TableRow | None:
+        """Return the table of a game that somebody has opened last, but no fork, tour or deal of a day."""
+        tables = layout.tables
+        is_own = (tables.c.host == player, tables.c.game == game)
+        query = select(tables.c.id).where(*is_own, tables.c.day == "", tables.c.fork_of == "", tables.c.tour == "")
+        return next(iter(await self._found(query.order_by(tables.c.opened.desc()).limit(1))), None)
 
     async def invited(self, invite: str) -> tuple[str, int] | None:
         """Return the table and seat that an invitation is for, or None."""
@@ -255,6 +265,11 @@ class Store:
     async def is_given_up(self, invite: str) -> bool:
         """Say whether an invitation was for a seat that was given up."""
         return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
+
+    async def end_tour(self, table: str, ended: str) -> None:
+        """Store that the tour of a table was ended."""
+        async with self._write() as connection:
+            await connection.execute(update(layout.tables).where(layout.tables.c.id == table).values(tour=ended))
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         """Store the result of somebody's game of a day's deal."""

@@ -12,7 +12,7 @@ from meadhall.engine import record as records
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
-from meadhall.front import Help, Moment, UnknownPiece
+from meadhall.front import Guide, Help, Moment, UnknownPiece
 from meadhall.front.past import Past
 from meadhall.hall import seats as seating
 from meadhall.hall.days import DailyShown
@@ -24,6 +24,10 @@ from meadhall.hall.story import Story
 from meadhall.hall.taking import Taking
 from meadhall.hall.thinking import Question
 from meadhall.words.telling import Line
+
+ON_TOUR = "on"
+TOUR_ENDED = "ended"
+"""What a table's row says of a tour."""
 
 
 class Listener(ABC):
@@ -57,6 +61,7 @@ class Table:
         self.warning = front.title(row.game).warning(len(row.seats), self.game.options, self.game.box)
         """What people should know before they play; mostly nothing."""
         self.words = words.of(row.game)
+        self._guide = Guide(row.game) if row.tour else None
         start = self.game.setup()
         self.taking = Taking(self)
         self.past: Past | None = None
@@ -109,6 +114,11 @@ class Table:
         return bool(self.row.day) and not self.row.is_practice
 
     @property
+    def guide(self) -> Guide | None:
+        """The guide of the tour that somebody takes here, until it is ended."""
+        return self._guide if self.row.tour == ON_TOUR else None
+
+    @property
     def is_open(self) -> bool:
         """True when nothing is secret any more: the match is over, or somebody has brought its record."""
         return self.is_over or bool(self.row.record)
@@ -136,7 +146,8 @@ class Table:
     def begin(self, steps: Sequence[StepRow]) -> None:
         """Start the match; with *steps*, bring it to where it was."""
         is_deal = bool(self.row.day)
-        fair = Fair(self.row.secret, [] if is_deal else [seat.nonce for seat in self.row.seats])
+        nonces = [] if is_deal else [seat.nonce for seat in self.row.seats]
+        fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
         self.match = Match(self.game, fair, is_deal, self.row.start)
         self._stories = {}
         self._moments = {}
@@ -166,6 +177,9 @@ class Table:
             raise bad(f"There is no action {index}: this game has 0 to {len(self.game.actions) - 1}.")
         action: Action = self.game.actions[index]
         view = match.view(seat) if seat == match.actor else None
+        held_up = "" if self.guide is None or view is None else self.guide.refusal(match, action)
+        if held_up:
+            raise Refused(409, held_up, code="tour")
         refusal = match.play(seat, action)
         if refusal is not None:
             rule = refusal.rule
@@ -194,6 +208,11 @@ class Table:
             return None
         return self.row.seats[self.actor]
 
+    def scripted(self) -> int:
+        """Return the action that a tour has chosen for the bot whose turn it must be; -1 if the bot must choose."""
+        action = None if self.guide is None else self.guide.answer(self._started())
+        return -1 if action is None else action.index
+
     def question(self, bot: SeatRow) -> Question:
         """Return what a bot is told and asked, whose turn it must be."""
         match, row = self._started(), self.row
@@ -219,7 +238,7 @@ class Table:
             return self._sights[viewer]
         story = self.story(viewer)
         moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
-        sight = sight_of(self.row, match, viewer, moments, story, self.daily)
+        sight = sight_of(self.row, match, viewer, moments, story, self.daily, self.guide)
         if self._is_telling:
             self._sights[viewer] = sight
         return sight
@@ -292,14 +311,20 @@ class Table:
     def _go_on(self) -> None:
         """Let chance act until somebody must decide, and say yes for a person who would be asked by himself."""
         match = self._started()
-        match.settle()
+        self._settle(match)
         self._note()
         while (action := self._consent()) is not None:
             self.consents.add(len(match.steps))
             refusal = match.play(match.actor, action)
             assert refusal is None, "a consent is legal"
-            match.settle()
+            self._settle(match)
             self._note()
+
+    def _settle(self, match: Match) -> None:
+        """Let chance act: as a tour has chosen, or as the secret says."""
+        if self.guide is not None:
+            self.guide.settle(match)
+        match.settle()
 
     def _consent(self) -> Action | None:
         """Return the yes of the actor to the asker, if one person holds both seats."""

@@ -116,6 +116,10 @@ class Tables:
         table.used = time.monotonic()
         return table
 
+    def watched(self) -> list[str]:
+        """Return the tables that somebody looks at now."""
+        return [name for name, table in self._tables.items() if table.listeners]
+
     async def sit(self, invite: str, name: str, nonce: str, player: str) -> str:
         """Let somebody sit down on the seat of an invitation, or stay on it; return the table."""
         return await _again(lambda: self._sit(invite, name, nonce, player))
@@ -326,8 +330,8 @@ class Tables:
                 bot = table.bot()
                 if bot is None or table.taking.stands() or not (has_people or table.listeners):
                     return
-                step, question = table.step, table.question(bot)
-            index = await self._choose(table, question)
+                step, index, question = table.step, table.scripted(), table.question(bot)
+            index = await self._choose(table, question) if index < 0 else index
             if not has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 from markupsafe import Markup, escape
 
@@ -22,6 +23,12 @@ def icon(name: str, size: int = 18) -> Markup:
     ).format(size, name)
 
 
-def filters() -> dict[str, Callable[..., Markup]]:
+def day(text: str) -> str:
+    """Write a day as people say it: 16 November."""
+    found = date.fromisoformat(text)
+    return f"{found.day} {found:%B}"
+
+
+def filters() -> dict[str, Callable[..., str]]:
     """Return what templates write with."""
-    return {"bold": bold, "icon": icon}
+    return {"bold": bold, "icon": icon, "day": day}

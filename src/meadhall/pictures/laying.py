@@ -20,15 +20,21 @@ MARGIN: Final = {PHONE: 0}
 USUAL_MARGIN: Final = 16
 ROOM: Final = {PHONE: 390}
 """How wide a file is in a cut; else as wide as the board."""
-INSET: Final = 8
+USUAL_ROOM: Final = 800
+"""Where there is no board."""
+INSET: Final = 3
 """What a tray keeps from the edge where there is no margin."""
 GAP: Final = 10
 SPACE: Final = 5
+TIGHT: Final = 2
+"""Between cards that are made smaller."""
 TEXT: Final = 14
 LINE: Final = 22
 """The height of a heading."""
 LETTER: Final = 8
 """About the width of a letter of a lead."""
+UNDER: Final = "under"
+"""The class of a piece that continues the one before it, right below it."""
 LEAST_TYPE: Final = 13
 """What can still be read on a narrow phone, where a file is shown a little smaller."""
 LEAST_SCALE: Final = 0.45
@@ -53,7 +59,8 @@ class Box:
 def laid_out(picture: Picture, cut: str) -> tuple[list[Box], int, int]:
     """Return every part of a picture in its place, and the size of all."""
     margin = MARGIN.get(cut, USUAL_MARGIN)
-    room = ROOM.get(cut) or max(part.sizes[cut][0] for part in picture.parts if cut in part.sizes)
+    widths = [part.sizes[cut][0] for part in picture.parts if cut in part.sizes]
+    room = ROOM.get(cut) or max(widths, default=USUAL_ROOM)
     homes = {part.seat for part in picture.parts if part.at == HOME}
     boxes: list[Box] = []
     y: float = margin
@@ -92,13 +99,22 @@ def _tray(picture: Picture, part: Part, cut: str, room: float, y: float) -> Box:
         box.texts.append((0, top + TEXT + 4, part.lead, 400))
         row = LINE
     scale = _scale(pieces, cut, room - start) if cut in ROOM else 1
+    below: float = 0
+    space = TIGHT if scale < 1 else SPACE
+    if cut in ROOM and scale == 1:
+        x = start = start + SPACE  # Gold around a piece needs room at the edge.
     for piece in pieces:
         width, height = (scale * length for length in piece.spots[cut].size)
+        if UNDER in piece.classes:
+            box.items.append((piece, box.items[-1][1], top + below, width, height))
+            below += height
+            row = max(row, below)
+            continue
         if x > start and x + width > room + 0.1:
-            x, top, row = start, top + row + SPACE, 0
+            x, top, row = start, top + row + space, 0
         box.items.append((piece, x, top, width, height))
-        x += width + SPACE
-        row = max(row, height)
+        x += width + space
+        row, below = max(row, height), height
     box.height = top + row
     return box
 
@@ -111,7 +127,8 @@ def _plate_title(part: Part) -> str:
 def _scale(pieces: list[Piece], cut: str, room: float) -> float:
     """Return how much smaller pieces must be to stand in one row, or can be and still be read."""
     spots = [piece.spots[cut] for piece in pieces]
-    wanted = (room - SPACE * (len(spots) - 1)) / sum(spot.size[0] for spot in spots)
+    widths = [piece.spots[cut].size[0] for piece in pieces if UNDER not in piece.classes]
+    wanted = (room - TIGHT * (len(widths) - 1)) / sum(widths)
     written = [float(size) * spot.scale for spot in spots for size in _TYPE.findall(spot.body)]
     readable = LEAST_TYPE / min(written) if written else LEAST_SCALE
     return min(1, max(wanted, readable, LEAST_SCALE))

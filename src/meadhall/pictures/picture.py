@@ -132,7 +132,8 @@ class Picture:
 
     def cut(self, asked: str) -> str:
         """Return the cut that is shown to somebody who asks for one."""
-        drawn = self.parts[0].sizes
+        sized = {cut for part in self.parts for cut in part.sizes}
+        drawn = sized or {cut for piece in self.pieces for cut in piece.spots}
         return asked if asked in drawn else INSTEAD.get(asked, WIDE)
 
     def svg(self, cut: str = WIDE, theme: str = AUTO) -> str:

@@ -135,7 +135,7 @@ svg .on-rock .trail,svg .on-rock .chalk,svg .on-rock.trail,svg .on-rock.chalk{st
 .piece.chosen .halo.a,.piece.card.chosen .halo.a,.piece.card.legal:hover .halo.a{stroke:var(--strap);stroke-width:9}
 .piece.chosen .halo.b,.piece.card.chosen .halo.b,.piece.card.legal:hover .halo.b\
 {stroke:var(--gold);stroke-width:5.6;stroke-dasharray:none}
-.piece.chosen .seal{display:inline}
+.piece.chosen .seal,.piece.partly .seal{display:inline}
 .piece.card.chosen .tab{display:none}
 .piece.card.chosen .body,.piece.card.chosen:hover .body{transform:translateY(-10px)}
 .piece:focus{outline:none}

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
+from meadhall.words.settings import Group
 from meadhall.words.telling import About, Block, Caption, Count, Fold, Line, Panel
 
 
@@ -30,12 +31,19 @@ class GameWords(Protocol):
     """The first words, or the whole texts, of actions by which one does no more: they are offered last."""
     TOGETHER: Sequence[str]
     """The first words of actions that are chosen together with the answer to what is asked right after them."""
+    PRESETS: Mapping[str, str]
+    """What each preset of its title means, in one line."""
+    GROUPS: Sequence[Group]
+    """All its options, in the groups in which people are asked for them."""
 
     def seat_names(self, seats: int) -> list[str]:
         """Return what the rulebook calls the seats."""
 
     def option_words(self, name: str, value: str = "") -> str:
         """Return the label of an option, or of one of its values."""
+
+    def option_brief(self, name: str, value: str) -> str:
+        """Say in two or three words what a value of an option means: "closed hands"."""
 
     def asked(self, view: Any) -> str:
         """Say what the actor is asked for: the heading above the choices."""

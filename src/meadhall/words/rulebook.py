@@ -1,7 +1,7 @@
 """The numbered rules of every game, read from words/rules/<game>.md, with the positions that show them.
 
-A position stands in the text as a fenced block, a line for each field; ``play``, ``legal``, ``refused`` and
-``tells`` may come several times:
+A position stands in the text as a fenced block, a line for each field; ``play``, ``legal``, ``refused``,
+``tells`` and ``reads`` may come several times:
 
     ```position
     caption: White holds a 4 at distance 4, and can strike.
@@ -14,13 +14,14 @@ A position stands in the text as a fenced block, a line for each field; ``play``
     legal: attack 4x1
     refused: 3.3 advance 4
     tells: White attacks
+    reads: Distance 4
     ends: fifth point
     ```
 
 Only ``caption`` and ``at`` must be there.  ``play`` takes a step from the position, chance included; ``eyes``
 are those of a seat or of ``all``, else of whoever is to act; ``show`` names parts of the picture, all of them if
 it is not said.  The rest is what the caption claims: what is legal then (it is marked in the picture), which
-rule refuses what, what the log tells of the last step, how the game has ended.
+rule refuses what, what the log tells of the last step, what the table in words says, how the game has ended.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ POSITION: Final = "position"
 """What a fenced block is called that holds a position."""
 _BLOCK = re.compile(rf"^```{POSITION}\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 _ONCE: Final = ("caption", "at", "seats", "options", "eyes", "show", "ends")
-_OFTEN: Final = ("play", "legal", "refused", "tells")
+_OFTEN: Final = ("play", "legal", "refused", "tells", "reads")
 ALL: Final = "all"
 """The eyes that see every hand."""
 
@@ -62,6 +63,8 @@ class Position:
     """The number of a rule, and what it refuses."""
     tells: tuple[str, ...] = ()
     """What stands in the log of the last step."""
+    reads: tuple[str, ...] = ()
+    """What stands in the table in words."""
     ends: str = ""
 
 
@@ -116,6 +119,7 @@ def read_position(block: str) -> Position:
         legal=tuple(often["legal"]),
         refused=tuple(_pair(value, " ") for value in often["refused"]),
         tells=tuple(often["tells"]),
+        reads=tuple(often["reads"]),
         ends=once.get("ends", ""),
     )
 

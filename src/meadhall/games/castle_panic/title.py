@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, FLAG, OFF, ON, Conflict, Option
-from meadhall.engine.title import Title
+from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
 from meadhall.games.castle_panic import box as boxes
 from meadhall.games.castle_panic.pieces import ARCS
 from meadhall.games.castle_panic.rules.game import CastlePanic
@@ -62,6 +62,11 @@ class CastlePanicTitle(Title):
                 Conflict("kings_tower", [ON], "my_home", [OFF], "it is a part of My Home Is My Castle (17.4)"),
             ],
             boxes=[boxes.STANDARD, boxes.SECOND_PRINTING],
+            presets=[
+                Preset(USUAL, {}),
+                Preset(FIRST, {"easier_battles": ON}),
+                Preset(HARD, {"start": "rough", "walls": "none"}),
+            ],
         )
 
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, NUMBERS, Option
-from meadhall.engine.title import Title
+from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
 from meadhall.games.freigard.box import STANDARD, FreigardBox, read_box, shipped_box
 from meadhall.games.freigard.pieces import CASTLES, HIGHEST_CASTLE, LEVEL_CASTLES, LEVELS, OWN
 from meadhall.games.freigard.rules.game import Freigard
@@ -23,7 +23,12 @@ class FreigardTitle(Title):
             Option("level", CHOICE, LEVELS[0], "1.1", choices=[*LEVELS, OWN]),
             Option("castles", NUMBERS, "", "1.2", low=1, high=HIGHEST_CASTLE, least=0, most=CASTLES),
         ]
-        super().__init__("freigard", VERSION, [1], options, [], [STANDARD])
+        presets = [
+            Preset(FIRST, {}),
+            Preset(USUAL, {"level": LEVELS[1]}),
+            Preset(HARD, {"level": LEVELS[-1]}),
+        ]
+        super().__init__("freigard", VERSION, [1], options, [], [STANDARD], presets)
 
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
         castles = options["castles"]

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, Option
-from meadhall.engine.title import Title
+from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
 from meadhall.games.freyas_folly import box as boxes
 from meadhall.games.freyas_folly.pieces import FOUR_CARDS, SEVEN_CARDS
 from meadhall.games.freyas_folly.rules.game import FreyasFolly
@@ -26,6 +26,11 @@ class FreyasFollyTitle(Title):
             options=[Option("brisingamen_tokens", CHOICE, FOUR_CARDS, "2.10", choices=[FOUR_CARDS, SEVEN_CARDS])],
             conflicts=[],
             boxes=[boxes.STANDARD],
+            presets=[
+                Preset(USUAL, {}),
+                Preset(FIRST, {}, seats=3),
+                Preset(HARD, {"brisingamen_tokens": SEVEN_CARDS}),
+            ],
         )
 
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:

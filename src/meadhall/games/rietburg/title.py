@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, FLAG, NAMES, OFF, ON, Option
-from meadhall.engine.title import Title
+from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
 from meadhall.games.rietburg import box as boxes
 from meadhall.games.rietburg.box import FEWEST_HEROES, MOST_HEROES, PRESETS, RietburgBox
 from meadhall.games.rietburg.notation import notation_of
@@ -41,6 +41,11 @@ class RietburgTitle(Title):
             ],
             conflicts=[],
             boxes=[boxes.STANDARD],
+            presets=[
+                Preset(FIRST, {}),
+                Preset(USUAL, {"preset": "normal"}),
+                Preset(HARD, {"preset": "hard"}),
+            ],
         )
 
     def complete(self, seats: int, options: dict[str, str]) -> dict[str, str]:

@@ -2,7 +2,7 @@
 export function makeCopyable(root = document) {
   for (const button of root.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", async () => {
-      const field = button.parentElement.querySelector("input");
+      const field = button.parentElement.querySelector("input, textarea");
       field.select();
       const said = button.closest("dialog, section").querySelector("[data-copied]");
       try {

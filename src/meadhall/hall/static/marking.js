@@ -29,10 +29,13 @@ export function markPieces(stage, clicking, isDead) {
   const { gold } = clicking;
   for (const piece of pieces) {
     const { key, handle } = piece.dataset;
-    const isChosen = chosen.has(key);
+    // A stack can be touched once more while that leads on; until then it is not all chosen.
+    const isTouched = chosen.has(key);
+    const isChosen = isTouched && !(piece.classList.contains("stack") && gold.has(handle));
     const isLive = !isDead && (isChosen || clicking.isOffered(handle));
     piece.classList.toggle("legal", isLive && (isChosen || gold.has(handle)));
     piece.classList.toggle("chosen", isChosen);
+    piece.classList.toggle("partly", isTouched && !isChosen);
     piece.classList.toggle("live", isLive);
     if (isLive) {
       piece.setAttribute("tabindex", "0");

@@ -1,32 +1,142 @@
-// The form to open or join a table: it shows what the choices need, and adds something of your own to the draws.
-const count = document.querySelector("[data-seat-count]");
-const box = document.querySelector("[data-box]");
+// The form to open or join a table: it opens a seat at a touch, shows what fits, and adds something of your own to the
+// draws. What fits, what will open and what is wrong the hall says; the page knows no rules.
+import { freshen } from "./fresh.js";
 
+const NO_ONE = "none";
+const WAIT = 120;
+const form = document.querySelector("[data-opening]");
+let opened = -1;
+let timer = 0;
+let asked = 0;
+
+function seats() {
+  return [...form.querySelectorAll("[data-seat]")];
+}
+
+function sitter(seat) {
+  return seat.querySelector("input[type=radio]:checked")?.value ?? "";
+}
+
+// Show the seat that is opened, and what it needs: a name for whoever shares the screen, your own for you.
 function showSeats() {
-  for (const row of document.querySelectorAll("[data-seat]")) {
-    row.hidden = count !== null && Number(row.dataset.seat) >= Number(count.value);
+  let isMine = false;
+  seats().forEach((seat, number) => {
+    seat.hidden = number !== opened;
+    isMine ||= number === opened && sitter(seat) === "me";
+    seat.querySelector("[data-sharer]").hidden = sitter(seat) !== "shared";
+  });
+  for (const chip of form.querySelectorAll("[data-chip]")) {
+    chip.setAttribute("aria-expanded", Number(chip.dataset.chip) === opened);
+  }
+  const you = form.querySelector("[data-you]");
+  const field = you.querySelector("input");
+  const isAsked = seats().some((seat) => sitter(seat) === "me") && (!form.dataset.name || !field.value);
+  you.hidden = !(isMine || isAsked || field === document.activeElement);
+  form.querySelector("[data-own-box]").hidden = form.querySelector("[data-box]").value !== "own";
+}
+
+function openSeat(number) {
+  opened = number;
+  showSeats();
+  if (number >= 0) seats()[number].querySelector("legend").focus();
+}
+
+function addSeat() {
+  const free = seats().findIndex((seat) => sitter(seat) === NO_ONE);
+  if (free < 0) return;
+  const bots = seats()[free].querySelectorAll("input[value^='bot:']");
+  bots[bots.length - 1].checked = true;
+  openSeat(free);
+  ask();
+}
+
+// What the form holds, without the card list, which is read when the table is opened.
+function filled(picked) {
+  const data = new FormData(form);
+  data.delete("box_file");
+  data.delete("box_text");
+  if (picked) data.set("pick", "yes");
+  return data;
+}
+
+// Let the hall say what fits and what will open.
+async function look(picked) {
+  const number = (asked += 1);
+  try {
+    const answer = await fetch(form.dataset.opening, { method: "POST", body: filled(picked) });
+    if (answer.status !== 200 || number !== asked) return;
+    take(await answer.text(), picked);
+  } catch {
+    // Without a connection the form stays as it is; whoever sends it is told.
   }
 }
 
-function showSharers() {
-  for (const row of document.querySelectorAll("[data-seat]")) {
-    row.querySelector(".sharer").hidden = row.querySelector("[data-sitter]").value !== "shared";
+function take(html, picked) {
+  const written = new DOMParser().parseFromString(html, "text/html");
+  if (picked) fill(written);
+  form.elements.warned.value = written.querySelector("[name=warned]").value;
+  for (const option of written.querySelectorAll("[data-option]")) {
+    const shown = form.querySelector(`[data-option="${option.dataset.option}"]`);
+    shown.toggleAttribute("data-unfit", option.hasAttribute("data-unfit"));
+  }
+  for (const part of freshen(html)) {
+    if (part.matches(".error:not([hidden])")) part.closest("details")?.setAttribute("open", "");
+  }
+  hideEmpty();
+  showSeats();
+}
+
+// Put into every field what the hall has written there.
+function fill(written) {
+  for (const field of written.querySelectorAll("form [name]")) {
+    const same = [...form.querySelectorAll(`[name="${field.name}"]`)];
+    const place = [...written.querySelectorAll(`[name="${field.name}"]`)].indexOf(field);
+    if (["nonce", "token", "box_file", "box_text"].includes(field.name)) continue;
+    if (field.type === "radio" || field.type === "checkbox") same[place].checked = field.checked;
+    else same[place].value = field.value;
   }
 }
 
-function showBox() {
-  if (box) document.querySelector(".own-box").hidden = box.value !== "own";
+// A group of which nothing fits is not offered.
+function hideEmpty() {
+  for (const fold of form.querySelectorAll("[data-fold]")) {
+    const options = [...fold.querySelectorAll("[data-option]")];
+    fold.hidden = options.length > 0 && options.every((option) => option.hasAttribute("data-unfit"));
+  }
+}
+
+function ask(picked = false) {
+  clearTimeout(timer);
+  timer = setTimeout(() => look(picked), WAIT);
 }
 
 for (const field of document.querySelectorAll("[data-nonce]")) {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   field.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-document.addEventListener("change", () => {
-  showSeats();
-  showSharers();
-  showBox();
-});
-showSeats();
-showSharers();
-showBox();
+
+if (form) {
+  form.dataset.name = form.elements.name.value;
+  form.addEventListener("click", (event) => {
+    const chip = event.target.closest("[data-chip]");
+    if (chip) openSeat(Number(chip.dataset.chip) === opened ? -1 : Number(chip.dataset.chip));
+    if (event.target.closest("[data-add-seat]")) addSeat();
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || opened < 0) return;
+    const chip = form.querySelector(`[data-chip="${opened}"]`);
+    openSeat(-1);
+    chip?.focus();
+  });
+  form.addEventListener("change", (event) => {
+    const picked = event.target.name === "preset";
+    if (picked) form.elements.shown.value = event.target.value;
+    if (event.target.value === NO_ONE && event.target.name.startsWith("seat.")) opened = -1;
+    showSeats();
+    ask(picked);
+  });
+  addEventListener("pageshow", () => {
+    hideEmpty();
+    openSeat(seats().findIndex((seat) => seat.querySelector(".error:not([hidden])")));
+  });
+}

@@ -1,6 +1,6 @@
 // The boxes that pieces stand in: the board, which is drawn and scaled; trays, whose pieces keep their own size; and the
 // panels that hold trays, under a heading or as a chip that opens.
-import { isSmall } from "./cuts.js";
+import { cutNow, isSmall } from "./cuts.js";
 import { button, make } from "./element.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -93,7 +93,9 @@ document.addEventListener("pointerdown", (event) => {
   for (const open of document.querySelectorAll(".pl.open")) if (!open.contains(event.target)) open.classList.remove("open");
 });
 
-// Where a part goes: into the sheet of a small screen if it has a tab, else where it belongs.
+// Where a part goes: into the sheet of a small screen if it has a tab, else where it belongs.  A hand with a tab goes
+// there only where the board leaves no room for it.
 export function placeOf(part) {
-  return isSmall() && part.tab && part.at === "rail" ? "tab" : part.at;
+  const goes = { rail: isSmall(), hand: cutNow() === "low" };
+  return part.tab && goes[part.at] ? "tab" : part.at;
 }

@@ -1,11 +1,12 @@
-// The score sheet of games that draw one: what each would have now. Whoever finds it distracting switches it off.
+// What each would have now, in games whose sheet says that the seats tell it (--scores): whoever finds it distracting
+// switches it off.
 const KEY = "no-scores";
 const label = document.querySelector("[data-scores]");
 const box = label.querySelector("input");
 
-// Only some boards have a score sheet.
+// Only some games have scores while they are played.
 export function findScores() {
-  label.hidden = document.querySelector("[data-stage] .score-sheet") === null;
+  label.hidden = !getComputedStyle(document.body).getPropertyValue("--scores");
 }
 
 function show() {

@@ -11,10 +11,14 @@ function noteOf(seat, fact) {
   return [state, fact].filter(Boolean).join(BETWEEN);
 }
 
-// Small screens show the last part of a note only.
+// Small screens show the last part of a note only, and of "22 points" the number.
 function parted(note) {
   const parts = note.split(BETWEEN);
-  return parts.map((part, place) => make("span", {}, part, place < parts.length - 1 ? BETWEEN : ""));
+  return parts.map((part, place) => {
+    const [, number = "", said] = part.match(/^(\S*\d)( .*)$/) ?? ["", "", part];
+    const end = place < parts.length - 1 ? BETWEEN : "";
+    return make("span", {}, number, number ? make("span", { class: "word" }, said) : said, end);
+  });
 }
 
 class Plate {
@@ -103,20 +107,22 @@ export class Seats {
     for (const [number, plate] of this.plates.entries()) if (plate.seat) plate.show(plate.seat, number === acting);
   }
 
+  // A touch on a plate chooses its player where that can be done, and shows what the player has.
   open(plate) {
-    const { sigil } = plate;
-    if (sigil?.classList.contains("legal")) {
-      this.touch(sigil);
-      return;
-    }
-    const wasOpen = !plate.home.hidden;
+    const { sigil, home } = plate;
+    const isOpen = !home.hidden;
+    const isShown = sigil?.classList.contains("chosen") && home.children.length > 0 && !isOpen;
     this.close();
-    if (wasOpen || !plate.home.children.length) return;
-    plate.home.hidden = false;
+    if (sigil?.classList.contains("legal") && !isShown) {
+      this.touch(sigil);
+      if (!sigil.classList.contains("chosen")) return;
+    }
+    if (isOpen || !home.children.length) return;
+    home.hidden = false;
     const { left, bottom } = plate.box.getBoundingClientRect();
-    const { width } = plate.home.getBoundingClientRect();
-    plate.home.style.setProperty("--x", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
-    plate.home.style.setProperty("--y", `${bottom + GAP}px`);
+    const { width } = home.getBoundingClientRect();
+    home.style.setProperty("--x", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
+    home.style.setProperty("--y", `${bottom + GAP}px`);
   }
 
   close() {

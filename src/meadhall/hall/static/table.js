@@ -27,6 +27,7 @@ import { speakCounts, speakLines, speakTurn } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
+import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch gold.";
@@ -85,6 +86,11 @@ const help = new Help(stage, game, {
   ask: (key) => connection.send({ type: "about", key }),
   isQuiet: () => story.isTelling || replay.isLooking || clicking.steps.length > 0,
 });
+const tour = new Tour(stage, {
+  play: (index) => play({ index }),
+  end: () => say({ type: "end_tour" }),
+  isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
+});
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
 let telling = null;
@@ -109,6 +115,7 @@ function mark() {
 // Nothing may be touched: something is told, was sent, or is looked back at, or the hall is out of reach.
 function shut() {
   isShut = true;
+  tour.rest();
   document.body.dataset.ready = "no";
   markPieces(stage, clicking, true);
   choices.shut();
@@ -222,6 +229,7 @@ function rested(next) {
   replay.stand(state);
   document.body.dataset.step = state.step;
   document.body.dataset.ready = state.result ? "over" : mayChoose() ? "yes" : "no";
+  tour.show(mayChoose() ? state.tour : null);
   if (linked !== null && !state.curtain) open(Number(linked));
   else if (answering !== null && mayChoose()) follow();
 }

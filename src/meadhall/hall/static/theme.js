@@ -1,23 +1,27 @@
-// The theme: as the machine has it, light, or dark. A cookie keeps the choice, so that pages come in the right colours.
-const THEMES = ["", "light", "dark"];
-const WORDS = { "": "as the machine has it", light: "light", dark: "dark" };
-const ICONS = { "": "moon", light: "sun", dark: "moon" };
+// The theme: light, dark, or as the system has it. A cookie keeps the choice, so that pages come in the right colours.
+const THEMES = ["light", "dark", ""];
+const WORDS = { light: "light", dark: "dark", "": "as the system" };
+const ICONS = { light: "sun", dark: "moon", "": "system" };
 const button = document.querySelector("[data-theme-switch]");
 
 function chosen() {
   return document.documentElement.dataset.theme ?? "";
 }
 
+function after(theme) {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+}
+
 function show(theme) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  button.setAttribute("aria-label", `Theme: ${WORDS[theme]}`);
-  button.title = `Theme: ${WORDS[theme]}`;
+  button.title = `Theme: ${WORDS[theme]}. Next: ${WORDS[after(theme)]}`;
+  button.setAttribute("aria-label", button.title);
   button.querySelector("use").setAttribute("href", `#i-${ICONS[theme]}`);
 }
 
 button.addEventListener("click", () => {
-  const theme = THEMES[(THEMES.indexOf(chosen()) + 1) % THEMES.length];
+  const theme = after(chosen());
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   show(theme);
 });

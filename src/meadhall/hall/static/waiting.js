@@ -2,6 +2,8 @@
 import { Connection } from "./connection.js";
 import { makeCopyable } from "./copying.js";
 
+const ICONS = { bot: "bot", free: "link" };
+
 function hear(message) {
   if (["begun", "state", "given_up"].includes(message.type)) location.reload();
   if (message.type !== "waiting") return;
@@ -11,7 +13,8 @@ function hear(message) {
     const item = document.querySelectorAll("[data-seats] .seat")[place];
     // A seat that was freed has a new link, which this page does not have.
     if (seat.kind === "free" && !item.classList.contains("free")) location.reload();
-    item.className = `seat ${seat.kind}`;
+    item.className = `seat seatchip ${seat.kind}`;
+    item.querySelector("use").setAttribute("href", `#i-${ICONS[seat.kind] ?? "person"}`);
     item.querySelector("b").textContent = seat.kind === "free" ? "Free" : seat.name;
     item.querySelector("small").textContent = seat.note;
     const link = document.querySelector(`[data-free="${place}"]`);

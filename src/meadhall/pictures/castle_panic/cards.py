@@ -25,7 +25,7 @@ from meadhall.pictures.picture import Spot
 WIDTH, HEIGHT = 136, 190
 SMALL_WIDTH, SMALL_HEIGHT = 74, 96
 LARGE_EDGE = (9, 16, 154, 215)
-SMALL_EDGE = (5, 8, 84, 109)
+SMALL_EDGE = (3, 8, 80, 109)
 """Where a card stands in the room it takes, and how large that is: with its halo, and raised when it is chosen."""
 SPECIALS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
 """The signs from Brick to Scavenge."""

@@ -27,7 +27,7 @@ CASTLE_SIZES: Final = ((1, 1.0), (2, 0.86), (2, 0.72), (2, 0.6), (3, 0.48), (3, 
 """Rows of stacks in a space, and how large they are drawn, from the best to the tightest."""
 OVERLAP: Final = 0.9
 """So much of a token's width stays free before the next one."""
-ROW_OVERLAP: Final = 0.7
+ROW_OVERLAP: Final = 0.68
 """So much of a token's height stays free before the next row."""
 SUITS: Final = ("red", "green", "blue")
 SIGNS: Final = ("flame", "leaf", "drop")

@@ -16,6 +16,7 @@ from meadhall.pictures.castle_panic.layout import everywhere
 from meadhall.pictures.castle_panic.tokens import counted_token, hidden_token, number, still_token
 from meadhall.pictures.picture import AT_RAIL, Part, Piece, Spot
 
+PILES: Final = "piles"
 PHASE: Final = "phase"
 DECK: Final = "deck"
 COME: Final = "come"
@@ -44,9 +45,10 @@ def stock_parts(view: CastlePanicView, labels: Mapping[str, str]) -> Sequence[Pa
 def _parts(deck: tuple[str, str, str], come: tuple[str, str, str], said: tuple[str, str]) -> Sequence[Part]:
     phase, tab = said
     return (
-        Part(DECK, deck[0], at=AT_RAIL, panel=DECK, heading=deck[0], note=deck[1], lead=deck[2], tab=tab),
+        Part(PILES, deck[0], at=AT_RAIL, tab=tab),
         Part(COME, come[0], at=AT_RAIL, panel=COME, heading=come[0], note=come[1], tab=tab),
         Part(NEXT, come[2], at=AT_RAIL, panel=COME, lead=come[2], tab=tab),
+        Part(DECK, deck[0], at=AT_RAIL, panel=DECK, heading=deck[0], note=deck[1], lead=deck[2], tab=tab),
         Part(PHASE, phase, at=AT_RAIL, panel=PHASE, heading=phase, tab=tab),
     )
 
@@ -57,23 +59,33 @@ def stock_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece
     may_choose = view.laws.options.secret_forces and view.seat == view.laws.castle_seats
     tokens = tuple(table.pile)
     return [
-        _deck_piece(labels["deck.label"]),
+        *_deck_pieces(view.deck_size, labels["deck.label"]),
+        *_pile_pieces(view.pile_size, labels["pile.label"]),
         *_unseen_pieces(tuple(table.deck), tuple([labels[f"card.{card}"] for card in range(at.CARDS)])),
         *_come_pieces(tokens, tuple(table.figures.full), tuple([labels[key] for key in TOKEN_LABELS]), may_choose),
-        _pile_piece(labels["pile.label"]),
         *_next_pieces(tokens, tuple([labels[f"next.{sort}"] for sort in range(SORTS)])),
         _phase_piece(phase_of(view), labels["turn"]),
     ]
 
 
 @lru_cache(maxsize=1 << 12)
-def _deck_piece(label: str) -> Piece:
-    return Piece("deck", DECK, label, everywhere(Spot(5, 0, back(24, 34, "blue", "tower", 4), size=(32, 36))))
+def _deck_pieces(count: int, label: str) -> Sequence[Piece]:
+    """Draw the deck and how many cards are in it."""
+    spot = Spot(5, 1, back(28, 40, "blue", "tower", 4), size=(38, 44))
+    return _counted("deck", label, spot, count)
 
 
 @lru_cache(maxsize=1 << 12)
-def _pile_piece(label: str) -> Piece:
-    return Piece("pile", NEXT, label, everywhere(Spot(15, 15, hidden_token(), 0.5, size=(30, 30))))
+def _pile_pieces(count: int, label: str) -> Sequence[Piece]:
+    """Draw the pile of tokens and how many are in it."""
+    return _counted("pile", label, Spot(20, 21, hidden_token(), 0.72, size=(40, 44)), count)
+
+
+def _counted(key: str, label: str, spot: Spot, count: int) -> Sequence[Piece]:
+    return (
+        Piece(key, PILES, label, everywhere(spot)),
+        Piece(f"{key}-count", PILES, "", everywhere(number(count, 44))),
+    )
 
 
 def phase_of(view: CastlePanicView) -> int:

@@ -82,7 +82,7 @@ def tile(face: Face) -> str:
     if face.is_tarred:
         drawing += circle(8, 34, 9, "carving") + icon("tar", 8, 33.5, 13, "wood", "carving")
     if face.size > 1:
-        drawing += _badge(7, 5, face.size, 12, "ink", "card", "on-ink")
+        drawing += _badge(11, 31, face.size, 13.5, "ink", "card", "on-ink")
     return drawing + seal(TILE_WIDTH - 4, 4, 18)
 
 
@@ -114,8 +114,8 @@ def token(kind: int, full: int, is_still: bool = False) -> str:
 @cache
 def named_token(kind: int, full: int, names: tuple[str, ...], is_secret: bool, is_small: bool) -> Spot:
     """Return a token with its name below in at most two lines, as the Overlord holds it."""
-    size, scale, width, high = (12.5, 1.05, 92, 74) if is_small else (17, 1.7, 136, 116)
-    drawing = place(width / 2, high / 2 + 4, token(kind, full), scale=scale)
+    size, scale, width, high = (12.5, 0.95, 92, 78) if is_small else (17, 1.5, 136, 124)
+    drawing = place(width / 2, high / 2 + 2, token(kind, full), scale=scale)
     for number, line in enumerate(names):
         drawing += words(width / 2, high + size + number * size * 1.16, line, size, "middle", 600)
     if is_secret:

@@ -1,15 +1,13 @@
-"""The picture of Freya's Folly: the mine with workshop and market beside it, the own home, the others.
+"""The picture of Freya's Folly: the mine, and in trays workshop, market, Brisingamen, homes and what is left.
 
 It reads the labels that words/freyas_folly/labels.py writes (``<id>`` of a place or card, ``<s>`` a seat):
 
-    title, desc, board, hand, others            the picture and its parts
-    workshop, deck, market, pile, necklace, made, supply     beside the mine
-    place.<id>, outside, dwarf.<n>, jewel.<letter>           in the mine
-    setting.<id>, name.<id>, piece.<id>, ability.<word>      cards
-    seat.<s>, points.<s>, left.<s>, home.<s>, tokens.<s>, sheet.<s>   craftsmen
-    home, jewels, barrows, settings, none, tokens, ready     the own home
-
-Points stand in texts of the class ``score-sheet``, so that a page can hide them.
+    title, desc, board, outside, empty, place.<id>, dwarf.<n>, jewel.<letter>           the mine
+    workshop, deck, left, market, pile, pile.long, stock, necklace, made, veiled, shop  beside it
+    setting.<id>, name.<id>, piece.<id>, ability.<word>                                 cards
+    odds, in mine, in deck, hidden, deck.<kind>                                         what is left
+    home, home note, home tab, to hand, at home, <tray> label, ready, no                the own home
+    seat.<s>, points.<s>, jewels.<s>, finished.<s>, tokens.<s>, sheet.<s>               craftsmen
 """
 
 from meadhall.pictures.freyas_folly.art import art

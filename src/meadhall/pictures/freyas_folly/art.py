@@ -19,5 +19,5 @@ def art() -> str:
         drawing += circle(x, y, 44, "cave", stroke="tunnel", stroke_width=5)
         for position, kind in enumerate(stones):
             drawing += jewel(kind, x - 24 + position * 24, y + (12 if position == 1 else -8), 24, position == 1)
-    drawing += place(160, 62, lantern(15))
+    drawing += place(160, 62, lantern(15, 15))
     return drawing + place(160, 116, dwarf(0, 3, 26, loaded=True))

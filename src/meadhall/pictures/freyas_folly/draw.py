@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
-from meadhall.pictures.freyas_folly.hand import hand_part, hand_pieces
-from meadhall.pictures.freyas_folly.layout import BOARD, LAYOUTS, MARKET, NECKLACE, SIZES, WORKSHOP
-from meadhall.pictures.freyas_folly.mine import ground, mine_pieces
-from meadhall.pictures.freyas_folly.rows import others_part, others_pieces
-from meadhall.pictures.freyas_folly.side import phone_part, side_ground, side_pieces
-from meadhall.pictures.picture import WIDE, Choice, Part, Picture
+from meadhall.pictures.freyas_folly.ground import ground
+from meadhall.pictures.freyas_folly.home import Home, home_parts, home_pieces, seat_part, seat_pieces
+from meadhall.pictures.freyas_folly.layout import BOARD, FLOORS, plans
+from meadhall.pictures.freyas_folly.mine import mine_pieces
+from meadhall.pictures.freyas_folly.odds import odds_ground, odds_parts, odds_pieces
+from meadhall.pictures.freyas_folly.side import side_parts, side_pieces
+from meadhall.pictures.picture import AT_BOARD, WIDE, Choice, Part, Picture
 
 
 def draw(view: FreyasFollyView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
-    is_spectator = view.seat == SPECTATOR
-    plates = [labels[name] for name in (WORKSHOP, MARKET, NECKLACE)]
-    parts = [_board(view.box, labels["board"], *plates)]
-    if not is_spectator:
-        parts.append(hand_part(labels["hand"], labels["jewels"], labels["barrows"]))
-    for name in (WORKSHOP, MARKET, NECKLACE):
-        parts.append(phone_part(name, labels[name]))
-    parts.append(others_part(len(view.homes), is_spectator, labels["others"]))
-    pieces = [*mine_pieces(view, labels), *side_pieces(view, labels)]
-    pieces += hand_pieces(view, labels) + others_pieces(view, labels)
+    parts = [_board(view.box, labels["board"], (labels["in mine"], labels["in deck"], labels["hidden"]))]
+    pieces = odds_pieces(view, labels) + mine_pieces(view, labels) + side_pieces(view, labels)
+    parts += side_parts(labels) + odds_parts(labels)
+    seats = range(len(view.homes))
+    homes = [Home(seat, seat == view.seat) for seat in seats]
+    for home in sorted(homes, key=lambda home: not home.is_own):
+        parts += home_parts(home, labels)
+        pieces += home_pieces(view, home, labels)
+    for seat in seats:
+        parts.append(seat_part(seat, labels))
+        pieces += seat_pieces(view, seat, labels)
     return Picture(labels["title"], parts, pieces, labels["desc"], choices=choices)
 
 
 @lru_cache
-def _board(box: FreyasFollyBox, label: str, workshop: str, market: str, necklace: str) -> Part:
-    grounds = {layout.cut: ground(box, layout) for layout in LAYOUTS}
-    grounds[WIDE] += side_ground(workshop, market, necklace)
-    return Part(BOARD, label, SIZES[BOARD], grounds)
+def _board(box: FreyasFollyBox, label: str, titles: tuple[str, str, str]) -> Part:
+    sizes = {plan.cut: (plan.width, plan.height) for plan in plans(box)}
+    grounds = {cut: ground(box, cut) for cut in sizes}
+    grounds[WIDE] += odds_ground(*titles)
+    return Part(BOARD, label, sizes, grounds, at=AT_BOARD, floors=FLOORS)

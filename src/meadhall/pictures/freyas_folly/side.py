@@ -1,4 +1,4 @@
-"""Workshop, black market and Brisingamen: beside the mine, or in parts of their own on a phone."""
+"""Workshop, black market and Brisingamen: what everybody sees beside the mine."""
 
 from __future__ import annotations
 
@@ -9,85 +9,33 @@ from typing import Final
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
-from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT, LETTERS, colour_of, count_of, is_large, jewels_in
-from meadhall.pictures.canvas import circle, rect, tag, words
-from meadhall.pictures.cards import back, pile, plate
+from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT, LETTERS, count_of, jewels_in
+from meadhall.pictures.freyas_folly.chips import counted_chip, kinds_of
 from meadhall.pictures.freyas_folly.clicks import market_handle, offer_handle, piece_handle, setting_handle
 from meadhall.pictures.freyas_folly.figures import (
-    HUE,
     KEPT,
-    PLAYERS,
-    ability_card,
-    loose_stone,
+    PIECE,
+    SETTING,
+    TILE,
+    ability_tile,
+    deck_card,
+    hidden_piece,
     piece_card,
+    pile_tile,
     setting_card,
-    stone,
 )
-from meadhall.pictures.freyas_folly.layout import (
-    BOARD,
-    MARKET,
-    NECKLACE,
-    SIDE_LEFT,
-    SIDE_WIDTH,
-    SIZES,
-    TEXT,
-    WORKSHOP,
-    Where,
-    jewel_names,
-    pieces_at,
-)
-from meadhall.pictures.icons import icon
-from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.freyas_folly.layout import MARKET, NECKLACE, OFFERS, WORKSHOP, jewel_names, tray_piece
+from meadhall.pictures.picture import AT_RAIL, Part, Piece, Spot
 
-MARKET_TOP: Final = 308
-NECKLACE_TOP: Final = 482
-BOTTOM: Final = 620
-SLOT: Final = {WIDE: 75, PHONE: 54.5}
-"""From piece to piece of the Brisingamen."""
-MOST_SMALL: Final = 4
-MOST_LARGE: Final = 2
+EDGE: Final = 3.0
+RAISED: Final = 11.0
+"""How far a card stands below the edge of its drawing, without and with a word above it."""
 
 
 @lru_cache(KEPT)
 def numbers(bits: int) -> tuple[int, ...]:
     """List the cards of a set."""
     return tuple(number for number in range(bits.bit_length()) if bits & (1 << number))
-
-
-def side_ground(workshop: str, market: str, necklace: str) -> str:
-    """Draw the plates beside the mine, with their titles."""
-    drawing = ""
-    for title, top, low in (
-        (workshop, 0, MARKET_TOP - 8),
-        (market, MARKET_TOP, NECKLACE_TOP - 8),
-        (necklace, NECKLACE_TOP, BOTTOM),
-    ):
-        drawing += plate(SIDE_LEFT, top, SIDE_WIDTH, low - top) + _title(SIDE_LEFT + 14, top + 26, title, WIDE)
-    return drawing
-
-
-def _title(x: float, y: float, what: str, cut: str) -> str:
-    return words(x, y, what, TEXT[cut], weight=600, fill="ink-2", display=True)
-
-
-@lru_cache
-def phone_part(part: str, title: str) -> Part:
-    """Return the plate of a part on a phone, empty."""
-    width, height = SIZES[part][PHONE]
-    drawing = plate(0, 0, width, height, radius=12) + _title(10, 20, title, PHONE)
-    return Part(part, title, SIZES[part], {PHONE: drawing})
-
-
-@lru_cache(KEPT)
-def _note(key: str, part: str, top: float, what: str) -> tuple[Piece, ...]:
-    """Write what is left, at the right of a title."""
-    right = SIDE_LEFT + SIDE_WIDTH - 14
-    places = [
-        Where(BOARD, WIDE, Spot(right, top + 26, words(0, 0, what, TEXT[WIDE], "end", fill="ink-2"))),
-        Where(part, PHONE, Spot(380, 20, words(0, 0, what, TEXT[PHONE], "end", fill="ink-2"))),
-    ]
-    return pieces_at(key, what, places)
 
 
 @lru_cache(KEPT)
@@ -101,135 +49,133 @@ def owned(need: int, jewels: int) -> tuple[bool, ...]:
     return tuple(found)
 
 
+def side_parts(labels: Mapping[str, str]) -> list[Part]:
+    """Return the panels beside the mine."""
+    return [
+        rail(WORKSHOP, labels["workshop"], labels["deck"], labels["shop"]),
+        rail(OFFERS, labels["market"], labels["pile"], labels["shop"], panel=MARKET),
+        rail(MARKET, "", "", labels["shop"], label=labels["stock"]),
+        rail(NECKLACE, labels["necklace"], labels["made"], labels["shop"]),
+    ]
+
+
+@lru_cache(KEPT)
+def rail(name: str, heading: str, note: str, tab: str, panel: str = "", label: str = "", lead: str = "") -> Part:
+    """Return a tray beside the mine; it stands in a panel of its own if none is named."""
+    return Part(name, label or heading, at=AT_RAIL, panel=panel or name, heading=heading, note=note, lead=lead, tab=tab)
+
+
 def side_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw everything that lies beside the mine."""
     jewels = 0 if view.seat == SPECTATOR else view.homes[view.seat].jewels
     return [*_workshop(view, labels, jewels), *_market(view, labels), *_necklace(view, labels, jewels)]
 
 
+# The workshop.
+
+
 def _workshop(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> list[Piece]:
     box = view.box
-    pieces = [*_note("deck", WORKSHOP, 0, labels["deck"])]
-    for position, number in enumerate(numbers(view.workshop)):
+    pieces = []
+    for number in numbers(view.workshop):
         name = box.setting_ids[number]
         have = owned(box.setting_needs[number], jewels)
-        pieces += _open_setting(box, number, position, have, labels[f"name.{name}"], labels[f"setting.{name}"])
-    return pieces
+        pieces.append(setting_piece(box, number, WORKSHOP, have, labels[f"name.{name}"], labels[f"setting.{name}"]))
+    return [*pieces, _deck(labels["left"], labels["deck"])]
 
 
 @lru_cache(KEPT)
-def _open_setting(
-    box: FreyasFollyBox, number: int, position: int, have: tuple[bool, ...], title: str, label: str
-) -> tuple[Piece, ...]:
-    row, column = divmod(position, 4)
-    points, loss, need = box.setting_points[number], box.loss_of(number), tuple(jewels_in(box.setting_needs[number]))
-    wide = setting_card(points, loss, title, need, have, width=124, height=124, text=TEXT[WIDE])
-    small = setting_card(points, loss, "", need, have, width=88, height=74, text=TEXT[PHONE])
-    places = [
-        Where(BOARD, WIDE, Spot(SIDE_LEFT + 12 + column * 132, 36 + row * 131, wide)),
-        Where(WORKSHOP, PHONE, Spot(8 + column * 95, 30 + row * 81, small)),
-    ]
+def setting_piece(
+    box: FreyasFollyBox, number: int, part: str, have: tuple[bool, ...], title: str, label: str, ready: str = ""
+) -> Piece:
+    """Draw a setting in a tray; *ready* is what it says when it can be completed."""
     name = box.setting_ids[number]
-    return pieces_at(f"setting-{name}", label, places, setting_handle(name), ("card",))
+    need = tuple(jewels_in(box.setting_needs[number]))
+    body = setting_card(box.setting_points[number], box.loss_of(number), title, need, have, ready)
+    spot = card_spot(body, above=RAISED if ready else EDGE)
+    return tray_piece(f"setting-{name}", part, label, spot, setting_handle(name), ("card",))
+
+
+def card_spot(body: str, size: tuple[float, float] = SETTING, above: float = EDGE) -> Spot:
+    """Put a card into its little drawing, with room for its tongue and for what stands above it."""
+    return Spot(2, above, body, size=(size[0] + 4, size[1] + 2 + above))
+
+
+@lru_cache(KEPT)
+def _deck(left: str, label: str) -> Piece:
+    return tray_piece("deck", WORKSHOP, label, card_spot(deck_card(left)))
+
+
+# The market.
 
 
 def _market(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
-    pieces: list[Piece] = []
+    pieces = []
     offers = [number for number, count in enumerate(view.open_abilities) for _ in range(count)]
     for position, number in enumerate(offers):
         copy = offers[: position + 1].count(number)
-        pieces += _offer(ABILITIES[number], copy, position, labels[f"ability.{ABILITIES[number]}"])
-    pieces += _pile(view.pile + len(view.under), labels["pile"])
+        pieces.append(_offer(ABILITIES[number], copy, labels[f"ability.{ABILITIES[number]}"]))
+    pieces.append(_pile(int(view.pile) + len(view.under), labels["pile.long"]))
     names = jewel_names(labels)
     for jewel in range(JEWEL_COUNT):
-        pieces += _stock(jewel, count_of(view.market, jewel), names[jewel])
+        pieces.append(_stock(jewel, int(count_of(view.market, jewel)), names[jewel]))
     return pieces
 
 
 @lru_cache(KEPT)
-def _offer(word: str, copy: int, position: int, title: str) -> tuple[Piece, ...]:
-    wide = Spot(SIDE_LEFT + 12 + position * 116, MARKET_TOP + 34, ability_card(word, title, 112, 120, TEXT[WIDE]))
-    small = Spot(8 + position * 92, 30, ability_card(word, title, 86, 102, TEXT[PHONE]))
-    places = [Where(BOARD, WIDE, wide), Where(MARKET, PHONE, small)]
-    return pieces_at(f"offer-{word}-{copy}", title, places, offer_handle(word), ("card",))
+def _offer(word: str, copy: int, title: str) -> Piece:
+    spot = card_spot(ability_tile(word, title), TILE)
+    return tray_piece(f"offer-{word}-{copy}", OFFERS, title, spot, offer_handle(word), ("card",))
 
 
 @lru_cache(KEPT)
-def _pile(left: int, label: str) -> tuple[Piece, ...]:
-    cards = pile(34, 48, left, back(34, 48, HUE, "mark", 5), 2, 5) if left else _empty(34, 48)
-    body = cards + numeral(left, 17, 66, 18)
-    places = [
-        Where(BOARD, WIDE, Spot(SIDE_LEFT + 362, MARKET_TOP + 58, body)),
-        Where(MARKET, PHONE, Spot(306, 46, body)),
-    ]
-    return pieces_at("pile", label, places)
-
-
-def _empty(width: float, height: float) -> str:
-    return rect(0, 0, width, height, 5, "none", stroke="edge", stroke_width=1.4, stroke_dasharray="4 4")
+def _pile(left: int, label: str) -> Piece:
+    return tray_piece("pile", OFFERS, label, card_spot(pile_tile(left), TILE))
 
 
 @lru_cache(KEPT)
-def _stock(jewel: int, count: int, label: str) -> tuple[Piece, ...]:
-    """Draw the jewels of one kind: its letter, as many as a trade can take, and their count."""
+def _stock(jewel: int, count: int, name: str) -> Piece:
     letter = LETTERS[jewel]
-    big = is_large(jewel)
-    colour = colour_of(jewel)
-    wide = Spot(SIDE_LEFT + (478 if big else 402), MARKET_TOP + 20 + colour * 31, "")
-    small = Spot(12 + colour * 76, 160 if big else 208, "")
-    pieces: list[Piece] = []
-    for copy in range(min(count, MOST_LARGE if big else MOST_SMALL)):
-        places = [
-            Where(BOARD, WIDE, Spot(wide.x + 24 + copy * (6 if big else 5), wide.y, loose_stone(jewel, 18, 22))),
-            Where(MARKET, PHONE, Spot(small.x + 24 + copy * 5, small.y, loose_stone(jewel, 20, 26))),
-        ]
-        pieces += pieces_at(f"market-{letter}-{copy + 1}", label, places, market_handle(letter))
-    for part, cut, spot, across in ((BOARD, WIDE, wide, 50 if big else 58), (MARKET, PHONE, small, 60)):
-        body = words(0, TEXT[cut] * 0.36, letter, TEXT[cut], fill="ink-2")
-        body += numeral(count, across, 0, TEXT[cut], "ink" if count else "ink-3")
-        if not count:
-            body += tag("g", stone(jewel, 24, 0, 18, 22), opacity=0.25)
-        pieces.append(Piece(f"stock-{letter}-{cut}", part, "", {cut: Spot(spot.x, spot.y, body)}))
-    return tuple(pieces)
+    spot = counted_chip(jewel, count, 43)
+    return tray_piece(f"market-{letter}", MARKET, f"{name}: {count}", spot, market_handle(letter), ("stack",))
+
+
+# The Brisingamen.
 
 
 def _necklace(view: FreyasFollyView, labels: Mapping[str, str], jewels: int) -> list[Piece]:
     box = view.box
     made = [(number, seat) for seat, home in enumerate(view.homes) for number in numbers(home.forged)]
     shown = [*made, *[(number, NOBODY) for number in numbers(view.pieces)]]
-    pieces = [*_note("made", NECKLACE, NECKLACE_TOP, f"{labels['made']} · {labels['supply']}")]
-    for position, (number, seat) in enumerate(shown):
+    pieces = []
+    for number, seat in shown:
         label = labels[f"piece.{box.piece_ids[number]}"]
         if seat != NOBODY:
             label += f" {labels[f'seat.{seat}']}"
         need = box.piece_needs[number]
-        have = owned(need, need if seat != NOBODY else jewels)
-        pieces += _piece(box, number, view.laws.piece_tokens[number], position, have, seat, label)
+        have = need if seat != NOBODY else _of_need(need, jewels)
+        pieces.append(_piece(box, number, view.laws.piece_tokens[number], have, seat, label))
+    pieces += [_veiled(copy, labels["veiled"]) for copy in range(1, len(numbers(view.veiled)) + 1)]
     return pieces
 
 
 @lru_cache(KEPT)
-def _piece(
-    box: FreyasFollyBox, number: int, tokens: int, position: int, have: tuple[bool, ...], seat: Seat, label: str
-) -> tuple[Piece, ...]:
+def _of_need(need: int, jewels: int) -> int:
+    """Return the kinds of a need of which enough is there, as a heap; cards look alike whatever more one has."""
+    there = [jewel for jewel, count in kinds_of(need) if count_of(jewels, jewel) >= count]
+    return sum(count_of(need, jewel) << (6 * jewel) for jewel in there)
+
+
+@lru_cache(KEPT)
+def _piece(box: FreyasFollyBox, number: int, tokens: int, have: int, seat: Seat, label: str) -> Piece:
     """Draw a piece of the Brisingamen, with the sign of the seat that made it."""
-    need = tuple(jewels_in(box.piece_needs[number]))
-    bodies = []
-    for width, height in ((68, 94), (50, 78)):
-        body = piece_card(tokens, need, have, width, height)
-        bodies.append(body + (_maker(seat, width) if seat != NOBODY else ""))
-    places = [
-        Where(BOARD, WIDE, Spot(SIDE_LEFT + 12 + position * SLOT[WIDE], NECKLACE_TOP + 36, bodies[0])),
-        Where(NECKLACE, PHONE, Spot(6 + position * SLOT[PHONE], 28, bodies[1])),
-    ]
+    kinds = tuple((jewel, count, count_of(have, jewel) >= count) for jewel, count in kinds_of(box.piece_needs[number]))
     name = box.piece_ids[number]
-    if seat != NOBODY:
-        return pieces_at(f"piece-{name}", label, places)
-    return pieces_at(f"piece-{name}", label, places, piece_handle(name), ("card",))
+    spot = card_spot(piece_card(tokens, kinds, seat if seat != NOBODY else -1), PIECE)
+    handle = piece_handle(name) if seat == NOBODY else ""
+    return tray_piece(f"piece-{name}", NECKLACE, label, spot, handle, ("card",) if handle else ())
 
 
-def _maker(seat: int, width: float) -> str:
-    hue, craft = PLAYERS[seat]
-    return circle(width - 8, 6, 13, f"{hue}-fill", stroke="card", stroke_width=2) + icon(
-        craft, width - 8, 6, 17, "white", f"{hue}-fill"
-    )
+@lru_cache
+def _veiled(copy: int, label: str) -> Piece:
+    return tray_piece(f"veiled-{copy}", NECKLACE, label, card_spot(hidden_piece(), PIECE))

@@ -2,15 +2,17 @@
 
 It reads these labels (``<p>`` a location from 0, ``<h>`` a hero, ``<id>`` an id of the box, ``<op>`` an operation):
 
-    title, desc, board, hand                       the picture and its parts
+    title, desc, board, hand.<h>                   the picture, the castle and the hand
     place.<p>, name.<p>, stack.<p>, clear          a location and its cards; hidden.<p>, hidden.short.<p> how they lie
-    task.<p>, task.name.<p>, task.words.<p>        its task
-    hero.<h>, standee.<h>, seat.<h>                a hero, at his place and in short
-    card.<id>, name.<id>, played, or               hand cards; option.<id>.<n> their options, op.<op> their symbols
-    tarok, deck, deck.1, deck.2, done, pile, pile.short                        beside the castle
+    task.<p>, task.name.<p>, task.words.<p>        its task; coming.<id> what an unseen one asks
+    hero.<h>, standee.<h>, held.<h>, will.<h>      a hero, at his place, and what he has; hero.note.<h> in short
+    seat.<n>, seat.note.<n>, heroes                whom somebody leads; the tab of the heroes of somebody alone
+    card.<id>, name.<id>, played, friend, object   hand cards; option.<id>.<n> their options, op.<op> their symbols
+    tarok, deck, deck.1, deck.2, tasks, done, pile, coming                     beside the castle, with .note
+    odds, unseen, unseen.<n>, supply, supply.will, supply.friends, supply.quivers    what nobody has seen
     gallery, row.<n>, trophy.<id>                  the trophies
-    quiver.<v>, book.<n>, axe, side.<n>, supply, supply.title, supply.will, supply.friends, supply.quivers
-    battle, battle.creature, battle.missing        the battle being put together
+    quiver.<v>, book.<n>, axe, side.<n>            special things
+    fight, fight.note, battle, battle.missing      the battle being put together
 """
 
 from meadhall.pictures.rietburg.art import art

@@ -8,53 +8,97 @@ from typing import Final
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.pictures.canvas import rect
-from meadhall.pictures.picture import PHONE, WIDE, Choice, Part, Picture, Piece
+from meadhall.pictures.picture import AT_BOARD, AT_HAND, AT_RAIL, Choice, Part, Picture, Piece
+from meadhall.pictures.rietburg.battle import FIGHT, battle_pieces
+from meadhall.pictures.rietburg.clicks import shown_hero
 from meadhall.pictures.rietburg.figures import KEPT
-from meadhall.pictures.rietburg.gallery import row_names
-from meadhall.pictures.rietburg.hand import HAND
-from meadhall.pictures.rietburg.layout import Spread, spread_of
+from meadhall.pictures.rietburg.gallery import GALLERY, ROWS, gallery_pieces, row_part
+from meadhall.pictures.rietburg.hand import HAND, card_pieces
+from meadhall.pictures.rietburg.rail import COMING, CREATURES, DONE, OBJECTS, SUPPLY, TAROK, rail_pieces
 from meadhall.pictures.rietburg.rooms import (
     BOARD,
+    FLOORS,
+    SIZES,
     chalk_pieces,
-    hero_pieces,
     lying_pieces,
     place_pieces,
     stack_pieces,
     task_pieces,
 )
-from meadhall.pictures.rietburg.side import side_ground, side_pieces
-from meadhall.pictures.rietburg.things import Tops, hand_pieces, plates, tops_of
+from meadhall.pictures.rietburg.seats import seat_parts, seat_pieces
+from meadhall.pictures.rietburg.standing import hero_pieces
+from meadhall.pictures.rietburg.tokens import token_pieces
 
-BOARD_SIZES: Final = {WIDE: (1200, 608), PHONE: (390, 500)}
-WIDE_HEIGHT: Final = 292
-"""The hand of the wide cut; a large one needs a further row of slips."""
-CASTLE: Final = (926, 606)
-MERLONS: Final = 15
+UNSEEN: Final = "unseen"
+BEYOND: Final = 924
+"""Eleven flagstones."""
 
 
 def draw(view: RietburgView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
     """Draw the table as *view* knows it."""
-    spread = spread_of(view)
-    tops = tops_of(view, spread)
-    parts = [
-        _board(labels["board"], labels["tarok"], labels["gallery"], row_names(labels)),
-        _hand(labels["hand"], max(round(spread.wide_height), WIDE_HEIGHT), round(tops.end)),
+    return Picture(labels["title"], _parts(view, labels), _pieces(view, labels), labels["desc"], choices=choices)
+
+
+def _parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
+    """List the parts; the same ones all through a match, so that nothing is built anew."""
+    return [
+        _board(labels["board"]),
+        _part(HAND, labels[f"hand.{shown_hero(view)}"], AT_HAND),
+        _part(FIGHT, labels["fight"], AT_HAND, FIGHT, labels["fight"], labels["fight.note"]),
+        _part(TAROK, labels["tarok"], AT_RAIL, TAROK, labels["tarok"], labels["tarok.note"]),
+        _part(DONE, labels["tasks"], AT_RAIL, DONE, labels["tasks"], labels["tasks.note"]),
+        *_gallery(labels["gallery"], labels["gallery.note"], tuple([labels[f"row.{row}"] for row in ROWS])),
+        _part(CREATURES, labels["unseen"], AT_RAIL, UNSEEN, labels["unseen"], labels["unseen.note"], *_odds(labels, 1)),
+        _part(OBJECTS, labels["unseen"], AT_RAIL, UNSEEN, "", "", *_odds(labels, 2)),
+        _part(SUPPLY, labels["supply"], AT_RAIL, UNSEEN, "", "", *_odds(labels, 3)),
+        _part(COMING, labels["coming"], AT_RAIL, COMING, labels["coming"], labels["coming.note"], "", labels["odds"]),
+        *seat_parts(view, labels),
     ]
-    return Picture(labels["title"], parts, _pieces(view, labels, spread, tops), labels["desc"], choices=choices)
+
+
+def _odds(labels: Mapping[str, str], row: int) -> tuple[str, str]:
+    """Return the word before a row of what is unseen, and the word of its tab."""
+    return labels[f"unseen.{row}"], labels["odds"]
 
 
 @lru_cache(maxsize=16)
-def _board(label: str, tarok: str, gallery: str, rows: tuple[str, ...]) -> Part:
-    grounds = {WIDE: walls() + side_ground(tarok, gallery, rows), PHONE: rect(0, 0, 390, 500, 8, "stone")}
-    return Part(BOARD, label, BOARD_SIZES, grounds)
+def _board(label: str) -> Part:
+    grounds = {cut: _flags(*size) for cut, size in SIZES.items()}
+    return Part(BOARD, label, SIZES, grounds, at=AT_BOARD, floors=FLOORS)
+
+
+def _flags(wide: int, high: int) -> str:
+    """Draw the floor of the castle, far beyond the edges: a page shows it in the whole box of the board."""
+    floor = (-BEYOND, -BEYOND, wide + 2 * BEYOND, high + 2 * BEYOND)
+    return rect(*floor, fill="stone") + rect(*floor, fill="url(#p-flag)")
 
 
 @lru_cache(maxsize=KEPT)
-def _hand(label: str, wide: int, phone: int) -> Part:
-    return Part(HAND, label, {WIDE: (1200, wide), PHONE: (390, phone)}, {WIDE: plates(), PHONE: ""})
+def _part(
+    name: str, label: str, at: str, panel: str = "", heading: str = "", note: str = "", lead: str = "", tab: str = ""
+) -> Part:
+    return Part(name, label, at=at, panel=panel, heading=heading, note=note, lead=lead, tab=tab)
 
 
-def _pieces(view: RietburgView, labels: Mapping[str, str], spread: Spread, tops: Tops) -> list[Piece]:
+@lru_cache(maxsize=KEPT)
+def _gallery(heading: str, note: str, rows: tuple[str, ...]) -> tuple[Part, ...]:
+    return tuple(
+        [
+            Part(
+                row_part(row),
+                lead,
+                at=AT_RAIL,
+                panel=GALLERY,
+                heading=heading if row == 1 else "",
+                note=note if row == 1 else "",
+                lead=lead,
+            )
+            for row, lead in zip(ROWS, rows, strict=True)
+        ]
+    )
+
+
+def _pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """List all pieces; those that come and go most often last, so that the others keep their order."""
     return [
         *place_pieces(view, labels),
@@ -62,15 +106,11 @@ def _pieces(view: RietburgView, labels: Mapping[str, str], spread: Spread, tops:
         *task_pieces(view, labels),
         *stack_pieces(view, labels),
         *hero_pieces(view, labels),
-        *side_pieces(view, labels),
-        *hand_pieces(view, labels, spread, tops),
+        *rail_pieces(view, labels),
+        *gallery_pieces(view, labels),
+        *seat_pieces(view, labels),
+        *card_pieces(view, labels),
+        *token_pieces(view, labels),
+        *battle_pieces(view, labels),
         *chalk_pieces(view),
     ]
-
-
-def walls() -> str:
-    """Draw the walls of the castle."""
-    wide, high = CASTLE
-    drawing = "".join(rect(12 + number * 61, 0, 34, 26, 3, "stone-2") for number in range(MERLONS))
-    drawing += rect(0, 14, wide, high - 14, 12, "stone-2") + rect(0, 20, wide, high - 20, 12, "stone")
-    return drawing + rect(0, 20, wide, high - 20, 12, "url(#p-flag)")

@@ -18,8 +18,8 @@ from meadhall.pictures.rietburg.signs import effect_row
 HUE: Final = "steel"
 EMBLEM: Final = "tower"
 
-TYPE: Final = {WIDE: 20.0, PHONE: 13.3}
-"""The smallest type of each cut: 12 px on a tablet of 768 and on a phone of 360."""
+TYPE: Final = {WIDE: 16.4, PHONE: 19.6}
+"""The smallest type of the board in each cut: 12 px at its floor."""
 HERO_HUES: Final = {
     "thorn": "blue",
     "chada": "green",
@@ -59,10 +59,10 @@ FRIEND_ICONS: Final = {
     "lonas": "hammer",
     "melkart": "scroll",
 }
-CARD: Final = {WIDE: (126, 186), PHONE: (92, 112)}
-"""Width and height of an encounter card."""
-TASK_BACK: Final = {WIDE: (94, 128), PHONE: (84, 58)}
-TASK: Final = {WIDE: (142, 150), PHONE: (84, 58)}
+CARD: Final = (124.0, 140.0)
+"""Width and height of an encounter card and of a task that lies open."""
+TASK_BACK: Final = (72.0, 100.0)
+TASK_DONE: Final = (124.0, 98.0)
 KEPT: Final = 1 << 12
 """So many pieces and drawings of a sort are kept for the next look."""
 PALE: Final = "white"
@@ -132,27 +132,31 @@ def paragraph(
 @lru_cache(maxsize=KEPT)
 def encounter_card(encounter: EncounterCard, now: str, effects: tuple[Effect, ...], cut: str) -> str:
     """Draw a face-up creature or object; *now* is what its shield shows, *effects* what it gives."""
-    wide, high = CARD[cut]
-    is_wide = cut == WIDE
-    field = high * 0.49
-    wash = "red-wash" if encounter.red else "green-wash" if encounter.is_object else "amber-wash"
-    inset = 6 if is_wide else 4
-    drawing = paper(wide, high, 9) + rect(inset, inset, wide - 2 * inset, field, 5, wash)
-    left = 0 if encounter.is_object else wide * 0.05
-    drawing += icon(kind_icon(encounter), wide / 2 - left, inset + field / 2 + 2, field * 0.78, "ink", wash)
-    coin = 27 if is_wide else 19
-    if encounter.gold or encounter.extra_gold:
-        drawing += icon("coin", coin * 0.85, coin * 0.85, coin, "amber", wash)
-        drawing += "" if encounter.gold else line(coin * 0.35, coin * 1.3, coin * 1.35, coin * 0.4, "red", 3)
-    if not encounter.is_object:
-        drawing += _shield(wide, now, 40 if is_wide else 29)
+    wide, high = CARD
     size = TYPE[cut]
-    is_long = len(wrapped(encounter.name, wide - 6, size, 2, strong=True)) > 1
-    baseline = inset + field + size * (1.05 if is_long or not effects else 1.25)
-    name, below = paragraph(encounter.name, wide / 2, baseline, wide - 4, size, 2, strong=True)
-    free = high - below + size * 0.6
-    sign = min(free * 0.66, 26 if is_wide else 19)
-    return drawing + name + effect_row(effects, wide / 2, high - free / 2, sign, "card")
+    field = 70 if cut == WIDE else 63
+    wash = "red-wash" if encounter.red else "green-wash" if encounter.is_object else "amber-wash"
+    drawing = paper(wide, high, 9) + rect(5, 5, wide - 10, field, 5, wash)
+    left = 0 if encounter.is_object else 6
+    drawing += icon(kind_icon(encounter), wide / 2 - left, 5 + field / 2, field * 0.86, "ink", wash)
+    if encounter.gold or encounter.extra_gold:
+        drawing += icon("coin", 19, 19, 24, "amber", wash)
+        drawing += "" if encounter.gold else line(8, 31, 30, 9, "red", 3)
+    if not encounter.is_object:
+        drawing += _shield(wide, now, 34)
+    lines = wrapped(encounter.name, wide - 6, size, 2, strong=True)
+    free = high - 5 - field
+    name, _ = paragraph(
+        encounter.name, wide / 2, 5 + field + _first_line(len(lines), size), wide - 4, size, 2, strong=True
+    )
+    taken = size * 1.03 * len(lines) + 3
+    sign = min(free - taken - 4, 22)
+    return drawing + name + effect_row(effects, wide / 2, high - (free - taken) / 2 - 1, sign, "card")
+
+
+def _first_line(lines: int, size: float) -> float:
+    """Return how far below the picture the first line of a name stands."""
+    return size * (1.0 if lines > 1 else 1.12)
 
 
 def _shield(wide: float, now: str, size: float) -> str:
@@ -160,42 +164,42 @@ def _shield(wide: float, now: str, size: float) -> str:
     left, side = short(right - size), short(size * 0.72)
     outline = f"M{left} 2H{short(right)}V{side}L{short(middle)} {short(size * 1.12)}L{left} {side}Z"
     return path(outline, "red-fill") + numeral(
-        now, middle, size * 0.46, size * (0.5 if len(now) == 1 else 0.42), PALE, 16
+        now, middle, size * 0.46, size * (0.52 if len(now) == 1 else 0.44), PALE, 16
     )
 
 
 @lru_cache(maxsize=KEPT)
 def encounter_back(name: str, cut: str) -> str:
     """Draw a face-down encounter card; one that everybody has seen bears its *name*."""
-    wide, high = CARD[cut]
+    wide, high = CARD
     drawing = back(wide, high, "violet", "eye", 9)
     if not name:
         return drawing
     size = TYPE[cut]
     lines = wrapped(name, wide - 12, size, 2, strong=True)
     tall = size * (len(lines) + 0.35)
-    drawing += rect(5, high - tall - 7, wide - 10, tall, 6, "card")
-    written, _ = paragraph(name, wide / 2, high - tall - 7 + size * 0.92, wide - 12, size, 2, strong=True)
+    drawing += rect(3, high - tall - 7, wide - 6, tall, 6, "card")
+    written, _ = paragraph(name, wide / 2, high - tall - 7 + size * 0.92, wide - 8, size, 2, strong=True)
     return drawing + written
 
 
 @lru_cache(maxsize=KEPT)
 def task_card(name: str, asks: str, is_done: bool, cut: str) -> str:
-    """Draw a face-up task; on a phone it has only room for what it asks."""
-    wide, high = TASK[cut]
+    """Draw a face-up task: its name and what it asks, or that it is done."""
+    wide, high = TASK_DONE if is_done else CARD
     size = TYPE[cut]
-    strip = 22 if cut == WIDE else 10
-    drawing = paper(wide, high, 8) + rect(4.5, 4.5, wide - 9, strip, 4, "blue-fill")
-    drawing += icon("flag", wide / 2, 4.5 + strip / 2, strip * 0.8, PALE, "blue-fill")
-    y = 5 + strip + size * 0.95
-    if cut == WIDE:
-        written, y = paragraph(name, wide / 2, y, wide - 4, size, 3, strong=True)
-        drawing += written
+    is_bold = cut == WIDE
+    strip = 26
+    drawing = paper(wide, high, 8) + rect(4.5, 4.5, wide - 9, strip, 4, "green-wash" if is_done else "blue-fill")
+    drawing += tick(wide / 2, 4.5 + strip / 2, 11) if is_done else ""
+    drawing += "" if is_done else icon("flag", wide / 2, 4.5 + strip / 2, 21, PALE, "blue-fill")
+    lines = len(wrapped(name, wide - 4, size, 3, is_bold)) + (0 if is_done else len(wrapped(asks, wide - 4, size, 3)))
+    free = high - strip - 8
+    y = strip + 6 + (free - lines * size * 1.03) / 2 + size * 0.8
+    written, y = paragraph(name, wide / 2, y, wide - 4, size, 3, strong=is_bold)
     if is_done:
-        radius = min(19.0, (high - y + size * 0.7) / 2 - 2)
-        return drawing + tick(wide / 2, high - radius - 5, radius)
-    most = int((high - y) / size) + 1
-    return drawing + paragraph(asks, wide / 2, y + (1 if cut == WIDE else 0), wide - 4, size, most, "ink-2")[0]
+        return drawing + written
+    return drawing + written + paragraph(asks, wide / 2, y + 1, wide - 4, size, 3, "ink-2")[0]
 
 
 def tick(x: float, y: float, radius: float) -> str:
@@ -222,12 +226,4 @@ def token(body: str, count: int, is_used: bool) -> str:
     drawing = circle(20, 20, 20, "well" if is_used else "card", stroke="edge", stroke_width=1.5) + body
     if count > 1:
         drawing += circle(36, 6, 9, "ink") + numeral(count, 36, 6, 11, "on-ink", 15)
-    return drawing
-
-
-def plate(x: float, y: float, width: float, height: float, title: str = "") -> str:
-    """Draw a plate with a title that can be read on a tablet."""
-    drawing = rect(x, y, width, height, 14, "panel", stroke="line")
-    if title:
-        drawing += words(x + 14, y + 27, title, TYPE[WIDE], weight=600, fill="ink-2", display=True, room=width - 24)
     return drawing

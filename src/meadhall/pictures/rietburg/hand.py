@@ -1,4 +1,4 @@
-"""Below the castle: the cards of one hero, each option of a hero card a piece of its own."""
+"""The cards of one hero: each option of a hero card is a piece of its own, below the head of the card."""
 
 from __future__ import annotations
 
@@ -7,162 +7,133 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from meadhall.games.rietburg import RietburgView
-from meadhall.games.rietburg.box import RietburgBox, SideCard
-from meadhall.pictures.canvas import line, rect, words
-from meadhall.pictures.cards import paper, tab
-from meadhall.pictures.icons import icon
+from meadhall.games.rietburg.box import RietburgBox
+from meadhall.pictures.canvas import group, line, path, rect, short
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
-from meadhall.pictures.rietburg.clicks import card_handle, option_handle
-from meadhall.pictures.rietburg.figures import KEPT, TYPE, card_icon, halo_rect, hero_hue, on_hue, seal, wrapped
-from meadhall.pictures.rietburg.layout import MEASURES, Lying, Spread
-from meadhall.pictures.rietburg.signs import effect_row, effect_sign, effect_width
+from meadhall.pictures.rietburg.clicks import card_handle, option_handle, shown_hero
+from meadhall.pictures.rietburg.figures import KEPT, halo_rect, seal
+from meadhall.pictures.rietburg.whole import (
+    LARGE,
+    OPTIONS,
+    SMALL,
+    Measures,
+    Said,
+    hero_strip,
+    option_signs,
+    said_of,
+    whole_card,
+)
 
 HAND: Final = "hand"
+MEASURES: Final = {WIDE: LARGE, PHONE: SMALL}
+SEAM: Final = 0.6
+"""So far the pieces of a card reach over the seams between them."""
 
 
-class Said(NamedTuple):
-    """What is written on a card, and what it is called."""
+class Lying(NamedTuple):
+    """A card of the shown hero, as it lies."""
 
-    label: str
-    name: str
-    either: str
-    played: str
-    options: tuple[str, ...]
-    """What each option is called."""
-    signs: tuple[tuple[str, ...], ...]
-    """For each option the words beside its signs."""
+    card: int
+    is_open: bool
+    """A hero card whose options can be touched one by one: in hand, or in play."""
+    is_played: bool
+    option: int
+    """The option being used, -1 if the card is not in play or nobody can tell."""
 
 
-def card_pieces(view: RietburgView, labels: Mapping[str, str], spread: Spread, phone_top: float) -> list[Piece]:
-    """Draw the cards of the shown hero, on a phone from *phone_top* on."""
+def card_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw the cards of the shown hero: those in hand and in play, and those that lie played."""
     pieces: list[Piece] = []
     box = view.terms.box
-    for lying in spread.cards:
-        pieces += _pieces_of(box, lying, phone_top, _said(box, lying, labels))
+    for lying in cards_of(view):
+        pieces += _pieces_of(box, lying, said_of(box, lying.card, labels))
     return pieces
 
 
-def _said(box: RietburgBox, lying: Lying, labels: Mapping[str, str]) -> Said:
-    name = box.card_ids[lying.card]
-    options: tuple[str, ...] = ()
-    signs: tuple[tuple[str, ...], ...] = ()
-    if lying.is_whole:
-        effects = box.hero_cards[lying.card].effects
-        options = tuple([labels[f"option.{name}.{option}"] for option in range(len(effects))])
-        signs = tuple([tuple([labels[f"op.{effect.op}"] for effect in row]) for row in effects])
-    return Said(labels[f"card.{name}"], labels[f"name.{name}"], labels["or"], labels["played"], options, signs)
+def cards_of(view: RietburgView) -> tuple[Lying, ...]:
+    """Return the cards of the shown hero in the order of the box, so that none moves when one is played."""
+    hero = shown_hero(view)
+    in_play = card_in_play(view) if hero == view.active else -1
+    option = view.option if in_play >= 0 else -1
+    box = view.terms.box
+    return _lying(view.hands[hero], view.played[hero], in_play, option, box.friend_from, box.card_count)
 
 
 @lru_cache(maxsize=KEPT)
-def _pieces_of(box: RietburgBox, lying: Lying, phone_top: float, said: Said) -> tuple[Piece, ...]:
-    """Draw a card: a whole one with a piece for each option, or a slip."""
-    places = {WIDE: lying.wide, PHONE: (lying.phone[0], lying.phone[1] + phone_top)}
+def _lying(hand: int, played: int, in_play: int, option: int, friend_from: int, card_count: int) -> tuple[Lying, ...]:
+    found: list[Lying] = []
+    for card in range(card_count):
+        is_hero_card = card < friend_from
+        is_in_play = card == in_play and is_hero_card
+        if (hand | played) >> card & 1 or is_in_play:
+            is_open = is_hero_card and (bool(hand >> card & 1) or is_in_play)
+            found.append(Lying(card, is_open, bool(played >> card & 1), option if is_in_play else -1))
+    return tuple(found)
+
+
+def card_in_play(view: RietburgView) -> int:
+    """Return the card of this turn as long as its symbols are used, else -1."""
+    return view.card if len(view.frames) > 1 else -1
+
+
+@lru_cache(maxsize=KEPT)
+def _pieces_of(box: RietburgBox, lying: Lying, said: Said) -> tuple[Piece, ...]:
+    """Draw a card: its head and a piece for each option below it, or the whole as one."""
+    card, name = lying.card, box.card_ids[lying.card]
+    handle = card_handle(box, card)
     spots = {}
-    for cut, spot in places.items():
-        if lying.is_whole:
-            body = _whole_card(box, lying.card, said.name, said.either, cut)
-        else:
-            body = _slip(box, lying.card, lying.is_played, said.name, said.played, cut)
-        spots[cut] = Spot(*spot, body)
-    name = box.card_ids[lying.card]
-    pieces = [Piece(f"card-{name}", HAND, said.label, spots, card_handle(box, lying.card), ("card",))]
+    if not lying.is_open:
+        for cut, measures in MEASURES.items():
+            body = whole_card(box, card, said, lying.is_played, measures)
+            spots[cut] = Spot(0, 0, body, size=measures.size_of(box, card))
+        return (Piece(f"card-{name}", HAND, said.label, spots, handle, ("card", "whole")),)
+    for cut, measures in MEASURES.items():
+        body = _head(box, card, said.name, measures)
+        spots[cut] = Spot(0, 0, body, size=(measures.width, measures.head))
+    pieces = [Piece(f"card-{name}", HAND, said.label, spots, handle, ("head",))]
     for option, label in enumerate(said.options):
         spots = {}
-        for cut, (x, y) in places.items():
-            measures = MEASURES[cut]
-            body = _option(box, lying.card, option, said.signs[option], cut, option == lying.option)
-            spots[cut] = Spot(x, y + measures.header + option * measures.row, body)
-        handle = "" if lying.is_played else option_handle(box, lying.card, option)
-        classes = ("card", "off") if lying.is_played and option != lying.option else ("card",)
-        pieces.append(Piece(f"option-{name}-{option + 1}", HAND, label, spots, handle, classes))
+        for cut, measures in MEASURES.items():
+            body = _option(box, card, option, said.signs[option], measures, lying)
+            spots[cut] = Spot(0, 0, body, size=(measures.width, measures.row))
+        handle = "" if lying.is_played else option_handle(box, card, option)
+        pieces.append(Piece(f"option-{name}-{option + 1}", HAND, label, spots, handle, ("card", "option", "under")))
     return tuple(pieces)
 
 
 @lru_cache(maxsize=KEPT)
-def _whole_card(box: RietburgBox, number: int, name: str, either: str, cut: str) -> str:
-    card = box.hero_cards[number]
-    hero = box.heroes[card.hero]
-    hue = hero_hue(hero.id)
-    measures, size = MEASURES[cut], TYPE[cut]
-    wide, high, header = measures.width, measures.height, measures.header
-    drawing = halo_rect(0, 0, wide, high, 10, 3) + paper(wide, high, 10)
-    drawing += rect(5, 5, wide - 10, header - 5, 6, f"{hue}-fill")
-    bust = header * 0.78
-    drawing += icon(hero.id, 8 + bust / 2, header / 2 + 2.5, bust, on_hue(hue), f"{hue}-fill")
-    left = bust + 14
-    y = header / 2 + 2.5 + size * 0.35
-    drawing += words(left, y, name, size, weight=600, fill=on_hue(hue), display=True, room=wide - left - 6)
-    for option in range(1, len(card.options)):
-        y = header + option * measures.row
-        if cut == WIDE:
-            drawing += line(16, y, wide / 2 - 18, y) + line(wide / 2 + 18, y, wide - 16, y)
-            drawing += words(wide / 2, y + 6, either, size, "middle", fill="ink-2", display=True)
-        else:
-            drawing += line(8, y, wide - 8, y)
-    return drawing + seal(wide - 12, 12) + tab(wide, high)
+def _head(box: RietburgBox, card: int, name: str, measures: Measures) -> str:
+    """Draw the upper end of a hero card: whose it is."""
+    wide, low = measures.width, short(measures.head + SEAM)
+    upper = f"M0.5 {low}V10A9.5 9.5 0 0 1 10 0.5H{short(wide - 10)}A9.5 9.5 0 0 1 {short(wide - 0.5)} 10V{low}"
+    return path(upper, "card", stroke="edge") + hero_strip(box, card, name, measures)
 
 
 @lru_cache(maxsize=KEPT)
-def _option(box: RietburgBox, card: int, option: int, said: tuple[str, ...], cut: str, is_used: bool) -> str:
-    """Draw an option: each of its symbols as a sign and a word."""
-    effects = box.hero_cards[card].effects[option]
-    measures = MEASURES[cut]
-    wide = measures.width
-    inset = 9.5 if cut == WIDE else 2.5
-    high = measures.row - 2 * inset
-    fill, edge = ("gold-wash", "gold-ink") if is_used else ("card", None)
-    drawing = halo_rect(5, inset, wide - 10, high, 7, 0)
-    drawing += rect(5, inset, wide - 10, high, 7, fill, stroke=edge, stroke_width=2 if is_used else None)
-    size = TYPE[cut]
-    shown = 28.0 if cut == WIDE else 17.0
-    margin, end = (13, 8) if cut == WIDE else (9, 5)
-    if len(effects) > 1:
-        shown = min(shown, high / len(effects) * 0.86)
-    for index, (effect, word) in enumerate(zip(effects, said, strict=True)):
-        y = measures.row / 2 + (index - (len(effects) - 1) / 2) * (high / len(effects) - 1)
-        drawing += effect_sign(effect, margin, y, shown, fill)
-        left = margin + effect_width(effect, shown) + 2
-        drawing += words(wide - end, y + size * 0.35, word, size, "end", fill="ink-2", room=wide - left - end)
-    tongue = rect(3, inset + high * 0.2, 6, high * 0.6, 3, "gold", stroke="strap", stroke_width=1.4, class_="tab")
-    return drawing + tongue + seal(wide - 12, inset + 6, 22)
+def _option(box: RietburgBox, card: int, option: int, said: tuple[str, ...], measures: Measures, lying: Lying) -> str:
+    """Draw an option on its piece of the card, pale if another one is used; the last one is the lower end."""
+    is_used = option == lying.option
+    wide, high = measures.width, measures.row
+    drawing = _paper(wide, high, option == OPTIONS - 1)
+    if option:
+        drawing += line(12, 0, wide - 12, 0)
+    tall = high - (7 if option == OPTIONS - 1 else 4)
+    drawing += halo_rect(5, 2, wide - 10, tall, 7, 0)
+    field = "gold-wash" if is_used else "card"
+    if is_used:
+        drawing += rect(5, 2, wide - 10, tall, 7, field, stroke="gold-ink", stroke_width=2)
+    signs = option_signs(box, card, option, said, measures, field)
+    drawing += group(signs, class_="off") if lying.is_played and not is_used else signs
+    tongue = rect(2, high * 0.26, 6, high * 0.48, 3, "gold", stroke="strap", stroke_width=1.4, class_="tab")
+    return drawing + tongue + seal(wide - 12, 9, 20)
 
 
-@lru_cache(maxsize=KEPT)
-def _slip(box: RietburgBox, card: int, is_played: bool, name: str, played: str, cut: str) -> str:
-    """Draw a friend, an object or a played card as a slip: picture, name, and its signs or that it is played."""
-    measures, size = MEASURES[cut], TYPE[cut]
-    wide, high = measures.width, measures.slip
-    if is_played:
-        paper_ = rect(0, 0, wide, high, 8, "well", stroke="edge", stroke_width=1.4, stroke_dasharray="6 5")
-    else:
-        paper_ = paper(wide, high, 8)
-    strip = high * 0.52
-    drawing = halo_rect(0, 0, wide, high, 8, 3) + paper_ + _slip_picture(box, card, strip, high)
-    left = strip + 10
-    room = wide - left - 5
-    lines = wrapped(name, room, size, 2, strong=True)
-    for index, part in enumerate(lines):
-        drawing += words(left, size * 1.15 + index * size * 1.02, part, size, weight=600, display=True, room=room)
-    if is_played:
-        drawing += words(left, high - size * 0.6, played, size, fill="ink-2", room=room)
-    else:
-        drawing += _slip_signs(box.side_card(card), left, wide, high, size)
-    return drawing + seal(wide - 10, 10, 22) + tab(wide, high)
-
-
-def _slip_picture(box: RietburgBox, card: int, strip: float, high: float) -> str:
-    if card < box.friend_from:
-        name = box.heroes[box.hero_cards[card].hero].id
-        field, ink = f"{hero_hue(name)}-fill", on_hue(hero_hue(name))
-    else:
-        side = box.side_card(card)
-        name, ink = card_icon(side.id, side.is_object), "amber" if side.is_object else "green"
-        field = f"{ink}-wash"
-    return rect(4, 4, strip, high - 8, 6, field) + icon(name, 4 + strip / 2, high / 2, strip * 0.8, ink, field)
-
-
-def _slip_signs(side: SideCard, left: float, wide: float, high: float, size: float) -> str:
-    sign = size * 1.1
-    y = high - sign / 2 - 6
-    drawing = effect_row(side.effects, (left + wide) / 2, y, sign, "card")
-    return drawing + (icon("coin", wide - sign / 2 - 6, y, sign, "amber", "card") if side.cost else "")
+def _paper(wide: float, high: float, is_last: bool) -> str:
+    """Draw the paper of a middle or lower piece of a card; it reaches over the seam."""
+    right = short(wide - 0.5)
+    if not is_last:
+        sides = f"M0.5 {-SEAM}V{short(high + SEAM)}M{right} {-SEAM}V{short(high + SEAM)}"
+        return rect(0, -SEAM, wide, high + 2 * SEAM, 0, "card") + path(sides, stroke="edge")
+    low, turn = short(high - 3), short(high - 12.5)
+    lower = f"M{right} {-SEAM}V{turn}A9.5 9.5 0 0 1 {short(wide - 10)} {low}H10A9.5 9.5 0 0 1 0.5 {turn}V{-SEAM}"
+    return rect(0, high - 26, wide, 26, 10, "shade") + path(lower, "card", stroke="edge")

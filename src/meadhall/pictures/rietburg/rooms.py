@@ -1,4 +1,4 @@
-"""The six locations: plate, stack, task, heroes and the water spirit.
+"""The six locations: their plates, what lies there, and their tasks.
 
 Each piece is made once from what it shows, and kept.
 """
@@ -6,74 +6,71 @@ Each piece is made once from what it shows, and kept.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, SideCard
 from meadhall.games.rietburg.events import BattleWon, CardLaid, CardMoved, CardTurned, TurnBegan
-from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SIDES, is_up, row_of
-from meadhall.games.rietburg.rules.strength import creature_strength
-from meadhall.pictures.canvas import circle, place, rect, words
-from meadhall.pictures.cards import brackets, halo_path
+from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, is_up, row_of
+from meadhall.games.rietburg.rules.strength import creature_strength, total_of
+from meadhall.pictures.canvas import circle, place, rect, text_width, words
+from meadhall.pictures.cards import brackets
 from meadhall.pictures.icons import icon
-from meadhall.pictures.numerals import numeral
+from meadhall.pictures.numerals import numeral, numeral_width
 from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
-from meadhall.pictures.rietburg.clicks import hero_handle, place_handle, stack_handle, task_handle
+from meadhall.pictures.rietburg.clicks import place_handle, stack_handle, task_handle
 from meadhall.pictures.rietburg.figures import (
     CARD,
     KEPT,
     PALE,
-    TASK,
     TASK_BACK,
+    TASK_DONE,
     TYPE,
     back,
     encounter_back,
     encounter_card,
     halo_rect,
     seal,
-    standee,
     task_card,
 )
 
 BOARD: Final = "board"
-STANDEE_HALO: Final = "M-34 54V-6C-34 -28 -17 -40 0 -40S34 -28 34 -6V54Z"
-STANDEE_WIDTH: Final = 64
-ORDER: Final = (0, 1, 2, 5, 4, 3)
-"""The locations of the wide castle, row by row: they run around its court."""
+SIZES: Final = {WIDE: (852, 528), PHONE: (568, 792)}
+FLOORS: Final = {WIDE: 0.74, PHONE: 0.62}
+ORDERS: Final = {WIDE: (0, 1, 2, 5, 4, 3), PHONE: (0, 1, 5, 2, 4, 3)}
+"""The locations row by row: they run around the court, so that neighbours lie together in both cuts."""
+ACROSS: Final = {WIDE: 3, PHONE: 2}
+CUTS: Final = (WIDE, PHONE)
+ROOM: Final = (272.0, 252.0)
+STEP: Final = (284.0, 264.0)
+STACK: Final = (8.0, 50.0)
+"""Left and top of the stack in its room."""
+DEEPEST: Final = 20.0
+"""How far the edges of a stack may reach below its top card."""
+TASK: Final = (140.0, 50.0)
+CAPTION: Final = (10.0, 239.0, 128.0)
+"""Left, baseline and room of what is said of the stack."""
+DISC: Final = 16.0
+NAME_TYPE: Final = {WIDE: 20.0, PHONE: 19.6}
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
-    """Measures of a location in one cut."""
-
-    cut: str
-    width: int
-    height: int
-    stack: tuple[float, float]
-    """Left and top of the stack."""
-    deepest: float
-    """How far the edges of a stack may reach below its top card."""
-    task: tuple[float, float]
-    caption: tuple[float, float, float]
-    """Left, baseline and room of what is said of the stack."""
-    heroes: tuple[float, float, float, float]
-    """Left end, middle and room of the row of standees, and their scale."""
-    disc: float
-
-    def origin(self, number: int) -> tuple[float, float]:
-        """Return the upper left corner of a location."""
-        if self.cut == PHONE:
-            return 4 + number % 2 * 194, 47 + number // 2 * 151
-        spot = ORDER.index(number)
-        return 11 + spot % 3 * 305, 30 + spot // 3 * 289
+def origin(cut: str, number: int) -> tuple[float, float]:
+    """Return the upper left corner of a location."""
+    down, across = divmod(ORDERS[cut].index(number), ACROSS[cut])
+    return 6 + across * STEP[0], 4 + down * STEP[1]
 
 
-ROOMS: Final = (
-    Room(WIDE, 294, 279, (12, 44), 22, (146, 44), (12, 270, 144), (156, 229, 134, 0.74), 15),
-    Room(PHONE, 188, 147, (5, 26), 8, (100, 26), (101, 100, 86), (100, 120, 86, 0.48), 10),
-)
+def spots_in(number: int, x: float, y: float, bodies: Mapping[str, str], scale: float = 1) -> dict[str, Spot]:
+    """Put a drawing for each cut at a point of a location."""
+    spots = {}
+    for cut in CUTS:
+        left, top = origin(cut, number)
+        spots[cut] = Spot(left + x, top + y, bodies[cut], scale)
+    return spots
+
+
+# Plates.
 
 
 def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
@@ -86,21 +83,26 @@ def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 @lru_cache(maxsize=KEPT)
 def _place_piece(number: int, label: str, name: str, has_spirit: bool) -> Piece:
-    spots = {room.cut: Spot(*room.origin(number), _plate(number, name, has_spirit, room)) for room in ROOMS}
-    return Piece(f"place-{number + 1}", BOARD, label, spots, place_handle(number))
+    bodies = {cut: _plate(number, name, has_spirit, NAME_TYPE[cut], TYPE[cut]) for cut in CUTS}
+    return Piece(f"place-{number + 1}", BOARD, label, spots_in(number, 0, 0, bodies), place_handle(number))
 
 
-def _plate(number: int, name: str, has_spirit: bool, room: Room) -> str:
-    wide, high = room.width, room.height
-    size = TYPE[room.cut]
-    drawing = halo_rect(0, 0, wide, high, 12, 1) + rect(0, 3, wide, high, 12, "shade")
-    drawing += rect(0, 0, wide, high, 12, "table", stroke="line")
-    disc = room.disc
-    y = disc + (6 if room.cut == WIDE else 3)
-    drawing += circle(disc + 6, y, disc, "ink") + numeral(number + 1, disc + 6, y, disc * 1.1, "on-ink", 15)
-    left = disc * 2 + 12
-    spirit = 2 * disc + 6 if has_spirit else 0
-    return drawing + words(left, y + size * 0.35, name, size, weight=600, display=True, room=wide - left - 4 - spirit)
+def _plate(number: int, name: str, has_spirit: bool, size: float, least: float) -> str:
+    """Draw a plate; a name that has less room because of the water spirit is smaller, or not bold."""
+    wide, high = ROOM
+    drawing = halo_rect(0, 0, wide, high, 14, 1) + rect(0, 3, wide, high, 14, "shade")
+    drawing += rect(0, 0, wide, high, 14, "table", stroke="line")
+    drawing += circle(DISC + 8, 26, DISC, "ink") + numeral(number + 1, DISC + 8, 26, 18, "on-ink", 15)
+    left = 2 * DISC + 15
+    room = wide - left - (44 if has_spirit else 6)
+    if text_width(name, size, strong=True) > room:
+        size = least
+    is_bold = text_width(name, size, strong=True) <= room
+    weight = 600 if is_bold else None
+    return drawing + words(left, 26 + size * 0.35, name, size, weight=weight, display=is_bold, room=room)
+
+
+# Stacks.
 
 
 def lying_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
@@ -112,47 +114,50 @@ def lying_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
             tuple([is_up(entry) for entry in stack]),
             labels[f"hidden.{number}"] if stack else clear,
             labels[f"hidden.short.{number}"] if stack else clear,
+            not stack and number not in view.places,
         )
         for number, stack in enumerate(view.stacks)
     ]
 
 
 @lru_cache(maxsize=KEPT)
-def _lying_piece(number: int, ups: tuple[bool, ...], said: str, said_shortly: str) -> Piece:
-    spots = {}
-    for room in ROOMS:
-        words_of = said if room.cut == WIDE else said_shortly
-        spots[room.cut] = Spot(*room.origin(number), _edges(ups, words_of, room) if ups else _hollow(said, room))
-    return Piece(f"lying-{number + 1}", BOARD, "", spots)
+def _lying_piece(number: int, ups: tuple[bool, ...], said: str, said_shortly: str, is_hollow: bool) -> Piece:
+    bodies = {}
+    for cut in CUTS:
+        caption = said if cut == WIDE else said_shortly
+        bodies[cut] = _hollow(caption, TYPE[cut]) if is_hollow else _edges(ups, caption, TYPE[cut])
+    return Piece(f"lying-{number + 1}", BOARD, "", spots_in(number, 0, 0, bodies))
 
 
-def _edges(ups: tuple[bool, ...], said: str, room: Room) -> str:
+def _edges(ups: tuple[bool, ...], said: str, size: float) -> str:
     """Draw the edges of the cards below the top one, bottom first, and say how many are hidden."""
-    wide, high = CARD[room.cut]
-    left, top = room.stack
-    step = min(9.0 if room.cut == WIDE else 4.0, room.deepest / max(len(ups) - 1, 1))
+    wide, high = CARD
+    left, top = STACK
+    step = min(8.0, DEEPEST / max(len(ups) - 1, 1))
     drawing = ""
     for index, up in enumerate(ups[:-1]):
         down = (len(ups) - 1 - index) * step
         fill, edge = ("card", "edge") if up else ("violet-fill", "card")
         drawing += rect(left, top + down, wide, high, 9, fill, stroke=edge, stroke_width=1.2)
-    x, y, space = room.caption
-    return drawing + words(x, y, said, TYPE[room.cut], fill="ink-2", room=space)
+    x, y, space = CAPTION
+    return drawing + words(x, y, said, size, fill="ink-2", room=space)
 
 
-def _hollow(said: str, room: Room) -> str:
+def _hollow(said: str, size: float) -> str:
     """Draw the place of a stack that is not there."""
-    wide, high = CARD[room.cut]
+    wide, high = CARD
     hollow = rect(0, 0, wide, high, 9, stroke="edge", stroke_width=1.4, stroke_dasharray="6 6")
-    hollow += words(wide / 2, high / 2 + 5, said, TYPE[room.cut], "middle", fill="ink-2", display=True)
-    return place(*room.stack, hollow)
+    hollow += words(wide / 2, high / 2 + 5, said, size, "middle", fill="ink-2", display=True, font_style="italic")
+    return place(*STACK, hollow)
 
 
 def stack_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the top card of each location."""
-    fought = -1 if view.battle is None else view.battle.place
+    """Draw the top card of each location; one that is fought shows how the battle stands."""
+    battle = view.battle
+    fought = -1 if battle is None else battle.place
+    total = -1 if battle is None else total_of(view, battle)
     return [
-        _stack_piece(number, labels[f"stack.{number}"], *_top(view, stack[-1]), fought == number)
+        _stack_piece(number, labels[f"stack.{number}"], *_top(view, stack[-1]), total if fought == number else -1)
         for number, stack in enumerate(view.stacks)
         if stack
     ]
@@ -172,16 +177,15 @@ def _top(view: RietburgView, entry: int) -> tuple[EncounterCard | None, SideCard
 
 @lru_cache(maxsize=KEPT)
 def _stack_piece(
-    number: int, label: str, encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int, is_fought: bool
+    number: int, label: str, encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int, total: int
 ) -> Piece:
-    spots = {}
-    for room in ROOMS:
-        wide, high = CARD[room.cut]
-        x, y = room.origin(number)
-        drawing = halo_rect(0, 0, wide, high, 9, 3) + _card(encounter, side, up, now, room.cut)
-        drawing += _swords(wide, high) if is_fought else ""
-        spots[room.cut] = Spot(x + room.stack[0], y + room.stack[1], drawing + seal(wide - 6, high - 8, 26))
-    return Piece(f"stack-{number + 1}", BOARD, label, spots, stack_handle(number))
+    wide, high = CARD
+    bodies = {}
+    for cut in CUTS:
+        drawing = halo_rect(0, 0, wide, high, 9, 3) + _card(encounter, side, up, now, cut)
+        drawing += _against(total, now) if total >= 0 else ""
+        bodies[cut] = drawing + seal(wide - 6, high - 8, 26)
+    return Piece(f"stack-{number + 1}", BOARD, label, spots_in(number, *STACK, bodies), stack_handle(number))
 
 
 def _card(encounter: EncounterCard | None, side: SideCard | None, up: bool, now: int, cut: str) -> str:
@@ -190,12 +194,15 @@ def _card(encounter: EncounterCard | None, side: SideCard | None, up: bool, now:
     return encounter_card(encounter, str(now), tuple(encounter.reward if side is None else side.effects), cut)
 
 
-def _swords(wide: float, high: float) -> str:
-    """Draw the sign of a battle on a creature."""
-    radius = wide * 0.13
-    x, y = wide - radius - 5, high * 0.49 - radius + 3
-    drawing = circle(x, y, radius, "red-fill", stroke="card", stroke_width=2)
-    return drawing + icon("swords", x, y, radius * 1.4, PALE, "red-fill")
+def _against(total: int, need: int) -> str:
+    """Draw how a battle stands on the creature: the strength there is, of the strength it takes."""
+    said = f"{total}/{need}"
+    fill = "good" if total >= need else "red-fill"
+    long = numeral_width(said, 17) + 38
+    left, y = (CARD[0] - long) / 2, 60
+    drawing = rect(left, y - 14, long, 28, 14, fill, stroke="card", stroke_width=2)
+    drawing += icon("swords", left + 18, y, 21, "card" if total >= need else PALE, fill)
+    return drawing + numeral(said, left + 33, y, 17, "card" if total >= need else PALE, 15, "start")
 
 
 def chalk_pieces(view: RietburgView) -> list[Piece]:
@@ -213,11 +220,11 @@ def chalk_pieces(view: RietburgView) -> list[Piece]:
 
 @cache
 def _chalk_piece(number: int) -> Piece:
-    spots = {}
-    for room in ROOMS:
-        x, y = room.origin(number)
-        spots[room.cut] = Spot(x + room.stack[0], y + room.stack[1], brackets(0, 0, *CARD[room.cut], 3, 13))
-    return Piece(f"chalk-{number + 1}", BOARD, "", spots)
+    mark = brackets(0, 0, *CARD, 3, 13)
+    return Piece(f"chalk-{number + 1}", BOARD, "", spots_in(number, *STACK, dict.fromkeys(CUTS, mark)))
+
+
+# Tasks.
 
 
 def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
@@ -232,52 +239,11 @@ def task_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 
 @lru_cache(maxsize=KEPT)
 def _task_piece(number: int, label: str, face: int, name: str, asks: str) -> Piece:
-    spots = {}
-    for room in ROOMS:
-        x, y = room.origin(number)
-        wide, high = TASK_BACK[room.cut] if face == FACE_DOWN else TASK[room.cut]
+    wide, high = TASK_BACK if face == FACE_DOWN else TASK_DONE if face == COMPLETED else CARD
+    bodies = {}
+    for cut in CUTS:
         is_back = face == FACE_DOWN
-        card = back(wide, high, "blue", "flag", 8) if is_back else task_card(name, asks, face == COMPLETED, room.cut)
-        body = halo_rect(0, 0, wide, high, 8, 3) + card + seal(wide - 6, 6, 26)
-        spots[room.cut] = Spot(x + room.task[0], y + room.task[1], body)
-    return Piece(f"task-{number + 1}", BOARD, label, spots, task_handle(number))
-
-
-def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the heroes where they stand, and the water spirit."""
-    pieces = []
-    places = view.places
-    for hero, name in enumerate(view.terms.names):
-        number = places[hero]
-        before, there = places[:hero].count(number), places.count(number)
-        label = labels[f"standee.{hero}"]
-        pieces.append(_hero_piece(name, label, hero_handle(view, hero), number, before, there, hero == view.active))
-    if view.spirit_place >= 0:
-        pieces.append(_spirit_piece(view.spirit_place, view.spirit_side, labels[f"side.{view.spirit_side}"]))
-    return pieces
-
-
-@lru_cache(maxsize=KEPT)
-def _hero_piece(name: str, label: str, handle: str, number: int, before: int, there: int, is_active: bool) -> Piece:
-    body = halo_path(STANDEE_HALO) + standee(name, is_active) + seal(22, -26, 24)
-    spots = {}
-    for room in ROOMS:
-        x, y = room.origin(number)
-        left, middle, space, scale = room.heroes
-        wide = STANDEE_WIDTH * scale
-        step = min(wide, (space - wide) / max(there - 1, 1))
-        spots[room.cut] = Spot(x + left + wide / 2 + before * step, y + middle, body, scale)
-    return Piece(f"hero-{name}", BOARD, label, spots, handle)
-
-
-@cache
-def _spirit_piece(number: int, side: int, label: str) -> Piece:
-    sign = "x2" if SIDES[side] == "double" else "+2"
-    body = circle(0, 0, 21, "blue-fill", stroke="card", stroke_width=2.5)
-    body += icon("drop", -9, 0, 20, "white", "blue-fill") + numeral(sign, 8, 1, 14, "white", 15)
-    spots = {}
-    for room in ROOMS:
-        x, y = room.origin(number)
-        radius = room.disc + 2
-        spots[room.cut] = Spot(x + room.width - radius - 5, y + radius + 4, body, radius / 22)
-    return Piece("spirit", BOARD, label, spots)
+        card = back(wide, high, "blue", "flag", 8) if is_back else task_card(name, asks, face == COMPLETED, cut)
+        bodies[cut] = halo_rect(0, 0, wide, high, 8, 3) + card + seal(wide - 6, 6, 26)
+    x = TASK[0] + (CARD[0] - wide) / 2
+    return Piece(f"task-{number + 1}", BOARD, label, spots_in(number, x, TASK[1], bodies), task_handle(number))

@@ -6,7 +6,7 @@ from meadhall.words.castle_panic.about import about
 from meadhall.words.castle_panic.beats import caption, is_one
 from meadhall.words.castle_panic.folds import fold, path
 from meadhall.words.castle_panic.labels import labels
-from meadhall.words.castle_panic.options import option_words
+from meadhall.words.castle_panic.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.castle_panic.panel import ending, panel
 from meadhall.words.castle_panic.recap import counts, recap
 from meadhall.words.castle_panic.sentences import asked, sentence
@@ -24,9 +24,11 @@ RECONSTRUCTED = (
 )
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "TOGETHER",
@@ -38,6 +40,7 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "path",

@@ -212,6 +212,11 @@ def _deck(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     return answer("Castle deck", "Deck", Does(f"{draws}.", "4.1 4.3"))
 
 
+def _deck_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    left = f"{counted(view.deck_size, 'card')} left to draw; {sum(view.table.discard)} in the discards."
+    return answer("Cards in the deck", "Count", Does(left, "4.1 4.3"))
+
+
 def _pile(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     options = view.laws.options
     draws = Does(f"{options.tokens_a_turn} tokens are drawn from it at the end of each turn.", "2.5 8.1")
@@ -223,6 +228,11 @@ def _pile(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     elif options.monster_recycling:
         ends = Does("Monsters that boulders, Walls or Towers kill go back into it.", "16.1")
     return answer("Monster pile", "Pile", draws.and_then(ends))
+
+
+def _pile_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    left = f"{counted(view.pile_size, 'token')} still face down. Which kinds are to come is shown beside the board."
+    return answer("Tokens in the pile", "Count", Does(left, "2.5 8.1"))
 
 
 def _die(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -307,7 +317,9 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
             Does("Put it in an arc without a Wall once, while you play cards; it costs none.", "15.11"),
         ),
         "deck": _deck,
+        "deck-count": _deck_count,
         "pile": _pile,
+        "pile-count": _pile_count,
         "die": _die,
         "phase": _phase,
         "seat-{seat:d}": _seat,

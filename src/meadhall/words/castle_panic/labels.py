@@ -124,7 +124,7 @@ def _role(view: CastlePanicView, seat: int) -> str:
         return f"Overlord \N{MIDDLE DOT} {counted(view.token_count + view.has_secret, 'token')}"
     if has(seen.out, seat):
         return "out"
-    cards = counted(view.hand_size_of(seat), "card")
+    facts = [counted(view.hand_size_of(seat), "card")] if seat != view.seat else []
     if seen.trophies:
-        return f"{counted(points_of(view.laws, seen, seat), 'point')} \N{MIDDLE DOT} {cards}"
-    return cards if seat != view.seat else ""
+        facts.append(counted(points_of(view.laws, seen, seat), "point"))
+    return " \N{MIDDLE DOT} ".join(facts)

@@ -60,10 +60,11 @@ def phase_of(view: CastlePanicView) -> int:
 
 
 def status(view: CastlePanicView) -> str:
-    """Say in a few words where the game stands."""
+    """Say in a few words where the game stands, what matters most first: a small screen cuts the end off."""
     towers = counted(view.table.towers.bit_count(), "tower")
     tokens = view.pile_size + view.token_count + (1 if view.has_secret else 0)
-    return f"{towers}, {counted(len(view.table.monsters), 'monster')}, {counted(tokens, 'token')} to come"
+    monsters = counted(len(view.table.monsters), "monster")
+    return f"{towers} \N{MIDDLE DOT} {tokens} to come \N{MIDDLE DOT} {monsters}"
 
 
 def table(view: CastlePanicView, names: Sequence[str]) -> list[str]:

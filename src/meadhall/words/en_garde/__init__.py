@@ -6,7 +6,8 @@ from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
 from meadhall.words.en_garde.folds import fold, path
 from meadhall.words.en_garde.labels import labels
-from meadhall.words.en_garde.names import option_words, seat_names
+from meadhall.words.en_garde.names import seat_names
+from meadhall.words.en_garde.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.en_garde.panel import panel
 from meadhall.words.en_garde.recap import counts, recap
 from meadhall.words.en_garde.sentences import asked, sentence
@@ -21,9 +22,11 @@ TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "TOGETHER",
@@ -35,6 +38,7 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "path",

@@ -1,21 +1,10 @@
-"""What things are called in En Garde: the seats, the options, cards in a row."""
+"""What things are called in En Garde: the seats, cards in a row."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 SEATS = ("White", "Black")
-
-_OPTIONS = {
-    "points": "Points to win",
-    "level": "Level",
-    "level.basic": "Basic: every attack hits",
-    "level.standard": "Standard: attacks can be parried",
-    "level.advanced": "Advanced: also advance and attack",
-    "final_retreat": "After a last escape",
-    "final_retreat.distance": "Distance decides",
-    "final_retreat.compare": "Hands are compared first",
-}
 
 
 def seat_names(seats: int) -> list[str]:
@@ -31,11 +20,6 @@ def who(names: Sequence[str], seat: int) -> str:
 def fencer(names: Sequence[str], seat: int) -> str:
     """Name a fencer by who leads him, and his colour: "Astrid's fencer, white"."""
     return f"{names[seat]}'s fencer" + ("" if names[seat] == SEATS[seat] else f", {SEATS[seat].lower()}")
-
-
-def option_words(name: str, value: str = "") -> str:
-    """Return the label of an option, or of one of its values."""
-    return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)
 
 
 def cards_in_words(values: Sequence[int]) -> str:

@@ -10,6 +10,7 @@ from meadhall.words.freigard.beats import caption, is_one
 from meadhall.words.freigard.folds import fold, path
 from meadhall.words.freigard.labels import labels_of
 from meadhall.words.freigard.names import name_of
+from meadhall.words.freigard.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.freigard.panel import panel
 from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
@@ -18,9 +19,11 @@ from meadhall.words.freigard.table import TITLE, status, summary, table
 from meadhall.words.numbers import listed
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "TOGETHER",
@@ -32,6 +35,7 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "path",
@@ -52,25 +56,10 @@ RECONSTRUCTED = (
     "The families, castles, scoring and totems are printed; which features each defender shows is our reconstruction."
 )
 
-_OPTIONS = {
-    "level": "Level",
-    "level.dawn": "Dawn: castles 22, 18 and 14",
-    "level.noon": "Noon: castles 25, 20 and 15",
-    "level.dusk": "Dusk: castles 26, 21 and 16",
-    "level.night": "Night: castles 28, 22 and 18",
-    "level.own": "Castles of your own",
-    "castles": "Your own castles, three numbers",
-}
-
 
 def seat_names(seats: int) -> list[str]:
     """Return what the one seat is called."""
     return ["Guardian"] * seats
-
-
-def option_words(name: str, value: str = "") -> str:
-    """Return the label of an option, or of one of its values."""
-    return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)
 
 
 def labels(view: FreigardView, names: Sequence[str]) -> Mapping[str, str]:

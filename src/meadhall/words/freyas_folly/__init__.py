@@ -5,6 +5,7 @@ from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.folds import fold, path
 from meadhall.words.freyas_folly.labels import labels
 from meadhall.words.freyas_folly.names import SEATS
+from meadhall.words.freyas_folly.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.freyas_folly.panel import panel
 from meadhall.words.freyas_folly.recap import counts, recap
 from meadhall.words.freyas_folly.sentences import sentence
@@ -12,9 +13,11 @@ from meadhall.words.freyas_folly.story import ending, tell
 from meadhall.words.freyas_folly.table import asked, status, table
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "TOGETHER",
@@ -26,6 +29,7 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "path",
@@ -47,18 +51,7 @@ RECONSTRUCTED = (
     "their numbers and all other figures are printed."
 )
 
-_OPTIONS = {
-    "brisingamen_tokens": "Free actions of the Brisingamen",
-    "brisingamen_tokens.four_cards": "Rich: 18 tokens are enough for the four best pieces",
-    "brisingamen_tokens.seven_cards": "Sparing: 18 tokens are enough for all seven pieces",
-}
-
 
 def seat_names(seats: int) -> list[str]:
     """Return the craftsmen by the sign on their dwarfs."""
     return list(SEATS[:seats])
-
-
-def option_words(name: str, value: str = "") -> str:
-    """Return the label of an option, or of one of its values."""
-    return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)

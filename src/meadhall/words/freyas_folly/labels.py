@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import ABILITIES, ACT, GONE, JEWEL_COUNT, LETTERS, OVER
@@ -17,16 +16,22 @@ from meadhall.words.numbers import counted
 
 def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws."""
-    deck = card_count(view.unseen) + card_count(view.veiled) + int(view.deck)
+    settings, gold = card_count(view.unseen), card_count(view.veiled)
+    deck = settings + gold + int(view.deck)
     pile = int(view.pile) + len(view.under)
     said = dict(_printed(view.box, tuple(view.laws.piece_tokens)))
-    said.update(_PLATES if view.seat != SPECTATOR else _PLATES_OF_SPECTATOR)
+    said.update(_FIXED)
     said["title"] = f"Freya's Folly, {status(view)}"
-    said["home"] = _home(view)
-    said["deck"] = f"{counted(deck, 'card')} in the deck"
-    said["pile"] = f"Ability pile, {counted(pile, 'card')}"
-    said["made"] = f"{card_count(view.forged())} of {view.box.pieces_to_finish} pieces"
-    said["supply"] = f"{counted(int(view.supply), 'token')} left"
+    said["home note"] = _home_note(view)
+    said["deck"] = f"{deck} in the deck"
+    said["left"] = f"{deck} left"
+    said["pile"] = f"{pile} in the pile"
+    said["pile.long"] = f"Ability pile, {counted(pile, 'card')}"
+    said["deck.setting"] = f"{counted(settings, 'setting')} in the deck, {view.upper} of them in its upper part"
+    said["deck.brisingamen"] = f"{counted(gold, 'piece')} of the Brisingamen in the deck"
+    said["deck.ability"] = f"{counted(int(view.deck), 'ability', 'abilities')} in the deck"
+    made = f"{card_count(view.forged())} of {view.box.pieces_to_finish}"
+    said["made"] = f"{made} · {counted(int(view.supply), 'token')}"
     _add_mine(said, view, names)
     standings = [whose_turn(view, names)]
     for seat in range(len(view.homes)):
@@ -36,22 +41,31 @@ def labels(view: FreyasFollyView, names: Sequence[str]) -> Mapping[str, str]:
     return said
 
 
-_PLATES = {
-    "board": "The mine, the workshop and the market",
-    "hand": "Your home",
-    "others": "The other craftsmen",
+_FIXED = {
+    "board": "The mine",
     "outside": "Outside the mine",
+    "empty": "empty",
     "workshop": "Jeweller's workshop",
     "market": "Black market",
+    "stock": "Jewels in the black market",
     "necklace": "Brisingamen",
-    "jewels": "Jewels",
-    "barrows": "Barrows",
-    "settings": "Settings",
-    "tokens": "Free actions",
+    "veiled": "A piece that is still in the deck",
+    "shop": "Shop",
+    "odds": "Still to come",
+    "in mine": "In the mine",
+    "in deck": "In the deck",
+    "hidden": "Unseen",
+    "home": "Your home",
+    "home tab": "Home",
+    "to hand": "To hand",
+    "at home": "Home",
+    "jewels label": "jewels",
+    "barrows label": "barrows",
+    "dwarfs label": "dwarfs, free actions and abilities",
+    "settings label": "settings",
     "ready": "ready",
-    "none": "none",
+    "no": "no",
 }
-_PLATES_OF_SPECTATOR = {**_PLATES, "hand": "The craftsmen", "others": "The craftsmen"}
 
 
 @lru_cache
@@ -74,13 +88,13 @@ def _short_name(name: str) -> str:
     return name.split(" of ", maxsplit=1)[0].rsplit(maxsplit=1)[-1].capitalize()
 
 
-def _home(view: FreyasFollyView) -> str:
-    """Head the own home, with the action under way."""
+def _home_note(view: FreyasFollyView) -> str:
+    """Say which action of the own turn is under way."""
     if view.turn != view.seat or view.stage == OVER:
-        return "Your home"
+        return ""
     begun = view.box.actions - view.left + (1 if view.stage == ACT else 0)
     is_free = view.free > 0 or begun > view.box.actions
-    return "Your home · " + ("free action" if is_free else f"action {begun} of {view.box.actions}")
+    return "free action" if is_free else f"action {begun} of {view.box.actions}"
 
 
 def _add_mine(said: dict[str, str], view: FreyasFollyView, names: Sequence[str]) -> None:
@@ -127,22 +141,25 @@ def _seat(view: FreyasFollyView, seat: int, names: Sequence[str]) -> Mapping[str
     score = score_of(view, seat)
     sheet = (score.settings, score.jewels, score.tokens, score.unfinished, score.bonus)
     each = len(view.dwarfs) // len(view.homes)
-    return _craftsman(seat, names[seat], each - view.gone_count(seat), home.jewels, home.tokens, sheet)
+    left = each - view.gone_count(seat)
+    return _craftsman(seat, names[seat], left, card_count(home.done), home.tokens, home.jewels, sheet)
 
 
 @lru_cache(KEPT)
 def _craftsman(
-    seat: int, name: str, left: int, heap: int, tokens: int, sheet: tuple[int, int, int, int, int]
+    seat: int, name: str, left: int, done: int, tokens: int, heap: int, sheet: tuple[int, int, int, int, int]
 ) -> Mapping[str, str]:
     settings, stones, kept, unfinished, bonus = sheet
+    points = counted(sum(sheet), "point")
     return {
         f"seat.{seat}": name,
-        f"points.{seat}": counted(sum(sheet), "point"),
-        f"left.{seat}": counted(left, "dwarf", "dwarfs"),
-        f"home.{seat}": f"{name}: {jewels(heap, 'no jewels')}",
+        f"points.{seat}": points,
+        f"jewels.{seat}": f"{name} has {jewels(heap, 'no jewels')}",
+        f"finished.{seat}": f"{done} done",
         f"tokens.{seat}": counted(tokens, "free action"),
         f"sheet.{seat}": (
-            f"settings {settings} · jewels {stones} · tokens {kept} · unfinished {unfinished}"
+            f"{points}: settings {settings} · jewels {stones} · tokens {kept} · unfinished {unfinished}"
             + (f" · end {bonus}" if bonus else "")
+            + f" · {counted(left, 'dwarf', 'dwarfs')} left"
         ),
     }

@@ -6,6 +6,7 @@ from meadhall.words.rietburg.about import about
 from meadhall.words.rietburg.beats import caption, is_one
 from meadhall.words.rietburg.folds import fold, path
 from meadhall.words.rietburg.labels import labels
+from meadhall.words.rietburg.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.rietburg.panel import panel
 from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
@@ -13,9 +14,11 @@ from meadhall.words.rietburg.story import ending, tell
 from meadhall.words.rietburg.table import TITLE, status, table
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "TOGETHER",
@@ -27,6 +30,7 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "path",
@@ -49,36 +53,7 @@ RECONSTRUCTED = (
 
 _SEATS = ("First player", "Second player", "Third player", "Fourth player")
 
-_OPTIONS = {
-    "preset": "Level",
-    "preset.own": "Own settings",
-    "preset.first_game": "First game",
-    "preset.normal": "Normal",
-    "preset.hard": "Hard",
-    "heroes": "Heroes in turn order",
-    "red_creatures": "Red creatures",
-    "red_creatures.on": "With the 11 red creatures",
-    "red_creatures.off": "Without red creatures",
-    "red_halves": "Red halves of narrator cards",
-    "red_halves.on": "Carried out",
-    "red_halves.off": "Ignored",
-    "narrator_deck": "Narrator cards",
-    "narrator_deck.9": "9, harder",
-    "narrator_deck.10": "10",
-    "narrator_deck.11": "11, easier",
-    "blank_friends": "Friends without effect",
-    "blank_friends.on": "Allowed, buys time",
-    "blank_friends.off": "Not allowed",
-}
-
 
 def seat_names(seats: int) -> list[str]:
     """Return what the seats are called."""
     return list(_SEATS[:seats])
-
-
-def option_words(name: str, value: str = "") -> str:
-    """Return the label of an option, or of one of its values."""
-    if name == "heroes" and value:
-        return ", ".join(hero.capitalize() for hero in value.split(","))
-    return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)

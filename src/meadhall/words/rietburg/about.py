@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from meadhall.games.rietburg import RietburgView
-from meadhall.games.rietburg.box import FLUGGOR_ROW, GOLD_ROW
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SHARP, SIDES, is_facedown, is_up, row_of
-from meadhall.games.rietburg.rules.strength import creature_strength, total_of
+from meadhall.games.rietburg.rules.strength import best_join, creature_strength, most_of, strength_of, total_of
 from meadhall.words.keys import Does, Scheme, answer
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed
+from meadhall.words.rietburg import beside
+from meadhall.words.rietburg.beside import index_of
 from meadhall.words.rietburg.kinds import (
     book_does,
     creature_does,
@@ -124,14 +126,7 @@ def _standee(view: RietburgView, parts: Mapping[str, str], names: Sequence[str])
 
 
 def _hero_of(view: RietburgView, parts: Mapping[str, str]) -> int:
-    return _index(view.terms.names, parts["hero"])
-
-
-def _index(names: Sequence[str], name: str) -> int:
-    """Return which of *names* a part of a key is."""
-    if name not in names:
-        raise KeyError(name)
-    return names.index(name)
+    return index_of(view.terms.names, parts["hero"])
 
 
 def _gift(view: RietburgView, hero: int) -> Does:
@@ -177,11 +172,17 @@ def _special(view: RietburgView, parts: Mapping[str, str], names: Sequence[str])
     return answer(f"Water spirit of {owner}", "Sign", does)
 
 
-def _cards(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    hero = _hero_of(view, parts)
-    held, played = view.hands[hero].bit_count(), view.played[hero].bit_count()
-    does = Does(f"{held} in hand, solid; {played} played, hollow, which come back by revitalizing.", "3.3 11.1")
-    return answer(f"Cards of {hero_name(view, hero)}", "Count", does)
+def _held(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    """Say what a card is that lies at somebody's home."""
+    card = index_of(view.terms.box.card_ids, parts["card"])
+    is_played = any(played >> card & 1 for played in view.played)
+    row = _card(view, parts, names)
+    return replace(row, name=f"{card_name(view, card)}, {'played' if is_played else 'held'}", kind="Card")
+
+
+def _own_will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    does = Does("Each point adds 1 to one battle of a hero card and then goes back to the supply.", "4.12 6.3")
+    return answer("Willpower in hand", "Count", does)
 
 
 def _quiver(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -194,7 +195,7 @@ def _quiver(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
 
 def _book(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     box = view.terms.box
-    number = _index([book.id for book in box.books], parts["book"])
+    number = index_of([book.id for book in box.books], parts["book"])
     book = box.books[number]
     kind = "Turned book" if view.books >> number & 1 else "Open book"
     ours = is_reconstructed(box, "book", book.id, "effect")
@@ -219,7 +220,7 @@ def _spirit(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
 
 
 def _side(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    side = _index(SIDES, parts["side"])
+    side = index_of(SIDES, parts["side"])
     name = "Water spirit, doubling side" if side == 0 else "Water spirit, adding side"
     return answer(name, "Choice", _side_does(view, side), "8.7 8.10")
 
@@ -237,7 +238,7 @@ def _side_does(view: RietburgView, side: int) -> Does:
 
 def _card(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     box = view.terms.box
-    card = _index(box.card_ids, parts["card"])
+    card = index_of(box.card_ids, parts["card"])
     if card < box.friend_from:
         owner = box.heroes[box.hero_cards[card].hero].name
         used = f"One of its options is used, then it lies played until {owner} revitalizes."
@@ -261,90 +262,10 @@ def _held_name(view: RietburgView, card: int, names: Sequence[str]) -> str:
 
 def _option(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     box = view.terms.box
-    card, option = _index(box.card_ids, parts["card"]), int(parts["option"]) - 1
+    card, option = index_of(box.card_ids, parts["card"]), int(parts["option"]) - 1
     ours = is_reconstructed(box, "hero_card", parts["card"], "options")
     name = f"{card_name(view, card)}: {option_words(box, card, option)}"
     return answer(name, "Option", option_does(view, card, option), is_ours=ours)
-
-
-# Beside the castle.
-
-
-def _deck(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    turns = "The time that is left: each revitalizing turns over a card, which lays new encounter cards."
-    does = Does(f"{turns} If one is due and none is left, Tarok comes and all lose.", "11.1 11.4 13.2")
-    return answer("Narrator deck", "Deck", does)
-
-
-def _done(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    need = view.terms.box.tasks_to_win
-    does = Does(
-        f"{view.task_faces.count(COMPLETED)} of {need} tasks; with the last of them all win at once.", "12.4 13.1"
-    )
-    return answer("Tasks done", "Count", does)
-
-
-def _pile(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    comes = f"New encounter cards come from here; {view.pile} are left."
-    return answer(
-        "Encounter pile", "Pile", Does(f"{comes} If one has to be laid and none is left, all lose.", "13.3 1.8")
-    )
-
-
-def _row(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    name, does = _ROWS[int(parts["row"])]
-    return answer(f"Row of {name}", "Gallery row", does)
-
-
-def _count(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    name, does = _ROWS[int(parts["row"])]
-    return answer(f"{name.capitalize()} in the gallery", "Count", does)
-
-
-_ROWS = {
-    GOLD_ROW: (
-        "gold",
-        Does(
-            "Each card here is one gold for all heroes together. Paid cards leave the gallery for good.",
-            "10.1 10.2 10.3",
-        ),
-    ),
-    FLUGGOR_ROW: ("fluggors", Does("Defeated fluggors, trophies that some tasks want.", "10.1 12.6")),
-    FLUGGOR_ROW + 1: (
-        "other trophies",
-        Does("All other defeated creatures and used objects; some tasks want them.", "10.1"),
-    ),
-}
-
-
-def _trophy(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    rows = [row for row, card in enumerate(view.terms.box.encounters) if card.kind == parts["kind"]]
-    card = view.terms.box.encounters[rows[0]]
-    beaten = f"{sum(view.gallery[row] for row in rows)} {'used' if card.is_object else 'defeated'}"
-    worth = ", each worth one gold." if card.gold else "; tasks may want such trophies."
-    part, fields = "object" if card.is_object else "creature", ("row", "gold") if card.gold else ("row",)
-    ours = is_reconstructed(view.terms.box, part, card.id, *fields)
-    return answer(f"Trophy: {card.name}", "Trophy", Does(beaten + worth, "6.5 10.1 10.3"), is_ours=ours)
-
-
-def _supply(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    does = Does("What lies ready for the heroes: willpower points, friends and quivers.", "1.7")
-    return answer("Supply", "Supply", does)
-
-
-def _supply_will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{view.supply()} of {view.terms.box.willpower} points are left; used ones come back here."
-    return answer("Willpower supply", "Count", Does(f"{left} Each adds 1 to one battle.", "1.7 4.12 6.3"))
-
-
-def _supply_friends(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{counted(view.unseen_friends.bit_count(), 'friend')} left to be drawn at random."
-    return answer("Friends to come", "Count", Does(f"{left} Defeated trolls bring them.", "1.7 6.7 9.1"))
-
-
-def _supply_quivers(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{counted(sum(view.quiver_supply), 'quiver')} left to be drawn at random."
-    return answer("Quiver supply", "Count", Does(f"{left} When none is left, the used ones are mixed in.", "1.7 4.13"))
 
 
 def _battle(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -357,6 +278,20 @@ def _battle(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
         f"{stands} Nothing is played or paid before it suffices, and nobody attacks in vain.", "6.2 7.1 7.4 7.7"
     )
     return answer(f"Battle: {top_name(view, battle.place)}", "Battle", does)
+
+
+def _brings(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    hero = _hero_of(view, parts)
+    battle = view.battle
+    if battle is None:
+        raise KeyError("battle")
+    if hero in battle.order:
+        now, most = strength_of(view, battle, hero), most_of(view, battle, hero)
+        does = Does(f"Brings {now} so far, and {most} at most with everything that may still be added.", "6.3 7.4")
+    else:
+        most = best_join(view, hero, battle.place)
+        does = Does(f"Could bring {most} at most, if asked to help and willing.", "7.1 7.4")
+    return answer(f"{hero_name(view, hero)} in this battle", "Strength", does)
 
 
 _SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]], About]] = Scheme(
@@ -372,28 +307,25 @@ _SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]
         "seat-{hero}": _seat,
         "will-{hero}": _will,
         "special-{hero}": _special,
-        "cards-{hero}": _cards,
+        "held-{card}": _held,
+        "will": _own_will,
         "quiver-{value:d}": _quiver,
         "book-{book}": _book,
         "axe": _axe,
         "card-{card}": _card,
         "option-{card}-{option:d}": _option,
-        "deck": _deck,
-        "done": _done,
-        "pile": _pile,
-        "count-{row:d}": _count,
-        "gallery-row-{row:d}": _row,
-        "gallery-phone": answer(
-            "Trophy gallery", "Gallery", Does("Defeated creatures and used objects, in three rows.", "6.5 10.1")
-        ),
-        "trophy-{kind}": _trophy,
-        "trophy-{kind}-phone": _trophy,
-        "supply": _supply,
-        "supply-phone": _supply,
-        "supply-will": _supply_will,
-        "supply-friends": _supply_friends,
-        "supply-quivers": _supply_quivers,
+        "deck": beside.deck,
+        "done": beside.done,
+        "pile": beside.pile,
+        "count-{row:d}": beside.count,
+        "trophy-{kind}": beside.trophy,
+        "unseen-{kind}": beside.unseen,
+        "coming-{task}": beside.coming,
+        "supply-will": beside.supply_will,
+        "supply-friends": beside.supply_friends,
+        "supply-quivers": beside.supply_quivers,
         "battle": _battle,
+        "battle-{hero}": _brings,
     }
 )
 """The forms of keys: what each is, or who says it."""

@@ -7,9 +7,26 @@ from functools import lru_cache
 
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg.box import RietburgBox
-from meadhall.games.rietburg.pieces import AXES, NOTHING, OPERATIONS, is_facedown, is_up, row_of
-from meadhall.games.rietburg.rules.strength import creature_strength, total_of
-from meadhall.words.numbers import counted
+from meadhall.games.rietburg.pieces import (
+    ANSWER,
+    AXES,
+    COMPLETED,
+    FACE_DOWN,
+    NOTHING,
+    OPERATIONS,
+    is_facedown,
+    is_up,
+    row_of,
+)
+from meadhall.games.rietburg.rules.strength import (
+    best_join,
+    creature_strength,
+    most_of,
+    reach_of,
+    strength_of,
+    total_of,
+)
+from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import (
     KEPT,
     SIDES,
@@ -18,32 +35,38 @@ from meadhall.words.rietburg.names import (
     card_title,
     card_words_of,
     effect_words,
+    hero_name,
     in_sentence,
     led_hero,
     option_words,
     task_brief,
-    top_name,
+    the_card,
 )
 from meadhall.words.rietburg.sentences import battle_line
 from meadhall.words.rietburg.table import TITLE, status, task_stand, whose_turn
 
 _FIXED = {
     "board": "The castle",
-    "hand": "Cards and things",
-    "tarok": "Tarok draws near",
+    "tarok": "Tarok",
     "deck.1": "narrator",
-    "gallery": "Trophy gallery",
+    "tasks": "Tasks",
+    "gallery": "Gallery",
     "row.1": "Gold",
     "row.2": "Fluggors",
     "row.3": "Others",
+    "unseen": "Unseen",
+    "unseen.3": "Piles",
+    "odds": "Odds",
+    "coming": "New tasks",
+    "heroes": "Heroes",
     "clear": "clear",
-    "or": "or",
     "played": "played",
-    "supply.title": "Supply",
+    "friend": "a friend",
+    "object": "an object",
     "side.0": SIDES[0],
     "side.1": SIDES[1],
 }
-_PEACE = {"battle": ""}
+_PEACE = {"battle": "", "fight": "", "fight.note": ""}
 
 
 def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
@@ -54,9 +77,11 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
     said = dict(_box_labels(box))
     said["title"] = f"{TITLE}, turn {view.turn}"
     said["desc"] = f"{stands}. {whose_turn(view, names)}"
-    said["done"] = stands.split(",", maxsplit=1)[0] + " done"
     said["axe"] = f"axe, {AXES[view.axe]}"
-    said.update(_deck_labels(view.deck, view.pile))
+    said.update(_stand_labels(view.deck, view.pile, view.task_faces.count(COMPLETED), box.tasks_to_win))
+    said.update(_unseen_labels(box, tuple(view.unseen)))
+    said.update(_coming_labels(view.unseen_tasks.bit_count(), view.task_faces.count(FACE_DOWN)))
+    said.update(_gallery_labels(view.gold(), sum(view.gallery)))
     said.update(_supply_labels(view.supply(), view.unseen_friends.bit_count(), sum(view.quiver_supply)))
     said.update(_book_labels(box, view.books))
     for place, stack in enumerate(view.stacks):
@@ -65,10 +90,14 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
         said.update(_stack_labels(box, place, row_of(top), is_up(top), len(stack), hidden))
         said.update(_task_labels(box, place, view.tasks[place], view.task_faces[place]))
     for hero in range(terms.hero_count):
-        cards = (view.hands[hero].bit_count(), view.played[hero].bit_count())
-        called = led_hero(view, hero, names)
-        where = box.locations[view.places[hero]]
-        said.update(_hero_labels(hero, box.heroes[terms.heroes[hero]].name, called, where, cards, view.will[hero]))
+        name = box.heroes[terms.heroes[hero]].name
+        stood = (box.locations[view.places[hero]], view.hands[hero].bit_count(), view.played[hero].bit_count())
+        points = view.will[hero] if terms.uses_willpower[hero] else -1
+        said.update(_hero_labels(hero, name, led_hero(view, hero, names), *stood, points))
+    for seat in range(terms.seats):
+        led = [hero for hero in range(terms.hero_count) if terms.seat_of(hero) == seat]
+        hands = tuple([(said[f"hero.{hero}"], view.hands[hero].bit_count()) for hero in led])
+        said.update(_seat_labels(seat, names[seat], hands))
     said.update(_battle_labels(view))
     return said
 
@@ -89,6 +118,8 @@ def _box_labels(box: RietburgBox) -> dict[str, str]:
         said[f"trophy.{row.id}"] = row.name
     for value in box.quiver_values:
         said[f"quiver.{value}"] = f"quiver {value}"
+    for task in box.tasks:
+        said[f"coming.{task.id}"] = task_brief(task)
     for place, location in enumerate(box.locations):
         said[f"place.{place}"] = f"{place + 1} {location}"
         said[f"name.{place}"] = location
@@ -96,13 +127,36 @@ def _box_labels(box: RietburgBox) -> dict[str, str]:
 
 
 @lru_cache(maxsize=KEPT)
-def _deck_labels(deck: int, pile: int) -> dict[str, str]:
+def _stand_labels(deck: int, pile: int, done: int, needed: int) -> dict[str, str]:
     return {
         "deck": f"Narrator deck, {counted(deck, 'card')} left",
         "deck.2": "card left" if deck == 1 else "cards left",
+        "tarok.note": f"{counted(deck, 'card')} left",
         "pile": f"Encounter pile, {counted(pile, 'card')}",
-        "pile.short": f"{pile} in the pile",
+        "done": f"{done} of {needed} tasks done",
+        "tasks.note": f"{done} of {needed} done",
     }
+
+
+@lru_cache(maxsize=KEPT)
+def _unseen_labels(box: RietburgBox, unseen: tuple[int, ...]) -> dict[str, str]:
+    creatures = sum(unseen[: box.creature_count])
+    objects = sum(unseen) - creatures
+    return {
+        "unseen.note": counted(sum(unseen), "card"),
+        "unseen.1": counted(creatures, "creature"),
+        "unseen.2": counted(objects, "object"),
+    }
+
+
+@lru_cache(maxsize=KEPT)
+def _coming_labels(unseen: int, lying: int) -> dict[str, str]:
+    return {"coming.note": f"{unseen} \u00b7 {lying} here"}
+
+
+@lru_cache(maxsize=KEPT)
+def _gallery_labels(gold: int, trophies: int) -> dict[str, str]:
+    return {"gallery.note": f"{trophies} \u00b7 {gold} gold"}
 
 
 @lru_cache(maxsize=KEPT)
@@ -112,9 +166,9 @@ def _supply_labels(points: int, friends_left: int, quivers_left: int) -> dict[st
     quivers = counted(quivers_left, "quiver")
     return {
         "supply": f"Supply: {will}, {friends}, {quivers}",
-        "supply.will": will,
-        "supply.friends": friends,
-        "supply.quivers": quivers,
+        "supply.will": f"{will} in the supply",
+        "supply.friends": f"{friends} to come",
+        "supply.quivers": f"{quivers} in the supply",
     }
 
 
@@ -130,10 +184,11 @@ def _book_labels(box: RietburgBox, turned: int) -> dict[str, str]:
 def _stack_labels(box: RietburgBox, place: int, row: int, up: bool, count: int, hidden: int) -> dict[str, str]:
     top = card_words_of(box, row, up) if count else "clear"
     where = in_sentence(box.locations[place])
+    cards = counted(count, "card")
     return {
-        f"stack.{place}": f"{top} in {where}, {counted(count, 'card')}, {hidden} face down",
-        f"hidden.{place}": f"{hidden} of {count} hidden" if count else "",
-        f"hidden.short.{place}": f"{hidden}/{count} hidden" if count else "",
+        f"stack.{place}": f"{top} in {where}, {cards}, {hidden} face down",
+        f"hidden.{place}": f"{hidden} of {count} hidden" if hidden else cards,
+        f"hidden.short.{place}": f"{hidden}/{count} hidden" if hidden else cards,
     }
 
 
@@ -147,22 +202,49 @@ def _task_labels(box: RietburgBox, place: int, task: int, face: int) -> dict[str
 
 
 @lru_cache(maxsize=KEPT)
-def _hero_labels(hero: int, name: str, called: str, where: str, cards: tuple[int, int], will: int) -> dict[str, str]:
+def _hero_labels(hero: int, name: str, called: str, where: str, held: int, played: int, will: int) -> dict[str, str]:
     role = f"{called} in {in_sentence(where)}"
+    points = "" if will < 0 else counted(will, "willpower point")
+    cards = counted(held, "card")
     return {
         f"hero.{hero}": name,
+        f"hand.{hero}": f"Cards and things of {name}",
+        f"hero.note.{hero}": " \u00b7 ".join([cards, *([f"{will} will"] if will > 0 else [])]),
         f"standee.{hero}": role,
-        f"seat.{hero}": f"{role}: {cards[0]} in hand, {cards[1]} played, {counted(will, 'willpower point')}",
+        f"held.{hero}": f"{role}: {held} in hand, {played} played{points and ', ' + points}",
+        f"will.{hero}": f"{name} has {points}",
     }
+
+
+@lru_cache(maxsize=KEPT)
+def _seat_labels(seat: int, player: str, hands: tuple[tuple[str, int], ...]) -> dict[str, str]:
+    """Say whom somebody leads, and how many cards each holds."""
+    if len(hands) == 1:
+        ((name, held),) = hands
+        note = f"{name} \u00b7 {counted(held, 'card')}"
+    else:
+        note = ", ".join(f"{name} {held}" for name, held in hands)
+    return {f"seat.{seat}": f"{player} leads {listed([name for name, _ in hands])}", f"seat.note.{seat}": note}
 
 
 def _battle_labels(view: RietburgView) -> dict[str, str]:
     battle = view.battle
     if battle is None:
         return _PEACE
-    missing = creature_strength(view, row_of(view.top(battle.place))) - total_of(view, battle)
-    return {
+    row = row_of(view.top(battle.place))
+    missing = creature_strength(view, row) - total_of(view, battle)
+    asked = view.frames[-1].hero if view.frames[-1].kind == ANSWER else -1
+    reach = reach_of(view, battle) + (best_join(view, asked, battle.place) if asked >= 0 else 0)
+    said = {
         "battle": battle_line(view),
-        "battle.creature": top_name(view, battle.place),
         "battle.missing": f"{missing} missing" if missing > 0 else "It falls",
+        "fight": f"Fight {the_card(view.terms.box.encounters[row])}",
+        "fight.note": f"up to {reach}",
     }
+    for hero in range(view.terms.hero_count):
+        if hero in battle.order:
+            brings = f"brings {strength_of(view, battle, hero)}, at most {most_of(view, battle, hero)}"
+        else:
+            brings = f"could bring {best_join(view, hero, battle.place)}"
+        said[f"battle.{hero}"] = f"{hero_name(view, hero)} {brings}"
+    return said

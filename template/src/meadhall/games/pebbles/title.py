@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import NUMBER, Option
-from meadhall.engine.title import Title
+from meadhall.engine.title import FIRST, USUAL, Preset, Title
 from meadhall.games.pebbles import box as boxes
 from meadhall.games.pebbles.pieces import FEWEST, MOST, PLAYERS
 from meadhall.games.pebbles.rules.game import Pebbles
@@ -26,6 +26,7 @@ class PebblesTitle(Title):
             options=[Option("pebbles", NUMBER, "12", "4.1", low=FEWEST, high=MOST)],
             conflicts=[],
             boxes=[boxes.STANDARD],
+            presets=[Preset(USUAL, {}), Preset(FIRST, {"pebbles": "7"})],
         )
 
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:

@@ -6,7 +6,8 @@ from meadhall.words.pebbles.about import about
 from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.folds import fold, path
 from meadhall.words.pebbles.labels import labels
-from meadhall.words.pebbles.names import option_words, seat_names
+from meadhall.words.pebbles.names import seat_names
+from meadhall.words.pebbles.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.pebbles.panel import panel
 from meadhall.words.pebbles.recap import counts, recap
 from meadhall.words.pebbles.sentences import asked, sentence
@@ -21,9 +22,11 @@ TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
+    "GROUPS",
     "LINE",
     "MINUTES",
     "PASSES",
+    "PRESETS",
     "RECONSTRUCTED",
     "TITLE",
     "TOGETHER",
@@ -35,6 +38,7 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "option_brief",
     "option_words",
     "panel",
     "path",

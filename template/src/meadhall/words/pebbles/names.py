@@ -1,4 +1,4 @@
-"""What things are called in Pebbles: the seats and the options."""
+"""What the seats are called in Pebbles."""
 
 from __future__ import annotations
 
@@ -6,8 +6,3 @@ from __future__ import annotations
 def seat_names(seats: int) -> list[str]:
     """Return what the rulebook calls the seats."""
     return ["First", "Second"]
-
-
-def option_words(name: str, value: str = "") -> str:
-    """Return the label of an option, or of one of its values."""
-    return value or "Pebbles in the bowl"

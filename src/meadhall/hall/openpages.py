@@ -1,0 +1,91 @@
+"""The pages on which a table is opened."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Template
+
+from meadhall import front
+from meadhall.hall import formparts
+from meadhall.hall import seats as seating
+from meadhall.hall.forms import OWN_BOX, Form, Last, last_of, read_form, usual_form, usual_warning
+from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.opening import WrongField, must_be_game, row_of
+from meadhall.hall.pages import known_name, remember_name, to_table
+from meadhall.hall.player import must_be_player, player_of
+from meadhall.hall.refused import Refused
+from meadhall.hall.shelf import tile
+from meadhall.hall.tables import Tables
+
+
+@get("/open/{game:str}", include_in_schema=False)
+async def opening_page(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show the form to open a table."""
+    form = usual_form(must_be_game(game), await _last(request, game, tables))
+    form.name = known_name(request)
+    form.token = seating.new_id()
+    form.warning = form.warned = await asyncio.to_thread(usual_warning, game)
+    return _page("open.html", form)
+
+
+@post("/open/{game:str}", include_in_schema=False)
+async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Open a table; on a mistake show the form again, with everything that was typed."""
+    form = await read_form(must_be_game(game), await request.form(), await _last(request, game, tables))
+    if form.preset != form.shown:
+        form.follow()
+    try:
+        # A card list takes a while to read, and everybody else plays on meanwhile.
+        await asyncio.to_thread(form.look_for_warning)
+        if form.warning not in ("", form.warned, await asyncio.to_thread(usual_warning, game)):
+            return _page("open.html", form)
+        name = await tables.open(form.opening(), must_be_player(request))
+    except WrongField as wrong:
+        form.refuse(wrong)
+        return _page("open.html", form, 400)
+    except Refused as refused:
+        form.error = refused.sentence
+        return _page("open.html", form, refused.status)
+    response = to_table(name)
+    remember_name(response, form.name)
+    return response
+
+
+@post("/fit/{game:str}", include_in_schema=False, status_code=200)
+async def fit(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Show the form as it is with what is filled in now: what fits, what will open, what is wrong."""
+    given = await request.form()
+    form = await read_form(must_be_game(game), given, await _last(request, game, tables))
+    if form.preset != form.shown or "pick" in given:
+        form.take(form.preset)
+    box = form.box
+    if box == OWN_BOX:  # It is read when the table is opened.
+        form.box = front.title(game).boxes[0]
+    try:
+        await asyncio.to_thread(row_of, form.opening(), "")
+        await asyncio.to_thread(form.look_for_warning)
+    except WrongField as wrong:
+        form.refuse(wrong)
+    form.box = box
+    return _page("form.html", form)
+
+
+async def _last(request: AnyRequest, game: str, tables: Tables) -> Last | None:
+    """Return what whoever asks has opened last, if anything."""
+    player = player_of(request)
+    row = await tables.store.last_of(player, game) if player else None
+    return None if row is None else last_of(row, player)
+
+
+def _page(template: str, form: Form, status: int = 200) -> Template:
+    form.is_refused = status != 200 or bool(form.warning and form.warning != form.warned)
+    form.error = formparts.in_words(form.game, form.error)
+    return Template(
+        template,
+        context={"form": form, "tile": tile(form.game), "title": front.title(form.game), "parts": formparts},
+        status_code=status,
+    )

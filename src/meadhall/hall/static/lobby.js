@@ -1,0 +1,35 @@
+// The front page lives: your games and the open tables are as they are now, without loading the page again.
+import { freshen } from "./fresh.js";
+
+const EVERY = 5000;
+let game = new URLSearchParams(location.search).get("game") ?? "";
+let mark = "";
+
+async function look() {
+  const asked = game;
+  try {
+    const headers = mark ? { "if-none-match": mark } : {};
+    const answer = await fetch(`/lobby?game=${encodeURIComponent(game)}`, { headers, cache: "no-store" });
+    if (answer.status !== 200 || asked !== game) return;
+    mark = answer.headers.get("etag") ?? "";
+    freshen(await answer.text());
+    document.title = document.querySelector("[data-title]").dataset.title;
+  } catch {
+    // Without a connection the page stays as it is, and the next look may find the hall again.
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const chip = event.target.closest("[data-filter]");
+  if (!chip || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  game = chip.dataset.filter;
+  history.replaceState(null, "", game ? `/?game=${game}` : "/");
+  look();
+});
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) look();
+});
+setInterval(() => {
+  if (!document.hidden) look();
+}, EVERY);

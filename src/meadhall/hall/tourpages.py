@@ -1,0 +1,115 @@
+"""The first game of a game: a table of one's own with a tour, gone on with where it was left, or begun anew."""
+
+from __future__ import annotations
+
+from math import inf
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Template
+
+from meadhall import bots, front, words
+from meadhall.hall import seats as seating
+from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.opening import BOT, ME, Opening, Sitter, must_be_game
+from meadhall.hall.pages import known_name, remember_name, to_table
+from meadhall.hall.player import must_be_player, player_of
+from meadhall.hall.refused import Refused, stale
+from meadhall.hall.sentences import NO_TOUR, STALE
+from meadhall.hall.shelf import tile
+from meadhall.hall.table import ON_TOUR, TOUR_ENDED, Table
+from meadhall.hall.tables import Tables, Unplayable
+from meadhall.words import tourbook
+
+MOST_LOOKED_AT = 20
+"""So many of somebody's last tables are looked through for a tour that was left."""
+
+
+@get("/tour/{game:str}", include_in_schema=False)
+async def tour_page(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> Template:
+    """Offer the tour of a game, or to go on with it."""
+    return await _page(request, _must_have_tour(game), tables)
+
+
+@post("/tour/{game:str}", include_in_schema=False)
+async def take_tour(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+    """Go on with the tour of a game where it was left; begin it anew if there is none, or if that is wanted."""
+    _must_have_tour(game)
+    given = await request.form()
+    try:
+        player = must_be_player(request)
+        left = None if "again" in given else await _left(tables, player, game)
+        if left is not None:
+            return to_table(left.row.id)
+        name = str(given.get("name", known_name(request)))
+        table = await tables.open(opening_of(game, name), player)
+    except Refused as refused:
+        return await _page(request, game, tables, refused)
+    response = to_table(table)
+    remember_name(response, name)
+    return response
+
+
+async def end(tables: Tables, table: Table, player: str) -> None:
+    """Let somebody end the tour at a table: the match goes on freely."""
+    async with table.lock:
+        if table.is_lost:
+            raise stale(STALE)
+        seating.must_hold(table.row, player)
+        if table.guide is not None:
+            await tables.store.end_tour(table.row.id, TOUR_ENDED)
+            table.row.tour = TOUR_ENDED
+            table.tell_everybody()
+    tables.wake(table)
+
+
+def opening_of(game: str, name: str) -> Opening:
+    """Return the opening of a table at which *name* takes the tour of a game."""
+    script = tourbook.script(game)
+    usual = bots.kinds(game)[-1]
+    return Opening(
+        game,
+        [Sitter(ME, name), *[Sitter(BOT, bot=usual)] * (script.seats - 1)],
+        script.options,
+        name=f"{words.of(game).TITLE}: a first game",
+        is_practice=True,
+        tour=ON_TOUR,
+    )
+
+
+async def _left(tables: Tables, player: str, game: str) -> Table | None:
+    """Return somebody's last table at which a tour of the game waits to be gone on with."""
+    for row in await tables.store.tables_of(player, MOST_LOOKED_AT, since=inf):
+        if row.game != game or row.tour != ON_TOUR or row.is_over:
+            continue
+        try:
+            table = await tables.find(row.id)
+        except Unplayable:
+            continue
+        if table.guide is not None and table.match is not None and not table.guide.is_over(table.match):
+            return table
+    return None
+
+
+async def _page(request: AnyRequest, game: str, tables: Tables, refused: Refused | None = None) -> Template:
+    player = player_of(request)
+    left = await _left(tables, player, game) if player else None
+    station = left.guide.station(left.match) if left is not None and left.guide and left.match else None
+    return Template(
+        "tour.html",
+        context={
+            "tile": tile(game),
+            "name": known_name(request),
+            "stations": len(tourbook.script(game).stations),
+            "station": station,
+            "error": refused.sentence if refused else "",
+        },
+        status_code=refused.status if refused else 200,
+    )
+
+
+def _must_have_tour(game: str) -> str:
+    if not front.has_tour(must_be_game(game)):
+        raise Refused(404, NO_TOUR.format(words.of(game).TITLE), code="missing")
+    return game

@@ -1,0 +1,139 @@
+"""Beside the castle: Tarok's approach, the tasks done, and what nobody has seen yet, exactly counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.box import RietburgBox
+from meadhall.games.rietburg.pieces import COMPLETED
+from meadhall.pictures.canvas import circle, place, rect, words
+from meadhall.pictures.cards import pile
+from meadhall.pictures.icons import icon
+from meadhall.pictures.numerals import numeral
+from meadhall.pictures.picture import PHONE, WIDE, Piece, Spot
+from meadhall.pictures.rietburg.clicks import DECK
+from meadhall.pictures.rietburg.figures import KEPT, back, halo_rect, kind_icon, seal, tick
+
+TAROK: Final = "tarok"
+DONE: Final = "done"
+CREATURES: Final = "creatures"
+OBJECTS: Final = "objects"
+SUPPLY: Final = "supply"
+COMING: Final = "coming"
+RAIL_WIDTH: Final = 206.0
+DECK_SIZE: Final = (42.0, 56.0)
+ROAD_STEPS: Final = 11
+"""The road of the dragon shows at most so many steps; an hourglass can make the deck longer."""
+TILE: Final = (44.0, 28.0)
+ROW: Final = (226.0, 40.0)
+TYPE: Final = 13.0
+SUPPLIES: Final = (("will", "will", "amber"), ("friends", "person", "green"), ("quivers", "quiver", "green"))
+
+
+def rail_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw deck, tasks done and what is unseen."""
+    full = max(view.terms.narrator_deck, min(view.deck, ROAD_STEPS))
+    done = view.task_faces.count(COMPLETED)
+    box = view.terms.box
+    counts = (view.supply(), view.unseen_friends.bit_count(), sum(view.quiver_supply))
+    return [
+        _deck(view.deck, full, labels["deck"], labels["deck.1"], labels["deck.2"]),
+        _done(done, box.tasks_to_win, labels["done"]),
+        *_unseen_pieces(box, tuple(view.unseen), tuple([labels[f"trophy.{row.id}"] for row in box.encounters])),
+        _tile("pile", SUPPLY, "eye", "violet", view.pile, labels["pile"]),
+        *[
+            _tile(f"supply-{name}", SUPPLY, picture, hue, count, labels[f"supply.{name}"])
+            for (name, picture, hue), count in zip(SUPPLIES, counts, strict=True)
+        ],
+        *_coming_pieces(box, view.unseen_tasks, tuple([labels[f"coming.{task.id}"] for task in box.tasks])),
+    ]
+
+
+@lru_cache(maxsize=KEPT)
+def _deck(deck: int, full: int, label: str, first: str, second: str) -> Piece:
+    wide, high = DECK_SIZE
+    drawing = halo_rect(0, 0, wide, high + 4, 8, 2)
+    if deck:
+        drawing += place(0, 6, pile(wide, high - 4, deck, back(wide, high - 4, "red", "dragon", 7), 1.6, 7))
+    else:
+        drawing += rect(0, 2, wide, high, 7, stroke="edge", stroke_width=1.5, stroke_dasharray="5 4")
+    drawing += numeral(deck, 72, 31, 27)
+    for index, said in enumerate((first, second)):
+        drawing += words(100, 26 + index * 18, said, TYPE, room=RAIL_WIDTH - 100)
+    drawing += _road(deck, full) + seal(wide - 4, 4, 20)
+    spot = Spot(2, 2, drawing, size=(RAIL_WIDTH + 4, 83))
+    return Piece("deck", TAROK, label, {WIDE: spot, PHONE: spot}, DECK)
+
+
+def _road(deck: int, full: int) -> str:
+    """Draw the road of the dragon: a step for each narrator card that is gone."""
+    step = RAIL_WIDTH / full
+    gone = max(full - deck, 0)
+    drawing = ""
+    for number in range(full):
+        fill, edge = ("red-fill", None) if number < gone else ("well", "edge")
+        drawing += rect(number * step, 69, step - 3, 9, 4, fill, stroke=edge)
+    return drawing
+
+
+@lru_cache(maxsize=KEPT)
+def _done(done: int, needed: int, label: str) -> Piece:
+    drawing = ""
+    for number in range(needed):
+        x = 15 + number * 36
+        drawing += tick(x, 15, 14) if number < done else circle(x, 15, 13, stroke="edge", stroke_width=2)
+    spot = Spot(0, 0, drawing, size=(36 * needed - 6, 30))
+    return Piece("done", DONE, label, {WIDE: spot, PHONE: spot})
+
+
+@lru_cache(maxsize=KEPT)
+def _unseen_pieces(box: RietburgBox, unseen: tuple[int, ...], names: tuple[str, ...]) -> tuple[Piece, ...]:
+    """Draw for each kind of encounter card how many nobody has seen."""
+    counts: dict[str, int] = {}
+    first: dict[str, int] = {}
+    for number, count in enumerate(unseen):
+        kind = box.encounters[number].kind
+        counts[kind] = counts.get(kind, 0) + count
+        first.setdefault(kind, number)
+    pieces = []
+    for kind, count in counts.items():
+        card = box.encounters[first[kind]]
+        part = OBJECTS if card.is_object else CREATURES
+        if count:
+            label = f"{names[first[kind]]}, {count}"
+            pieces.append(_tile(f"unseen-{kind}", part, kind_icon(card), "ink", count, label))
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=KEPT)
+def _tile(key: str, part: str, picture: str, hue: str, count: int, label: str) -> Piece:
+    """Draw a picture with a count; an object is there once or not at all."""
+    middle = TILE[1] / 2
+    body = icon(picture, 13, middle, 23, hue, "panel")
+    if part == OBJECTS:
+        spot = Spot(0, 0, body, size=(26, TILE[1]))
+    else:
+        body += numeral(count, 28, middle, 14, "ink", 14, "start")
+        spot = Spot(0, 0, body, size=(TILE[0] if count < 10 else TILE[0] + 8, TILE[1]))
+    return Piece(key, part, label, {WIDE: spot, PHONE: spot})
+
+
+@lru_cache(maxsize=KEPT)
+def _coming_pieces(box: RietburgBox, unseen: int, said: tuple[str, ...]) -> tuple[Piece, ...]:
+    """Draw the tasks that nobody has seen, each with what it asks."""
+    return tuple(
+        [_coming(task.id, task.name, said[number]) for number, task in enumerate(box.tasks) if unseen >> number & 1]
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _coming(task: str, name: str, asks: str) -> Piece:
+    wide, high = ROW
+    body = rect(0, 0, wide, high - 3, 7, "card", stroke="line") + rect(0, 0, 5, high - 3, 2.5, "blue-fill")
+    body += words(13, 16, name, 12.6, weight=600, display=True, room=wide - 15)
+    body += words(13, 31, asks, TYPE, fill="ink-2", room=wide - 16)
+    spot = Spot(0, 0, body, size=ROW)
+    return Piece(f"coming-{task}", COMING, f"{name}: {asks}", {WIDE: spot, PHONE: spot})

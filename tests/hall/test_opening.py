@@ -1,0 +1,184 @@
+"""Opening a table: presets that a form follows, seats, only what fits, and one sentence of what will open."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+import meadhall
+from meadhall import front, words
+from meadhall.hall.formparts import in_words
+from tests.hall.client import PAGE, Client, browser_of
+
+CASTLE, RIETBURG = "/open/castle_panic", "/open/rietburg"
+
+
+def words_of(text: str) -> str:
+    """Return what a page says, without its marks."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", "", text)))
+
+
+def part(text: str, name: str) -> str:
+    """Return what stands in a part of the form."""
+    found = re.search(rf'<(\w+)[^>]*data-fresh="{name}"[^>]*>(.*?)</\1>', text, re.DOTALL)
+    assert found is not None
+    return words_of(found[2]).strip()
+
+
+def unfit(text: str) -> list[str]:
+    return re.findall(r'data-option="(\w+)" data-unfit', text)
+
+
+def fit(client: Client, game: str, **typed: str) -> str:
+    answer = client.post(f"/fit/{game}", data={"preset": front.title(game).presets[0].name, **typed}, headers=PAGE)
+    assert answer.status_code == 200
+    text: str = answer.text
+    return text
+
+
+def open_by_form(client: Client, path: str, headers: dict[str, str], **typed: str) -> dict[str, str]:
+    """Open a table with a form; return the options in force there."""
+    answer = client.post(path, data=typed, headers=PAGE | headers, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    table = answer.headers["location"].rpartition("/")[2]
+    key = {"authorization": f"Bearer {headers['cookie'].partition('=')[2]}"}
+    asked = client.get(f"/api/tables/{table}/question?seat=0", headers=key).json()
+    options: dict[str, str] = asked["options"]
+    return options
+
+
+@pytest.mark.parametrize("game", meadhall.list_games())
+def test_the_presets_come_first_and_one_sentence_says_what_will_open(client: Client, game: str) -> None:
+    text = client.get(f"/open/{game}", headers=PAGE).text
+    title = front.title(game)
+    for preset in title.presets:
+        assert f'name="preset" value="{preset.name}"' in text
+        assert words.of(game).PRESETS[preset.name] in unescape(text)
+    assert 'value="last"' not in text
+    who = "for you alone." if title.seats[0] == 1 else f"for {title.seats[0]}: you and "
+    assert who in part(text, "sentence")
+    assert part(text, "set-0") == "Nothing changed"
+    assert part(text, "button") == "Open the table"
+
+
+def test_a_preset_fills_in_the_form_and_the_next_time_there_is_your_last(client: Client) -> None:
+    astrid = browser_of(client)
+    text = client.post(
+        "/fit/castle_panic", data={"preset": "hard", "shown": "usual", "pick": "yes"}, headers=PAGE | astrid
+    ).text
+    assert '<option value="rough" selected>' in text
+    assert "Hard game for 4: you and 3 steady bots." in part(text, "sentence")
+    asked = {"seat.1": "friend", "seat.2": "none", "seat.3": "shared", "seatname.3": "Eira"}
+    options = open_by_form(client, CASTLE, astrid, preset="hard", name="Astrid", **asked, **{"option.walls": "2"})
+    assert (options["start"], options["walls"]) == ("rough", "2")
+    text = client.get(CASTLE, headers=PAGE | astrid).text
+    assert "Your last" in text
+    assert "Hard, with 2 walls" in text
+    text = client.post(
+        "/fit/castle_panic", data={"preset": "last", "shown": "usual", "pick": "yes"}, headers=PAGE | astrid
+    ).text
+    assert "Your last game for 3: you, Eira and a friend by link." in part(text, "sentence")
+    assert client.get("/open/en_garde", headers=PAGE | astrid).text.count("Your last") == 0
+
+
+def test_without_a_script_the_fields_that_nobody_has_changed_follow_the_preset(client: Client) -> None:
+    offered = {"shown": "usual", "name": "Astrid", "option.start": "chosen", "option.walls": "3"}
+    options = open_by_form(client, CASTLE, browser_of(client), preset="hard", **offered)
+    assert (options["start"], options["walls"]) == ("rough", "3")
+    switches = {"flag.easier_battles": "asked", "option.easier_battles": "on", "flag.closed_hands": "asked"}
+    options = open_by_form(client, CASTLE, browser_of(client), preset="usual", **switches)
+    assert (options["easier_battles"], options["closed_hands"]) == ("on", "off")
+
+
+def test_a_switch_that_is_off_is_off_whatever_the_usual_is(client: Client) -> None:
+    typed = {"option.preset": "own", "flag.blank_friends": "asked"}
+    assert open_by_form(client, RIETBURG, browser_of(client), preset="first", **typed)["blank_friends"] == "off"
+
+
+def test_only_what_fits_is_offered(client: Client) -> None:
+    text = fit(client, "castle_panic")
+    assert unfit(text) == ["kings_tower", "more_minions", "secret_forces", "monstrous_choices"]
+    text = fit(
+        client, "castle_panic", **{"option.version": "overlord", "option.my_home": "on", "flag.my_home": "asked"}
+    )
+    assert unfit(text) == ["not_over_yet", "charging_horde"]
+    alone = {f"seat.{seat}": "none" for seat in range(1, 4)}
+    assert "closed_hands" in unfit(fit(client, "castle_panic", **alone))
+    assert unfit(fit(client, "freigard")) == ["castles"]
+    assert unfit(fit(client, "freigard", **{"option.level": "own", "option.castles": "9,8,7"})) == []
+    assert unfit(fit(client, "rietburg")) == ["red_creatures", "red_halves", "narrator_deck", "blank_friends", "heroes"]
+    assert unfit(fit(client, "rietburg", **{"option.preset": "own"})) == []
+
+
+def test_the_first_game_offers_a_tour(client: Client) -> None:
+    offered = client.get("/open/rietburg", headers=PAGE).text
+    assert (re.search(r'data-fresh="tour" hidden', offered) is None) == front.has_tour("rietburg")
+    assert re.search(r'data-fresh="tour" hidden', fit(client, "en_garde"))
+    text = client.post("/fit/en_garde", data={"preset": "first", "shown": "usual", "pick": "yes"}, headers=PAGE).text
+    assert not re.search(r'data-fresh="tour" hidden', text)
+    assert 'href="/tour/en_garde"' in text
+
+
+def test_what_is_changed_is_said_in_its_group_and_counted_in_the_sentence(client: Client) -> None:
+    switches = {"flag.closed_hands": "asked", "option.closed_hands": "on", "option.walls": "none"}
+    text = fit(client, "castle_panic", name="Astrid", table="Snowed in", listed="on", **switches)
+    assert part(text, "set-0") == "1 changed: no walls"
+    assert part(text, "set-1") == "Nothing changed"
+    assert part(text, "set-2") == "1 changed: closed hands"
+    assert part(text, "set-table") == "Listed for everybody \N{MIDDLE DOT} “Snowed in”"
+    assert part(text, "sentence").startswith("Usual game, 2 rules changed, for 4: you and 3 steady bots.")
+
+
+def test_a_wrong_combination_says_why_beside_the_switch_and_on_the_button(client: Client) -> None:
+    wrong = {"option.more_minions": "on", "flag.more_minions": "asked"}
+    why = "“More Minions” does not go with “Together”: it is a rule for the Overlord (17.2)."
+    text = fit(client, "castle_panic", **wrong)
+    assert part(text, "error-option-more_minions") == why
+    assert part(text, "button") == "First settle “More Minions”"
+    answer = client.post(CASTLE, data={"preset": "usual", "name": "Astrid", **wrong}, headers=PAGE | browser_of(client))
+    assert answer.status_code == 400
+    assert part(answer.text, "error-option-more_minions") == why
+    assert re.search(r'<details class="fold panel" open data-fold="3"', answer.text)
+    assert 'value="Astrid"' in answer.text
+
+
+def test_too_few_seats_and_a_name_that_is_too_long_are_told_at_the_seats(client: Client) -> None:
+    nobody = {f"seat.{seat}": "none" for seat in range(6)}
+    assert part(fit(client, "castle_panic", **nobody), "error-seats").startswith(
+        "Castle Panic is for 1, 2, 3, 4, 5 or 6"
+    )
+    shared = {"seat.0": "me", "seat.1": "none", "seat.2": "shared", "seatname.2": "x" * 30, "seat.3": "none"}
+    assert "at most 24 characters" in part(fit(client, "castle_panic", **shared), "error-seat-2")
+
+
+def test_a_program_names_a_preset_too(client: Client) -> None:
+    shelf = {line["name"]: line["presets"] for line in client.get("/api/games").json()}
+    assert shelf["castle_panic"] == ["usual", "first", "hard"]
+    body = {"game": "castle_panic", "seats": [{"kind": "me"}], "preset": "hard", "options": {"walls": "2"}}
+    opened = client.post("/api/tables", json=body).json()
+    key = {"authorization": f"Bearer {opened['key']}"}
+    asked = client.get(f"/api/tables/{opened['table']}/question?seat=0", headers=key).json()
+    assert (asked["options"]["start"], asked["options"]["walls"]) == ("rough", "2")
+    wrong = client.post("/api/tables", json=body | {"preset": "easy"})
+    assert wrong.status_code == 400
+    assert "no preset 'easy'; there are: usual, first, hard" in wrong.json()["error"]
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        (
+            "castle_panic",
+            "Version=overlord needs two seats or more (17.3).",
+            "“Overlord” needs two seats or more (17.3).",
+        ),
+        ("castle_panic", "Castle_panic is for 1 or 2 seats.", "Castle Panic is for 1 or 2 seats."),
+        ("rietburg", "Preset=hard settles red_halves.", "“Hard” settles “Red halves of narrator cards”."),
+        ("rietburg", "Option heroes names 1 hero.", "“Heroes in turn order” names 1 hero."),
+        ("en_garde", "Option points cannot be 'many'.", "“Points to win” cannot be 'many'."),
+    ],
+)
+def test_refusals_are_said_in_the_words_of_the_page(game: str, text: str, said: str) -> None:
+    assert in_words(game, text) == said
