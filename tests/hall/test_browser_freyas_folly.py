@@ -82,7 +82,7 @@ def test_a_chosen_dwarf_lights_every_lantern_he_can_reach_and_says_whom_he_passe
         page.locator(".board [data-handle^=newcomer].legal").click()
         lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.key)")
         assert sorted(lit) == ["place-C", "place-D", "place-E", "place-F"]
-        said = page.locator("[data-list] .ch").all_inner_texts()
+        said = page.locator("[data-list] .ch").evaluate_all("lines => lines.map(line => line.title)")
         own = match.names[match.actor or 0]
         assert [f"past {own}'s dwarf 2 and {own}'s dwarf 1" in line for line in said] == [True] * 4
 
@@ -153,7 +153,8 @@ def test_on_a_phone_the_mine_opens_on_what_may_be_touched(
 
 def test_gold_stays_only_on_what_goes_on_from_a_chosen_dwarf(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
-        moments.visit(page, hall, moments.put(hall, moments.played("freyas_folly", 0, SEED, 3)))
+        match = _scripted("enter - A", "move A B", "enter - A", "pass")
+        moments.visit(page, hall, moments.put(hall, match))
         assert browser.wait(page)
         cards = page.locator(".piece.card.legal:visible")
         assert cards.count() == 11

@@ -1,5 +1,5 @@
 // The lines of the choices: one thing to do, many of a kind that open, or a short name among its family.
-import { button, make, sign, written } from "./element.js";
+import { button, make, plain, sign, written } from "./element.js";
 
 const ICON = 22;
 
@@ -28,7 +28,7 @@ export function line(choice, key, fold, isComplete) {
 // *isSaid*: that nothing can be taken back was said already.
 export function pick(choice, key, isSaid) {
   return button(
-    { class: "ch pick", "data-index": choice.index, "aria-keyshortcuts": key || null },
+    { class: "ch pick", "data-index": choice.index, "aria-keyshortcuts": key || null, title: plain(choice.sentence) },
     digit(key),
     make("span", { class: "s" }, choice.path.at(-1)),
     isSaid ? null : eye(choice),
