@@ -59,7 +59,7 @@ def test_who_is_hurt_is_told_with_what_by() -> None:
 
 def test_points_left_are_said_of_each() -> None:
     at = table(hands="tar/-", monsters="orc1-archer1*2,troll2-archer2")
-    assert "Archer: arc 1: 2 Orcs (1 point left each); arc 2: Troll (2 points left)." in lines(at)
+    assert "Archer ring: arc 1: 2 Orcs (1 point left each); arc 2: Troll (2 points left)." in lines(at)
 
 
 def test_names_keep_their_capitals() -> None:

@@ -2,7 +2,8 @@
 
 from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
 from meadhall.front.help import Help, UnknownPiece, help_of
-from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of
+from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of, panel_of
+from meadhall.front.lookup import find_help
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
 from meadhall.front.shelf import (
@@ -38,6 +39,7 @@ __all__ = [
     "daily_line",
     "daily_secret",
     "events_of",
+    "find_help",
     "game",
     "has_daily",
     "help_of",
@@ -47,6 +49,7 @@ __all__ = [
     "moments_of",
     "new",
     "option_text",
+    "panel_of",
     "read_box",
     "read_record",
     "replay",

@@ -14,8 +14,9 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
-from meadhall.hall.sentences import BOT_NAMES, PRACTICE_ALONE
+from meadhall.hall.sentences import PRACTICE_ALONE
 from meadhall.hall.store import SeatRow, TableRow
+from meadhall.words.people import bot_name
 
 ME = "me"
 SHARED = "shared"
@@ -185,8 +186,7 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
 
 
 def _bot_name(opening: Opening, taken: Sequence[str]) -> str:
-    people = {sitter.name for sitter in opening.sitters}
-    return next((name for name in BOT_NAMES if name not in taken and name not in people), "Bot")
+    return bot_name([*taken, *[sitter.name for sitter in opening.sitters]])
 
 
 def _table_name(opening: Opening) -> str:

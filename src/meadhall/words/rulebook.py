@@ -9,6 +9,8 @@ from pathlib import Path
 
 _NUMBERED = re.compile(r"^\*\*(\d+\.\d+)\*\* (.*?)(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 
+_CHAPTER = re.compile(r"^## (\d+)\. (.+)$", re.MULTILINE)
+
 
 @cache
 def text(name: str) -> str:
@@ -20,6 +22,12 @@ def text(name: str) -> str:
 def rules(name: str) -> dict[str, str]:
     """Return every numbered rule of the game *name*, in order, each on one line."""
     return {number: " ".join(rule.split()) for number, rule in _NUMBERED.findall(text(name))}
+
+
+@cache
+def chapters(name: str) -> dict[str, str]:
+    """Return the titles of the chapters of the game *name* by their numbers."""
+    return dict(_CHAPTER.findall(text(name)))
 
 
 def in_order(numbers: Iterable[str]) -> tuple[str, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from meadhall.words.castle_panic.about import about
 from meadhall.words.castle_panic.beats import caption, is_one
+from meadhall.words.castle_panic.kinds import lexicon
 from meadhall.words.castle_panic.labels import labels
 from meadhall.words.castle_panic.options import option_words
 from meadhall.words.castle_panic.panel import ending, panel
 from meadhall.words.castle_panic.recap import counts, recap
 from meadhall.words.castle_panic.sentences import asked, sentence
 from meadhall.words.castle_panic.story import tell
-from meadhall.words.castle_panic.table import seat_names, status, table
+from meadhall.words.castle_panic.table import seat_names, sections, status, table
 
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
@@ -34,10 +35,12 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "lexicon",
     "option_words",
     "panel",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

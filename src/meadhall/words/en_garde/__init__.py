@@ -5,12 +5,12 @@ from __future__ import annotations
 from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
 from meadhall.words.en_garde.labels import labels
-from meadhall.words.en_garde.names import option_words, seat_names
+from meadhall.words.en_garde.names import lexicon, option_words, seat_names
 from meadhall.words.en_garde.panel import panel
 from meadhall.words.en_garde.recap import counts, recap
 from meadhall.words.en_garde.sentences import asked, sentence
 from meadhall.words.en_garde.story import ending, tell
-from meadhall.words.en_garde.table import status, table
+from meadhall.words.en_garde.table import sections, status, table
 
 TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
@@ -31,10 +31,12 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "lexicon",
     "option_words",
     "panel",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.games.en_garde.pieces import VALUES, WHITE
+from meadhall.games.en_garde.view import EnGardeView
+
 SEATS = ("White", "Black")
 
 _OPTIONS = {
@@ -36,6 +39,11 @@ def fencer(names: Sequence[str], seat: int) -> str:
 def option_words(name: str, value: str = "") -> str:
     """Return the label of an option, or of one of its values."""
     return _OPTIONS.get(f"{name}.{value}" if value else name, value or name)
+
+
+def lexicon(view: EnGardeView) -> list[str]:
+    """List keys by which one can ask about every card."""
+    return [f"card-{max(view.seat, WHITE)}-{value}-0" for value in VALUES]
 
 
 def cards_in_words(values: Sequence[int]) -> str:

@@ -8,12 +8,12 @@ from meadhall.games.freigard import FreigardView
 from meadhall.words.freigard.about import about
 from meadhall.words.freigard.beats import caption, is_one
 from meadhall.words.freigard.labels import labels_of
-from meadhall.words.freigard.names import name_of
+from meadhall.words.freigard.names import lexicon, name_of
 from meadhall.words.freigard.panel import panel
 from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
 from meadhall.words.freigard.story import ending, result, tell
-from meadhall.words.freigard.table import TITLE, status, summary, table
+from meadhall.words.freigard.table import TITLE, sections, status, summary, table
 from meadhall.words.numbers import listed
 
 __all__ = [
@@ -29,11 +29,13 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "lexicon",
     "option_words",
     "panel",
     "recap",
     "result",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

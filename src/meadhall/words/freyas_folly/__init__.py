@@ -3,12 +3,12 @@
 from meadhall.words.freyas_folly.about import about
 from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.labels import labels
-from meadhall.words.freyas_folly.names import SEATS
+from meadhall.words.freyas_folly.names import SEATS, lexicon
 from meadhall.words.freyas_folly.panel import panel
 from meadhall.words.freyas_folly.recap import counts, recap
 from meadhall.words.freyas_folly.sentences import sentence
 from meadhall.words.freyas_folly.story import ending, tell
-from meadhall.words.freyas_folly.table import asked, status, table
+from meadhall.words.freyas_folly.table import asked, sections, status, table
 
 __all__ = [
     "LINE",
@@ -23,10 +23,12 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "lexicon",
     "option_words",
     "panel",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

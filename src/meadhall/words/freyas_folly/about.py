@@ -9,6 +9,7 @@ from meadhall.engine.contract import NOBODY, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.pieces import ABILITIES, AMBER, LETTERS, NO_ABILITY, STEALTH, colour_of, is_large
 from meadhall.words.freyas_folly.names import dwarf, jewel_name, jewels, place, setting
+from meadhall.words.freyas_folly.places import PLACES
 from meadhall.words.keys import Scheme, filled
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed
@@ -27,6 +28,7 @@ _TOKEN_RULES: Final = ("11.1", "11.2", "11.3", "11.4", "12.8")
 
 _SCHEME: Final = Scheme(
     {
+        **PLACES,
         # The mine.
         "outside": About(
             "Outside the mine",

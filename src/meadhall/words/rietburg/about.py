@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from meadhall.games.rietburg import RietburgView
-from meadhall.games.rietburg.box import FLUGGOR_ROW, GOLD_ROW
+from meadhall.games.rietburg.box import RietburgBox, Task
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SHARP, SIDES, is_facedown, is_up, row_of
 from meadhall.games.rietburg.rules.strength import creature_strength, total_of
 from meadhall.words.keys import Does, Scheme, answer
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed
+from meadhall.words.rietburg.besides import BESIDES
 from meadhall.words.rietburg.kinds import (
     book_does,
     creature_does,
@@ -77,6 +78,17 @@ def _stack(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
             "Everybody has seen it. Face down it cannot be fought or taken; it can be turned up again.", "4.6 6.1"
         )
         return answer(f"{card.name}, face down", "Encounter card", seen)
+    return _face_up(view, row)
+
+
+def _encounter(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    return _face_up(view, _index([card.id for card in view.terms.box.encounters], parts["card"]))
+
+
+def _face_up(view: RietburgView, row: int) -> About:
+    """Say what an encounter card is."""
+    box = view.terms.box
+    card = box.encounters[row]
     if card.is_object:
         side = box.side_card(card.card)
         price = f" for {side.cost} gold" if side.cost else ""
@@ -110,6 +122,16 @@ def _task(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
             f"Done: one of the {box.tasks_to_win} that win. Its location still gets encounter cards.", "12.4 13.1"
         )
         return answer(f"{task.name}, completed", "Completed task", does)
+    return _asks(box, task)
+
+
+def _quest(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    tasks = view.terms.box.tasks
+    return _asks(view.terms.box, tasks[_index([task.id for task in tasks], parts["task"])])
+
+
+def _asks(box: RietburgBox, task: Task) -> About:
+    """Say what a task asks for."""
     ours = is_reconstructed(box, "task", task.id, "blue", "need", "pay")
     return answer(task.name, "Task", task_does(task), is_ours=ours)
 
@@ -267,86 +289,6 @@ def _option(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
     return answer(name, "Option", option_does(view, card, option), is_ours=ours)
 
 
-# Beside the castle.
-
-
-def _deck(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    turns = "The time that is left: each revitalizing turns over a card, which lays new encounter cards."
-    does = Does(f"{turns} If one is due and none is left, Tarok comes and all lose.", "11.1 11.4 13.2")
-    return answer("Narrator deck", "Deck", does)
-
-
-def _done(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    need = view.terms.box.tasks_to_win
-    does = Does(
-        f"{view.task_faces.count(COMPLETED)} of {need} tasks; with the last of them all win at once.", "12.4 13.1"
-    )
-    return answer("Tasks done", "Count", does)
-
-
-def _pile(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    comes = f"New encounter cards come from here; {view.pile} are left."
-    return answer(
-        "Encounter pile", "Pile", Does(f"{comes} If one has to be laid and none is left, all lose.", "13.3 1.8")
-    )
-
-
-def _row(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    name, does = _ROWS[int(parts["row"])]
-    return answer(f"Row of {name}", "Gallery row", does)
-
-
-def _count(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    name, does = _ROWS[int(parts["row"])]
-    return answer(f"{name.capitalize()} in the gallery", "Count", does)
-
-
-_ROWS = {
-    GOLD_ROW: (
-        "gold",
-        Does(
-            "Each card here is one gold for all heroes together. Paid cards leave the gallery for good.",
-            "10.1 10.2 10.3",
-        ),
-    ),
-    FLUGGOR_ROW: ("fluggors", Does("Defeated fluggors, trophies that some tasks want.", "10.1 12.6")),
-    FLUGGOR_ROW + 1: (
-        "other trophies",
-        Does("All other defeated creatures and used objects; some tasks want them.", "10.1"),
-    ),
-}
-
-
-def _trophy(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    rows = [row for row, card in enumerate(view.terms.box.encounters) if card.kind == parts["kind"]]
-    card = view.terms.box.encounters[rows[0]]
-    beaten = f"{sum(view.gallery[row] for row in rows)} {'used' if card.is_object else 'defeated'}"
-    worth = ", each worth one gold." if card.gold else "; tasks may want such trophies."
-    part, fields = "object" if card.is_object else "creature", ("row", "gold") if card.gold else ("row",)
-    ours = is_reconstructed(view.terms.box, part, card.id, *fields)
-    return answer(f"Trophy: {card.name}", "Trophy", Does(beaten + worth, "6.5 10.1 10.3"), is_ours=ours)
-
-
-def _supply(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    does = Does("What lies ready for the heroes: willpower points, friends and quivers.", "1.7")
-    return answer("Supply", "Supply", does)
-
-
-def _supply_will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{view.supply()} of {view.terms.box.willpower} points are left; used ones come back here."
-    return answer("Willpower supply", "Count", Does(f"{left} Each adds 1 to one battle.", "1.7 4.12 6.3"))
-
-
-def _supply_friends(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{counted(view.unseen_friends.bit_count(), 'friend')} left to be drawn at random."
-    return answer("Friends to come", "Count", Does(f"{left} Defeated trolls bring them.", "1.7 6.7 9.1"))
-
-
-def _supply_quivers(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{counted(sum(view.quiver_supply), 'quiver')} left to be drawn at random."
-    return answer("Quiver supply", "Count", Does(f"{left} When none is left, the used ones are mixed in.", "1.7 4.13"))
-
-
 def _battle(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     battle = view.battle
     if battle is None:
@@ -365,6 +307,8 @@ _SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]
         "lying-{place:d}": _lying,
         "stack-{place:d}": _stack,
         "task-{place:d}": _task,
+        "encounter-{card}": _encounter,
+        "quest-{task}": _quest,
         "chalk-{place:d}": About("Chalk mark", "Mark", "The top card has just changed here."),
         "hero-{hero}": _standee,
         "spirit": _spirit,
@@ -378,21 +322,7 @@ _SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]
         "axe": _axe,
         "card-{card}": _card,
         "option-{card}-{option:d}": _option,
-        "deck": _deck,
-        "done": _done,
-        "pile": _pile,
-        "count-{row:d}": _count,
-        "gallery-row-{row:d}": _row,
-        "gallery-phone": answer(
-            "Trophy gallery", "Gallery", Does("Defeated creatures and used objects, in three rows.", "6.5 10.1")
-        ),
-        "trophy-{kind}": _trophy,
-        "trophy-{kind}-phone": _trophy,
-        "supply": _supply,
-        "supply-phone": _supply,
-        "supply-will": _supply_will,
-        "supply-friends": _supply_friends,
-        "supply-quivers": _supply_quivers,
+        **BESIDES,
         "battle": _battle,
     }
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.words.pebbles.about import about
+from meadhall.words.pebbles.about import about, lexicon
 from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.labels import labels
 from meadhall.words.pebbles.names import option_words, seat_names
@@ -10,7 +10,7 @@ from meadhall.words.pebbles.panel import panel
 from meadhall.words.pebbles.recap import counts, recap
 from meadhall.words.pebbles.sentences import asked, sentence
 from meadhall.words.pebbles.story import ending, tell
-from meadhall.words.pebbles.table import status, table
+from meadhall.words.pebbles.table import sections, status, table
 
 TITLE = "Pebbles"
 LINE = "Take the last one."
@@ -31,10 +31,12 @@ __all__ = [
     "ending",
     "is_one",
     "labels",
+    "lexicon",
     "option_words",
     "panel",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",
