@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import meadhall
-from meadhall.engine.contract import SPECTATOR
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.en_garde import about
 from meadhall.words.telling import About
@@ -33,13 +32,6 @@ def test_a_card_tells_what_its_level_lets_it_do() -> None:
     assert "parries" in standard
     assert "after an advance" not in standard
     assert "after an advance" in advanced
-
-
-@pytest.mark.parametrize("seat", [0, SPECTATOR])
-def test_a_face_down_card_stays_face_down(seat: int) -> None:
-    told = asked("back-1-0", seat)
-    assert told.name == "Bjorn's face-down card"
-    assert not any(figure in told.name + told.does for figure in "12345")
 
 
 def test_an_unknown_key_is_refused() -> None:

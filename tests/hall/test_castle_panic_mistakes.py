@@ -53,7 +53,7 @@ def test_who_is_not_asked_is_told_the_rule(table: Opened) -> None:
 
 
 def test_a_partner_cannot_be_answered_for_with_another_key(table: Opened) -> None:
-    for words in ("Exchange no card", "Offer", "Ask for"):
+    for words in ("Exchange no card", "Offer", "Offer"):
         frame = table.frame(0)
         assert table.act(0, frame["step"], index_of(frame, words)).status_code == 200
     asked = table.frame(1)

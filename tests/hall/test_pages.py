@@ -8,7 +8,6 @@ import pytest
 
 import meadhall
 from meadhall import words
-from meadhall.words import rulebook
 from tests.hall.client import PAGE, Client, browser_of, hall_at, open_table
 
 
@@ -17,13 +16,6 @@ def test_the_front_page_has_a_tile_for_each_game(client: Client, game: str) -> N
     text = client.get("/", headers=PAGE).text
     assert f'href="/open/{game}"' in text
     assert words.of(game).LINE.split("'")[0] in text
-
-
-@pytest.mark.parametrize("game", meadhall.list_games())
-def test_the_page_of_rules_has_an_anchor_for_each_number(client: Client, game: str) -> None:
-    text = client.get(f"/rules/{game}", headers=PAGE).text
-    for number in rulebook.rules(game):
-        assert f'id="{number}"' in text
 
 
 @pytest.mark.parametrize("game", meadhall.list_games())

@@ -224,7 +224,7 @@ def test_a_yes_that_was_given_by_itself_is_taken_back_with_the_question(client: 
     seat = table.frame()["actor"]
     choose(table, seat, "Offer")
     wanted = choices_of(table, seat)
-    said = choose(table, seat, "Ask for")
+    said = choose(table, seat, "Offer")
     assert table.look(seat)["undo"]["sentence"] == said
     undo(table, seat)
     assert choices_of(table, seat) == wanted

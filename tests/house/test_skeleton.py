@@ -13,6 +13,7 @@ HIDDEN = {"view.py", "worlds.py"}
 WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "about.py",
     "beats.py",
+    "folds.py",
     "panel.py",
     "recap.py",
     "story.py",

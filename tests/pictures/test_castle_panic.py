@@ -1,63 +1,151 @@
-"""The picture of Castle Panic where it is tight: large hands, and many monsters in one space."""
+"""The picture of Castle Panic where it is tight: many monsters in one space, hands of all sizes, seats and odds."""
 
 from __future__ import annotations
 
-from itertools import combinations
+import math
 
 import pytest
 
 from meadhall import words
-from meadhall.pictures.castle_panic.cards import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH
-from meadhall.pictures.castle_panic.draw import LARGE_CARDS, draw
-from meadhall.pictures.picture import PHONE, WIDE, Picture
+from meadhall.pictures.castle_panic.cards import HEIGHT, LARGE_EDGE, SMALL_EDGE, SMALL_HEIGHT, SMALL_WIDTH, WIDTH
+from meadhall.pictures.castle_panic.draw import draw
+from meadhall.pictures.castle_panic.layout import CENTRE
+from meadhall.pictures.castle_panic.tokens import TILE_HEIGHT, TILE_WIDTH
+from meadhall.pictures.picture import LOW, PHONE, WIDE, Part, Picture, Piece
 from tests.games.castle_panic.positions import Table, game_of, table
 
-CARDS = [
-    "red_archer",
-    "blue_archer",
-    "any_knight",
-    "red_hero",
-    "brick",
-    "mortar",
-    "barbarian",
-    "nice_shot",
-    "drive_him_back",
-    "tar",
-]
 MANY = (
     "goblin1-archer1*2,orc1-archer1,orc2-archer1,troll1-archer1,troll2-archer1,troll3-archer1,healer2-archer1,"
-    "goblin1-castle5*3,orc1-castle5,orc2-castle5,troll1-castle5,troll3-castle5,orc_warlord2-castle5"
+    "goblin_king2-archer1,goblin1-castle5*3,orc1-castle5,orc2-castle5,troll1-castle5,troll3-castle5,orc_warlord3-castle5"
 )
+SMALLEST_BOARD = 344
+"""So wide the board is on a phone of 360 pixels."""
+NAMES = ["Astrid", "Eira", "Bjorn", "Sigrun", "Odd", "Liv"]
 
 
-def picture_of(at: Table) -> Picture:
-    view = at.game.view(at.state, 0)
-    return draw(view, (), words.of("castle_panic").labels(view, ["Astrid", "Eira"]))
+def picture_of(at: Table, seat: int = 0) -> Picture:
+    view = at.game.view(at.state, seat)
+    return draw(view, (), words.of("castle_panic").labels(view, NAMES[: at.game.seats]))
 
 
-@pytest.mark.parametrize("count", range(1, len(CARDS) + 1))
-def test_no_card_of_the_own_hand_covers_another(count: int) -> None:
-    picture = picture_of(table(hands=f"{','.join(CARDS[:count])}/-", monsters="orc2-archer1"))
-    part = next(part for part in picture.parts if part.name == "hand")
-    cards = [piece for piece in picture.pieces if piece.part == "hand"]
-    assert len(cards) == count
-    for cut in (WIDE, PHONE):
-        is_large = cut == WIDE and count <= LARGE_CARDS
-        wide, high = (WIDTH, HEIGHT) if is_large else (SMALL_WIDTH, SMALL_HEIGHT)
-        spots = [card.spots[cut] for card in cards]
-        for spot in spots:
-            assert spot.x + wide * spot.scale <= part.sizes[cut][0]
-            assert spot.y + high * spot.scale <= part.sizes[cut][1]
-        for one, other in combinations(spots, 2):
-            is_beside = abs(one.x - other.x) >= wide * one.scale
-            is_below = abs(one.y - other.y) >= high * one.scale
-            assert is_beside or is_below
+def part_of(picture: Picture, name: str) -> Part:
+    return next(part for part in picture.parts if part.name == name)
+
+
+def pieces_of(picture: Picture, part: str) -> list[Piece]:
+    return [piece for piece in picture.pieces if piece.part == part]
+
+
+def test_every_card_of_the_hand_is_drawn_whole_large_and_small() -> None:
+    cards = ["red_archer", "blue_archer", "any_knight", "red_hero", "brick", "nice_shot", "scavenge"]
+    hand = pieces_of(picture_of(table(hands=f"{','.join(cards)}/-", monsters="orc2-archer1")), "hand")
+    assert len(hand) == len(cards)
+    for card in hand:
+        for cut, width, height, edge in (
+            (WIDE, WIDTH, HEIGHT, LARGE_EDGE),
+            (PHONE, SMALL_WIDTH, SMALL_HEIGHT, SMALL_EDGE),
+            (LOW, SMALL_WIDTH, SMALL_HEIGHT, SMALL_EDGE),
+        ):
+            spot = card.spots[cut]
+            assert (spot.x, spot.y, *spot.size) == edge
+            assert spot.x + width < spot.size[0]
+            assert spot.y + height < spot.size[1]
 
 
 def test_every_kind_and_hurt_in_a_crowded_space_is_a_piece_by_itself() -> None:
     at = table(game_of(), monsters=MANY, towers="1,2,3", hands="tar/-")
     pieces = [piece for piece in picture_of(at).pieces if piece.key.startswith("monster-")]
     assert sorted(piece.handle for piece in pieces) == sorted({f"monster {code}" for code in at.state.monsters})
-    for cut in (WIDE, PHONE):
+    for cut in (WIDE, PHONE, LOW):
         places = {(round(piece.spots[cut].x), round(piece.spots[cut].y)) for piece in pieces}
         assert len(places) == len(pieces)
+
+
+def test_crowded_spaces_are_shown_close_up_in_the_corners_where_nothing_lies_over_them() -> None:
+    at = table(game_of(), monsters=MANY, towers="1,2,3", hands="tar/-")
+    picture = picture_of(at)
+    near = [piece for piece in picture.pieces if piece.key.startswith("near-") and piece.label]
+    assert sorted(piece.handle for piece in near) == sorted({f"monster {code}" for code in at.state.monsters})
+    corners = [(piece.spots[PHONE].x, piece.spots[PHONE].y) for piece in near]
+    for x, y in corners:
+        inner = [abs(CENTRE - x), abs(CENTRE - x - TILE_WIDTH)], [abs(CENTRE - y), abs(CENTRE - y - TILE_HEIGHT)]
+        assert math.hypot(min(inner[0]), min(inner[1])) > CENTRE - 10
+    for number, (x, y) in enumerate(corners):
+        for other_x, other_y in corners[:number]:
+            assert abs(x - other_x) >= TILE_WIDTH or abs(y - other_y) >= TILE_HEIGHT
+    assert TILE_WIDTH * SMALLEST_BOARD / 808 >= 22
+
+
+@pytest.mark.parametrize("cut", [WIDE, PHONE, LOW])
+def test_what_is_not_close_up_can_be_told_apart_where_it_stands(cut: str) -> None:
+    scale = SMALLEST_BOARD / 808
+    for count in range(1, 6):
+        for ring in ("forest", "archer", "knight", "swordsman", "castle"):
+            kinds = ["goblin1", "orc1", "orc2", "troll1", "troll3"][:count]
+            monsters = ",".join(f"{kind}-{ring}2" for kind in kinds)
+            picture = picture_of(table(monsters=monsters, towers="1,3", hands="tar/-"))
+            if any(piece.key.startswith("near-") and cut in piece.spots for piece in picture.pieces):
+                continue
+            there = [piece.spots[cut] for piece in picture.pieces if piece.key.startswith("monster-")]
+            assert len(there) == count
+            if cut != WIDE:
+                assert min(spot.scale * 56 * scale for spot in there) >= 20
+            for number, one in enumerate(there):
+                for other in there[:number]:
+                    apart = math.hypot(one.x - other.x, one.y - other.y)
+                    assert apart >= one.scale * 62 * 0.65
+
+
+def test_a_seat_shows_the_cards_by_suit_and_its_home_shows_them_whole() -> None:
+    at = table(game_of(3), hands="tar/red_archer,red_hero,brick/-", monsters="orc2-archer1")
+    picture = picture_of(at)
+    assert [piece.key for piece in pieces_of(picture, "seat-1")] == ["seat-1", "mini-1-0", "mini-1-4"]
+    assert [piece.label for piece in pieces_of(picture, "home-1")] == ["Red Archer", "Red Hero", "Brick"]
+    assert part_of(picture, "seat-1").note == "3 cards"
+    assert part_of(picture, "seat-0").note == ""
+    assert not any(part.name == "home-0" for part in picture.parts)
+
+
+def test_who_plays_alone_has_no_seats() -> None:
+    picture = picture_of(table(game_of(1), hands="tar", monsters="orc2-archer1"))
+    assert {part.at for part in picture.parts} == {"board", "hand", "rail"}
+
+
+def test_slayers_have_points_and_trophies_in_their_seats() -> None:
+    at = table(game_of(2, version="master_slayer"), hands="tar/-", monsters="orc2-archer1", trophies="troll*2/-")
+    picture = picture_of(at)
+    assert part_of(picture, "seat-0").note == "6 points \N{MIDDLE DOT} 1 card"
+    assert [piece.label for piece in pieces_of(picture, "slain-0")] == ["Troll", "2"]
+
+
+def test_the_odds_are_those_of_the_tokens_to_come() -> None:
+    picture = picture_of(table(hands="tar/-", monsters="orc2-archer1", pile="orc*2,giant_boulder,draw_3"))
+    assert [piece.label for piece in pieces_of(picture, "next")[1:]] == [
+        "Monster: 2 of 4, 50 %",
+        "Boulder: 1 of 4, 25 %",
+        "Other: 1 of 4, 25 %",
+    ]
+    assert part_of(picture, "come").note == "4 tokens"
+    assert [piece.label for piece in pieces_of(picture, "come")] == [
+        "Orc",
+        "2",
+        "Giant Boulder",
+        "1",
+        "Draw 3 Monster Tokens",
+        "1",
+    ]
+
+
+def test_cards_not_seen_are_counted_by_kind() -> None:
+    picture = picture_of(table(hands="tar/-", monsters="orc2-archer1", deck="brick*2,red_hero"))
+    unseen = [piece.label for piece in pieces_of(picture, "deck")[1:]]
+    assert unseen == ["Red Hero", "1", "Brick", "2"]
+
+
+def test_a_monster_that_goes_round_the_castle_keeps_its_key() -> None:
+    at = table(hands="tar/-", monsters="troll3-castle5,troll3-castle1", towers="3,4", pile="")
+    before = {piece.key for piece in picture_of(at).pieces if piece.key.startswith("monster")}
+    at.state.told = []
+    at.play("done")
+    after = {piece.key for piece in picture_of(at).pieces if piece.key.startswith("monster")}
+    assert before == after == {"monster-2-4-1", "monster-2-0-1"}

@@ -15,7 +15,7 @@ from meadhall.games import title as title_of
 from meadhall.games.en_garde.events import Attacked, Hit, Moved, Parried
 from meadhall.pictures import svg
 from meadhall.pictures.en_garde.layout import spread
-from meadhall.pictures.picture import PHONE, WIDE, Picture, Piece
+from meadhall.pictures.picture import AT_SEAT, LOW, PHONE, WIDE, Picture, Piece
 from tests.pictures.bounds import points_of
 from tests.pictures.drawn import SVG, draw, drawn_positions, parse, pieces_in
 
@@ -51,25 +51,24 @@ def keys(drawn: Picture, start: str) -> list[str]:
 
 
 def outside(drawn: Picture, cut: str) -> list[str]:
-    """Return the keys of pieces that leave the view box of their part."""
+    """Return the keys of pieces that leave the view box of the board."""
     gone = []
-    for part in drawn.parts:
-        root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.fragment(drawn, part.name, cut)}</svg>')
-        width, height = part.sizes[cut]
-        for element in pieces_in(root):
-            for x, y in points_of(element):
-                if not (-0.5 <= x <= width + 0.5 and -0.5 <= y <= height + 0.5):
-                    gone.append(f"{element.get('data-key')} at {x:.1f} {y:.1f}")
+    root = parse(f'<svg xmlns="{SVG.strip("{}")}">{svg.fragment(drawn, "board", cut)}</svg>')
+    width, height = drawn.parts[0].sizes[cut]
+    for element in pieces_in(root):
+        for x, y in points_of(element):
+            if not (-0.5 <= x <= width + 0.5 and -0.5 <= y <= height + 0.5):
+                gone.append(f"{element.get('data-key')} at {x:.1f} {y:.1f}")
     return gone
 
 
-@pytest.mark.parametrize("cut", [WIDE, PHONE])
-def test_nothing_leaves_the_board_or_the_hand(cut: str) -> None:
+@pytest.mark.parametrize("cut", [WIDE, PHONE, LOW])
+def test_nothing_leaves_the_board(cut: str) -> None:
     for drawn in drawn_positions("en_garde"):
         assert outside(drawn.picture, cut) == []
 
 
-@pytest.mark.parametrize("cut", [WIDE, PHONE])
+@pytest.mark.parametrize("cut", [WIDE, PHONE, LOW])
 @pytest.mark.parametrize("spaces", [(1, 2), (1, 6), (22, 23), (18, 23), (1, 23), (11, 12)])
 def test_fencers_stay_on_the_board_wherever_they_stand(cut: str, spaces: tuple[int, int]) -> None:
     white, black = spaces
@@ -109,43 +108,49 @@ def _points_in(root: ET.Element, aim: ET.Element) -> list[tuple[float, float]]:
 
 
 def test_points_of_both_fencers_stand_against_the_goal() -> None:
-    body = piece(picture(TURN, 0), "seat-0").spots[WIDE].body
+    body = piece(picture(TURN, 0), "points-0").spots[WIDE].body
     assert body.count("<circle") == 5
-    won = [circle for circle in body.split("<circle")[1:] if 'fill="var(--ink)"' in circle]
+    won = [circle for circle in body.split("<circle")[1:] if 'fill="currentColor"' in circle]
     assert len(won) == 2
-    assert piece(picture(TURN, 0), "seat-0").label == "White, White · you, 2 of 5 points"
-    assert piece(picture(TURN, 0), "state-0").label == "White, to move"
-    assert keys(picture(TURN, 0), "state-") == ["state-0"]
+    assert piece(picture(TURN, 0), "points-0").label == "White has 2 of 5 points"
 
 
-def test_the_other_hand_is_backs_and_their_number() -> None:
+def test_a_plate_tells_colour_state_and_cards() -> None:
+    facts = {part.seat: part.note for part in picture(TURN, 0).parts if part.at == AT_SEAT}
+    assert facts == {0: "White", 1: "Black · 5 cards"}
+    facts = {part.seat: part.note for part in picture(ATTACKED, 0).parts if part.at == AT_SEAT}
+    assert facts[1] == "Black · must answer"
+
+
+def test_the_other_hand_is_not_shown_before_the_round_is_over() -> None:
     drawn = picture(TURN, 0)
-    assert keys(drawn, "back-1") == [f"back-1-{place}" for place in range(5)]
-    assert keys(drawn, "card-1") == keys(drawn, "back-0") == []
-    assert piece(drawn, "count-1").label == "Black holds 5 cards"
+    assert keys(drawn, "card-1") == []
     assert keys(drawn, "card-0") == ["card-0-2-1", "card-0-3-1", "card-0-3-2", "card-0-4-1", "card-0-5-1"]
 
 
-def test_a_spectator_sees_two_hands_of_backs_and_no_hand_of_his_own() -> None:
+def test_a_spectator_sees_no_hand() -> None:
     drawn = picture(TURN, SPECTATOR)
-    assert len(keys(drawn, "back-")) == 10
     assert keys(drawn, "card-") == []
-    assert [part.name for part in drawn.parts] == ["board"]
+    assert [part.name for part in drawn.parts] == ["board", "seat-0", "seat-1"]
 
 
 def test_after_a_round_both_hands_lie_open() -> None:
     for seat in (0, 1, SPECTATOR):
         drawn = picture(COMPARED, seat)
         assert len(keys(drawn, "card-0")) == len(keys(drawn, "card-1")) == 5
-        assert keys(drawn, "back-") == []
         assert keys(drawn, "strength-") == ["strength-0", "strength-1"]
         assert piece(drawn, "strength-1").label == "Black has 3 to hit with"
+
+
+def test_an_escape_can_be_seen() -> None:
+    drawn = picture(TURN, 0, [Moved(1, 4, 10, 14, True)])
+    assert piece(drawn, "strength-1").label == "Black escaped with a 4"
 
 
 def test_every_card_laid_is_said() -> None:
     for drawn in drawn_positions("en_garde"):
         silent = {laid.key.partition("-")[0] for laid in drawn.picture.pieces if not laid.label}
-        assert silent <= {"trail", "leaders", "stand", "field", "chalk"}
+        assert silent <= {"trail", "stand", "field", "chalk"}
 
 
 def test_the_starter_begins_the_next_round_at_the_pack() -> None:

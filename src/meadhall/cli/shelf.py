@@ -98,6 +98,6 @@ def rules(
             raise Trouble(f"{game} has no rule {number}; meadhall rules {game} prints them all")
         print("\n".join(lines))
     elif sys.stdout.isatty():
-        Console().print(Markdown(rulebook.text(game)))
+        Console().print(Markdown(rulebook.told(game)))
     else:
-        print(rulebook.text(game), end="")
+        print(rulebook.told(game), end="")

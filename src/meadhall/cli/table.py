@@ -32,8 +32,8 @@ HELP = [
 ]
 
 
-class TakenBack(Exception):
-    """Something was taken back: whoever acts now is asked anew."""
+class AskAnew(Exception):
+    """Something was taken back, or a tour was ended: whoever acts now is asked anew."""
 
 
 @dataclass
@@ -66,13 +66,13 @@ class Table:
 
     def play(self) -> None:
         """Play until the match is over or nobody types any more."""
-        self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *([WELCOME] if self.people else [])])
+        self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *self._welcome()])
         self._settle()
         while (actor := self.playing.actor) != NOBODY:
             bot = self.players[actor].bot
             try:
                 action = self._ask(actor) if bot is None else self._let(bot, actor)
-            except TakenBack:
+            except AskAnew:
                 continue
             except EndOfInput:
                 steps = len(self.playing.steps)
@@ -103,9 +103,22 @@ class Table:
     def _let(self, bot: Sitter, actor: Seat) -> Action:
         return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
 
+    def _welcome(self) -> list[str]:
+        return [WELCOME] if self.people else []
+
+    def _help(self) -> list[str]:
+        return HELP
+
+    def _let_chance_act(self) -> None:
+        self.playing.settle()
+
+    def _legal(self) -> list[Action]:
+        """Return what the actor is offered."""
+        return words.as_offered(self.words, self.playing.legal_actions())
+
     def _settle(self) -> None:
         """Let chance act, and tell every person what has happened; without people the terminal itself watches."""
-        self.playing.settle()
+        self._let_chance_act()
         if not self.people:
             self.terminal.story(self.words.tell(self.playing.view(SPECTATOR), self.names))
         for seat in self.people:
@@ -117,7 +130,7 @@ class Table:
             self.players[actor].known = set()
         self.asked_last = actor
         view = self.playing.view(actor)
-        legal = words.as_offered(self.words, self.playing.legal_actions())
+        legal = self._legal()
         self._tell(actor)
         self._show(view, legal, self.players[actor].known)
         self.players[actor].known = set(self.words.table(view, self.names))
@@ -149,9 +162,9 @@ class Table:
                 return legal[int(line) - 1]
             self.terminal.complain(f"{line} is not the number of a choice; there are 1 to {len(legal)}.")
         elif line in ("", "help", "?"):
-            self.terminal.say(HELP)
+            self.terminal.say(self._help())
         elif word in ("help", "?"):
-            self._help(rest, actor)
+            self._tell_of(rest, actor)
         elif line == "board":
             self._show(view, legal)
         elif line == "choices":
@@ -192,7 +205,7 @@ class Table:
         self.playing.undo(self.playing.steps[offer.place].actor, offer.count)
         for seat in self.people:
             self.players[seat].heard.append(Line(taking.undo_line(self.playing, seat, self.names)))
-        raise TakenBack
+        raise AskAnew
 
     def _rule(self, number: str) -> None:
         lines = lookup.rule_lines(self.playing.game.name, number)
@@ -201,7 +214,7 @@ class Table:
         else:
             self.terminal.complain(lookup.no_rule(self.playing.game.name, number))
 
-    def _help(self, name: str, actor: Seat) -> None:
+    def _tell_of(self, name: str, actor: Seat) -> None:
         try:
             told = front.find_help(self.playing, front.look(self.playing, actor, self.names), name)
         except front.UnknownPiece as unknown:

@@ -9,7 +9,7 @@ seats 2
 name 0 Astrid
 commit 9f86...                 the SHA-256 of the secret, published before the first action
 nonce 0 any text of the seat's own
-draws match                    or: draws deal
+draws match                    or: draws deal; draws chosen
 position turn 1 0 0:0 ...      where it began, if not with the usual set-up
 secret 7d1a...                 in hex; only once the match is over
 begin
@@ -39,6 +39,8 @@ MOST_SECRET: Final = 256
 CHANCE_WORD: Final = "chance"
 MATCH_DRAWS: Final = "match"
 DEAL_DRAWS: Final = "deal"
+CHOSEN_DRAWS: Final = "chosen"
+"""Of a tour: some are chosen, so that its words fit, and none is claimed to follow from the secret."""
 
 
 class RecordError(ValueError):
@@ -60,6 +62,7 @@ class Record:
         self.commitment = ""
         self.nonces: list[str] = []
         self.is_deal = False
+        self.is_chosen = False
         self.position = ""
         self.secret = b""
         self.actors: list[int] = []
@@ -89,7 +92,7 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
     lines += [f"name {seat} {name}" for seat, name in enumerate(names)]
     lines.append("commit " + match.fair.commitment())
     lines += [f"nonce {seat} {nonce}" for seat, nonce in enumerate(match.fair.nonces)]
-    lines.append("draws " + (DEAL_DRAWS if match.is_deal else MATCH_DRAWS))
+    lines.append("draws " + _draws_word(match))
     if match.start:
         lines.append("position " + match.start)
     if with_secret:
@@ -102,6 +105,12 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
     if outcome is not None:
         lines.append("end " + ending_line(outcome))
     return "\n".join(lines) + "\n"
+
+
+def _draws_word(match: Match) -> str:
+    if match.fair.is_chosen:
+        return CHOSEN_DRAWS
+    return DEAL_DRAWS if match.is_deal else MATCH_DRAWS
 
 
 def ending_line(outcome: Outcome) -> str:
@@ -156,8 +165,9 @@ def _read_head(record: Record, line: str, number: int) -> None:
         _read_label(record, word, rest.partition(" ")[2], number)
     elif word == "commit" and not record.commitment and _is_hex(rest):
         record.commitment = rest
-    elif word == "draws" and rest in (MATCH_DRAWS, DEAL_DRAWS):
+    elif word == "draws" and rest in (MATCH_DRAWS, DEAL_DRAWS, CHOSEN_DRAWS):
         record.is_deal = rest == DEAL_DRAWS
+        record.is_chosen = rest == CHOSEN_DRAWS
     elif word == "position" and rest and not record.position:
         record.position = rest
     elif word == "secret" and not record.secret and _is_hex(rest):
@@ -247,7 +257,7 @@ def start(record: Record, title: Title) -> Match:
     except (OptionError, SeatsError, VersionError) as error:
         raise RecordError(str(error)) from None
     try:
-        return Match(game, Fair(record.secret, record.nonces), record.is_deal, record.position)
+        return Match(game, Fair(record.secret, record.nonces, record.is_chosen), record.is_deal, record.position)
     except NotationError as wrong:  # A name of its own: compiled, a name has one type in a function.
         raise RecordError(f"the position that the record begins with is none of {record.game}: {wrong}") from None
 
@@ -297,6 +307,8 @@ def verify(record: Record, title: Title) -> Verdict:
     """Compute every draw of a finished record again from its secret."""
     problems: list[str] = []
     match = start(record, title)
+    if record.is_chosen:
+        raise RecordError("this was a tour: its draws were chosen to teach, so there is nothing to verify")
     if not record.ending:
         raise RecordError("the match is not over yet: its secret is still a secret, so nothing can be verified")
     if not record.secret:

@@ -1,8 +1,10 @@
 """What ``import meadhall`` gives: matches with words and pictures, and one way of looking at them."""
 
+from meadhall.front.choosing import choices_of
 from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
 from meadhall.front.help import Help, UnknownPiece, help_of
-from meadhall.front.look import Beat, Moment, Seen, choices_of, events_of, look, moments_of, panel_of
+from meadhall.front.illustration import illustrate, set_up
+from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of, panel_of
 from meadhall.front.lookup import find_help
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
@@ -19,9 +21,11 @@ from meadhall.front.shelf import (
     shipped_box,
     title,
 )
+from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [
     "Beat",
+    "Guide",
     "Help",
     "IllegalAction",
     "Match",
@@ -33,6 +37,7 @@ __all__ = [
     "UnknownGame",
     "UnknownPiece",
     "at",
+    "begin_tour",
     "box",
     "choices_of",
     "daily",
@@ -42,7 +47,9 @@ __all__ = [
     "find_help",
     "game",
     "has_daily",
+    "has_tour",
     "help_of",
+    "illustrate",
     "is_shipped",
     "list_games",
     "look",
@@ -53,6 +60,7 @@ __all__ = [
     "read_box",
     "read_record",
     "replay",
+    "set_up",
     "shared_game",
     "shipped_box",
     "title",

@@ -6,17 +6,18 @@ notebook and files all look this way.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from meadhall import pictures, words
 from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.match import Undo
+from meadhall.front.choosing import choices_of, folds_of
 from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Choice, Picture
 from meadhall.words import GameWords
-from meadhall.words.telling import Caption, Line, Panel
+from meadhall.words.telling import Caption, Fold, Line, Panel
 
 OVER = "The match is over"
 
@@ -51,6 +52,8 @@ class Seen:
     names: Sequence[str]
     choices: list[Choice]
     """What the seat may do now; nothing unless it is the actor."""
+    folds: Mapping[str, Fold]
+    """What lines say that stand for many choices, by the first word of their paths."""
     beats: list[Beat]
     """In order; the last one is the table as it stands."""
     status: str
@@ -86,6 +89,7 @@ def look(playing: Playing, seat: Seat, names: Sequence[str], moments: Sequence[M
         view=view,
         names=names,
         choices=choices,
+        folds=folds_of(playing, view, names) if choices else {},
         beats=beats,
         status=said.status(view),
         heading=_heading(said, view, actor, names),
@@ -140,21 +144,6 @@ def _heading(said: GameWords, view: View, actor: Seat, names: Sequence[str]) -> 
     if actor == view.seat:
         return said.asked(view)
     return OVER if actor == NOBODY else f"{names[actor]} is choosing."
-
-
-def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
-    """Return what the actor, whose view this is, may choose, with sentences and handles."""
-    name = playing.game.name
-    said, drawn = words.of(name), pictures.of(name)
-    return [
-        Choice(
-            action.index,
-            said.sentence(view, action, names),
-            drawn.handles(view, action),
-            words.is_pass(said, action),
-        )
-        for action in words.as_offered(said, playing.legal_actions())
-    ]
 
 
 def panel_of(playing: Playing, view: View, names: Sequence[str]) -> Panel | None:

@@ -22,7 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.hall import api, daily, documentation, guard, pages, timeapi, timepages
+from meadhall.hall import api, daily, documentation, guard, pages, rulespage, timeapi, timepages
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
@@ -99,8 +99,9 @@ def make_app(settings: Settings) -> Litestar:
             pages.joining_page,
             pages.join,
             pages.table_page,
-            pages.rules_list,
-            pages.rules_page,
+            rulespage.rules_list,
+            rulespage.rules_page,
+            rulespage.rules_picture,
             pages.defs_svg,
             pages.theme_css,
             api.list_games,

@@ -19,7 +19,8 @@ from meadhall.hall.seats import BOT
 from meadhall.hall.sentences import bot_label
 from meadhall.hall.store import TableRow
 from meadhall.hall.story import Recap, Story
-from meadhall.words.telling import Caption, Line, Panel
+from meadhall.pictures.picture import Choice
+from meadhall.words.telling import Caption, Fold, Line, Panel
 
 
 class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,6 +34,12 @@ class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is touched to choose it: pieces by their handles."""
     is_pass: bool = False
     """Whether it is the choice to do nothing more."""
+    path: tuple[str, ...] = ()
+    """Under which words it is found where many choices are folded: source or deed, family, short name."""
+    reveals: bool = False
+    """Whether it cannot be taken back freely: chance or somebody else acts next, or hands are hidden."""
+    then: tuple[Offered, ...] = ()
+    """What may be chosen together with it: the answers to the question that comes right after it."""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -80,6 +87,8 @@ class Frame(msgspec.Struct, frozen=True):
     seats: list[SeatShown]
     choices: list[Offered]
     """What the viewer may do; empty when it is not his turn."""
+    folds: dict[str, Fold]
+    """What lines say that stand for many choices, by the first word of their paths."""
     recap: Recap | None
     """What happened since the viewer's last turn."""
     result: Result | None
@@ -131,11 +140,19 @@ def sight_of(
         status=seen.status,
         heading=seen.heading,
         seats=seats_of(row, viewer, seen.actor),
-        choices=[Offered(choice.index, choice.sentence, choice.handles, choice.is_pass) for choice in seen.choices],
+        choices=[_offered(choice, row.is_practice) for choice in seen.choices],
+        folds=dict(seen.folds),
         recap=story.recap(seen.view, words.of(row.game), names) if is_yours else None,
         result=_result_of(row, match, seen, daily),
     )
     return Sight(frame, seen)
+
+
+def _offered(choice: Choice, is_practice: bool) -> Offered:
+    """Offer a choice; where one practises everything can be taken back."""
+    then = tuple(_offered(answer, is_practice) for answer in choice.then)
+    reveals = choice.reveals and not is_practice
+    return Offered(choice.index, choice.sentence, choice.handles, choice.is_pass, choice.path, reveals, then)
 
 
 def seats_of(row: TableRow, viewer: Seat, actor: Seat = NOBODY) -> list[SeatShown]:

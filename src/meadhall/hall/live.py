@@ -264,6 +264,7 @@ class Connection(Listener):
                 title=title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
                 seats=frame.seats,
                 choices=frame.choices,
+                folds=frame.folds,
                 beats=changes,
                 faces=faces,
                 log=table.story(viewer).lines[-MOST_LOG:] if is_new else None,

@@ -12,7 +12,7 @@ from meadhall.hall.frame import Offered, Result, SeatShown
 from meadhall.hall.stage import PartWords, Placed, StageShown
 from meadhall.hall.story import Recap
 from meadhall.hall.taking import RequestShown, UndoShown
-from meadhall.words.telling import Caption, Line
+from meadhall.words.telling import Caption, Fold, Line
 
 MOST_FACES = 1000
 """So many faces a browser may say it has."""
@@ -137,6 +137,8 @@ class State(msgspec.Struct, tag="state"):
     seats: list[SeatShown]
     choices: list[Offered]
     """What the viewer may do; empty when it is not his turn."""
+    folds: dict[str, Fold]
+    """What lines say that stand for many choices, by the first word of their paths."""
     beats: list[Beat]
     """In order; the last one is the table as it stands."""
     faces: dict[str, str]

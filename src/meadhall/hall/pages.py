@@ -1,4 +1,4 @@
-"""The pages: front page, opening and joining a table, the table itself, the rules."""
+"""The pages: front page, opening and joining a table, the table itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, st
 from meadhall.hall.opening import WrongField, must_be_game
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
-from meadhall.hall.rulespage import chapters, rules_html
 from meadhall.hall.sentences import SEAT_GIVEN_UP, span, waiting_for
 from meadhall.hall.shelf import my_tables, open_tables, tile, tiles
 from meadhall.hall.store import SeatRow
@@ -169,22 +168,6 @@ async def free(
     await tables.find(name)
     await tables.free(name, seat, must_be_player(request))
     return to_table(name)
-
-
-@get("/rules", include_in_schema=False)
-async def rules_list() -> Template:
-    """Show which rules there are."""
-    return Template("rules.html", context={"tiles": tiles(), "tile": None})
-
-
-@get("/rules/{game:str}", include_in_schema=False)
-async def rules_page(game: FromPath[str]) -> Template:
-    """Show the rules of a game."""
-    must_be_game(game)
-    return Template(
-        "rules.html",
-        context={"tiles": tiles(), "tile": tile(game), "html": rules_html(game), "chapters": chapters(game)},
-    )
 
 
 @get("/static/defs.svg", include_in_schema=False, media_type="image/svg+xml")

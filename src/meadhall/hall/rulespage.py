@@ -1,37 +1,43 @@
-"""The page of rules: words/rules/<game>.md as HTML, with an anchor for each number."""
+"""The pages of rules, and the pictures in them."""
 
 from __future__ import annotations
 
-import re
-from functools import cache
+import asyncio
 
-from markdown_it import MarkdownIt
+from litestar import Response, get
+from litestar.params import FromPath
+from litestar.response import Template
 
-from meadhall.words import rulebook
+from meadhall.hall.drawings import drawn
+from meadhall.hall.opening import must_be_game
+from meadhall.hall.rulestext import rules_text
+from meadhall.hall.shelf import tile, tiles
 
-_RULE = re.compile(r"<p><strong>(\d+\.\d+)</strong> ")
-_CHAPTER = re.compile(r"<h2>((\d+)\. [^<]*)</h2>")
-_HEADING = re.compile(r"<h2>([^<\d][^<]*)</h2>")
-_TITLE = re.compile(r"<h1>[^<]*</h1>\s*")
-_MENTION = re.compile(r"\((\d+\.\d+)\)")
-
-
-@cache
-def rules_html(game: str) -> str:
-    """Return the rules of a game as HTML."""
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(rulebook.text(game))
-    html = _TITLE.sub("", html, count=1)
-    html = _MENTION.sub(r'(<a href="#\1">\1</a>)', html)
-    html = _RULE.sub(r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a> ', html)
-    html = _CHAPTER.sub(r'<h2 id="\2">\1</h2>', html)
-    return _HEADING.sub(lambda found: f'<h2 id="{found[1].lower()}">{found[1]}</h2>', html)
+YEAR = 365 * 24 * 3600
+HEADERS = {
+    "cache-control": f"public, max-age={YEAR}, immutable",
+    # A picture that stands alone brings its colours with it.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
 
 
-@cache
-def chapters(game: str) -> list[tuple[str, str]]:
-    """Return the number and the heading of each chapter."""
-    return [(number, heading) for heading, number in _CHAPTER.findall(_plain(game))]
+@get("/rules", include_in_schema=False)
+async def rules_list() -> Template:
+    """Show which rules there are."""
+    return Template("rules.html", context={"tiles": tiles(), "tile": None})
 
 
-def _plain(game: str) -> str:
-    return str(MarkdownIt("commonmark", {"html": False}).render(rulebook.text(game)))
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules_page(game: FromPath[str]) -> Template:
+    """Show the rules of a game; the first time its pictures are drawn, and everybody else plays on meanwhile."""
+    must_be_game(game)
+    text = await asyncio.to_thread(rules_text, game)
+    return Template("rules.html", context={"tiles": tiles(), "tile": tile(game), "text": text})
+
+
+@get("/rules/{game:str}/{name:str}", include_in_schema=False, media_type="image/svg+xml")
+async def rules_picture(game: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """Show a picture of the rules."""
+    must_be_game(game)
+    svg = await asyncio.to_thread(drawn, game, name)
+    return Response(svg, media_type="image/svg+xml", headers=HEADERS)

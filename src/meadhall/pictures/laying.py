@@ -1,14 +1,27 @@
-"""Lay a picture out for a file: the board, and the trays below it in rows as wide as the board."""
+"""Lay a picture out for a file: the board, and the trays below it in rows as wide as the board.
+
+On phones the board is scaled to the width of a phone, as the page does, and a row of large cards is made smaller
+until it fits, as long as what is written on them can be read.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from meadhall.pictures.picture import Part, Picture, Piece
 
-MARGIN: Final = 16
+PHONE: Final = "phone"
+SEAT: Final = "seat"
+HOME: Final = "home"
+MARGIN: Final = {PHONE: 0}
+USUAL_MARGIN: Final = 16
+ROOM: Final = {PHONE: 390}
+"""How wide a file is in a cut; else as wide as the board."""
+INSET: Final = 8
+"""What a tray keeps from the edge where there is no margin."""
 GAP: Final = 10
 SPACE: Final = 5
 TEXT: Final = 14
@@ -16,8 +29,10 @@ LINE: Final = 22
 """The height of a heading."""
 LETTER: Final = 8
 """About the width of a letter of a lead."""
-NEEDLESS: Final = ("seat",)
-"""A file shows what is in the homes; the plates of the seats repeat a part of it."""
+LEAST_TYPE: Final = 13
+"""What can still be read on a narrow phone, where a file is shown a little smaller."""
+LEAST_SCALE: Final = 0.45
+_TYPE: Final = re.compile(r'font-size="([\d.]+)"')
 
 Item = tuple["Piece", float, float, float, float]
 
@@ -37,32 +52,37 @@ class Box:
 
 def laid_out(picture: Picture, cut: str) -> tuple[list[Box], int, int]:
     """Return every part of a picture in its place, and the size of all."""
-    drawn = [part for part in picture.parts if cut in part.sizes]
-    room = max(part.sizes[cut][0] for part in drawn)
+    margin = MARGIN.get(cut, USUAL_MARGIN)
+    room = ROOM.get(cut) or max(part.sizes[cut][0] for part in picture.parts if cut in part.sizes)
+    homes = {part.seat for part in picture.parts if part.at == HOME}
     boxes: list[Box] = []
-    y: float = MARGIN
+    y: float = margin
     for part in picture.parts:
-        if part.is_tray and part.at not in NEEDLESS:
-            box = _tray(picture, part, cut, room, y)
+        if part.at == SEAT and part.seat in homes:
+            continue  # The plate of a seat repeats a part of the home.
+        if part.is_tray:
+            box = _tray(picture, part, cut, room - (0 if margin else 2 * INSET), y)
+            box.x = margin or INSET
         elif cut in part.sizes:
             width, height = part.sizes[cut]
-            box = Box(part, MARGIN + (room - width) / 2, y, width, height)
+            scale = min(1, room / width)
+            box = Box(part, margin + (room - width * scale) / 2, y, width * scale, height * scale)
         else:
             continue
         if box.height:
             boxes.append(box)
             y += box.height + GAP
-    return boxes, room + 2 * MARGIN, round(y - GAP + MARGIN)
+    return boxes, room + 2 * margin, round(y - GAP + (margin or GAP))
 
 
 def _tray(picture: Picture, part: Part, cut: str, room: float, y: float) -> Box:
     """Put the pieces of a tray into rows, under its heading and behind its lead."""
-    box = Box(part, MARGIN, y, room, 0)
+    box = Box(part, 0, y, room, 0)
     pieces = [piece for piece in picture.pieces if piece.part == part.name and cut in piece.spots]
     if not pieces:
         return box
     top: float = 0
-    title = "  ".join(filter(None, (part.heading, part.note)))
+    title = _plate_title(part) if part.at == SEAT else "  ".join(filter(None, (part.heading, part.note)))
     if title:
         box.texts.append((0, TEXT + 1, title, 600))
         top = LINE
@@ -71,12 +91,27 @@ def _tray(picture: Picture, part: Part, cut: str, room: float, y: float) -> Box:
     if part.lead:
         box.texts.append((0, top + TEXT + 4, part.lead, 400))
         row = LINE
+    scale = _scale(pieces, cut, room - start) if cut in ROOM else 1
     for piece in pieces:
-        width, height = piece.spots[cut].size
-        if x > start and x + width > room:
+        width, height = (scale * length for length in piece.spots[cut].size)
+        if x > start and x + width > room + 0.1:
             x, top, row = start, top + row + SPACE, 0
         box.items.append((piece, x, top, width, height))
         x += width + SPACE
         row = max(row, height)
     box.height = top + row
     return box
+
+
+def _plate_title(part: Part) -> str:
+    """Return who sits there and what is said of it, each word once."""
+    return " \N{MIDDLE DOT} ".join(dict.fromkeys(part.label.split(", ") + part.note.split(" \N{MIDDLE DOT} ")))
+
+
+def _scale(pieces: list[Piece], cut: str, room: float) -> float:
+    """Return how much smaller pieces must be to stand in one row, or can be and still be read."""
+    spots = [piece.spots[cut] for piece in pieces]
+    wanted = (room - SPACE * (len(spots) - 1)) / sum(spot.size[0] for spot in spots)
+    written = [float(size) * spot.scale for spot in spots for size in _TYPE.findall(spot.body)]
+    readable = LEAST_TYPE / min(written) if written else LEAST_SCALE
+    return min(1, max(wanted, readable, LEAST_SCALE))

@@ -43,6 +43,12 @@ class Choice:
     handles: tuple[str, ...] = ()
     """The pieces a person clicks to choose it, a multiset, source before target; none: only the sentence offers it."""
     is_pass: bool = False
+    path: tuple[str, ...] = ()
+    """The words under which it is found where many choices are folded: source or deed, family, short name."""
+    reveals: bool = False
+    """Whether it cannot be taken back freely: chance or somebody else acts next, or hands are hidden."""
+    then: tuple[Choice, ...] = ()
+    """What is chosen together with it: the answers to the question that comes right after it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ def _boxed(picture: Picture, box: Box, cut: str) -> str:
     titles = "".join(words(x, y, text, TEXT, weight=weight, fill="ink-2") for x, y, text, weight in box.texts)
     pieces = "".join(
         f'<svg x="{short(x)}" y="{short(y)}" width="{short(width)}" height="{short(height)}"'
+        f' viewBox="0 0 {short(piece.spots[cut].size[0])} {short(piece.spots[cut].size[1])}"'
         f' overflow="visible">{piece_svg(picture, piece, cut)}</svg>'
         for piece, x, y, width, height in box.items
     )

@@ -171,7 +171,7 @@ def picture_css(theme: str = AUTO) -> str:
     if theme not in THEMES:
         raise ValueError(f"a theme is one of {', '.join(THEMES)}, not {theme!r}")
     first = DARK if theme == DARK else LIGHT
-    css = f".meadhall{{{_themed(first)}{_block(MEASURES)}}}\n"
+    css = f".meadhall{{color:var(--ink);{_themed(first)}{_block(MEASURES)}}}\n"
     if theme == AUTO:
         css += f"@media (prefers-color-scheme:dark){{.meadhall{{{_themed(DARK)}}}}}\n"
     return css + _cut_rules() + PIECE_RULES

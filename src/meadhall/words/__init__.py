@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
-from meadhall.words.telling import About, Block, Caption, Count, Line, Panel, Section
+from meadhall.words.telling import About, Block, Caption, Count, Fold, Line, Panel, Section
 
 
 class GameWords(Protocol):
@@ -28,6 +28,8 @@ class GameWords(Protocol):
     """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
     PASSES: Sequence[str]
     """The first words, or the whole texts, of actions by which one does no more: they are offered last."""
+    TOGETHER: Sequence[str]
+    """The first words of actions that are chosen together with the answer to what is asked right after them."""
 
     def seat_names(self, seats: int) -> list[str]:
         """Return what the rulebook calls the seats."""
@@ -40,6 +42,15 @@ class GameWords(Protocol):
 
     def sentence(self, view: Any, action: Action, names: Sequence[str]) -> str:
         """Say what an action of the actor would do; verb first."""
+
+    def path(self, view: Any, action: Action, names: Sequence[str]) -> tuple[str, ...]:
+        """Say under which words a choice is found: its source or deed, its family, its own short name.
+
+        At most three; a page folds many choices with the same first word into one line.  No two choices share a path.
+        """
+
+    def fold(self, view: Any, action: Action, names: Sequence[str]) -> Fold:
+        """Say what that one line says: about all choices whose paths begin as that of *action* does."""
 
     def tell(self, view: Any, names: Sequence[str]) -> list[Line]:
         """Tell what has happened, from ``view.told`` alone, a line for each thing."""

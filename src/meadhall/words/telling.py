@@ -1,4 +1,4 @@
-"""What words give a page besides sentences: lines of the log, captions, counts, the recap and the result.
+"""What words give a page besides sentences: folds, lines of the log, captions, counts, the recap and the result.
 
 They are data; how they look is for the page and the terminal to know.  An *icon* is the
 name of one in pictures/icons; "" is none.  A *seat* is who did it; NOBODY where nobody did.
@@ -68,6 +68,17 @@ class Caption:
     seat: Seat = NOBODY
     waits: bool = False
     """The page waits here until somebody presses on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """What one line says that stands for many choices: those whose paths begin with the same word."""
+
+    asks: str
+    """What is asked next, once it is opened."""
+    note: str = ""
+    """What they do, in a few words."""
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

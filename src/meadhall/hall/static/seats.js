@@ -4,9 +4,17 @@ import { button, make, place, sign } from "./element.js";
 
 const GAP = 6;
 
+const BETWEEN = " \u00b7 ";
+
 function noteOf(seat, fact) {
   const state = seat.is_you || seat.is_actor || !fact ? seat.note : "";
-  return [state, fact].filter(Boolean).join(" \u00b7 ");
+  return [state, fact].filter(Boolean).join(BETWEEN);
+}
+
+// Small screens show the last part of a note only.
+function parted(note) {
+  const parts = note.split(BETWEEN);
+  return parts.map((part, place) => make("span", {}, part, place < parts.length - 1 ? BETWEEN : ""));
 }
 
 class Plate {
@@ -35,7 +43,7 @@ class Plate {
     else this.box.removeAttribute("aria-current");
     this.box.title = `${seat.name}: ${noteOf(seat, this.words) || seat.note}`;
     this.name.textContent = seat.name;
-    this.fact.textContent = noteOf(seat, this.words);
+    this.fact.replaceChildren(...parted(noteOf(seat, this.words)));
     this.face.replaceChildren(sign(seat.kind === "bot" ? "bot" : "person", 20));
     this.home.setAttribute("aria-label", `What ${seat.name} has`);
     this.box.classList.toggle("opens", this.home.children.length > 0);
@@ -81,7 +89,7 @@ export class Seats {
     const plate = this.plates.find((one) => one.mini === home.parentNode);
     if (!plate) return;
     plate.words = home.dataset.note;
-    if (plate.seat) plate.fact.textContent = noteOf(plate.seat, plate.words);
+    if (plate.seat) plate.fact.replaceChildren(...parted(noteOf(plate.seat, plate.words)));
   }
 
   show(seats) {

@@ -103,6 +103,7 @@ export class Stage {
     const whole = make("div", { class: "st" }, board);
     for (const box of [rail, hand]) if (box.children.length) whole.append(box);
     this.box.replaceChildren(whole);
+    document.body.dataset.cut = cutNow();
   }
 
   // The box that a part stands in: that of its panel, or where the panel would stand.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.pictures.canvas import circle, path, place, rect, sector
-from meadhall.pictures.castle_panic.tokens import monster
+from meadhall.pictures.castle_panic.tokens import Face, monster
 from meadhall.pictures.icons import icon
 
 
@@ -18,5 +18,5 @@ def art() -> str:
     drawing += circle(160, 250, 110, stroke="steel-fill", stroke_width=5)
     for x, size in ((100, 62), (160, 84), (220, 62)):
         drawing += icon("tower", x, 232 - size / 2, size, "ink", "stone")
-    drawing += place(74, 82, monster(2, 3, 3), scale=1.1) + place(168, 52, monster(4, 3, 3), scale=1.2)
-    return drawing + place(252, 96, monster(0, 1, 1), scale=1.1)
+    drawing += place(74, 82, monster(Face(2, 3, 3)), scale=1.1) + place(168, 52, monster(Face(4, 3, 3)), scale=1.2)
+    return drawing + place(252, 96, monster(Face(0, 1, 1)), scale=1.1)

@@ -1,4 +1,4 @@
-"""Castle cards: large in the own hand, small chips in the hands of others."""
+"""Castle cards: large ones, small ones with type of 12 pixels, and rows of signs for the seats."""
 
 from __future__ import annotations
 
@@ -15,15 +15,18 @@ from meadhall.games.castle_panic.pieces import (
     RINGS,
     SUITS,
 )
-from meadhall.pictures.canvas import path, place, polar, rect, short, words
+from meadhall.pictures.canvas import circle, path, place, polar, rect, short, words
 from meadhall.pictures.cards import back, halo_rect, paper, seal, tab
 from meadhall.pictures.castle_panic.layout import SIGNS
 from meadhall.pictures.castle_panic.layout import SUITS as HUES
 from meadhall.pictures.icons import icon
+from meadhall.pictures.picture import Spot
 
-WIDTH, HEIGHT = 150, 172
-SMALL_WIDTH, SMALL_HEIGHT = 125, 54
-SMALL_BAND = 30
+WIDTH, HEIGHT = 136, 190
+SMALL_WIDTH, SMALL_HEIGHT = 74, 96
+LARGE_EDGE = (9, 16, 154, 215)
+SMALL_EDGE = (5, 8, 84, 109)
+"""Where a card stands in the room it takes, and how large that is: with its halo, and raised when it is chosen."""
 SPECIALS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
 """The signs from Brick to Scavenge."""
 SOLDIERS = ("bow", "horse", "sword", "hero")
@@ -57,66 +60,103 @@ def name_of(card: int) -> str:
     return CARD_NAMES[card].split("_")[1].capitalize()
 
 
+def large_spot(card: int, note: str) -> Spot:
+    """Return a card of the own hand in the room it takes beside a board."""
+    return _spot(large(card, note), LARGE_EDGE)
+
+
+def small_spot(card: int, is_still: bool = False) -> Spot:
+    """Return a card in the room it takes on small screens, in homes and among discards."""
+    return _spot(small(card, is_still), SMALL_EDGE)
+
+
+def _spot(body: str, edge: tuple[int, int, int, int]) -> Spot:
+    x, y, width, height = edge
+    return Spot(x, y, body, size=(width, height))
+
+
 @cache
-def large(card: int) -> str:
-    """Draw a card of the own hand from its upper left corner."""
+def large(card: int, note: str) -> str:
+    """Draw a card from its upper left corner, with a short *note* of what it does if it hits nothing."""
     hue = hue_of(card)
     drawing = halo_rect(0, 0, WIDTH, HEIGHT, 10) + paper(WIDTH, HEIGHT) + _band(card, 7, 7, WIDTH - 14, 34)
-    drawing += words(WIDTH / 2, 62, name_of(card), 18.5, "middle", 600, display=True, room=WIDTH)
-    drawing += icon(sign_of(card), WIDTH / 2, 98, 50, hue, "card")
-    drawing += rings(card, WIDTH / 2, 164, hue)
+    drawing += icon(sign_of(card), WIDTH / 2, 80, 62, hue, "card") + rings(card, WIDTH / 2, 156, hue)
+    if note:
+        drawing += words(WIDTH / 2, 146, note, 18, "middle", fill="ink-2")
+    drawing += words(WIDTH / 2, 176, name_of(card), 20, "middle", 600, display=True)
     return drawing + tab(WIDTH, HEIGHT) + seal(WIDTH - 10, 10)
 
 
 @cache
-def small(card: int) -> str:
-    """Draw a card of the own hand on a phone: a strip with its colour, its sign, its rings and its name."""
+def small(card: int, is_still: bool = False) -> str:
+    """Draw a small card from its upper left corner; a *still* one can never be chosen."""
+    width, height = SMALL_WIDTH, SMALL_HEIGHT
     hue = hue_of(card)
-    drawing = halo_rect(0, 0, SMALL_WIDTH, SMALL_HEIGHT, 8, 1) + paper(SMALL_WIDTH, SMALL_HEIGHT, 8)
-    drawing += _side_band(card)
-    middle = SMALL_BAND + (SMALL_WIDTH - SMALL_BAND) / 2
-    drawing += icon(sign_of(card), middle - (22 if card < HIT_CARDS else 0), 16, 26, hue, "card")
-    drawing += place(middle + 22, 30, rings(card, 0, 0, hue), scale=0.8)
-    drawing += words(middle, 45, name_of(card), 14.4, "middle", room=SMALL_WIDTH - SMALL_BAND - 4)
-    return drawing + tab(SMALL_WIDTH, SMALL_HEIGHT) + seal(SMALL_WIDTH - 8, 8, 18)
-
-
-def _side_band(card: int) -> str:
-    """Draw the colour of a card along its left side, Any Color in three parts."""
-    color = color_of_card(card)
-    hue = hue_of(card)
-    inset, width, height = 4, SMALL_BAND - 5, SMALL_HEIGHT - 8
-    if color == ANY:
-        third = height / 3
-        return "".join(
-            rect(inset, inset + i * third, width, third, 0, f"{name}-fill")
-            + icon(SIGNS[i], inset + width / 2, inset + (i + 0.5) * third, 13, "white", f"{name}-fill")
-            for i, name in enumerate(HUES)
-        )
-    drawing = rect(inset, inset, width, height, 4, f"{hue}-fill")
-    if color >= 0:
-        drawing += rect(inset, inset, width, height, 4, f"url(#p-{hue})")
-        drawing += icon(SIGNS[color], inset + width / 2, inset + height / 2, 20, "white", f"{hue}-fill")
-    return drawing
+    drawing = paper(width, height, 8) + _band(card, 4, 4, width - 8, 20)
+    drawing += icon(sign_of(card), width / 2, 43 if card < HIT_CARDS else 50, 31, hue, "card")
+    drawing += place(width / 2, 82, rings(card, 0, 0, hue), scale=0.62)
+    drawing += words(width / 2, 90, name_of(card), 12.5, "middle")
+    if is_still:
+        return drawing
+    return halo_rect(0, 0, width, height, 8, 3) + drawing + tab(width, height) + seal(width - 6, 6, 18)
 
 
 @cache
-def chip(card: int, width: float = 46, height: float = 58, is_still: bool = False) -> str:
-    """Draw a card of somebody else from its upper left corner."""
-    hue = hue_of(card)
-    drawing = paper(width, height, 6) if is_still else halo_rect(0, 0, width, height, 6, 2) + paper(width, height, 6)
-    drawing += _band(card, 3.5, 3.5, width - 7, height * 0.26, words_too=False)
-    drawing += icon(sign_of(card), width / 2, height * 0.64, width * 0.6, hue, "card")
-    return drawing if is_still else drawing + seal(width - 4, 4, 14)
+def hidden_card() -> Spot:
+    """Return a card that is not known."""
+    return _spot(back(SMALL_WIDTH, SMALL_HEIGHT, "blue", "tower", 8), SMALL_EDGE)
 
 
 @cache
-def hidden_chip(width: float = 46, height: float = 58) -> str:
-    """Draw a card that is not known."""
-    return back(width, height, "blue", "tower", 6)
+def wall_card(name: str, is_small: bool) -> Spot:
+    """Return a wall that a player may place, drawn as a card."""
+    width, height = (SMALL_WIDTH, SMALL_HEIGHT) if is_small else (WIDTH, HEIGHT)
+    drawing = halo_rect(0, 0, width, height, 10, 3 if is_small else 5) + paper(width, height, 8, "steel-wash")
+    drawing += icon("wall", width / 2, height * 0.42, width * 0.55, "steel", "steel-wash")
+    drawing += words(width / 2, height - (6 if is_small else 14), name, 12.5 if is_small else 20, "middle")
+    drawing += tab(width, height) + seal(width - 8, 8, 18 if is_small else 26)
+    return _spot(drawing, SMALL_EDGE if is_small else LARGE_EDGE)
 
 
-def _band(card: int, x: float, y: float, width: float, height: float, words_too: bool = True) -> str:
+SIGN_SIZE, SOLDIER_SIZE, ROW_HEIGHT = 13, 17, 18
+"""In the plate of a seat: the sign of a suit, its soldiers, and the row."""
+
+
+@cache
+def suit_row(suit: int, cards: tuple[int, ...]) -> Spot:
+    """Return the cards of one suit in a hand as a row of signs: the suit's first, then its soldiers."""
+    hue = hue_of(cards[0])
+    middle = ROW_HEIGHT / 2
+    drawing = ""
+    x = 0.0
+    if suit < ANY:
+        drawing += icon(SIGNS[suit], SIGN_SIZE / 2, middle, SIGN_SIZE, hue, "table")
+        x = SIGN_SIZE + 1
+    for card in cards:
+        drawing += icon(sign_of(card), x + SOLDIER_SIZE / 2, middle, SOLDIER_SIZE, hue_of(card), "table")
+        x += SOLDIER_SIZE
+    return Spot(0, 0, drawing, size=(x, ROW_HEIGHT))
+
+
+@cache
+def backs_row(count: int) -> Spot:
+    """Return cards that are not known as a row of backs."""
+    drawing = "".join(place(number * 14, 1, back(12, 16, "blue", "tower", 2)) for number in range(count))
+    return Spot(0, 0, drawing, size=(count * 14, ROW_HEIGHT))
+
+
+@cache
+def mark(card: int) -> Spot:
+    """Return the sign of a kind of cards with its suit below, as it is counted among those not seen."""
+    color, hue = color_of_card(card), hue_of(card)
+    drawing = icon(sign_of(card), 15, 13, 24, hue, "panel")
+    if 0 <= color < ANY:
+        drawing += circle(24, 25, 7.5, "panel") + icon(SIGNS[color], 24, 25, 12, hue, "panel")
+    return Spot(0, 0, drawing, size=(32, 34))
+
+
+def _band(card: int, x: float, y: float, width: float, height: float) -> str:
+    """Draw the colour of a card with its sign and its name; Any Color in three parts."""
     color = color_of_card(card)
     hue = hue_of(card)
     middle = y + height / 2
@@ -128,20 +168,14 @@ def _band(card: int, x: float, y: float, width: float, height: float, words_too:
             for i, name in enumerate(HUES)
         )
     drawing = rect(x, y, width, height, min(6, height / 4), f"{hue}-fill")
-    if color >= 0:
-        drawing += rect(x, y, width, height, min(6, height / 4), f"url(#p-{hue})")
-        where = x + height * 0.55 if words_too else x + width / 2
-        drawing += icon(SIGNS[color], where, middle, height * 0.7, "white", f"{hue}-fill")
-        if words_too:
-            size = 20 if height > 30 else 12
-            drawing += words(
-                x + height * 1.05, middle + size * 0.36, HUES[color].capitalize(), size, weight=700, fill="white"
-            )
-    elif words_too:
-        size = 19 if height > 30 else 12
+    size = 20 if height > 30 else 12.5
+    low = middle + size * 0.36
+    if color < 0:
         kind = "Build" if hue == "steel" else "Special"
-        drawing += words(x + width / 2, middle + size * 0.36, kind, size, "middle", 700, "white", room=width)
-    return drawing
+        return drawing + words(x + width / 2, low, kind, size, "middle", 700, "white")
+    drawing += rect(x, y, width, height, min(6, height / 4), f"url(#p-{hue})")
+    drawing += icon(SIGNS[color], x + height * 0.5, middle, height * 0.64, "white", f"{hue}-fill")
+    return drawing + words(x + height, low, HUES[color].capitalize(), size, weight=700, fill="white")
 
 
 def rings(card: int, x: float, y: float, hue: str) -> str:

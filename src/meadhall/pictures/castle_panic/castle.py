@@ -8,10 +8,21 @@ from functools import cache, lru_cache
 from meadhall.engine.bits import has
 from meadhall.games.castle_panic.pieces import CASTLE, FOREST
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.pictures.canvas import circle, path, polar, sector, short, words
+from meadhall.pictures.canvas import circle, group, path, polar, sector, short, words
 from meadhall.pictures.cards import halo_circle, halo_path, seal, target
 from meadhall.pictures.castle_panic.clicks import forest_handle, tower_handle, wall_handle
-from meadhall.pictures.castle_panic.layout import ARC_DEGREES, BOARD, EDGES, LAYOUTS, Layout, arcs
+from meadhall.pictures.castle_panic.layout import (
+    ARC_DEGREES,
+    BOARD,
+    CENTRE,
+    EDGES,
+    LAYOUTS,
+    WIDE_LAYOUT,
+    Layout,
+    arcs,
+    everywhere,
+    point,
+)
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import Piece, Spot
@@ -35,28 +46,31 @@ def _wall_piece(arc: int, stands: bool, is_fortified: bool, label: str) -> Piece
 
 
 def _wall(layout: Layout, arc: int, stands: bool, is_fortified: bool) -> str:
-    centre, k = layout.centre, layout.k
     start, end = arc * ARC_DEGREES + 3, (arc + 1) * ARC_DEGREES - 3
-    outline = sector(centre, centre, 119 * k, 142 * k, start, end)
-    middle = polar(centre, centre, 131 * k, arc * ARC_DEGREES + 30)
+    outline = sector(CENTRE, CENTRE, 119, 142, start, end)
+    middle = polar(CENTRE, CENTRE, 131, arc * ARC_DEGREES + 30)
     drawing = halo_path(outline) + target(*middle, 23)
     if not stands:
         return drawing + path(outline, "none", stroke="ink-2", stroke_width=1.6, stroke_dasharray="5 6", opacity=0.7)
     drawing += path(outline, "ink")
-    drawing += path(sector(centre, centre, 122 * k, 139 * k, start + 0.9, end - 0.9), "steel-fill")
-    bricks = ""
-    for joint in range(1, 6):
-        for inner, outer, degrees in ((130.5, 138.5, joint * 9.0), (122.5, 130.5, joint * 9.0 - 4.5)):
-            (x0, y0), (x1, y1) = (polar(centre, centre, r * k, start + degrees) for r in (inner, outer))
-            bricks += f"M{short(x0)} {short(y0)}L{short(x1)} {short(y1)}"
-    (x0, y0), (x1, y1) = (polar(centre, centre, 130.5 * k, degrees) for degrees in (start + 1, end - 1))
-    bricks += f"M{short(x0)} {short(y0)}A{short(130.5 * k)} {short(130.5 * k)} 0 0 1 {short(x1)} {short(y1)}"
-    drawing += path(bricks, stroke="card", stroke_width=1.6 * k, stroke_opacity=0.8)
+    drawing += path(sector(CENTRE, CENTRE, 122, 139, start + 0.9, end - 0.9), "steel-fill")
+    drawing += path(_bricks(start, end), stroke="card", stroke_width=1.6, stroke_opacity=0.8)
     if is_fortified:
-        size = 15 * k * layout.grow
+        size = 15 * layout.grow
         drawing += circle(*middle, size, "card", stroke="ink", stroke_width=2)
         drawing += icon("brace", *middle, size * 1.35, "ink", "card")
     return drawing
+
+
+def _bricks(start: float, end: float) -> str:
+    """Return the joints of a wall."""
+    bricks = ""
+    for joint in range(1, 6):
+        for inner, outer, degrees in ((130.5, 138.5, joint * 9.0), (122.5, 130.5, joint * 9.0 - 4.5)):
+            (x0, y0), (x1, y1) = (polar(CENTRE, CENTRE, radius, start + degrees) for radius in (inner, outer))
+            bricks += f"M{short(x0)} {short(y0)}L{short(x1)} {short(y1)}"
+    (x0, y0), (x1, y1) = (polar(CENTRE, CENTRE, 130.5, degrees) for degrees in (start + 1, end - 1))
+    return bricks + f"M{short(x0)} {short(y0)}A130.5 130.5 0 0 1 {short(x1)} {short(y1)}"
 
 
 def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
@@ -67,11 +81,8 @@ def tower_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece
 
 @lru_cache(maxsize=1 << 10)
 def _tower_piece(arc: int, stands: bool, mark: str, label: str) -> Piece:
-    spots = {}
-    for layout in LAYOUTS:
-        x, y = layout.at(CASTLE, arc)
-        spots[layout.cut] = Spot(x, y, _tower(stands, mark), layout.k)
-    return Piece(f"tower-{arc}", BOARD, label, spots, tower_handle(arc))
+    spot = Spot(*point(CASTLE, arc), _tower(stands, mark))
+    return Piece(f"tower-{arc}", BOARD, label, everywhere(spot), tower_handle(arc))
 
 
 def _mark(view: CastlePanicView, arc: int) -> str:
@@ -104,13 +115,12 @@ def count_piece(view: CastlePanicView, labels: Mapping[str, str]) -> Piece:
 def _count_piece(number: int, noun: str, label: str) -> Piece:
     spots = {}
     for layout in LAYOUTS:
-        k = layout.k
-        body = circle(0, 0, (38 if layout.is_phone else 45) * k, "card", stroke="ink", stroke_width=2.4 * k)
-        if layout.is_phone:
-            body += numeral(number, 0, 0, 22)
+        body = circle(0, 0, 42, "card", stroke="ink", stroke_width=2.4)
+        if layout is WIDE_LAYOUT:
+            body += numeral(number, 0, -9, 32) + group(words(0, 26, noun, 20.5, "middle", 600), class_="fine")
         else:
-            body += numeral(number, 0, -10, 30) + words(0, 24, noun, 19.5, "middle", 600)
-        spots[layout.cut] = Spot(layout.centre, layout.centre, body)
+            body += numeral(number, 0, 0, 44)
+        spots[layout.cut] = Spot(CENTRE, CENTRE, body)
     return Piece("towers", BOARD, label, spots)
 
 
@@ -123,10 +133,6 @@ def forest_pieces(wanted: set[str], labels: Mapping[str, str]) -> list[Piece]:
 def _forest_piece(arc: int, label: str) -> Piece:
     inner, outer = EDGES[FOREST]
     start = arc * ARC_DEGREES
-    spots = {}
-    for layout in LAYOUTS:
-        outline = sector(
-            layout.centre, layout.centre, (inner + 5) * layout.k, (outer - 5) * layout.k, start + 2, start + 58
-        )
-        spots[layout.cut] = Spot(0, 0, path(outline, "gold-wash", opacity=0.3) + halo_path(outline))
-    return Piece(f"forest-{arc}", BOARD, label, spots, forest_handle(arc))
+    outline = sector(CENTRE, CENTRE, inner + 5, outer - 5, start + 2, start + 58)
+    spot = Spot(0, 0, path(outline, "gold-wash", opacity=0.3) + halo_path(outline))
+    return Piece(f"forest-{arc}", BOARD, label, everywhere(spot), forest_handle(arc))

@@ -18,7 +18,7 @@ from meadhall.games.castle_panic.events import (
 from meadhall.games.castle_panic.pieces import ARCS, CASTLE, SWORDSMAN
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.cards import brackets
-from meadhall.pictures.castle_panic.layout import BOARD, LAYOUTS
+from meadhall.pictures.castle_panic.layout import BOARD, LAYOUTS, point
 from meadhall.pictures.picture import Piece, Spot
 
 FROM_WALL = -35
@@ -47,13 +47,11 @@ def _mark(view: CastlePanicView, event: Event) -> tuple[str, int] | None:
 def _chalk(what: str, place: int) -> Piece:
     half = 20 if what == WALL else 30
     body = brackets(-half, -half, 2 * half, 2 * half, 4, 11)
-    spots = {}
-    for layout in LAYOUTS:
-        if what == WALL:
-            x, y = layout.at(SWORDSMAN, place, shift=FROM_WALL)
-        elif what == TOWER:
-            x, y = layout.at(CASTLE, place)
-        else:
-            x, y = layout.at(place // ARCS, place % ARCS)
-        spots[layout.cut] = Spot(x, y, body, layout.k * layout.grow)
+    if what == WALL:
+        x, y = point(SWORDSMAN, place, shift=FROM_WALL)
+    elif what == TOWER:
+        x, y = point(CASTLE, place)
+    else:
+        x, y = point(place // ARCS, place % ARCS)
+    spots = {layout.cut: Spot(x, y, body, layout.grow) for layout in LAYOUTS}
     return Piece(f"chalk-{what}-{place}", BOARD, "", spots)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -27,8 +27,16 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.pictures.canvas import path, polar, short
 from meadhall.pictures.cards import brackets
 from meadhall.pictures.castle_panic.clicks import TARRED
-from meadhall.pictures.castle_panic.layout import ARC_DEGREES, BOARD, LAYOUTS, Layout, places
-from meadhall.pictures.castle_panic.tokens import monster
+from meadhall.pictures.castle_panic.layout import (
+    ARC_DEGREES,
+    BOARD,
+    CENTRE,
+    LAYOUTS,
+    WIDE_LAYOUT,
+    everywhere,
+    places,
+)
+from meadhall.pictures.castle_panic.tokens import Face, monster
 from meadhall.pictures.picture import Piece, Spot
 
 MARKED = (MonsterHit, MonsterHurt, MonsterPlaced, MonsterDriven, MonsterTarred, MonsterHealed)
@@ -49,14 +57,13 @@ class Stack(NamedTuple):
     is_tarred: bool
 
 
-class Face(NamedTuple):
-    """What a stack of monsters looks like."""
+class Standing(NamedTuple):
+    """A stack of monsters where it stands."""
 
-    kind: int
-    points: int
-    full: int
-    size: int
-    is_tarred: bool
+    stack: Stack
+    face: Face
+    where: Where
+    label: str
 
 
 def stacks(view: CastlePanicView) -> list[Stack]:
@@ -73,55 +80,87 @@ def stacks(view: CastlePanicView) -> list[Stack]:
     return found
 
 
-def monster_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw every stack; its key follows its kind and its arc, in which the innermost is the first.
-
-    So a monster that goes inwards keeps its key, whatever comes or goes in the other arcs.
-    """
+def standing(view: CastlePanicView, labels: Mapping[str, str]) -> list[Standing]:
+    """Return every stack with its look, its place and its name."""
     figures = view.table.figures
-    marked = _marked(view)
     found = stacks(view)
     sizes = Counter(stack.monster // figures.count for stack in found)
-    placed: dict[int, int] = {}
-    numbers: Counter[tuple[int, int]] = Counter()
-    pieces = []
+    placed: Counter[int] = Counter()
+    all_standing = []
     for stack in found:
         space, figure = divmod(stack.monster, figures.count)
-        place = placed[space] = placed.get(space, -1) + 1
         kind = figures.kind_of[figure]
-        line = (kind, space % ARCS)
-        numbers[line] += 1
         face = Face(kind, figures.points_of[figure], figures.full[kind], stack.size, stack.is_tarred)
         label = labels["tarred"] if stack.is_tarred else labels[f"monster.{stack.monster}"]
-        where = (space, place, sizes[space])
-        pieces.append(_piece(stack.monster, numbers[line], face, where, label))
-        if stack.monster in marked:
-            pieces.append(_chalk(where))
+        if stack.size > 1:
+            label = f"{stack.size} times {label}"
+        all_standing.append(Standing(stack, face, (space, placed[space], sizes[space]), label))
+        placed[space] += 1
+    return all_standing
+
+
+def monster_pieces(view: CastlePanicView, found: Sequence[Standing]) -> list[Piece]:
+    """Draw every stack; its key follows its kind and the arc that it comes from, in which the innermost is the first.
+
+    So a monster that goes inwards or round the castle keeps its key, whatever comes or goes in the other arcs.
+    The tarred one has a key of its own.
+    """
+    marked = _marked(view)
+    keys = _keys(view, [one.stack for one in found])
+    pieces = []
+    for one, key in zip(found, keys, strict=True):
+        pieces.append(_piece(key, one))
+        if one.stack.monster in marked:
+            pieces.append(_chalk(one.where))
     return pieces
+
+
+def _keys(view: CastlePanicView, found: Sequence[Stack]) -> list[str]:
+    """Return the key of each stack: by the arc in which it stood before it moved, if it has just done so."""
+    figures = view.table.figures
+    before: dict[int, int] = {}
+    for event in view.told or []:
+        if isinstance(event, MonsterChanged):
+            before.setdefault(event.there, before.get(event.monster, event.monster))
+    origins = [before.get(stack.monster, stack.monster) for stack in found]
+    keys = [""] * len(found)
+    numbers: Counter[tuple[int, int]] = Counter()
+    for place in sorted(range(len(found)), key=lambda place: -origins[place]):
+        if found[place].is_tarred:
+            keys[place] = "tarred"
+            continue
+        space, figure = divmod(origins[place], figures.count)
+        line = (figures.kind_of[figure], space % ARCS)
+        numbers[line] += 1
+        keys[place] = f"monster-{line[0]}-{line[1]}-{numbers[line]}"
+    return keys
 
 
 @cache
 def _chalk(where: Where) -> Piece:
     """Mark the monster to which something has just happened."""
-    return Piece(f"chalk-{where[0]}-{where[1]}", BOARD, "", _spots(where, brackets(-25, -25, 50, 50, 6, 10)))
+    body = brackets(-25, -25, 50, 50, 6, 10)
+    return Piece(f"chalk-{where[0]}-{where[1]}", BOARD, "", _spots(where, body, body))
 
 
-def _spots(where: Where, body: str) -> dict[str, Spot]:
+def _spots(where: Where, body: str, bold: str) -> dict[str, Spot]:
     space, place, count = where
     spots = {}
     for layout in LAYOUTS:
         spot = places(layout, space // ARCS, space % ARCS, count)[place]
-        spots[layout.cut] = Spot(spot.x, spot.y, body, spot.scale)
+        spots[layout.cut] = Spot(spot.x, spot.y, body if layout is WIDE_LAYOUT else bold, spot.scale)
     return spots
 
 
+def stack_handle(stack: Stack) -> str:
+    """Return what is clicked by clicking a stack."""
+    return TARRED if stack.is_tarred else f"monster {stack.monster}"
+
+
 @lru_cache(maxsize=1 << 12)
-def _piece(code: int, number: int, face: Face, where: Where, label: str) -> Piece:
-    spots = _spots(where, monster(*face))
-    handle = TARRED if face.is_tarred else f"monster {code}"
-    if face.size > 1:
-        label = f"{face.size} times {label}"
-    return Piece(f"monster-{face.kind}-{where[0] % ARCS}-{number}", BOARD, label, spots, handle)
+def _piece(key: str, one: Standing) -> Piece:
+    spots = _spots(one.where, monster(one.face), monster(one.face, is_bold=True))
+    return Piece(key, BOARD, one.label, spots, stack_handle(one.stack))
 
 
 def _marked(view: CastlePanicView) -> set[int]:
@@ -149,15 +188,11 @@ def boulder_pieces(view: CastlePanicView) -> list[Piece]:
             is_stopped = False
     if start < 0 or end < 0:
         return []
-    spots = {layout.cut: Spot(0, 0, _trail(layout, start, end, reach)) for layout in LAYOUTS}
-    return [Piece("boulder", BOARD, "", spots)]
+    return [Piece("boulder", BOARD, "", everywhere(Spot(0, 0, _trail(start, end, reach))))]
 
 
 @cache
-def _trail(layout: Layout, start: int, end: int, reach: int) -> str:
-    centre = layout.centre
-    x0, y0 = polar(centre, centre, OUTSIDE * layout.k, start * ARC_DEGREES + 30)
-    x1, y1 = polar(centre, centre, reach * layout.k, end * ARC_DEGREES + 30)
-    return path(
-        f"M{short(x0)} {short(y0)}L{short(x1)} {short(y1)}", class_="trail" + (" slim" if layout.is_phone else "")
-    )
+def _trail(start: int, end: int, reach: int) -> str:
+    x0, y0 = polar(CENTRE, CENTRE, OUTSIDE, start * ARC_DEGREES + 30)
+    x1, y1 = polar(CENTRE, CENTRE, reach, end * ARC_DEGREES + 30)
+    return path(f"M{short(x0)} {short(y0)}L{short(x1)} {short(y1)}", class_="trail")

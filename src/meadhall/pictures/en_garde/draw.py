@@ -14,27 +14,20 @@ from meadhall.pictures.en_garde.clicks import FENCER, card_handle
 from meadhall.pictures.en_garde.fencers import fencer_pieces
 from meadhall.pictures.en_garde.figures import CARD_HEIGHT, CARD_WIDTH, card
 from meadhall.pictures.en_garde.layout import LAYOUTS
-from meadhall.pictures.en_garde.piste import (
-    FLAGS_IN_A_ROW,
-    floor,
-    legal_spaces,
-    space_pieces,
-    trail_pieces,
-)
+from meadhall.pictures.en_garde.piste import floor, legal_spaces, space_pieces, trail_pieces
 from meadhall.pictures.en_garde.sides import (
     BOARD,
-    hand_pieces,
-    own_place,
     pack_pieces,
+    seat_parts,
     seat_pieces,
     tally_headings,
     tally_pieces,
 )
 from meadhall.pictures.en_garde.strength import distance_and_strengths
-from meadhall.pictures.picture import PHONE, WIDE, Choice, Part, Picture, Piece, Spot
+from meadhall.pictures.picture import AT_BOARD, AT_HAND, LOW, PHONE, WIDE, Choice, Part, Picture, Piece, Spot
 
 HAND: Final = "hand"
-HAND_SIZES: Final = {WIDE: (1200, 260), PHONE: (390, 128)}
+FLOORS: Final = {WIDE: 0.73, PHONE: 0.92, LOW: 0.93}
 
 
 def draw(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]) -> Picture:
@@ -42,6 +35,7 @@ def draw(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]
     parts = [_board(labels["board"], labels["played"], labels["unseen"])]
     if view.seat != SPECTATOR:
         parts.append(_hand(labels["hand"]))
+    parts += seat_parts(labels)
     return Picture(labels["title"], parts, _pieces(view, choices, labels), labels["desc"], choices=choices)
 
 
@@ -49,25 +43,21 @@ def draw(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]
 def _board(label: str, played: str, unseen: str) -> Part:
     sizes = {layout.cut: (layout.width, layout.height) for layout in LAYOUTS}
     grounds = {layout.cut: floor(layout) + tally_headings(played, unseen, layout) for layout in LAYOUTS}
-    return Part(BOARD, label, sizes, grounds)
+    return Part(BOARD, label, sizes, grounds, AT_BOARD, floors=FLOORS)
 
 
 @lru_cache(maxsize=16)
 def _hand(label: str) -> Part:
-    return Part(HAND, label, HAND_SIZES, {WIDE: "", PHONE: ""})
+    return Part(HAND, label, at=AT_HAND)
 
 
 def _pieces(view: EnGardeView, choices: Sequence[Choice], labels: Mapping[str, str]) -> list[Piece]:
     legal = legal_spaces(choices)
     is_attackable = any(FENCER in choice.handles for choice in choices)
-    pieces: list[Piece] = []
-    for seat in (WHITE, BLACK):
-        pieces += seat_pieces(view, labels, seat)
-    for seat in (WHITE, BLACK):
-        pieces += hand_pieces(view, labels, seat)
+    pieces = [*seat_pieces(view, labels, WHITE), *seat_pieces(view, labels, BLACK)]
     pieces += pack_pieces(view, labels) + tally_pieces(view, labels) + space_pieces(view, labels, legal)
-    pieces += distance_and_strengths(view, labels, len(legal) > FLAGS_IN_A_ROW)
-    return pieces + trail_pieces(view) + fencer_pieces(view, labels, is_attackable) + _own_hand(view, labels)
+    pieces += trail_pieces(view) + fencer_pieces(view, labels, is_attackable)
+    return pieces + distance_and_strengths(view, labels) + _own_hand(view, labels)
 
 
 def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
@@ -80,15 +70,12 @@ def _own_hand(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = []
     for position, value in enumerate(values):
         key = f"card-{view.seat}-{value}-{values[: position + 1].count(value)}"
-        pieces.append(_own_card(key, position, len(values), value, value == hitting, labels[f"card.{value}"]))
+        pieces.append(_own_card(key, value, value == hitting, labels[f"card.{value}"]))
     return pieces
 
 
 @lru_cache(maxsize=2048)
-def _own_card(key: str, position: int, count: int, value: int, is_marked: bool, label: str) -> Piece:
+def _own_card(key: str, value: int, is_marked: bool, label: str) -> Piece:
     body = card(value, brackets(0, 0, CARD_WIDTH, CARD_HEIGHT, 2, 16) if is_marked else "")
-    spots = {}
-    for layout in LAYOUTS:
-        x, y, scale = own_place(layout, position, count)
-        spots[layout.cut] = Spot(x, y, body, scale)
-    return Piece(key, HAND, label, spots, card_handle(value), ("card",))
+    spot = Spot(0, 0, body, size=(CARD_WIDTH, CARD_HEIGHT))
+    return Piece(key, HAND, label, {WIDE: spot, PHONE: spot, LOW: spot}, card_handle(value), ("card",))

@@ -13,7 +13,7 @@ from meadhall.pictures.cards import brackets, halo_rect, seal
 from meadhall.pictures.en_garde.clicks import FENCER
 from meadhall.pictures.en_garde.figures import BACK_FOOT, TOP, fencer
 from meadhall.pictures.en_garde.layout import LAYOUTS, Layout
-from meadhall.pictures.en_garde.piste import fencer_spaces, is_numbered, number_size
+from meadhall.pictures.en_garde.piste import fencer_spaces, is_numbered
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
@@ -98,7 +98,7 @@ def _stand(seat: int, space: int, is_turn: bool) -> Piece:
     shadow = ellipse(x, 2, 58, 8, "ink") if is_turn else ellipse(x, 0, 56, 7, "#000000", opacity=0.16)
     spots = {}
     for layout in LAYOUTS:
-        number = _number(space, layout, "ink-2") if layout.is_phone and not is_numbered(space) else ""
+        number = "" if is_numbered(space, layout) else _number(space, layout, "ink-2")
         spots[layout.cut] = _spot(layout, space, number + shadow)
     return Piece(f"stand-{seat}", BOARD, "", spots)
 
@@ -115,13 +115,13 @@ def _field(seat: int, space: int) -> Piece:
 
 
 def _number(space: int, layout: Layout, ink: str) -> str:
-    size = number_size(layout) / layout.fencer
+    size = layout.number / layout.fencer
     return numeral(space, _aside(layout, space), (layout.deep - layout.feet) / layout.fencer - size * 0.9, size, ink)
 
 
 def _attack_sign(layout: Layout) -> str:
     """Draw the gold disc above a fencer who can be attacked."""
-    radius = (15 if layout.is_phone else 19) / layout.fencer
+    radius = (15 if layout.has_flags else 19) / layout.fencer
     y = -TOP - radius - 3
     disc = circle(0, y, radius, "gold", stroke="strap", stroke_width=2.5 / layout.fencer)
     return group(disc, icon("sword", 0, y, radius * 1.35, "black", "gold"), class_="if-legal")

@@ -1,4 +1,4 @@
-"""The measures of the two cuts of the piste, and how things in a row keep out of each other's way."""
+"""The measures of the cuts of the piste, and how things in a row keep out of each other's way."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from meadhall.pictures.picture import PHONE, WIDE
+from meadhall.pictures.picture import LOW, PHONE, WIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,27 +27,101 @@ class Layout:
     """Where fencers stand, below *top*."""
     fencer: float
     """The scale of a fencer."""
-    margin: float
     type: float
     """The size of plain text; as shown on screen it must stay above 12 pixels."""
-    name: float
-    """The size of names."""
     clinch: int
     """Up to this distance blades are raised, for there is no room to cross them."""
+    number: float
+    """How high the number of a space is carved."""
+    pack: tuple[float, float, float, float]
+    """Where the pack lies, its width and its height."""
+    tally: tuple[float, float]
+    """Where the first value of the tally stands, and the step to the next one."""
+    unseen: float
+    """The middle of the row of cards nobody has shown."""
+    laid: tuple[float, float, float]
+    """Width and height of cards laid at a fencer, and their middle above the strip."""
+    distance: tuple[float, float]
+    """The middle of the badge of the distance below the strip, and its height; 0 is none."""
+    flag: float
+    """The radius of a flag that stands for a space too narrow for a finger; 0 where spaces are touched themselves."""
+    flags: int
+    """So many flags stand in one row."""
 
     def centre(self, space: int) -> float:
         """Return the middle of a space."""
         return self.left + (space - 0.5) * self.cell
 
     @property
-    def is_phone(self) -> bool:
-        """Say whether this is the narrow cut."""
-        return self.cut == PHONE
+    def has_flags(self) -> bool:
+        """Say whether spaces are touched by their flags."""
+        return self.flag > 0
 
 
 LAYOUTS = (
-    Layout(WIDE, 1200, 440, 48, 270, 48, 80, 42, 1.1, 34, 20, 28, 2),
-    Layout(PHONE, 390, 372, 22.5, 208, 15, 40, 18, 0.56, 14, 13, 18, 3),
+    Layout(
+        WIDE,
+        920,
+        430,
+        16.1,
+        290,
+        38.6,
+        100,
+        50,
+        1.24,
+        16.6,
+        2,
+        15,
+        (236, 20, 58, 80),
+        (474, 44),
+        105,
+        (36, 48, 198),
+        (25, 28),
+        0,
+        0,
+    ),
+    Layout(
+        PHONE,
+        390,
+        372,
+        6.4,
+        196,
+        16.4,
+        54,
+        26,
+        0.74,
+        13,
+        3,
+        10.5,
+        (96, 17, 36, 50),
+        (252, 28),
+        56,
+        (23, 32, 124),
+        (0, 0),
+        23,
+        7,
+    ),
+    Layout(
+        LOW,
+        536,
+        236,
+        8.1,
+        134,
+        22.6,
+        50,
+        24,
+        0.62,
+        13,
+        3,
+        12,
+        (158, 16, 30, 40),
+        (246, 28),
+        50,
+        (20, 27, 98),
+        (0, 0),
+        20,
+        11,
+    ),
 )
 
 

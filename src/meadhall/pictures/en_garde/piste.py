@@ -1,6 +1,6 @@
 """The strip: its spaces, the flags of those that may be chosen, and the last move in chalk.
 
-In the wide cut a space is clicked itself; in the narrow one a flag below the strip stands for it.
+In the wide cut a space is clicked itself; in the small ones a flag below the strip stands for it.
 """
 
 from __future__ import annotations
@@ -18,15 +18,13 @@ from meadhall.pictures.en_garde.clicks import space_handle
 from meadhall.pictures.en_garde.layout import LAYOUTS, Layout, spread
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
-from meadhall.pictures.numerals import numeral, numerals
+from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import PHONE, WIDE, Choice, Piece, Spot
 
-NARROW: Final = LAYOUTS[1]
-FLAG: Final = 23
-"""The radius of a flag."""
-FLAGS_IN_A_ROW: Final = 7
-FIRST_ROW: Final = 40
-"""From the lower edge of the strip to the middle of the first row of flags."""
+PAST: Final = 900
+"""So far the floor goes on past the edges of the cut."""
+FIRST_ROW: Final = 8
+"""From the lower edge of the strip to the first row of flags."""
 SECOND_ROW: Final = 50
 """From the first row to the second."""
 ZIGZAG: Final = 36
@@ -35,25 +33,24 @@ ZIGZAG: Final = 36
 
 @cache
 def floor(layout: Layout) -> str:
-    """Draw the floor and the frame of the strip, in the narrow cut with its spaces."""
-    drawing = rect(0, 0, layout.width, layout.height, 16, "piste")
-    drawing += rect(0, 0, layout.width, layout.height, 16, "url(#p-plank)")
-    air = 4 if layout.is_phone else 7
+    """Draw the frame of the strip; where spaces are not touched, with its spaces."""
+    air = 4 if layout.has_flags else 7
     frame = (layout.left - air, layout.cell * LAST_SPACE + 2 * air, layout.deep + 2 * air)
+    drawing = rect(-PAST, -PAST, layout.width + 2 * PAST, layout.height + 2 * PAST, 0, "piste")
+    drawing += rect(-PAST, -PAST, layout.width + 2 * PAST, layout.height + 2 * PAST, 0, "url(#p-plank)")
     for lower, fill, edge in ((3, "shade", None), (0, "card", "edge")):
         drawing += rect(frame[0], layout.top - air + lower, frame[1], frame[2], air + 3, fill, stroke=edge)
-    if layout.is_phone:
+    if layout.has_flags:
         for space in range(FIRST_SPACE, LAST_SPACE + 1):
             moved = f"translate({short(layout.centre(space))} {short(layout.top)})"
-            drawing += group(
-                _plank(space, layout), _number(space, layout) if is_numbered(space) else "", transform=moved
-            )
+            number = _number(space, layout) if is_numbered(space, layout) else ""
+            drawing += group(_plank(space, layout), number, transform=moved)
     return drawing
 
 
-def is_numbered(space: int) -> bool:
-    """Say whether a space of the narrow cut has its number on the floor; there is no room for all."""
-    return space % 5 == 0 or space == FIRST_SPACE
+def is_numbered(space: int, layout: Layout) -> bool:
+    """Say whether a space has its number on the floor; a phone has no room for all."""
+    return layout.cut != PHONE or space % 5 == 0 or space == FIRST_SPACE
 
 
 def _plank(space: int, layout: Layout) -> str:
@@ -67,13 +64,7 @@ def _plank(space: int, layout: Layout) -> str:
 
 
 def _number(space: int, layout: Layout, ink: str = "ink-2") -> str:
-    size = number_size(layout)
-    return numeral(space, 0, layout.deep - size * 0.9, size, ink, 14)
-
-
-def number_size(layout: Layout) -> float:
-    """Return how high the number of a space is carved."""
-    return 10 if layout.is_phone else 17
+    return numeral(space, 0, layout.deep - layout.number * 0.9, layout.number, ink, 14)
 
 
 def fencer_spaces(view: EnGardeView) -> tuple[int, int]:
@@ -94,13 +85,14 @@ def space_pieces(view: EnGardeView, labels: Mapping[str, str], legal: Sequence[i
         _space(space, labels[f"space.{space}"], space < mine and space in legal)
         for space in range(FIRST_SPACE, LAST_SPACE + 1)
     ]
-    if not legal:
-        return pieces
-    flags = _flags(legal)
-    pieces.append(Piece("leaders", BOARD, "", {PHONE: Spot(0, 0, _leaders(tuple(flags.items())))}))
-    for space, (middle, row) in flags.items():
-        spot = Spot(middle, _flag_height(row), _flag(abs(space - mine), mine < space))
-        pieces.append(Piece(f"flag-{space}", BOARD, labels[f"space.{space}"], {PHONE: spot}, space_handle(space)))
+    flags = {layout.cut: _flags(legal, layout) for layout in LAYOUTS if layout.has_flags}
+    for space in legal:
+        spots = {
+            layout.cut: _flag_spot(space, *flags[layout.cut][space], mine, layout)
+            for layout in LAYOUTS
+            if layout.has_flags
+        }
+        pieces.append(Piece(f"flag-{space}", BOARD, labels[f"space.{space}"], spots, space_handle(space)))
     return pieces
 
 
@@ -110,7 +102,7 @@ def _space(space: int, label: str, points_left: bool) -> Piece:
     layout = LAYOUTS[0]
     half = layout.cell / 2 - layout.cell / 32
     wash = rect(-half, 0, 2 * half, layout.deep, layout.cell / 12, "gold-wash")
-    arrow = icon("arrow", 0, 26, 24, "ink", "gold-wash", mirrored=points_left)
+    arrow = icon("arrow", 0, 32, 22, "ink", "gold-wash", mirrored=points_left)
     body = _plank(space, layout) + _number(space, layout)
     body += group(wash, _number(space, layout, "ink"), arrow, class_="if-legal")
     body += halo_rect(-half + 3.5, 4, 2 * half - 7, layout.deep - 8, 3, 2) + seal(half - 4, 4, 18)
@@ -118,46 +110,46 @@ def _space(space: int, label: str, points_left: bool) -> Piece:
     return Piece(f"space-{space}", BOARD, label, spots, space_handle(space))
 
 
-def _flags(legal: Sequence[int]) -> dict[int, tuple[float, int]]:
+def _flags(legal: Sequence[int], layout: Layout) -> dict[int, tuple[float, int]]:
     """Return where the flag of each space stands: its middle, and its row."""
-    wanted = [NARROW.centre(space) for space in legal]
-    low, high = 6.0, NARROW.width - 6.0
-    if len(legal) <= FLAGS_IN_A_ROW:
-        middles = spread(wanted, [2 * FLAG] * len(legal), low, high)
+    wanted = [layout.centre(space) for space in legal]
+    low, high = 4.0, layout.width - 4.0
+    if len(legal) <= layout.flags:
+        gap = min(8.0, (high - low - 2 * layout.flag * len(legal)) / max(1, len(legal) - 1))
+        middles = spread(wanted, [2 * layout.flag] * len(legal), low, high, gap)
         return {space: (middle, 0) for space, middle in zip(legal, middles, strict=True)}
-    air = FLAG - ZIGZAG / 2
+    air = layout.flag - ZIGZAG / 2
     middles = spread(wanted, [ZIGZAG] * len(legal), low + air, high - air, 0)
     return {space: (middle, number % 2) for number, (space, middle) in enumerate(zip(legal, middles, strict=True))}
 
 
-def _flag_height(row: int) -> float:
-    return NARROW.top + NARROW.deep + FIRST_ROW + row * SECOND_ROW
+def _flag_spot(space: int, middle: float, row: int, mine: int, layout: Layout) -> Spot:
+    y = layout.top + layout.deep + FIRST_ROW + layout.flag + row * SECOND_ROW
+    aside = round(layout.centre(space) - middle, 2)
+    return Spot(middle, y, _flag(space, mine, aside, row, layout))
 
 
-@lru_cache(maxsize=512)
-def _leaders(flags: tuple[tuple[int, tuple[float, int]], ...]) -> str:
-    """Draw the spaces that may be chosen in gold, each with a line to its flag."""
-    frames, lines = "", ""
-    half, low = NARROW.cell / 2 - 1, NARROW.top + NARROW.deep
-    for space, (middle, row) in flags:
-        x = NARROW.centre(space)
-        frames += f"M{short(x - half)} {short(NARROW.top + 1)}h{short(2 * half)}v{short(NARROW.deep - 2)}"
-        frames += f"h{short(-2 * half)}z"
-        lines += f"M{short(x)} {short(low)}v5L{short(middle)} {short(low + FIRST_ROW - FLAG)}"
-        lines += f"V{short(_flag_height(row) - FLAG)}"
-    drawing = path(frames, "gold-wash")
+@lru_cache(maxsize=2048)
+def _flag(space: int, mine: int, aside: float, row: int, layout: Layout) -> str:
+    """Draw the gold space, the line to the flag and the flag: seen only while the space may be chosen."""
+    half, radius = layout.cell / 2 - 1, layout.flag
+    low = -radius - FIRST_ROW - row * SECOND_ROW
+    frame = f"M{short(aside - half)} {short(low - layout.deep + 1)}h{short(2 * half)}v{short(layout.deep - 2)}"
+    frame += f"h{short(-2 * half)}z"
+    way = f"M{short(aside)} {short(low)}v3L0 {short(low + FIRST_ROW - 2)}V{short(-radius)}"
+    drawing = path(frame, "gold-wash")
     for colour, width in (("strap", 4), ("gold", 1.8)):
-        drawing += path(frames + lines, stroke=colour, stroke_width=width, stroke_linejoin="round")
-    size = number_size(NARROW)
-    return drawing + numerals([space for space, _ in flags], low - size * 0.9, size, NARROW.centre, "ink")
-
-
-@cache
-def _flag(steps: int, points_right: bool) -> str:
-    drawing = target(0, 0, FLAG) + circle(0, 0, FLAG - 2, "gold-wash")
-    drawing += icon("arrow", 0, -8, 17, "ink", "gold-wash", mirrored=not points_right)
-    drawing += numeral(steps, 0, 8, 15, "ink", 15)
-    return drawing + halo_circle(0, 0, FLAG - 3, 0) + seal(FLAG * 0.7, -FLAG * 0.7, 16)
+        drawing += path(frame + way, stroke=colour, stroke_width=width, stroke_linejoin="round")
+    drawing += group(
+        numeral(space, aside, low - layout.number * 0.9, layout.number, "ink", 14),
+        circle(0, 0, radius - 2, "gold-wash"),
+        icon("arrow", 0, -8, 17, "ink", "gold-wash", mirrored=space < mine),
+        numeral(abs(space - mine), 0, 8, 15, "ink", 15),
+    )
+    shown = group(drawing, class_="if-legal")
+    return (
+        target(0, 0, max(radius, 22)) + shown + halo_circle(0, 0, radius - 3, 0) + seal(radius * 0.7, -radius * 0.7, 16)
+    )
 
 
 def trail_pieces(view: EnGardeView) -> list[Piece]:
@@ -178,8 +170,8 @@ def trail_pieces(view: EnGardeView) -> list[Piece]:
 
 @cache
 def _trail(spaces: int, layout: Layout) -> str:
-    slim = " slim" if layout.is_phone else ""
-    ring = 4.5 if layout.is_phone else 7
+    slim = " slim" if layout.has_flags else ""
+    ring = 4.5 if layout.has_flags else 7
     away = ring * 2 if spaces > 0 else -ring * 2
     dots = path(f"M{short(away)} 0H{short(spaces * layout.cell)}", class_="trail" + slim)
     return dots + circle(0, 0, ring, class_="chalk" + slim)

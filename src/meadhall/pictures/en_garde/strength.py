@@ -1,4 +1,4 @@
-"""Below the strip: the distance, and the cards that were laid for an attack or a parry."""
+"""The distance below the strip, and above the fencers the cards that were laid, or the sign of an escape."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-from meadhall.games.en_garde.events import Attacked, Compared, Hit, Parried
+from meadhall.games.en_garde.events import Attacked, Compared, Hit, Moved, Parried
 from meadhall.games.en_garde.pieces import (
     BETWEEN,
     BLACK,
@@ -17,34 +17,26 @@ from meadhall.games.en_garde.pieces import (
     count_of,
 )
 from meadhall.games.en_garde.view import EnGardeView
-from meadhall.pictures.canvas import path, place, short, words
+from meadhall.pictures.canvas import circle, path, place, short, words
 from meadhall.pictures.cards import badge, badge_width
 from meadhall.pictures.en_garde.figures import small_card
-from meadhall.pictures.en_garde.layout import LAYOUTS, Layout, spread
+from meadhall.pictures.en_garde.layout import LAYOUTS, Layout
 from meadhall.pictures.en_garde.piste import fencer_spaces
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import Piece, Spot
 
-NEITHER: Final = -1
-"""Where the distance stands among the seats."""
+SIGNS: Final = {"sword": "red", "shield": "blue", "boot": "green"}
+"""The hue of an attack or a hit, of a parry, of an escape."""
 
 
-def distance_and_strengths(view: EnGardeView, labels: Mapping[str, str], two_rows: bool) -> list[Piece]:
-    """Draw the distance, and beside it the cards laid at the fencers."""
-    laid = laid_cards(view)
-    distance_spots: dict[str, Spot] = {}
-    strength_spots: dict[int, dict[str, Spot]] = {seat: {} for seat in laid}
-    for layout in LAYOUTS:
-        row = _row(view, labels, laid, layout)
-        distance_spots[layout.cut] = row.pop(NEITHER)
-        for seat, spot in row.items():
-            if not (layout.is_phone and two_rows):
-                strength_spots[seat][layout.cut] = spot
-    pieces = [Piece("distance", BOARD, labels["distance"], distance_spots)]
-    for seat, spots in strength_spots.items():
-        pieces.append(Piece(f"strength-{seat}", BOARD, labels[f"strength.{seat}"], spots))
+def distance_and_strengths(view: EnGardeView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw the distance, and over the fencers the cards laid by them."""
+    white, black = fencer_spaces(view)
+    pieces = [_distance(white, black, labels["distance"])]
+    for seat, (sign, value, count) in laid_cards(view).items():
+        pieces.append(_strength(seat, (white, black)[seat], sign, value, count, labels[f"strength.{seat}"]))
     return pieces
 
 
@@ -66,6 +58,8 @@ def laid_cards(view: EnGardeView) -> dict[int, tuple[str, int, int]]:
             return {1 - event.seat: ("sword", event.value, event.count)}
         if isinstance(event, Parried):
             return {event.seat: ("shield", event.value, event.count)}
+        if isinstance(event, Moved) and event.is_escape:
+            return {event.seat: ("boot", event.value, 1)}
     return {}
 
 
@@ -77,34 +71,27 @@ def _was_compared(view: EnGardeView) -> bool:
     return seen.ending == COMPARED or any(isinstance(event, Compared) for event in view.told or [])
 
 
-def _row(
-    view: EnGardeView, labels: Mapping[str, str], laid: Mapping[int, tuple[str, int, int]], layout: Layout
-) -> dict[int, Spot]:
-    """Lay White's cards, the distance and Black's cards beside each other, near the fencers."""
-    centres = [layout.centre(space) for space in fencer_spaces(view)]
-    size, height = (layout.type, 22) if layout.is_phone else (layout.type, 32)
-    order = [seat for seat in (WHITE, NEITHER, BLACK) if seat in laid or (seat == NEITHER and not layout.is_phone)]
-    wanted = [sum(centres) / 2 if seat == NEITHER else centres[seat] for seat in order]
-    badge_wide = badge_width(labels["distance"], height, size)
-    widths = [badge_wide if seat == NEITHER else _laid_width(laid[seat][2], layout) for seat in order]
-    middles = spread(wanted, widths, 12, layout.width - 12, 10)
+@lru_cache(maxsize=1024)
+def _distance(white: int, black: int, label: str) -> Piece:
+    """Draw the badge of the distance under its bracket; where there is no room below the strip, beside the pack."""
     spots = {}
-    y = layout.top + layout.deep
-    for seat, middle, width in zip(order, middles, widths, strict=True):
-        if seat == NEITHER:
-            left, right = (round(centre - middle, 2) for centre in centres)
-            spots[seat] = Spot(middle, y + 28, _bracket(left, right, labels["distance"], height, size))
-        else:
-            body = _laid_body(*laid[seat], layout)
-            spots[seat] = Spot(middle - width / 2, y + (74 if layout.is_phone else 24), body)
-    if layout.is_phone:
-        spots[NEITHER] = Spot(188, 59, _distance(labels["distance"], size))
-    return spots
+    for layout in LAYOUTS:
+        below, height = layout.distance
+        if not height:
+            x, y, _, deep = layout.pack
+            spots[layout.cut] = Spot(x - 40, y + deep / 2 + layout.type * 0.36, _written(label, layout.type))
+            continue
+        left, right = layout.centre(white), layout.centre(black)
+        half = badge_width(label, height, layout.type) / 2
+        middle = min(max((left + right) / 2, half + 6), layout.width - half - 6)
+        body = _bracket(round(left - middle, 2), round(right - middle, 2), label, height, layout.type)
+        spots[layout.cut] = Spot(middle, layout.top + layout.deep + below, body)
+    return Piece("distance", BOARD, label, spots)
 
 
 @lru_cache(maxsize=64)
-def _distance(distance: str, size: float) -> str:
-    return words(0, 0, distance, size, weight=600, room=100)
+def _written(distance: str, size: float) -> str:
+    return words(0, 0, distance, size, "middle", weight=600, room=100)
 
 
 @lru_cache(maxsize=1024)
@@ -115,23 +102,33 @@ def _bracket(left: float, right: float, distance: str, height: float, size: floa
     return path(outline, stroke="ink-2", stroke_width=2) + badge(0, 0, distance, height=height, size=size)
 
 
-def _laid_measures(layout: Layout) -> tuple[float, float, float, float]:
-    """Return width, height and step of laid cards, and the room for their icon."""
-    return (22, 31, 19, 26) if layout.is_phone else (36, 50, 30, 36)
+@lru_cache(maxsize=2048)
+def _strength(seat: int, space: int, sign: str, value: int, count: int, label: str) -> Piece:
+    """Lay cards over a fencer: White's lean to the left and Black's to the right, so that they never meet."""
+    spots = {}
+    for layout in LAYOUTS:
+        wide = _laid_width(count, layout)
+        middle = layout.centre(space)
+        left = middle - wide * (0.8 if seat == WHITE else 0.2)
+        left = min(max(left, 6), layout.width - wide - 6)
+        _, height, above = layout.laid
+        spots[layout.cut] = Spot(left, layout.top - above - height / 2, _laid_body(sign, value, count, layout))
+    return Piece(f"strength-{seat}", BOARD, label, spots)
 
 
 def _laid_width(count: int, layout: Layout) -> float:
-    width, _, step, sign = _laid_measures(layout)
-    return sign + (step * (count - 1) + width if count else width)
+    width, height, _ = layout.laid
+    return height * 0.9 + (width * 0.84 * max(0, count - 1) + width)
 
 
 @cache
 def _laid_body(sign: str, value: int, count: int, layout: Layout) -> str:
-    width, height, step, room = _laid_measures(layout)
-    hue = "red" if sign == "sword" else "blue"
-    drawing = icon(sign, room / 2 - 2, height / 2, room * 0.78, hue, "piste")
+    width, height, _ = layout.laid
+    hue, room = SIGNS[sign], height * 0.9
+    drawing = circle(room / 2 - 3, height / 2, room * 0.44, f"{hue}-fill")
+    drawing += icon(sign, room / 2 - 3, height / 2, room * 0.6, "white", f"{hue}-fill")
     if not count:
         return drawing + numeral(0, room + width / 2, height / 2, height * 0.5)
     for number in range(count):
-        drawing += place(room + number * step, 0, small_card(value, width, height))
+        drawing += place(room + number * width * 0.84, 0, small_card(value, width, height))
     return drawing

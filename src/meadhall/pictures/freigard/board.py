@@ -10,88 +10,92 @@ from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Discarded
 from meadhall.games.freigard.pieces import NO_CARD, TOTEMS, VESSEL, Kind
 from meadhall.pictures.canvas import line, rect, words
-from meadhall.pictures.cards import back, badge, brackets, halo_rect, pile, pile_height, seal
-from meadhall.pictures.freigard.clicks import DECK, castle_handle, discard_handle, totem_handle
-from meadhall.pictures.freigard.figures import EMBLEM, HUE, castle, chip, small_card, small_castle, small_totem, totem
-from meadhall.pictures.freigard.layout import BOARD_SIZES, CHIP_AREA, DECK_PLACES, RULER, TOTEM_PITCH, chip_cells
+from meadhall.pictures.cards import back, badge, brackets, halo_rect, paper, pile, pile_height, seal
+from meadhall.pictures.freigard.clicks import DECK, castle_handle, totem_handle
+from meadhall.pictures.freigard.figures import EMBLEM, HUE, castle, low_totem, phone_totem, small_card, totem
+from meadhall.pictures.freigard.layout import FLOORS, LAYOUTS, Layout
 from meadhall.pictures.icons import icon
-from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import PHONE, WIDE, Part, Piece, Spot
+from meadhall.pictures.numerals import numeral
+from meadhall.pictures.picture import AT_BOARD, LOW, PHONE, WIDE, Part, Piece, Spot
 
 BOARD: Final = "board"
 GROUP: Final = 5
 """Points lie in groups of five (chapter 4)."""
+PAST: Final = 900
+"""So far the meadow goes on past the edges of the cut."""
 
 
 @lru_cache(maxsize=16)
-def board_part(label: str, rule: str, totems: str, *lines: str) -> Part:
+def board_part(label: str, rule: str, totems: str, use: str) -> Part:
     """Return the meadow with what is written on it: the rule, and what totems are for."""
     grounds = {}
-    for cut, (wide, high) in BOARD_SIZES.items():
-        grounds[cut] = rect(0, 0, wide, high, 16, "meadow") + rect(0, 0, wide, high, 16, "url(#p-hill)")
-        left, width, y = RULER[cut]
-        grounds[cut] += rect(left, y - _thick(cut) / 2, width, _thick(cut), _thick(cut) / 2, "meadow-2")
-    grounds[WIDE] += words(28, 64, rule, 19.5, fill="ink-2")
-    grounds[WIDE] += words(28, 316, totems, 20, weight=600, fill="ink-2", display=True)
-    for number, line_of_text in enumerate(lines):
-        grounds[WIDE] += words(28, 344 + 24 * number, line_of_text, 19.5, fill="ink-2", room=144)
-    return Part(BOARD, label, BOARD_SIZES, grounds)
+    for layout in LAYOUTS:
+        field = (-PAST, -PAST, layout.width + 2 * PAST, layout.height + 2 * PAST, 0)
+        left, width, y = layout.ruler
+        thick = layout.thick
+        grounds[layout.cut] = rect(*field, "meadow") + rect(*field, "url(#p-hill)")
+        grounds[layout.cut] += rect(left, y - thick / 2, width, thick, thick / 2, "meadow-2")
+    wide = LAYOUTS[0]
+    grounds[WIDE] += words(190, 36, rule, wide.type, fill="ink-2", room=300)
+    grounds[WIDE] += words(24, 290, totems, 20, weight=600, display=True)
+    grounds[WIDE] += words(112, 290, use, wide.type, fill="ink-2", room=440)
+    return Part(
+        BOARD,
+        label,
+        {layout.cut: (layout.width, layout.height) for layout in LAYOUTS},
+        grounds,
+        AT_BOARD,
+        floors=FLOORS,
+    )
 
 
 def board_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw everything on the board that can change."""
     points = int(view.points)
     most = max([*view.laws.march, points]) + 2
-    pieces = [_heading(labels["heading"]), _scored(labels["scored"], len(str(points)))]
+    pieces = [_heading(labels["heading"]), _scored(labels["scored"], labels["scored.short"])]
     pieces += [_score(points, labels["points.label"]), *([_reached(points, most)] if points else [])]
     pieces.append(_marks(tuple(sorted(set(view.castles))), most))
     pieces += [*_castles(view, labels), *_points(points, labels["hidden"])]
     pieces += [*_totems(view, labels), *_kept(view, labels)]
-    return [*pieces, *_deck(view, labels), _discard_count(labels["discards"]), *_discards(view, labels)]
+    return [*pieces, *_deck(view, labels), *_discards(view, labels)]
 
 
 @lru_cache(maxsize=256)
 def _heading(text: str) -> Piece:
-    spots = {
-        WIDE: Spot(28, 38, words(0, 0, text, 24, weight=600, display=True, room=480)),
-        PHONE: Spot(12, 24, words(0, 0, text, 16, weight=600, display=True, room=190)),
-    }
-    return Piece("heading", BOARD, text, spots)
+    x, y, size = LAYOUTS[0].heading
+    return Piece(
+        "heading", BOARD, text, {WIDE: Spot(x, y, words(0, 0, text, size, weight=600, display=True, room=186))}
+    )
 
 
 @lru_cache(maxsize=64)
-def _scored(text: str, figures: int) -> Piece:
-    """Write what the number of points is; the narrow cut has it before them."""
-    before = -numeral_width("0" * figures, 20) - 8
-    spots = {
-        WIDE: Spot(560, 38, words(0, 0, text, 22, weight=600, display=True, room=240)),
-        PHONE: Spot(378, 24, words(before, 0, text, 13.6, "end", fill="ink-2", room=158)),
-    }
+def _scored(text: str, brief: str) -> Piece:
+    """Write what the number of points is."""
+    spots = {}
+    for layout in LAYOUTS:
+        size = 15 if layout.is_small else layout.heading[2]
+        said = words(0, 0, brief if layout.is_small else text, size, weight=600, display=True, room=230)
+        spots[layout.cut] = Spot(*layout.scored, said)
     return Piece("scored", BOARD, "", spots)
 
 
 @lru_cache(maxsize=256)
 def _score(points: int, label: str) -> Piece:
     spots = {
-        WIDE: Spot(840, 31, numeral(points, 0, 0, 34)),
-        PHONE: Spot(378, 18, numeral(points, -numeral_width(points, 20) / 2, 0, 20)),
+        layout.cut: Spot(*layout.points, numeral(points, 0, 0, 22 if layout.is_small else 34)) for layout in LAYOUTS
     }
     return Piece("score-points", BOARD, label, spots)
-
-
-def _thick(cut: str) -> int:
-    """Return how thick the ruler is."""
-    return 16 if cut == WIDE else 10
 
 
 @lru_cache(maxsize=256)
 def _reached(points: int, most: int) -> Piece:
     """Draw how far the points reach on the ruler."""
     spots = {}
-    for cut, (left, width, y) in RULER.items():
-        high = _thick(cut)
-        bar = rect(0, -high / 2, max(high, width / most * points), high, high / 2, "ink")
-        spots[cut] = Spot(left, y, bar)
+    for layout in LAYOUTS:
+        left, width, y = layout.ruler
+        high = layout.thick
+        spots[layout.cut] = Spot(left, y, rect(0, -high / 2, max(high, width / most * points), high, high / 2, "ink"))
     return Piece("reached", BOARD, "", spots)
 
 
@@ -99,55 +103,54 @@ def _reached(points: int, most: int) -> Piece:
 def _marks(castles: tuple[int, ...], most: int) -> Piece:
     """Draw where the standing castles are on the ruler."""
     spots = {}
-    for cut, (left, width, y) in RULER.items():
-        high, size = (16, 18) if cut == WIDE else (10, 13)
+    for layout in LAYOUTS:
+        left, width, y = layout.ruler
+        high, size = (layout.thick, 16) if layout.is_small else (16, 18)
         body = ""
         for number in castles:
             x = number * width / most
-            body += line(x, -high, x, high, "ink", 2.6)
-            body += icon("tower", x, -high - 9, size, "ink", "meadow") if cut == WIDE else ""
-            body += numeral(number, x, high + size * 0.6, size) if cut == WIDE else ""
-        spots[cut] = Spot(left, y, body)
+            body += line(x, -high, x, high, "ink", 2.4)
+            body += icon("tower", x, -high - size * 0.5, size, "ink", "meadow")
+            body += numeral(number, x, high + size * 0.6, size * 0.94)
+        spots[layout.cut] = Spot(left, y, body)
     return Piece("ruler", BOARD, "", spots)
 
 
 def _castles(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     standing = view.castles[:]
-    said = labels["needs"], labels["points"], labels["felled"]
     pieces = []
     for position, number in enumerate(view.laws.march):
         is_felled = number not in standing
         if not is_felled:
             standing.remove(number)
-        pieces.append(_castle(position, number, is_felled, said, labels[f"castle.{position}"]))
+        pieces.append(_castle(position, number, is_felled, labels[f"castle.{position}"]))
     return pieces
 
 
 @lru_cache(maxsize=1024)
-def _castle(position: int, number: int, is_felled: bool, said: tuple[str, str, str], label: str) -> Piece:
-    needs, points, felled = said
-    spots = {
-        WIDE: Spot(26 + position * 162, 84, castle(number, is_felled, needs, points, felled)),
-        PHONE: Spot(10 + position * 94, 36, small_castle(number, is_felled, needs, felled)),
-    }
+def _castle(position: int, number: int, is_felled: bool, label: str) -> Piece:
+    spots = {}
+    for layout in LAYOUTS:
+        left, top, pitch, scale = layout.castles
+        spots[layout.cut] = Spot(left + position * pitch, top, castle(number, is_felled), scale)
     return Piece(f"castle-{position}", BOARD, label, spots, "" if is_felled else castle_handle(number))
 
 
 @lru_cache(maxsize=128)
 def _points(points: int, label: str) -> tuple[Piece, ...]:
-    """Lay the points in groups of five, closer together the more there are; the narrow cut has none."""
+    """Lay the points in groups of five, closer together the more there are; small cuts have none."""
     groups = (points + GROUP - 1) // GROUP
     rows = 1 if groups <= 6 else 2
     columns = max(3, -(-groups // rows))
-    pitch = min(196.0, 616 / columns)
+    pitch = min(150.0, 400 / columns)
     scale = 1.0 if rows == 1 else 0.6
-    step = min(26.0, (pitch - 48 * scale - 10) / (GROUP - 1))
+    step = min(20.0, (pitch - 48 * scale - 8) / (GROUP - 1))
     body = back(48, 67, HUE, EMBLEM, 6)
     pieces = []
     for point in range(points):
         group, position = point // GROUP, point % GROUP
-        x = 560 + (group % columns) * pitch + position * step
-        y = 142 + (group // columns) * 43
+        x = 500 + (group % columns) * pitch + position * step
+        y = 162 + (group // columns) * 43
         pieces.append(Piece(f"point-{point}", BOARD, "" if point else label, {WIDE: Spot(x, y, body, scale)}))
     return tuple(pieces)
 
@@ -157,10 +160,11 @@ def _kept(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     if view.vessel == NO_CARD:
         return []
     card = view.box.kinds[view.vessel]
-    spots = {
-        WIDE: Spot(178 + VESSEL * TOTEM_PITCH[WIDE] + 62, 304, small_card(card, 52, 76)),
-        PHONE: Spot(10 + VESSEL * TOTEM_PITCH[PHONE] + 55, 175, small_card(card, 30, 38)),
-    }
+    spots = {}
+    for layout in LAYOUTS:
+        left, top, pitch, _ = layout.totems
+        wide, high, x, y = {WIDE: (52, 72, 58, 10), PHONE: (40, 52, 44, 6), LOW: (28, 36, 30, 4)}[layout.cut]
+        spots[layout.cut] = Spot(left + VESSEL * pitch + x, top + y, small_card(card, wide, high))
     return [Piece("kept", BOARD, labels["kept"], spots)]
 
 
@@ -168,18 +172,23 @@ def _totems(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = []
     for number, name in enumerate(TOTEMS):
         is_spent = not view.is_ready(number) and not (number == VESSEL and view.vessel != NO_CARD)
-        said = labels[f"totem.{name}.name"], labels["spent"]
+        said = labels[f"totem.{name}.name"], labels[f"totem.{name}.short"], labels["spent"]
         pieces.append(_totem(number, name, is_spent, said, labels[f"totem.{name}"]))
     return pieces
 
 
 @lru_cache(maxsize=256)
-def _totem(number: int, name: str, is_spent: bool, said: tuple[str, str], label: str) -> Piece:
-    title, spent = said
-    spots = {
-        WIDE: Spot(178 + number * TOTEM_PITCH[WIDE], 290, totem(name, title, is_spent, spent)),
-        PHONE: Spot(10 + number * TOTEM_PITCH[PHONE], 172, small_totem(name, title, is_spent, spent)),
+def _totem(number: int, name: str, is_spent: bool, said: tuple[str, str, str], label: str) -> Piece:
+    title, brief, spent = said
+    bodies = {
+        WIDE: totem(name, title, is_spent, spent),
+        PHONE: phone_totem(name, title, is_spent, spent),
+        LOW: low_totem(name, brief, is_spent, spent),
     }
+    spots = {}
+    for layout in LAYOUTS:
+        left, top, pitch, scale = layout.totems
+        spots[layout.cut] = Spot(left + number * pitch, top, bodies[layout.cut], scale)
     return Piece(f"totem-{name}", BOARD, label, spots, totem_handle(number))
 
 
@@ -190,86 +199,71 @@ def _deck(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     if view.top:
         card = view.box.kinds[view.top[-1]]
         spots = {}
-        for cut, (x, y, wide, high) in DECK_PLACES.items():
+        for layout in LAYOUTS:
+            x, y, wide, high = layout.deck
             body = small_card(card, wide * 0.72, high * 0.72)
-            spots[cut] = Spot(x + wide * 0.14, y + high * 0.06 - _lift(cut, count), body)
+            spots[layout.cut] = Spot(x + wide * 0.14, y + high * 0.06 - _lift(layout, count), body)
         pieces.append(Piece("top", BOARD, labels["top"], spots))
     return [*pieces, _deck_count(labels["deck.count"], labels["deck"])]
 
 
-def _lift(cut: str, count: int) -> float:
+def _lift(layout: Layout, count: int) -> float:
     """Return how high the top of the deck lies."""
-    return (2.4 if cut == WIDE else 1.2) * pile_height(count)
+    return (1.2 if layout.is_small else 2.4) * pile_height(count)
 
 
 @lru_cache(maxsize=256)
 def _pile(count: int, label: str) -> Piece:
     spots = {}
-    for cut, (x, y, wide, high) in DECK_PLACES.items():
-        step, radius, gap = (2.4, 10, 5) if cut == WIDE else (1.2, 8, 3)
-        lift = _lift(cut, count)
+    for layout in LAYOUTS:
+        x, y, wide, high = layout.deck
+        step, radius, gap = (1.2, 8, 3) if layout.is_small else (2.4, 10, 5)
+        lift = _lift(layout, count)
         body = halo_rect(0, -lift, wide, high + lift, radius, gap)
         if count:
             body += pile(wide, high, count, back(wide, high, HUE, EMBLEM, radius), step, radius)
         else:
             body += rect(0, 0, wide, high, radius, "none", stroke="edge", stroke_width=2, stroke_dasharray="6 6")
-        spots[cut] = Spot(x, y, body + seal(wide - 8, 8 - lift, 24))
+        spots[layout.cut] = Spot(x, y, body + seal(wide - 8, 8 - lift, 24))
     return Piece("deck", BOARD, label, spots, DECK)
 
 
 @lru_cache(maxsize=256)
 def _deck_count(text: str, label: str) -> Piece:
     spots = {}
-    for cut, (x, y, wide, high) in DECK_PLACES.items():
-        size, tall = (19.5, 32) if cut == WIDE else (13.6, 22)
-        spots[cut] = Spot(x + wide / 2, y + high - tall * 0.6, badge(0, 0, text, height=tall, size=size))
+    for layout in LAYOUTS:
+        x, y, wide, high = layout.deck
+        size, tall, pad = (13.2, 20, 4) if layout.is_small else (17, 28, 9)
+        said = text.partition(" ")[0] if layout.cut == LOW else text
+        spots[layout.cut] = Spot(
+            x + wide / 2, y + high - tall * 0.55, badge(0, 0, said, height=tall, size=size, pad=pad)
+        )
     return Piece("deck-count", BOARD, label, spots)
 
 
-@lru_cache(maxsize=256)
-def _discard_count(text: str) -> Piece:
-    spots = {
-        WIDE: Spot(888, 240, words(0, 0, text, 19.5, fill="ink-2", room=296)),
-        PHONE: Spot(12, 277, words(0, 0, text, 13.6, fill="ink-2", room=200)),
-    }
-    return Piece("discards", BOARD, text, spots)
-
-
 def _discards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw every kind among the discards, once; the last one has chalk around it."""
-    rout = view.box.rout
-    there = [(kind, count) for kind, count in enumerate(view.discards) if count]
-    pieces = []
-    for position, (kind, count) in enumerate(there):
-        code = view.box.codes[kind]
-        card = view.box.kinds[kind] if kind != rout else None
-        pieces.append(_discard(code, card, count, position, len(there), labels[f"card.{code}"]))
+    """Draw the discards as a pile, the last one on top with chalk around it; small cuts have them under a tab."""
     last = [event.kind for event in view.told or [] if isinstance(event, Discarded)][-1:]
-    marks = [_mark(position, len(there)) for position, (kind, _) in enumerate(there) if kind in last]
-    return pieces + marks
+    kind = last[0] if last else -1
+    card = view.box.kinds[kind] if 0 <= kind < len(view.box.kinds) and kind != view.box.rout else None
+    return [_discard_pile(view.discard_count(), card, bool(last), labels["discards"])]
 
 
-@lru_cache(maxsize=1 << 12)
-def _discard(code: str, card: Kind | None, count: int, position: int, kinds: int, label: str) -> Piece:
-    spots = {}
-    for cut in (WIDE, PHONE):
-        x, y, wide, high = _cell(cut, position, kinds)
-        spots[cut] = Spot(x, y, chip(card, wide, high, count))
-    return Piece(f"discard-{code}", BOARD, label, spots, discard_handle(code))
+def _families(wide: float) -> str:
+    """Draw the signs of the three families, where no card is known to lie on top."""
+    signs = ("hex", "dragon", "leaf")
+    return "".join(icon(sign, wide / 2, 26 + 36 * number, 28, "ink-3", "card") for number, sign in enumerate(signs))
 
 
 @lru_cache(maxsize=1 << 10)
-def _mark(position: int, kinds: int) -> Piece:
-    spots = {}
-    for cut in (WIDE, PHONE):
-        x, y, wide, high = _cell(cut, position, kinds)
-        spots[cut] = Spot(x, y, brackets(0, 0, wide, high, 3, 8))
-    return Piece("discard-mark", BOARD, "", spots)
-
-
-def _cell(cut: str, position: int, kinds: int) -> tuple[float, float, float, float]:
-    """Return where one of so many kinds lies among the discards, and how large it is."""
-    left, top, _, _ = CHIP_AREA[cut]
-    columns, wide, high = chip_cells(cut, kinds)
-    gap = min(13 if cut == WIDE else 9, wide * 0.16)
-    return left + (position % columns) * wide, top + (position // columns) * high, wide - gap, high - gap
+def _discard_pile(count: int, card: Kind | None, is_known: bool, label: str) -> Piece:
+    x, y, wide, high = LAYOUTS[0].discards
+    lift = 2.4 * pile_height(count)
+    top = small_card(card, wide, high) if is_known else paper(wide, high, 8) + _families(wide)
+    body = rect(0, 0, wide, high, 10, "none", stroke="edge", stroke_width=2, stroke_dasharray="6 6")
+    if count:
+        body = pile(wide, high, count, top, 2.4, 8)
+    if is_known:
+        body += brackets(0, -lift, wide, high, 3, 10)
+    body += badge(wide / 2, high - 15, label, height=28, size=16.6, pad=9)
+    return Piece("discards", BOARD, label, {WIDE: Spot(x, y, body)})

@@ -136,53 +136,49 @@ def _marks(card: Kind, hue: str, width: float, height: float) -> str:
 
 
 @lru_cache(maxsize=FACES)
-def castle(number: int, is_felled: bool, needs: str, points: str, felled: str) -> str:
+def castle(number: int, is_felled: bool) -> str:
     """Draw a castle card, standing or felled."""
     wide, high = CASTLE_WIDTH, CASTLE_HEIGHT
     drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
-    drawing += rect(7, 7, wide - 14, 112, 6, "well" if is_felled else "amber-wash")
+    drawing += rect(7, 7, wide - 14, 118, 6, "well" if is_felled else "amber-wash")
     if is_felled:
-        drawing += group(place(32, 16, crawler(), scale=0.68, turn=10), opacity=0.4)
-        drawing += words(12, 156, felled, 19.5, fill="ink-2", display=True, room=70)
-        drawing += numeral(number, 113, 148, 28, "ink-3", 13)
-        return drawing + path("M86 164L136 132", stroke="bad", stroke_width=4, stroke_linecap="round")
-    drawing += place(13, 9, crawler(), scale=0.82)
-    drawing += words(12, 144, needs, 19.5, fill="ink-2", room=72) + words(12, 166, points, 19.5, fill="ink-2", room=72)
-    return drawing + numeral(number, 112, 149, 36) + seal(wide - 10, 10)
-
-
-@lru_cache(maxsize=FACES)
-def small_castle(number: int, is_felled: bool, needs: str, felled: str) -> str:
-    """Draw a castle for the narrow cut."""
-    wide, high = 88, 96
-    drawing = halo_rect(0, 0, wide, high, 8, 3) + paper(wide, high, 8)
-    drawing += rect(4, 4, wide - 8, 56, 5, "well" if is_felled else "amber-wash")
-    drawing += group(place(17, 5, crawler(), scale=0.4), opacity=0.4 if is_felled else None)
-    said = words(6, 83, felled if is_felled else needs, 13.6, fill="ink-2", room=46)
-    drawing += said + numeral(number, 66, 78, 22, "ink-3" if is_felled else "ink")
-    if is_felled:
-        return drawing + path("M52 88L82 68", stroke="bad", stroke_width=3, stroke_linecap="round")
-    return drawing + seal(wide - 7, 7, 20)
+        drawing += group(place(32, 18, crawler(), scale=0.68, turn=10), opacity=0.4)
+        drawing += numeral(number, wide / 2, 152, 36, "ink-3", 13)
+        return drawing + path(
+            f"M{wide / 2 - 34} 168L{wide / 2 + 34} 136", stroke="bad", stroke_width=5, stroke_linecap="round"
+        )
+    drawing += place(13, 12, crawler(), scale=0.82)
+    return drawing + numeral(number, wide / 2, 152, 38) + seal(wide - 10, 10)
 
 
 @lru_cache(maxsize=FACES)
 def totem(name: str, title: str, is_spent: bool, spent: str) -> str:
     """Draw a totem card."""
-    wide, high = TOTEM_WIDTH, TOTEM_HEIGHT
-    field = f"M8 22C8 12 12 8 22 8H{wide - 22}C{wide - 12} 8 {wide - 8} 12 {wide - 8} 22V98H8Z"
-    drawing = halo_rect(0, 0, wide, high, 10) + paper(wide, high)
-    inner = path(field, "violet-wash") + icon(name, wide / 2, 53, 58, "violet", "violet-wash")
-    inner += words(wide / 2, 125, title, 19.5, "middle", 600, display=True, room=wide - 4)
-    drawing += group(inner, class_="off" if is_spent else None) + seal(wide - 8, 8)
-    return drawing + (badge(wide / 2, 53, spent, height=32, size=19.5) if is_spent else "")
+    return _totem(name, title, is_spent, spent, (TOTEM_WIDTH, TOTEM_HEIGHT), 19.5)
 
 
 @lru_cache(maxsize=FACES)
-def small_totem(name: str, title: str, is_spent: bool, spent: str) -> str:
-    """Draw a totem for the narrow cut."""
-    wide, high = 88, 58
-    drawing = halo_rect(0, 0, wide, high, 8, 3) + paper(wide, high, 8)
-    inner = rect(4, 4, wide - 8, 34, 5, "violet-wash") + icon(name, wide / 2, 21, 28, "violet", "violet-wash")
-    inner += words(wide / 2, 52, title, 13.6, "middle", 600, display=True, room=wide - 6)
-    drawing += group(inner, class_="off" if is_spent else None) + seal(wide - 7, 7, 20)
-    return drawing + (badge(wide / 2, 21, spent, height=22, size=13.6) if is_spent else "")
+def phone_totem(name: str, title: str, is_spent: bool, spent: str) -> str:
+    """Draw a totem for a phone."""
+    return _totem(name, title, is_spent, spent, (88, 104), 13.4)
+
+
+@lru_cache(maxsize=FACES)
+def low_totem(name: str, title: str, is_spent: bool, spent: str) -> str:
+    """Draw a totem for a phone on its side."""
+    return _totem(name, title, is_spent, spent, (60, 76), 13.2)
+
+
+def _totem(name: str, title: str, is_spent: bool, spent: str, size: tuple[float, float], type_size: float) -> str:
+    wide, high = size
+    low = high - type_size * 2.1
+    corner = wide * 0.18
+    field = f"M6 {short(corner)}C6 8 8 6 {short(corner)} 6H{short(wide - corner)}"
+    field += f"C{short(wide - 8)} 6 {short(wide - 6)} 8 {short(wide - 6)} {short(corner)}V{short(low)}H6Z"
+    drawing = halo_rect(0, 0, wide, high, 9, 3) + paper(wide, high, 9)
+    inner = path(field, "violet-wash") + icon(name, wide / 2, low / 2 + 3, low * 0.6, "violet", "violet-wash")
+    inner += words(wide / 2, high - type_size * 0.7, title, type_size, "middle", 600, display=True, room=wide - 4)
+    drawing += group(inner, class_="off" if is_spent else None) + seal(wide - 8, 8, 22)
+    if not is_spent:
+        return drawing
+    return drawing + badge(wide / 2, low / 2 + 3, spent, height=type_size * 1.6, size=type_size, pad=5)

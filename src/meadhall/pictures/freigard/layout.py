@@ -1,45 +1,65 @@
-"""The measures of the two cuts of Freigard's picture: where things lie on the board and in the hand."""
+"""The measures of the cuts of Freigard's picture: where things lie on the board."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-from meadhall.pictures.picture import PHONE, WIDE
-
-# The board.
-
-BOARD_SIZES: Final = {WIDE: (1200, 450), PHONE: (390, 370)}
-RULER: Final = {WIDE: (560.0, 610.0, 92.0), PHONE: (12.0, 366.0, 152.0)}
-"""Left end, width and middle height."""
-DECK_PLACES: Final = {WIDE: (724.0, 268.0, 118.0, 165.0), PHONE: (298.0, 52.0, 78.0, 80.0)}
-"""Where the deck lies, its width and its height."""
-TOTEM_PITCH: Final = {WIDE: 132, PHONE: 94}
-GRIDS: Final = {WIDE: ((4, 2), (5, 3), (6, 4), (7, 5)), PHONE: ((6, 1), (8, 2), (9, 2), (12, 3))}
-"""How many discards fit: columns and rows, finest last."""
-CHIP_AREA: Final = {WIDE: (888.0, 256.0, 304.0, 182.0), PHONE: (12.0, 288.0, 374.0, 78.0)}
-MOST_CHIP: Final = {WIDE: (74.0, 91.0), PHONE: (54.0, 60.0)}
+from meadhall.pictures.picture import LOW, PHONE, WIDE
 
 
-def chip_cells(cut: str, count: int) -> tuple[int, float, float]:
-    """Return columns, width and height of the cells in which so many discards find room."""
-    _, _, width, height = CHIP_AREA[cut]
-    columns, rows = next((grid for grid in GRIDS[cut] if grid[0] * grid[1] >= count), GRIDS[cut][-1])
-    widest, highest = MOST_CHIP[cut]
-    return columns, min(widest, width / columns), min(highest, height / rows)
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything stands in one cut."""
+
+    cut: str
+    width: int
+    height: int
+    heading: tuple[float, float, float]
+    """Where the headings of castles and score begin, and their size; 0 is none for the castles."""
+    castles: tuple[float, float, float, float]
+    """Left, top, pitch and scale."""
+    scored: tuple[float, float]
+    """Where the word for the score begins."""
+    points: tuple[float, float]
+    """The middle of the number of points, and its height."""
+    ruler: tuple[float, float, float]
+    """Left end, width and middle height."""
+    thick: float
+    totems: tuple[float, float, float, float]
+    """Left, top, pitch and scale."""
+    deck: tuple[float, float, float, float]
+    """Left, top, width and height."""
+    discards: tuple[float, float, float, float]
+    type: float
+
+    @property
+    def is_small(self) -> bool:
+        """Say whether there is room for the least only."""
+        return self.cut != WIDE
 
 
-# The hand.
-
-HAND_SIZES: Final = {WIDE: (1200, 352), PHONE: (390, 140)}
-PLACES: Final = {WIDE: (14.0, 14.0, 150.0, 1.0), PHONE: (7.0, 9.0, 95.0, 0.64)}
-"""Where the first card lies, how far the next one, and its scale."""
-TYPE: Final = {WIDE: 20.0, PHONE: 22.0}
-"""The size of what is written on a card."""
+LAYOUTS: Final = (
+    Layout(
+        WIDE, 920, 474,
+        (24, 36, 18), (24, 54, 152.6, 0.97), (500, 36), (748, 30), (500, 396, 108), 14,
+        (24, 314, 132, 0.95), (584, 306, 108, 150), (740, 306, 108, 150), 16.6,
+    ),
+    Layout(
+        PHONE, 390, 334,
+        (0, 0, 0), (10, 88, 92, 0.575), (12, 36), (96, 30), (124, 252, 38), 12,
+        (10, 216, 94, 1), (292, 92, 84, 102), (0, 0, 0, 0), 13.2,
+    ),
+    Layout(
+        LOW, 548, 176,
+        (0, 0, 0), (16, 84, 68, 0.42), (16, 38), (100, 32), (130, 400, 32), 12,
+        (226, 82, 66, 1), (492, 84, 48, 74), (0, 0, 0, 0), 13.2,
+    ),
+)  # fmt: skip
+FLOORS: Final = {WIDE: 0.73, PHONE: 0.92, LOW: 0.92}
 SLOTS: Final = 4
 """A hand of three, and the card drawn to it."""
-ODDS_ROWS: Final = 5
-
-
-def odds_cell(column: int, row: int) -> tuple[float, float]:
-    """Return where the chance of a feature stands; the wide cut alone has them."""
-    return 636 + column * 184, 90 + row * 49
+BAR: Final = (112.0, 19.0)
+"""How large a chance is drawn."""
+CHIP: Final = (52.0, 64.0)
+"""A kind of discards."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.words.castle_panic.about import about
 from meadhall.words.castle_panic.beats import caption, is_one
+from meadhall.words.castle_panic.folds import fold, path
 from meadhall.words.castle_panic.kinds import lexicon
 from meadhall.words.castle_panic.labels import labels
 from meadhall.words.castle_panic.options import option_words
@@ -17,6 +18,7 @@ TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
 PASSES = ("done", "decline")
+TOGETHER = ("offer",)
 RECONSTRUCTED = (
     "How many Trolls and All Players Discard tokens there are differs between printings; the usual numbers are our "
     "reconstruction."
@@ -28,16 +30,19 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "lexicon",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sections",

@@ -9,7 +9,16 @@ from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.events import BoulderRolled, TokenTurned
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.kinds import card_does, card_kind, monster_does, token_does, token_kind
-from meadhall.words.castle_panic.names import CARDS, MONSTERS, PHASES, RINGS, TOKENS, is_overlord
+from meadhall.words.castle_panic.names import (
+    CARDS,
+    MONSTERS,
+    PHASES,
+    RINGS,
+    TOKENS,
+    is_overlord,
+    several_words,
+    share,
+)
 from meadhall.words.castle_panic.table import phase_of
 from meadhall.words.keys import Does, Scheme, answer
 from meadhall.words.numbers import counted
@@ -85,7 +94,7 @@ def _left_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence
     token = int(parts["token"])
     pile = view.table.pile
     where = "in the pile" if sum(pile) == view.pile_size else "in the pile and with the Overlord"
-    does = f"{TOKENS[token]}: {pile[token]} of the {counted(sum(pile), 'token')} {where}."
+    does = f"{TOKENS[token]}: {share(pile[token], sum(pile))}, of the tokens {where}."
     ours = is_reconstructed(view.laws.box, "token", at.TOKEN_NAMES[token], "copies")
     return About(f"How many are to come: {TOKENS[token]}", "Count", does, ("2.5", "8.1"), ours)
 
@@ -112,21 +121,56 @@ _RINGS = (
 )
 
 
+def _next(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    sort = int(parts["sort"])
+    options = view.laws.options
+    each = f"{options.tokens_a_turn} tokens are drawn at the end of each turn"
+    if options.overlord:
+        each = f"The Overlord draws until he holds {options.token_hand} tokens"
+    does = Does(f"How many of the tokens still to come are of this sort. {each}.", "2.5 8.1")
+    return answer(("Chance of a monster", "Chance of a boulder", "Chance of an effect")[sort], "Odds", does)
+
+
+def _unseen(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    card = int(parts["card"])
+    return answer(f"{CARDS[card]}, not seen yet", card_kind(card), card_does(view.laws, card))
+
+
+def _unseen_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    card = int(parts["card"])
+    deck = view.table.deck
+    where = "in the deck" if sum(deck) == view.deck_size else "in the deck and in closed hands"
+    does = f"{CARDS[card]}: {share(deck[card], sum(deck))}, of the cards {where}."
+    return answer(f"How many are not seen: {CARDS[card]}", "Count", Does(does, "4.1 4.3"))
+
+
+def _slain(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    kind, owner = int(parts["kind"]), names[int(parts["seat"])]
+    points = counted(view.table.figures.full[kind], "point")
+    does = Does(f"{owner} slew it with cards; it is worth {points}.", "11.2")
+    return answer(f"{MONSTERS[kind]}, slain by {owner}", "Trophy", does)
+
+
+def _slain_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    kind, seat = int(parts["kind"]), int(parts["seat"])
+    does = Does(f"{names[seat]} has slain {several_words(MONSTERS[kind], view.table.trophies[seat][kind])}.", "11.2")
+    return answer(f"How many {names[seat]} slew: {MONSTERS[kind]}", "Count", does)
+
+
 def _monster(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    kind, arc, number = int(parts["kind"]), int(parts["arc"]), int(parts["stack"])
-    return answer(MONSTERS[kind], token_kind(kind), monster_does(view.laws, kind, _is_tarred(view, kind, arc, number)))
+    kind = int(parts["kind"])
+    return answer(MONSTERS[kind], token_kind(kind), monster_does(view.laws, kind, False))
 
 
-def _is_tarred(view: CastlePanicView, kind: int, arc: int, number: int) -> bool:
-    """Say whether a stack is the tarred one: the innermost of its arc is the first, the tarred before its equals."""
-    seen = view.table
-    stacks: list[bool] = []
-    for monster in sorted(set(seen.monsters), reverse=True):
-        space, figure = divmod(monster, seen.figures.count)
-        if (seen.figures.kind_of[figure], space % at.ARCS) == (kind, arc):
-            is_tar = monster == seen.tar
-            stacks += [True] * is_tar + [False] * (seen.monsters.count(monster) > is_tar)
-    return number <= len(stacks) and stacks[number - 1]
+def _tarred(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    figures = view.table.figures
+    kind = figures.kind_of[view.table.tar % figures.count]
+    return answer(f"tarred {MONSTERS[kind]}", token_kind(kind), monster_does(view.laws, kind, True))
+
+
+def _near(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    kind = int(parts["kind"])
+    return answer(f"{MONSTERS[kind]}, close up", token_kind(kind), monster_does(view.laws, kind, False))
 
 
 def _starter(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -199,11 +243,6 @@ def _deck(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     return answer("Castle deck", "Deck", Does(f"{draws}.", "4.1 4.3"))
 
 
-def _deck_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{counted(view.deck_size, 'card')} left to draw; {sum(view.table.discard)} in the discards."
-    return answer("Cards in the deck", "Count", Does(left, "4.1 4.3"))
-
-
 def _pile(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     options = view.laws.options
     draws = Does(f"{options.tokens_a_turn} tokens are drawn from it at the end of each turn.", "2.5 8.1")
@@ -215,11 +254,6 @@ def _pile(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     elif options.monster_recycling:
         ends = Does("Monsters that boulders, Walls or Towers kill go back into it.", "16.1")
     return answer("Monster pile", "Pile", draws.and_then(ends))
-
-
-def _pile_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    left = f"{counted(view.pile_size, 'token')} still face down. Which kinds are to come is shown beside the board."
-    return answer("Tokens in the pile", "Count", Does(left, "2.5 8.1"))
 
 
 def _die(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -258,18 +292,15 @@ def _seat(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     return answer(names[seat], "Castle player", aim.and_then(hand))
 
 
-def _role(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+def _mini(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     seat = int(parts["seat"])
     owner = names[seat]
     if is_overlord(view, seat):
-        return answer(f"Role of {owner}", "Role", Does("The Overlord holds tokens instead of cards.", "12.1 12.2"))
-    if has(view.table.out, seat):
-        return answer(f"Role of {owner}", "Role", Does(f"{owner} has lost the home Tower and is out.", "15.2"))
-    if view.table.trophies:
-        does = Does("Points of the monsters slain with cards. The most win, if the castle stands.", "11.2 11.3")
-        return answer(f"Points of {owner}", "Count", does)
+        does = Does("So many tokens the Overlord holds, face down.", "12.1 12.2")
+        return answer(f"Tokens of {owner}", "Count", does)
     size = view.laws.options.hand_size - view.table.king_fell
-    return answer(f"Cards of {owner}", "Count", Does(f"Cards in hand; a full hand is {size}.", "2.4 4.1"))
+    does = Does(f"By suit: the sign of the colour, then its soldiers. A full hand is {size} cards.", "2.4 4.1")
+    return answer(f"Hand of {owner}", "Hand", does)
 
 
 _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[str]], About]] = Scheme(
@@ -278,6 +309,11 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
         "back-{seat:d}-{number:d}": _back,
         "take-{card:d}": _take,
         "monster-{kind:d}-{arc:d}-{stack:d}": _monster,
+        "tarred": _tarred,
+        "near-{kind:d}-{corner:d}-{place:d}": _near,
+        "near-{corner:d}": About(
+            "Line to a corner", "Mark", "The monsters of a crowded space are shown there close up."
+        ),
         "starter-{kind:d}": _starter,
         "token-{token:d}-{copy:d}": _token,
         "token-hidden": _secret,
@@ -286,9 +322,12 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
         "kind-{token:d}": _kind,
         "ring-{ring:d}": _ring,
         "left-{token:d}": _left,
-        "left-{token:d}-small": _left,
         "left-{token:d}-count": _left_count,
-        "left-{token:d}-small-count": _left_count,
+        "next-{sort:d}": _next,
+        "unseen-{card:d}": _unseen,
+        "unseen-{card:d}-count": _unseen_count,
+        "slain-{seat:d}-{kind:d}": _slain,
+        "slain-{seat:d}-{kind:d}-count": _slain_count,
         "wall-{arc:d}": _wall,
         "tower-{arc:d}": _tower,
         "forest-{arc:d}": _forest,
@@ -301,13 +340,11 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
             Does("Put it in an arc without a Wall once, while you play cards; it costs none.", "15.11"),
         ),
         "deck": _deck,
-        "deck-count": _deck_count,
         "pile": _pile,
-        "pile-count": _pile_count,
         "die": _die,
         "phase": _phase,
         "seat-{seat:d}": _seat,
-        "role-{seat:d}": _role,
+        "mini-{seat:d}-{suit}": _mini,
         "boulder": answer(
             "Trail of the boulder", "Mark", Does("The way that the Giant Boulder has just rolled.", "9.1 9.2")
         ),

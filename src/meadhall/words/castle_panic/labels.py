@@ -7,15 +7,18 @@ from functools import lru_cache
 
 from meadhall.engine.bits import has
 from meadhall.games.castle_panic.events import DieRolled
-from meadhall.games.castle_panic.pieces import ARCS, SPACES, Figures
+from meadhall.games.castle_panic.pieces import ARCS, GIANT_BOULDER, HIT_CARDS, SPACES, Figures
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (
+    CARD_NOTES,
     CARDS,
     PHASES,
+    SHORT_TOKENS,
     TOKENS,
     is_overlord,
     monster_words,
+    share,
     space_words,
 )
 from meadhall.words.castle_panic.table import status, whose_turn
@@ -24,19 +27,23 @@ from meadhall.words.numbers import counted
 _FIXED = {
     "board": "The board",
     "hand": "Your hand",
-    "side": "The turn",
+    "hand.of": "What is with",
+    "slain": "Slain",
+    "slain.by": "Slain by",
     "deck": "Castle deck",
-    "monsters": "Monsters",
-    "to_come": "tokens to come",
-    "others": "The others hold",
+    "unseen": "Not seen yet",
+    "to_come": "To come",
     "left": "Still to come",
+    "next": "The next token",
+    "discards": "Discards",
     "hidden": "hidden card",
     "hidden_token": "hidden token",
     "own_wall": "Your wall",
-    "done": "Pass",
     **{f"phase.{phase}": name for phase, name in enumerate(PHASES)},
     **{f"card.{card}": name for card, name in enumerate(CARDS)},
+    **{f"note.{card}": note for card, note in enumerate(CARD_NOTES, HIT_CARDS)},
     **{f"token.{token}": name for token, name in enumerate(TOKENS)},
+    **{f"short.{token}": name for token, name in enumerate(SHORT_TOKENS)},
     **{f"space.{space}": space_words(space) for space in range(SPACES)},
 }
 
@@ -53,8 +60,10 @@ def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
         "towers": "tower" if seen.towers.bit_count() == 1 else "towers",
         "towers.label": counted(seen.towers.bit_count(), "tower"),
         "deck.label": f"Castle deck, {counted(view.deck_size, 'card')}, {discarded} discarded",
-        "discards": f"{discarded} discarded",
         "pile.label": f"Monster pile, {counted(view.pile_size, 'token')}",
+        "deck.note": counted(view.deck_size, "card"),
+        "discards.note": counted(discarded, "card"),
+        "left.note": counted(sum(seen.pile), "token"),
         "secret": "Your secret token" if view.seat == view.laws.castle_seats else "Secret token",
     }
     for event in view.told or []:
@@ -70,7 +79,20 @@ def labels(view: CastlePanicView, names: Sequence[str]) -> Mapping[str, str]:
     for seat, name in enumerate(names):
         said[f"seat.{seat}"] = name
         said[f"role.{seat}"] = _role(view, seat)
+    said |= _next(tuple(seen.pile))
     return said
+
+
+@lru_cache(maxsize=1 << 10)
+def _next(counts: tuple[int, ...]) -> Mapping[str, str]:
+    """Say how likely the next token is a monster, a boulder or something else."""
+    monsters, whole = sum(counts[:GIANT_BOULDER]), sum(counts)
+    boulders = counts[GIANT_BOULDER]
+    numbers = {"Monster": monsters, "Boulder": boulders, "Other": whole - monsters - boulders}
+    return {
+        f"next.{sort}": f"{name.capitalize()}: {share(number, whole)}"
+        for sort, (name, number) in enumerate(numbers.items())
+    }
 
 
 @lru_cache(maxsize=1 << 12)
@@ -96,11 +118,13 @@ def _tower(view: CastlePanicView, arc: int, names: Sequence[str]) -> str:
 
 
 def _role(view: CastlePanicView, seat: int) -> str:
+    """Say what stands below a player's name; everybody sees the own cards."""
     seen = view.table
     if is_overlord(view, seat):
-        return "Overlord"
+        return f"Overlord \N{MIDDLE DOT} {counted(view.token_count + view.has_secret, 'token')}"
     if has(seen.out, seat):
         return "out"
+    cards = counted(view.hand_size_of(seat), "card")
     if seen.trophies:
-        return counted(points_of(view.laws, seen, seat), "point")
-    return counted(view.hand_size_of(seat), "card")
+        return f"{counted(points_of(view.laws, seen, seat), 'point')} \N{MIDDLE DOT} {cards}"
+    return cards if seat != view.seat else ""

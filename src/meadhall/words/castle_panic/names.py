@@ -28,9 +28,38 @@ EFFECTS = (
     "Draw 4 Monster Tokens",
 )
 TOKENS = (*MONSTERS, "Giant Boulder", *EFFECTS)
+SHORT_TOKENS = (
+    *MONSTERS,
+    "Giant Boulder",
+    "Red\nmove 1",
+    "Green\nmove 1",
+    "Blue\nmove 1",
+    "All move\nclockwise",
+    "All counter-\nclockwise",
+    "Plague!\nArchers",
+    "Plague!\nKnights",
+    "Plague!\nSwordsmen",
+    "All discard\n1 card",
+    "Draw\n3 tokens",
+    "Draw\n4 tokens",
+)
+"""The names of tokens as they are written below them, in at most two lines."""
 PAIR = 2
 _SPECIAL = {"drive_him_back": "Drive Him Back!", "draw_2": "Draw 2 Cards"}
 CARDS = tuple(_SPECIAL.get(name, name.replace("_", " ").title().replace("Any ", "Any Color ")) for name in CARD_NAMES)
+CARD_NOTES = (
+    "with Mortar",
+    "with Brick",
+    "slays one",
+    "a hit slays",
+    "to the forest",
+    "holds one",
+    "one wall",
+    "no tokens",
+    "two cards",
+    "from discards",
+)
+"""What each card from Brick on does, in two words."""
 PHASES = ("Draw up", "Exchange", "Trade", "Play cards", "Monsters move", "New monsters")
 SIGNS = ("bow", "horse", "sword", "hero")
 SPECIAL_SIGNS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
@@ -153,6 +182,12 @@ def counts_words(names: Sequence[str], counts: Sequence[int]) -> str:
     """Return counts as a list, "3 Goblins, Healer"."""
     parts = [several_words(name, count) for name, count in zip(names, counts, strict=True) if count]
     return ", ".join(parts) if parts else "none"
+
+
+def share(number: int, whole: int) -> str:
+    """Return "17 of 27, 63 %"."""
+    percent = f", {round(100 * number / whole)} %" if whole else ""
+    return f"{number} of {whole}{percent}"
 
 
 def arcs_words(bits: int) -> str:

@@ -63,7 +63,6 @@ _ARC_WORDS: dict[type[OfArc], str] = {
 _CARD_WORDS: dict[type[OfCard], str] = {
     Draw: "Draw **{}**",
     exchanging.Exchange: "Discard **{}** and draw",
-    trading.Want: "Ask for **{}**",
     trading.Answer: "Give **{}** for it",
     specials.Dig: "Scavenge **{}** from the discards",
     tokens.Discard: "Discard **{}**",
@@ -108,6 +107,8 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         return f"{verb} {target_words(view, action.target)} with **{CARDS[action.card]}**"
     if isinstance(action, OfMonster):
         return _TARGET_WORDS[type(action)].format(target_words(view, action.target))
+    if isinstance(action, trading.Want):
+        return f"Offer **{_card(view.table.offered)}** for **{CARDS[action.card]}**"
     if isinstance(action, OfCard):
         return _CARD_WORDS[type(action)].format(CARDS[action.card])
     if isinstance(action, OfArc):
@@ -124,11 +125,11 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         return _union_words(action.union)
     if isinstance(action, overlord.Play):
         how = "by the die" if _kind(view, action.token) <= at.GIANT_BOULDER else "for its effect"
-        return f"Play **{_token(view, action.token)}** {how}"
+        return f"Play **{token_words(view, action.token)}** {how}"
     if isinstance(action, overlord.Put):
         more = _kind(view, action.token) == at.GOBLIN_KING
         after = "and draw three more tokens" if more else "as your only token"
-        return f"Put **{_token(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
+        return f"Put **{token_words(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
     if isinstance(action, specials.Miss):
         return f"Play **Missing**: {missing_words(view)} in this turn"
     if isinstance(action, Done):
@@ -172,7 +173,8 @@ def _kind(view: CastlePanicView, token: int) -> int:
     return view.table.hidden if token == overlord.HIDDEN else token
 
 
-def _token(view: CastlePanicView, token: int) -> str:
+def token_words(view: CastlePanicView, token: int) -> str:
+    """Name one of the Overlord's tokens, the secret one too."""
     if token != overlord.HIDDEN:
         return TOKENS[token]
     kind = view.table.hidden

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
+from meadhall.words.en_garde.folds import fold, path
 from meadhall.words.en_garde.labels import labels
 from meadhall.words.en_garde.names import lexicon, option_words, seat_names
 from meadhall.words.en_garde.panel import panel
@@ -16,6 +17,7 @@ TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
 MINUTES = 15
 PASSES = ()
+TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
@@ -24,16 +26,19 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "lexicon",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sections",

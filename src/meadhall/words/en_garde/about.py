@@ -17,26 +17,15 @@ _SCHEME: Final = Scheme(
         "seat-{seat:d}": About(
             "{who}",
             "Player",
-            "A round won is a point, shown below the name. Whoever first has {goal} wins the match.",
-            ("6.11", "7.1"),
+            "The colour of the fencer. The plate tells what {owner} does now and how many cards {owner} holds; "
+            "a hand is filled up to five after each turn, as far as the pack goes.",
+            ("1.4", "2.1", "2.4"),
         ),
-        "state-{seat:d}": About(
-            "What {owner} does now",
-            "Sign",
-            "It says whether {owner} moves, must answer an attack or draws cards. After a round it names the winner.",
-            ("2.1", "2.4", "5.1", "6.11"),
-        ),
-        "back-{seat:d}-{place:d}": About(
-            "{owner}'s face-down card",
-            "Card",
-            "A card in {owner}'s hand that you do not see. Both hands are shown when the round is over.",
-            ("1.4", "6.11"),
-        ),
-        "count-{seat:d}": About(
-            "Cards in {owner}'s hand",
+        "points-{seat:d}": About(
+            "Points of {owner}",
             "Count",
-            "How many cards {owner} holds. After each turn a hand is filled up to five, as far as the pack goes.",
-            ("1.4", "2.4"),
+            "A full circle is a round won. Whoever first has {goal} wins the match.",
+            ("6.11", "7.1"),
         ),
         "card-{seat:d}-{value:d}-{copy:d}": About(
             "{mine}card {value}",
@@ -82,12 +71,6 @@ _SCHEME: Final = Scheme(
             "Touch it to go to space {space}. The number is the card that this takes{onward}.",
             ("3.1",),
         ),
-        "leaders": About(
-            "Lines to the flags",
-            "Mark",
-            "Each joins a gold space, to which you can go, with the flag that you touch for it.",
-            ("3.1",),
-        ),
         "distance": About(
             "Distance",
             "Number",
@@ -98,7 +81,7 @@ _SCHEME: Final = Scheme(
         "strength-{seat:d}": About(
             "Cards laid by {owner}",
             "Cards",
-            "A sword is an attack, {shield}. When hands are compared they are the cards that hit.",
+            "A sword is an attack, {shield}, a boot an escape. When hands are compared they are the cards that hit.",
             ("4.1", "6.6"),
         ),
         "trail": About("Chalk trail", "Mark", "The way of the fencer who moved last.", ("3.1",)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meadhall.engine.contract import NOBODY
-from meadhall.games.en_garde.events import Attacked, Compared, Hit, Parried
+from meadhall.games.en_garde.events import Attacked, Compared, Hit, Moved, Parried
 from meadhall.games.en_garde.pieces import (
     ANSWER,
     BETWEEN,
@@ -27,7 +27,6 @@ _FIXED = {
     "hand": "Your hand",
     "played": "Played",
     "unseen": "Unseen",
-    "hidden": "hidden card",
     **{f"card.{value}": f"card {value}" for value in VALUES},
     **{f"space.{space}": f"space {space}" for space in range(FIRST_SPACE, LAST_SPACE + 1)},
 }
@@ -65,13 +64,16 @@ def _seat_labels(view: EnGardeView, names: Sequence[str], seat: int) -> dict[str
     space = seen.white_space if seat == WHITE else seen.black_space
     return {
         f"seat.{seat}": names[seat],
-        f"role.{seat}": SEATS[seat] + (" · you" if seat == view.seat else ""),
-        f"points.{seat}": f"{points} of {counted(view.terms.goal, 'point')}",
-        f"state.{seat}": _seat_state(view, seat),
-        f"count.{seat}": f"{names[seat]} holds {counted(view.sizes[seat], 'card')}",
+        f"plate.{seat}": f"{names[seat]}, {SEATS[seat]}",
+        f"fact.{seat}": " · ".join(filter(None, (SEATS[seat], _seat_state(view, seat) or _held(view, seat)))),
+        f"points.{seat}": f"{names[seat]} has {points} of {counted(view.terms.goal, 'point')}",
         f"fencer.{seat}": f"{fencer(names, seat)}, on space {space}",
         f"strength.{seat}": _strength(view, names, seat),
     }
+
+
+def _held(view: EnGardeView, seat: int) -> str:
+    return "" if seat == view.seat else counted(view.sizes[seat], "card")
 
 
 def _seat_state(view: EnGardeView, seat: int) -> str:
@@ -84,9 +86,7 @@ def _seat_state(view: EnGardeView, seat: int) -> str:
         return "won the round" if seen.winner == seat else ""
     if seen.owed:
         return "draws" if seen.drawer == seat else ""
-    if seen.turn != seat or view.actor == NOBODY:
-        return ""
-    return "must answer" if seen.phase == ANSWER else "to move"
+    return "must answer" if seen.turn == seat and seen.phase == ANSWER and view.actor != NOBODY else ""
 
 
 def _strength(view: EnGardeView, names: Sequence[str], seat: int) -> str:
@@ -97,6 +97,8 @@ def _strength(view: EnGardeView, names: Sequence[str], seat: int) -> str:
     if seen.phase in (BETWEEN, OVER) and seen.ending == COMPARED:
         return f"{names[seat]} has {view.hand_values(seat).count(int(seen.distance()))} to hit with"
     for event in reversed(view.told or []):
+        if isinstance(event, Moved) and event.is_escape and event.seat == seat:
+            return f"{names[seat]} escaped with a {event.value}"
         if isinstance(event, Parried) and event.seat == seat:
             return f"{names[seat]} parried with {several(event.count, str(event.value))}"
         if isinstance(event, Attacked) and event.seat == seat:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from meadhall.games.freigard import FreigardView
 from meadhall.words.freigard.about import about
 from meadhall.words.freigard.beats import caption, is_one
+from meadhall.words.freigard.folds import fold, path
 from meadhall.words.freigard.labels import labels_of
 from meadhall.words.freigard.names import lexicon, name_of
 from meadhall.words.freigard.panel import panel
@@ -22,16 +23,19 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "lexicon",
     "option_words",
     "panel",
+    "path",
     "recap",
     "result",
     "seat_names",
@@ -45,6 +49,7 @@ __all__ = [
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
 PASSES = ()
+TOGETHER = ()
 RECONSTRUCTED = (
     "The families, castles, scoring and totems are printed; which features each defender shows is our reconstruction."
 )

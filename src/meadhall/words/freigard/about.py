@@ -133,7 +133,6 @@ _SCHEME: Final = Scheme(
             "than 3.",
             ("1.5", "4.3"),
         ),
-        "discard-mark": About("Chalk around a discard", "Mark", "The card that was discarded last.", ("2.3",)),
         "discard-rout": About(
             "Discarded Rout",
             "Discard",
@@ -149,16 +148,8 @@ _SCHEME: Final = Scheme(
             ("1.5", "4.3", "9.1"),
         ),
         # The hand.
-        "hand-mark": About("Chalk around a card of your hand", "Mark", "The card that was drawn last.", ("2.3",)),
         "hand-rout-{copy:d}": About("Rout", "Rout", _ROUT, ("5.1", "5.2", "5.3")),
         "hand-{code}-{copy:d}": About("{card}", "Defender", "{scoring} {sphere}", ("3.9",)),
-        "worth": About(
-            "Worth of your hand",
-            "Number",
-            "How your three cards score: the family first, doubled if the hand deserves it, then the lowest sphere. "
-            "It takes three cards of one family, or three spheres.",
-            ("3.1", "3.9", "3.10"),
-        ),
         "score": About(
             "Score it",
             "Button",
@@ -166,36 +157,20 @@ _SCHEME: Final = Scheme(
             "You need not: you may draw for a better hand.",
             ("2.2", "3.1", "4.1", "4.2", "4.3", "4.9"),
         ),
+        "slot": About(
+            "Place for a fourth card",
+            "Place",
+            "A hand is three cards. A card that you draw lies here until you discard one of the four.",
+            ("1.4", "2.3"),
+        ),
         # The odds.
-        "odds": About(
-            "Odds of the next card",
-            "Heading",
-            "The chances below are exact, counted from all the cards nobody has seen. While a known card lies on top "
-            "of the deck they are those of the first unknown one.",
-            ("1.5", "10.6"),
-        ),
-        "odds-line": About(
-            "Odds of the families",
-            "Odds",
-            "How likely the next unknown card is a golem, a dragon, an ent card or the Rout. They are counted from all "
-            "the cards nobody has seen.",
-            ("1.5", "10.6"),
-        ),
-        "odds-{family}": About(
-            "Chance of {one}", "Odds", f"How likely the next unknown card is {{one}}. {_COUNTED}", ("1.5", "10.6")
-        ),
         "share-{family}": About(
             "Chance of {one}", "Odds", f"How likely the next unknown card is {{one}}. {_COUNTED}", ("1.5", "10.6")
         ),
-        "share-{family}-{word}": About(
-            "Chance of {one}", "Odds", f"How likely the next unknown card is {{one}}. {_COUNTED}", ("1.5", "10.6")
-        ),
-        "family-{family}": About("{family}s", "Family", "{scoring}", ()),
-        "feature-rout": About("Rout in the deck", "Rout", _ROUT, ("5.1", "5.2", "5.3")),
         "feature-{family}-{word}": About(
             "Any {other}",
             "Feature",
-            "{scoring} With the Eye you can search the deck for {one}: touch the Eye, then this.",
+            "{scoring} The number is the chance that {one} comes next, in percent; the Eye can search for it.",
             ("10.1", "10.2"),
         ),
     }

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.box import FreigardBox
+from meadhall.games.freigard.events import Discarded
 from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, OWN, TOTEMS, VESSEL
 from meadhall.games.freigard.rules.odds import family_weights, feature_weights
 from meadhall.games.freigard.rules.worth import points_of
@@ -24,23 +25,25 @@ from meadhall.words.numbers import counted
 
 _FIXED = {
     "board": "Castles, totems, deck and discards",
-    "hand": "Your hand and the odds",
-    "rule": "One castle must fall each round",
+    "hand": "Your hand",
+    "slot": "free",
+    "rule": "one castle must fall each round",
     "scored": "Scored this round",
-    "needs": "needs",
-    "points": "points",
-    "felled": "felled",
+    "scored.short": "Scored",
     "totems": "Totems",
-    "totems.1": "one ability,",
-    "totems.2": "or one point",
-    "totems.3": "at the end",
+    "totems.use": "each one ability, or a point at the end",
+    "odds.tab": "Odds",
+    "discards.tab": "Discards",
     "spent": "spent",
     "hidden": "a point, face down",
     "deck.name": "Deck",
-    "worth": "This hand",
     "score": "Score it",
     "rout": "Rout",
     **{f"totem.{name}.name": totem_name(number) for number, name in enumerate(TOTEMS)},
+    **{
+        f"totem.{name}.short": totem_name(number).removeprefix("Hour").capitalize()
+        for number, name in enumerate(TOTEMS)
+    },
     **{f"family.{name}": f"{name.capitalize()}s" for name in FAMILIES},
     **{f"feature.{feature.name}": feature_short(number) for number, feature in enumerate(FEATURES)},
     **{
@@ -105,6 +108,7 @@ def _card_names(box: FreigardBox) -> dict[str, str]:
 
 def _pile_labels(view: FreigardView) -> dict[str, str]:
     count = view.discard_count()
+    last = [event.kind for event in view.told or [] if isinstance(event, Discarded)]
     deck = int(view.deck_size())
     top = f", on top the {name_of(view, view.top[-1])}" if view.top else ""
     unseen = int(view.unseen_points())
@@ -113,6 +117,7 @@ def _pile_labels(view: FreigardView) -> dict[str, str]:
         "deck.count": f"{deck} left",
         "top": name_of(view, view.top[-1]) if view.top else "",
         "discards": counted(count, "discard") if count else "No discards",
+        "discards.note": f"last: {name_of(view, last[-1])}" if last else "",
         "points.label": counted(int(view.points), "point") + (f", {unseen} unseen" if unseen else ""),
         "revealed": f"{len(view.revealed)} revealed: {counted_cards(view, view.revealed)}" if view.revealed else "",
     }
@@ -122,8 +127,9 @@ def _worth_labels(view: FreigardView) -> dict[str, str]:
     parts = hand_parts(view)
     points = points_of(view.box.kinds, view.hand)
     none = "Not scored any more" if view.is_round_over() else "No combination"
+    made = " + ".join(f"{what} {figure}" for what, figure in parts)
     said = {
-        "worth.none": none,
+        "worth.line": f"This hand: {made}" if parts else f"This hand: {none.lower()}",
         "worth.unit": "point" if points == 1 else "points",
         "score.label": f"This hand scores {counted(int(points), 'point')}" if parts else f"This hand: {none.lower()}",
     }
@@ -135,15 +141,13 @@ def _worth_labels(view: FreigardView) -> dict[str, str]:
 
 def _odds_labels(view: FreigardView) -> dict[str, str]:
     if view.is_round_over():
-        return {"odds": "No card is drawn any more"}
-    said = {"odds": "First unknown card, in %" if view.top else "Next card, in %"}
+        return {"odds": "No card is drawn any more", "odds.note": ""}
+    said = {"odds": "First unknown card" if view.top else "The next card"}
     families = family_weights(view)
     total = sum(families) or 1
     for family, name in enumerate(FAMILIES):
         said[f"family.{name}.label"] = f"{name.capitalize()} {round(100 * families[family] / total)} %"
-    said["odds.line"] = ", ".join(
-        [said["odds"].removesuffix(", in %")] + [said[f"family.{name}.label"] for name in FAMILIES]
-    )
+    said["odds.note"] = f"in %, {counted(sum(view.pool), 'card')} unseen"
     said["rout.label"] = f"Rout {round(100 * families[-1] / total)} %"
     weights = feature_weights(view)
     for number, feature in enumerate(FEATURES):

@@ -2,6 +2,7 @@
 
 from meadhall.words.freyas_folly.about import about
 from meadhall.words.freyas_folly.beats import caption, is_one
+from meadhall.words.freyas_folly.folds import fold, path
 from meadhall.words.freyas_folly.labels import labels
 from meadhall.words.freyas_folly.names import SEATS, lexicon
 from meadhall.words.freyas_folly.panel import panel
@@ -16,16 +17,19 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "lexicon",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sections",
@@ -39,6 +43,7 @@ TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
 PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")
+TOGETHER = ()
 RECONSTRUCTED = (
     "The plan of the mine, the 38 settings and the 7 pieces of the Brisingamen are our reconstruction; "
     "their numbers and all other figures are printed."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.words.rietburg.about import about
 from meadhall.words.rietburg.beats import caption, is_one
+from meadhall.words.rietburg.folds import fold, path
 from meadhall.words.rietburg.kinds import lexicon
 from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.panel import panel
@@ -18,16 +19,19 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "lexicon",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sections",
@@ -40,6 +44,7 @@ __all__ = [
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
 PASSES = ("stop", "call", "back", "decline", "refuse", "end")
+TOGETHER = ()
 RECONSTRUCTED = (
     "The rulebook names the cards but prints few of them: most strengths, options, narrator cards and tasks "
     "are our reconstruction."

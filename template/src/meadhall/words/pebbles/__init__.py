@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.words.pebbles.about import about, lexicon
 from meadhall.words.pebbles.beats import caption, is_one
+from meadhall.words.pebbles.folds import fold, path
 from meadhall.words.pebbles.labels import labels
 from meadhall.words.pebbles.names import option_words, seat_names
 from meadhall.words.pebbles.panel import panel
@@ -16,6 +17,7 @@ TITLE = "Pebbles"
 LINE = "Take the last one."
 MINUTES = 1
 PASSES = ()
+TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
@@ -24,16 +26,19 @@ __all__ = [
     "PASSES",
     "RECONSTRUCTED",
     "TITLE",
+    "TOGETHER",
     "about",
     "asked",
     "caption",
     "counts",
     "ending",
+    "fold",
     "is_one",
     "labels",
     "lexicon",
     "option_words",
     "panel",
+    "path",
     "recap",
     "seat_names",
     "sections",

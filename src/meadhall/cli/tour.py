@@ -1,0 +1,151 @@
+"""A first game in the terminal: the tour of a game, played, left and gone on with at any station."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from meadhall import bots, front, words
+from meadhall.cli.daily import folder
+from meadhall.cli.screen import Rich
+from meadhall.cli.table import HELP, AskAnew, Player, Table
+from meadhall.cli.terminal import Plain, Terminal
+from meadhall.cli.trouble import Trouble, told_plainly
+from meadhall.engine.contract import Action, Seat, View
+from meadhall.engine.match import Match as Playing
+from meadhall.engine.record import RecordError
+from meadhall.front import Guide
+from meadhall.front.tour import PLAYER, waits_for
+from meadhall.words import plain as without_marks
+
+if TYPE_CHECKING:
+    from meadhall.arena import Sitter
+
+TOUR_HELP = "On the tour: show (let it do the step), end (play freely from here), quit (go on from here another time)."
+OVER = "The tour is over. Play on as you like."
+
+
+def tour(
+    game: str = typer.Argument(help="The game, for instance en_garde."),
+    plain: bool = typer.Option(False, "--plain", help="Plain lines: numbers or action texts from standard input."),
+    again: bool = typer.Option(False, "--again", help="Begin anew, even if a tour was left half-way."),
+) -> None:
+    """Learn a game by playing it: a first game that explains itself, station by station."""
+    with told_plainly():
+        title = front.title(game)
+    if not front.has_tour(title.name):
+        known = ", ".join(filter(front.has_tour, front.list_games()))
+        raise Trouble(f"{game} has no tour; there is one for: {known}")
+    terminal: Terminal = Plain() if plain else Rich()
+    path = _path(game)
+    playing = front.begin_tour(game) if again or not path.is_file() else _left(path)
+    table = TourTable(playing, _players(playing), terminal)
+    try:
+        table.play()
+    finally:
+        _keep(path, table)
+
+
+class TourTable(Table):
+    """A table at which the guide of a game says what to try next."""
+
+    def __init__(self, playing: Playing, players: list[Player], terminal: Terminal) -> None:
+        super().__init__(playing, players, terminal, is_practice=True)
+        self._guide = Guide(playing.game.name)
+        self._has_said = self._guide.is_over(playing)
+        """Whether it was said that the tour is over."""
+        self.is_ended = False
+
+    @property
+    def is_on(self) -> bool:
+        """True as long as the tour goes on."""
+        return not self.is_ended and not self._guide.is_over(self.playing)
+
+    def _welcome(self) -> list[str]:
+        return [*super()._welcome(), *([TOUR_HELP] if self.is_on else [])]
+
+    def _help(self) -> list[str]:
+        return [*HELP, TOUR_HELP] if self.is_on else HELP
+
+    def _let_chance_act(self) -> None:
+        if self.is_on:
+            self._guide.settle(self.playing)
+        super()._let_chance_act()
+
+    def _let(self, bot: Sitter, actor: Seat) -> Action:
+        action = self._guide.answer(self.playing) if self.is_on else None
+        return action or super()._let(bot, actor)
+
+    def _legal(self) -> list[Action]:
+        return words.as_offered(self.words, self._guide.allowed(self.playing)) if self.is_on else super()._legal()
+
+    def _choices(self, view: View, legal: list[Action]) -> None:
+        self._say_station()
+        super()._choices(view, legal)
+
+    def _say_station(self) -> None:
+        found = self._guide.station(self.playing) if self.is_on else None
+        if found is None:
+            if not self._has_said:
+                self.terminal.say(["", OVER])
+            self._has_said = True
+            return
+        number, station = found
+        seen = front.look(self.playing, PLAYER, self.names)
+        keys = self._guide.points(self.playing, seen)
+        labels = list(dict.fromkeys(piece.label for piece in seen.picture.pieces if piece.key in keys and piece.label))
+        self.terminal.say(
+            [
+                "",
+                f"Tour, station {number} of {len(self._guide.script.stations)}: {station.title}",
+                without_marks(station.said(self.names)),
+                *([f"Look at: {', '.join(labels)}."] if labels else []),
+                waits_for(station),
+            ]
+        )
+
+    def _answer(self, text: str, actor: Seat, view: View, legal: list[Action]) -> Action | None:
+        line = text.strip()
+        if self.is_on and line == "show":
+            return self._guide.show_me(self.playing)
+        if self.is_on and line == "end":
+            self.is_ended = True
+            raise AskAnew
+        return super()._answer(text, actor, view, legal)
+
+    def _named(self, line: str, actor: Seat) -> Action | None:
+        action = super()._named(line, actor)
+        refusal = self._guide.refusal(self.playing, action) if self.is_on and action is not None else ""
+        if refusal:
+            self.terminal.complain(refusal)
+            return None
+        return action
+
+
+def _path(game: str) -> Path:
+    """Return where a tour is kept that was left half-way."""
+    return folder() / "tours" / f"{game}.txt"
+
+
+def _left(path: Path) -> Playing:
+    try:
+        return front.replay(path.read_text(encoding="utf-8")).playing
+    except (RecordError, OSError, UnicodeDecodeError) as error:
+        raise Trouble(f"the tour in {path} cannot be gone on with ({error}); begin anew with --again") from None
+
+
+def _players(playing: Playing) -> list[Player]:
+    names = words.of(playing.game.name).seat_names(playing.game.seats)
+    usual = bots.kinds(playing.game.name)[-1]
+    return [Player(name, None if seat == PLAYER else bots.make(usual, playing.game)) for seat, name in enumerate(names)]
+
+
+def _keep(path: Path, table: TourTable) -> None:
+    """Keep a tour that was left half-way; forget one that is over."""
+    if table.is_on:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(table.record(), encoding="utf-8")
+    else:
+        path.unlink(missing_ok=True)

@@ -1,0 +1,70 @@
+"""Choosing: what an actor may choose, in words, with the pieces he touches and the line it is folded into.
+
+It follows from his view alone: what comes after a choice is looked up in a table imagined behind that view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from meadhall import pictures, words
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, View
+from meadhall.engine.match import Match as Playing
+from meadhall.engine.play import copy_of
+from meadhall.pictures.picture import Choice
+from meadhall.words.telling import Fold
+
+
+def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
+    """Return what the actor, whose view this is, may choose."""
+    game, said = playing.game, words.of(playing.game.name)
+    hides = any(view.hides_from(seat) for seat in range(game.seats))
+    table = None if hides else game.imagine(view, Dice(0))
+    return [_choice(game, view, action, names, table) for action in words.as_offered(said, playing.legal_actions())]
+
+
+def folds_of(playing: Playing, view: View, names: Sequence[str]) -> dict[str, Fold]:
+    """Return what the lines say that stand for many choices, by the first word of their paths."""
+    said = words.of(playing.game.name)
+    folds: dict[str, Fold] = {}
+    for action in playing.legal_actions():
+        word = said.path(view, action, names)[0]
+        if word not in folds:
+            folds[word] = said.fold(view, action, names)
+    return folds
+
+
+def _choice(game: Any, view: View, action: Action, names: Sequence[str], table: Any) -> Choice:
+    """Say one thing that may be chosen; *table* is imagined behind the view, None where hands are hidden.
+
+    Nothing can be taken back freely where hands are hidden, nor once chance or somebody else was asked.
+    """
+    said, drawn = words.of(game.name), pictures.of(game.name)
+    choice = Choice(
+        action.index,
+        said.sentence(view, action, names),
+        drawn.handles(view, action),
+        words.is_pass(said, action),
+        said.path(view, action, names),
+        reveals=True,
+    )
+    if table is None:
+        return choice
+    after = copy_of(table)
+    game.apply(after, action)
+    if game.actor(after) != view.seat:
+        return choice
+    return replace(choice, reveals=False, then=_then(game, view, action, names, after))
+
+
+def _then(game: Any, view: View, action: Action, names: Sequence[str], after: Any) -> tuple[Choice, ...]:
+    """Return what is chosen together with an action: the answers to what is asked right after it."""
+    said = words.of(game.name)
+    if action.text.partition(" ")[0] not in said.TOGETHER:
+        return ()
+    seen = game.view(after, view.seat)
+    answers = [answer for answer in game.legal_actions(after) if not words.is_pass(said, answer)]
+    return tuple(_choice(game, seen, answer, names, after) for answer in answers)

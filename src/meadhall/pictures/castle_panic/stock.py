@@ -1,0 +1,156 @@
+"""Beside the board: the phase, the cards nobody has seen, the tokens still to come, and what comes next how likely."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from meadhall.games.castle_panic import pieces as at
+from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.pictures.canvas import circle, rect, words
+from meadhall.pictures.cards import back
+from meadhall.pictures.castle_panic.cards import mark
+from meadhall.pictures.castle_panic.clicks import left_handle
+from meadhall.pictures.castle_panic.layout import everywhere
+from meadhall.pictures.castle_panic.tokens import counted_token, hidden_token, number, still_token
+from meadhall.pictures.picture import AT_RAIL, Part, Piece, Spot
+
+PHASE: Final = "phase"
+DECK: Final = "deck"
+COME: Final = "come"
+NEXT: Final = "next"
+LAST_OF_PHASE: Final = (at.DRAW_UP, at.REFILL, at.CONFIRM, at.DRAW_TWO, at.CHARGED, at.REINFORCE)
+"""The last of the small phases of each of the six."""
+DOT: Final = 17
+NEXT_WIDTH, NEXT_HEIGHT = 182, 22
+SORTS: Final = 3
+"""What the next token can be: a monster, a boulder, something else."""
+TOKEN_LABELS: Final = tuple(f"token.{kind}" for kind in range(at.TOKENS))
+
+
+def stock_parts(view: CastlePanicView, labels: Mapping[str, str]) -> Sequence[Part]:
+    """Return the panels of the rail."""
+    phase = phase_of(view)
+    name = labels[f"phase.{phase}"] if phase >= 0 else labels["turn"]
+    return _parts(
+        (labels["deck"], labels["deck.note"], labels["unseen"]),
+        (labels["left"], labels["left.note"], labels["next"]),
+        (name, labels["to_come"]),
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _parts(deck: tuple[str, str, str], come: tuple[str, str, str], said: tuple[str, str]) -> Sequence[Part]:
+    phase, tab = said
+    return (
+        Part(DECK, deck[0], at=AT_RAIL, panel=DECK, heading=deck[0], note=deck[1], lead=deck[2], tab=tab),
+        Part(COME, come[0], at=AT_RAIL, panel=COME, heading=come[0], note=come[1], tab=tab),
+        Part(NEXT, come[2], at=AT_RAIL, panel=COME, lead=come[2], tab=tab),
+        Part(PHASE, phase, at=AT_RAIL, panel=PHASE, heading=phase, tab=tab),
+    )
+
+
+def stock_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
+    """Draw what lies in the panels of the rail."""
+    table = view.table
+    may_choose = view.laws.options.secret_forces and view.seat == view.laws.castle_seats
+    tokens = tuple(table.pile)
+    return [
+        _deck_piece(labels["deck.label"]),
+        *_unseen_pieces(tuple(table.deck), tuple([labels[f"card.{card}"] for card in range(at.CARDS)])),
+        *_come_pieces(tokens, tuple(table.figures.full), tuple([labels[key] for key in TOKEN_LABELS]), may_choose),
+        _pile_piece(labels["pile.label"]),
+        *_next_pieces(tokens, tuple([labels[f"next.{sort}"] for sort in range(SORTS)])),
+        _phase_piece(phase_of(view), labels["turn"]),
+    ]
+
+
+@lru_cache(maxsize=1 << 12)
+def _deck_piece(label: str) -> Piece:
+    return Piece("deck", DECK, label, everywhere(Spot(5, 0, back(24, 34, "blue", "tower", 4), size=(32, 36))))
+
+
+@lru_cache(maxsize=1 << 12)
+def _pile_piece(label: str) -> Piece:
+    return Piece("pile", NEXT, label, everywhere(Spot(15, 15, hidden_token(), 0.5, size=(30, 30))))
+
+
+def phase_of(view: CastlePanicView) -> int:
+    """Return the phase of the turn, 0 to 5, or -1."""
+    phase = view.table.phase
+    if phase < at.DESPERATE or phase == at.OVER:
+        return -1
+    return next(number for number, last in enumerate(LAST_OF_PHASE) if phase <= last)
+
+
+@lru_cache(maxsize=1 << 10)
+def _unseen_pieces(counts: tuple[int, ...], named: tuple[str, ...]) -> Sequence[Piece]:
+    """Draw how many cards of each kind are not seen."""
+    pieces: list[Piece] = []
+    for card, count in enumerate(counts):
+        if count:
+            pieces += _unseen(card, count, named[card])
+    return pieces
+
+
+@cache
+def _unseen(card: int, count: int, name: str) -> Sequence[Piece]:
+    key = f"unseen-{card}"
+    return (
+        Piece(key, DECK, name, everywhere(mark(card))),
+        Piece(f"{key}-count", DECK, str(count), everywhere(number(count, 34))),
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _come_pieces(
+    counts: tuple[int, ...], full: tuple[int, ...], named: tuple[str, ...], may_choose: bool
+) -> Sequence[Piece]:
+    """Draw the tokens still to come, by kind."""
+    pieces: list[Piece] = []
+    for kind, count in enumerate(counts):
+        if count:
+            pieces += _come(kind, full[kind] if kind < at.MONSTERS else 1, count, named[kind], may_choose)
+    return pieces
+
+
+@cache
+def _come(kind: int, points: int, count: int, name: str, may_choose: bool) -> Sequence[Piece]:
+    key = f"left-{kind}"
+    spot = counted_token(kind, points) if may_choose else still_token(kind, points)
+    return (
+        Piece(key, COME, name, everywhere(spot), left_handle(kind)),
+        Piece(f"{key}-count", COME, str(count), everywhere(number(count))),
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _next_pieces(counts: tuple[int, ...], said: tuple[str, ...]) -> Sequence[Piece]:
+    """Draw what the next token may be, as bars with their share of those to come."""
+    monsters = sum(counts[: at.MONSTERS])
+    boulders = counts[at.GIANT_BOULDER]
+    whole = sum(counts)
+    numbers = (monsters, boulders, whole - monsters - boulders)
+    return [_next_piece(sort, count / max(1, whole), said[sort]) for sort, count in enumerate(numbers)]
+
+
+@lru_cache(maxsize=1 << 10)
+def _next_piece(sort: int, share: float, text: str) -> Piece:
+    drawing = rect(0, 1, NEXT_WIDTH, NEXT_HEIGHT - 2, 5, "well")
+    drawing += rect(0, 1, round(NEXT_WIDTH * share, 1), NEXT_HEIGHT - 2, 5, "steel-wash", stroke="edge")
+    drawing += words(8, 15.5, text, 13)
+    return Piece(f"next-{sort}", NEXT, text, everywhere(Spot(0, 0, drawing, size=(NEXT_WIDTH, NEXT_HEIGHT))))
+
+
+@lru_cache(maxsize=1 << 10)
+def _phase_piece(phase: int, turn: str) -> Piece:
+    """Draw the six phases as dots, the present one large."""
+    drawing = ""
+    for place in range(len(LAST_OF_PHASE)):
+        x = DOT / 2 + place * DOT
+        if place == phase:
+            drawing += circle(x, 10, 7.5, "ink")
+        else:
+            drawing += circle(x, 10, 4.5, "ink-3" if place < phase else "none", stroke="ink-2", stroke_width=2)
+    return Piece("phase", PHASE, turn, everywhere(Spot(0, 0, drawing, size=(DOT * len(LAST_OF_PHASE), 20))))

@@ -1,0 +1,92 @@
+() => {
+  const found = [];
+  const seen = node => node.checkVisibility({visibilityProperty: true, opacityProperty: true})
+    && node.getClientRects().length > 0;
+  const own = node => [...node.childNodes].some(child => child.nodeType === 3 && child.textContent.trim());
+  const words = node => node.textContent.trim().replace(/\s+/g, " ").slice(0, 30);
+  const inside = (box, room, air) => box.left >= room.left - air && box.right <= room.right + air
+    && box.top >= room.top - air && box.bottom <= room.bottom + air;
+  const meet = (one, other, air) => one.left < other.right - air && other.left < one.right - air
+    && one.top < other.bottom - air && other.top < one.bottom - air;
+  const say = (what, node, more = "") => found.push(`${what}: ${node.dataset?.key ?? words(node)} ${more}`.trim());
+
+  // The page is as large as its window.
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth) found.push(`wider than the window by ${page.scrollWidth - innerWidth}`);
+  if (page.scrollHeight > innerHeight) found.push(`higher than the window by ${page.scrollHeight - innerHeight}`);
+
+  // Type.
+  for (const node of document.querySelectorAll("body *")) {
+    if (!own(node) || node.closest("[hidden], .sr, dialog, title, desc, script, style, noscript") || !seen(node)) continue;
+    let size = parseFloat(getComputedStyle(node).fontSize);
+    const matrix = node.ownerSVGElement ? node.getScreenCTM() : null;
+    if (matrix) size *= Math.hypot(matrix.c, matrix.d);
+    if (size < 11.95) say("small type", node, size.toFixed(1));
+  }
+
+  // Titles, names and what is asked are whole.
+  for (const node of document.querySelectorAll(".where h1, .seat b"))
+    if (seen(node) && node.scrollWidth > node.clientWidth + 1) say("cut off", node);
+
+  // Pieces stay in their part: on the board in the drawing, in a tray in their row; text stays on its card.
+  for (const board of document.querySelectorAll(".board svg.part")) {
+    const room = board.getBoundingClientRect();
+    for (const piece of board.querySelectorAll(".piece[data-key] text")) {
+      if (seen(piece) && !inside(piece.getBoundingClientRect(), room, 2)) say("outside the board", piece.closest(".piece"));
+    }
+  }
+  for (const item of document.querySelectorAll(".tray > .item")) {
+    if (!seen(item)) continue;
+    const room = item.getBoundingClientRect();
+    for (const text of item.querySelectorAll("text"))
+      if (seen(text) && text.textContent.trim() && !inside(text.getBoundingClientRect(), room, 2))
+        say("text outside its card", text, item.querySelector(".piece")?.dataset.key);
+  }
+  for (const tray of document.querySelectorAll(".tray")) {
+    const items = [...tray.querySelectorAll(":scope > .item:not(.face)")].filter(seen);
+    const boxes = items.map(item => item.getBoundingClientRect());
+    for (let one = 0; one < items.length; one += 1)
+      for (let other = one + 1; other < items.length; other += 1)
+        if (meet(boxes[one], boxes[other], 2))
+          say("one on the other", items[one].querySelector(".piece"), items[other].querySelector(".piece").dataset.key);
+  }
+
+  // The large boxes keep out of each other's way, and what they hold is in them or can be scrolled to.
+  const boxes = [".top .seats", ".st > .board", ".st > .rail", ".st > .hand", ".side"]
+    .flatMap(name => [...document.querySelectorAll(name)].filter(seen).map(node => [name, node.getBoundingClientRect()]));
+  for (const [name, box] of boxes)
+    if (!inside(box, {left: 0, top: 0, right: innerWidth, bottom: innerHeight}, 2)) found.push(`${name} leaves the window`);
+  for (let one = 0; one < boxes.length; one += 1)
+    for (let other = one + 1; other < boxes.length; other += 1)
+      if (meet(boxes[one][1], boxes[other][1], 3)) found.push(`${boxes[one][0]} and ${boxes[other][0]} overlap`);
+  for (const name of [".st > .rail > .pl > .pl-body", ".st > .hand > *"]) {
+    for (const node of document.querySelectorAll(name)) {
+      const box = node.getBoundingClientRect(), home = node.closest(".rail, .hand");
+      const scrolls = /auto|scroll/.test(getComputedStyle(home).overflowY) || /auto|scroll/.test(getComputedStyle(home).overflowX)
+        || /auto|scroll/.test(getComputedStyle(node).overflowX);
+      if (seen(node) && !scrolls && !inside(box, home.getBoundingClientRect(), 16)) found.push(`${name} is cut off`);
+    }
+  }
+
+  // A board that is smaller than its floor can be scrolled; no board is a stamp.
+  for (const part of document.querySelectorAll(".st > .board svg.part")) {
+    const box = part.getBoundingClientRect();
+    if (document.body.dataset.sheet !== "full" && Math.min(box.width, box.height) < 120) found.push("the board is a stamp");
+  }
+
+  // What a finger aims at is 44 pixels large, or lies beside something else that is aimed at.
+  const aims = "button, a, input, select, .piece.legal";
+  for (const node of document.querySelectorAll(".bar :is(a, button), .sheet-tabs button, .choices > header button, .ch, .foot button")) {
+    if (!seen(node) || node.disabled) continue;
+    const box = node.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    const room = node.closest("[data-list]")?.getBoundingClientRect();
+    if (room && !inside(box, room, 0)) continue;
+    for (const [right, down] of [[0, -20], [0, 20], [-20, 0], [20, 0]]) {
+      const hit = document.elementFromPoint(x + right, y + down);
+      if (hit && hit !== document.documentElement && !hit.closest(aims)) say("small target", node, `${right} ${down}`);
+    }
+  }
+  return [...new Set(found)];
+}
