@@ -32,7 +32,7 @@ def no_rule(game: str, number: str) -> str:
 def help_lines(told: Help) -> list[str]:
     """Say what a thing is, and how it stands with it now."""
     about = told.about
-    lines = [f"{about.name} ({about.kind}): {about.does}"]
+    lines = [f"{about.name}: {about.kind[:1].lower()}{about.kind[1:]}. {about.does}"]
     if about.is_reconstructed:
         lines.append("It is not printed in the rulebook: this is our reconstruction.")
     lines.append(f"Now: {told.now}" if told.can else f"Not now: {told.now}{_by(told.rule)}")

@@ -127,7 +127,6 @@ class Table:
     def _ask(self, actor: Seat) -> Action:
         if actor != self.asked_last and len(self.people) > 1:
             self.terminal.hand_over(self.players[actor].name)
-            self.players[actor].known = set()
         self.asked_last = actor
         view = self.playing.view(actor)
         legal = self._legal()

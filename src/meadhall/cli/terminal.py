@@ -64,7 +64,8 @@ def read_line(prompt: str) -> str:
 class Plain(Terminal):
     """Lines of text, nothing else: for scripts and for readers who cannot see.
 
-    Of a table that was told before only the lines that are new are told, and nothing that one could count.
+    Of a table that was told before only the lines that are new are told, nothing that one could count, and not
+    whose turn it is: that stands above the choices.
     """
 
     def meet(self, names: Sequence[str]) -> None:
@@ -80,7 +81,7 @@ class Plain(Terminal):
         self.say([line.text for line in lines])
 
     def table(self, sections: Sequence[Section], known: Collection[str] = ()) -> None:
-        told = [section for section in sections if not (known and section.is_counted)]
+        told = [section for section in sections if not known or (section.title and not section.is_counted)]
         lines = [line for line in flat(told) if line not in known]
         if lines:
             print()

@@ -33,7 +33,8 @@ def sections(view: EnGardeView, names: Sequence[str]) -> list[Section]:
         *[_hand(view, both, seat) for seat in (WHITE, BLACK)],
         Section("Cards", [f"Pack: {counted(view.pack_size, 'card')}."]),
         _counts(view),
-        Section("", [*_attack(view, names), whose_turn(view, names)]),
+        *([Section("Attack", _attack(view, names))] if view.seen.attack_count else []),
+        Section("", [whose_turn(view, names)]),
     ]
 
 
@@ -68,10 +69,8 @@ def _counts(view: EnGardeView) -> Section:
 
 
 def _attack(view: EnGardeView, names: Sequence[str]) -> list[str]:
-    """Say who attacks with what, if anybody does."""
+    """Say who attacks with what."""
     seen = view.seen
-    if not seen.attack_count:
-        return []
     kind = "indirect" if seen.is_indirect else "direct"
     cards = several(seen.attack_count, str(seen.attack_value))
     return [f"Attack: {names[1 - seen.turn]} attacks with {cards} ({kind})."]
