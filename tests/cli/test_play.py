@@ -1,7 +1,9 @@
+import re
 from pathlib import Path
 
 import pytest
 
+import meadhall
 from tests.cli.command import meadhall as run
 
 QUICK = ["--plain", "--seed", "7", "--option", "points=1"]
@@ -33,8 +35,8 @@ def test_action_texts_are_understood_and_mistakes_are_explained() -> None:
 
 def test_the_other_hand_is_never_printed() -> None:
     ran = run("play", "en_garde", *QUICK, typed="1\n1\n")
-    assert "Black: 5 hidden cards." in ran.out
-    assert "Black drew" not in ran.out
+    assert "Sigrun (Black): 5 hidden cards." in ran.out
+    assert "Sigrun drew" not in ran.out
 
 
 def test_bots_can_play_by_themselves_and_people_can_share_the_keyboard() -> None:
@@ -53,10 +55,89 @@ def test_a_preset_is_named_and_single_options_come_after_it(tmp_path: Path) -> N
     assert "option walls 2" in record
 
 
-def test_the_usual_terminal_has_panels() -> None:
-    ran = run("play", "en_garde", "--seed", "7", typed="1\nquit\n")
+def test_only_what_changed_is_told_and_board_tells_all() -> None:
+    ran = run("play", "en_garde", *QUICK, typed="advance 2\nadvance 2\nboard\n")
+    first, second, third, board = ran.out.split("White: ")[:4]
+    whole = ["En Garde, round 1.", "Points:", "Strip:", "White, your hand:", "Pack:", "Played:", "Unseen:"]
+    for told in (first, board):
+        assert [line for line in whole if f"\n{line}" not in told] == []
+    for told in (second, third):
+        assert "White advanced 2, from space" in told
+        assert "\nStrip: " in told
+        assert not any(f"\n{line}" in told for line in ("En Garde, round 1.", "Points:", "Played:", "Unseen:"))
+    for told in (first, second, third, board):
+        assert "\n0 to 0, round 1. Move or attack:\n1. Advance" in told
+
+
+def test_whoever_comes_to_the_keyboard_first_is_told_the_whole_table() -> None:
+    ran = run("play", "en_garde", *QUICK, "--seat", "0=you", "--seat", "1=you", typed="1\n1\n1\n1\n")
+    assert ran.out.count("\nPlayed: ") == 2
+
+
+def test_seats_that_are_named_are_all_there_are_and_people_have_their_names() -> None:
+    seats = ["--seat", "0=you:Astrid", "--seat", "1=greedy", "--seat", "2=greedy"]
+    ran = run("play", "castle_panic", "--plain", "--seed", "7", *seats, typed="1\n" * 9)
+    assert "\nAstrid, your hand: " in ran.out
+    assert "\nBjorn: " in ran.out
+    assert "\nEira: " not in ran.out
+    assert "layer 2" not in ran.out
+    usual = run("play", "castle_panic", "--plain", "--seat", "0=you:Bjorn")
+    assert [name for name in ("Bjorn", "Sigrun", "Eira", "Odd") if f"\n{name}" not in usual.out] == []
+
+
+def test_things_are_asked_for_by_name() -> None:
+    asked = ["help", "help pack", "help a 2", "help 2s", "help dragon", "help spaec 9", "why pack", "why advance 2"]
+    asked += ["why parry 1x1", "rules", "rules 3", "rules 3.2", "rules 9"]
+    ran = run("play", "en_garde", *QUICK, typed="\n".join(asked))
+    told = dict(zip(asked, ran.out.split("White: ")[1:], strict=False))
+    assert "help NAME: what a card, piece or place is" in told["help"]
+    assert told["help pack"].startswith("Pack: cards. Fencers draw from it")
+    assert "Not now: In a turn a fencer moves or attacks. Rule 2.2.\n" in told["help pack"]
+    assert told["help a 2"] == told["help 2s"]
+    assert told["help a 2"].startswith("Your card 2: card. Moves its fencer exactly 2 spaces")
+    assert "Now: Advance 2, to space 3.\n" in told["help a 2"]
+    assert "Rules: 2.3, 3.1, " in told["help a 2"]
+    assert told["help dragon"] == "Nothing is called 'dragon'.\n"
+    assert "there is: Space " in told["help spaec 9"]
+    assert told["why pack"] == told["help pack"]
+    assert told["why advance 2"] == "advance 2 is allowed: Advance 2, to space 3.\n"
+    assert told["why parry 1x1"].startswith(
+        "parry 1x1 is not allowed, rule 2.2: in a turn a fencer moves or attacks.\n2.2  "
+    )
+    assert told["rules"].startswith("1. The table\n2. A turn\n")
+    assert told["rules 3"].startswith("3. Moving\n3.1  A move plays one card.")
+    assert told["rules 3.2"] == "3.2  A fencer may not leave the strip.\n"
+    assert told["rules 9"].startswith("There is no rule '9'; chapters are 1 to 8")
+
+
+def test_on_a_screen_the_table_has_columns_and_colours() -> None:
+    wide = run("play", "en_garde", "--seed", "7", "--seat", "0=you:Liv", typed="1\n", columns=120)
+    assert re.search("╭─ The strip ─+╮╭─ Liv \\(White\\), your hand ─+╮", wide.out)
+    assert "╭─ What happened ─" in wide.out
+    assert "─ 0 to 0, round 1 ─" in wide.out
+    small = run("play", "en_garde", "--seed", "7", typed="1\n")
+    assert max(len(line) for line in small.out.splitlines()) <= 80 + len("White: ")
+    coloured = run("play", "en_garde", "--seed", "7", "--seat", "0=you:Liv", typed="1\n", colour=True)
+    assert "\x1b[1;36mLiv" in coloured.out
+    assert "\x1b[1;31mSigrun" in coloured.out
+
+
+@pytest.mark.parametrize("game", meadhall.list_games())
+def test_a_table_is_played_on_a_screen(game: str) -> None:
+    ran = run("play", game, "--seed", "7", typed="1\n2\nhelp\nundo\n1\n" * 4, columns=110)
     assert ran.status == 0
-    assert "╭" in ran.out
+    assert "No more input" in ran.out
+    framed = [line for line in ran.out.splitlines() if line.startswith(("╭", "│", "╰"))]
+    assert framed
+    assert {len(line) for line in framed} == {110}
+
+
+def test_a_match_of_bots_is_told_on_a_screen_to_its_result() -> None:
+    seats = ["--seat", "0=greedy", "--seat", "1=random"]
+    ran = run("play", "en_garde", "--seed", "7", "--option", "points=1", *seats, columns=100)
+    assert ran.status == 0
+    assert "wins the match" in ran.out
+    assert re.search(r"╭─ \w+ wins", ran.out)
 
 
 @pytest.mark.parametrize(
@@ -69,11 +150,14 @@ def test_the_usual_terminal_has_panels() -> None:
         (["en_garde", "--option", "level=odd"], "it must be one of basic, standard, advanced"),
         (["en_garde", "--seat", "1"], "--seat wants a seat and who sits there"),
         (["en_garde", "--seat", "x=you"], "--seat wants a seat number before the =, not 'x'"),
-        (["en_garde", "--seat", "1=eve"], "who sits there must be one of you, random, greedy"),
+        (["en_garde", "--seat", "1=eve"], "who sits there must be one of you, random, greedy, or you:NAME"),
         (["en_garde", "--seat", "1=you", "--seat", "1=greedy"], "--seat 1 is given twice"),
         (["en_garde", "--seat", "5=you"], "en_garde is for 2 seats, not for 6"),
         (["en_garde", "--preset", "easy"], "en_garde has no preset 'easy'; there are: usual, first, hard"),
         (["en_garde", "--seats", "3"], "en_garde is for 2 seats, not for 3"),
+        (["castle_panic", "--seats", "3", "--seat", "3=greedy"], "a table with --seats 3 has seats 0 to 2"),
+        (["castle_panic", "--seats", "1", "--seat", "1=greedy"], "a table with --seats 1 has only seat 0"),
+        (["en_garde", "--seat", "0=you:Liv", "--seat", "1=you:Liv"], "two players cannot have one name"),
         (["en_garde", "--seed", "-5"], "a seed is a whole number from 0"),
         (["en_garde", "--seed", "seven"], "Invalid value for '--seed'"),
     ],

@@ -21,7 +21,10 @@ def test_the_version_is_printed() -> None:
 
 
 def test_games_are_listed_for_people_and_for_programs() -> None:
-    assert "En Garde" in run("games").out
+    shelf = run("games").out
+    assert max(len(line) for line in shelf.splitlines()) <= 80
+    assert all(any(line.startswith(f" {name} ") for line in shelf.splitlines()) for name in meadhall.list_games())
+    assert "3 to 5" in shelf
     listed = json.loads(run("games", "--json").out)["games"]
     assert [game["name"] for game in listed] == meadhall.list_games()
     by_name = {game["name"]: game for game in listed}
@@ -33,11 +36,22 @@ def test_games_are_listed_for_people_and_for_programs() -> None:
 def test_rules_are_printed_whole_or_one_by_one() -> None:
     assert run("rules", "en_garde").out.startswith("# En Garde")
     assert run("rules", "en_garde", "3.2").out == "3.2  A fencer may not leave the strip.\n"
+    chapter = run("rules", "en_garde", "3").out.splitlines()
+    assert [line.split()[0] for line in chapter] == ["3.", "3.1", "3.2", "3.3"]
+
+
+def test_one_game_is_told_with_its_options() -> None:
+    told = run("games", "en_garde").out
+    assert told.startswith("En Garde (en_garde). A duel on 23 steps")
+    assert "--option points=5  Points to win: a whole number from 1 to 20." in told
+    listed = json.loads(run("games", "en_garde", "--json").out)["games"]
+    assert [game["name"] for game in listed] == ["en_garde"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
+        (["games", "chess"], "there is no game 'chess'; there are: "),
         (["rules", "chess"], "there is no game 'chess'; there are: "),
         (["rules", "en_garde", "99.1"], "en_garde has no rule 99.1"),
         (["bench", "chess"], "there is no game 'chess'"),

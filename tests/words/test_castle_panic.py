@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall import words
+from meadhall.words import rulebook
 from meadhall.words.telling import texts
 from tests.games.castle_panic.positions import Table, game_of, table
 
@@ -59,7 +60,7 @@ def test_who_is_hurt_is_told_with_what_by() -> None:
 
 def test_points_left_are_said_of_each() -> None:
     at = table(hands="tar/-", monsters="orc1-archer1*2,troll2-archer2")
-    assert "Archer: arc 1: 2 Orcs (1 point left each); arc 2: Troll (2 points left)." in lines(at)
+    assert "Archer ring: arc 1: 2 Orcs (1 point left each); arc 2: Troll (2 points left)." in lines(at)
 
 
 def test_names_keep_their_capitals() -> None:
@@ -75,6 +76,32 @@ def test_missing_keeps_the_overlord_from_his_tokens() -> None:
     at = table(game, hands="missing,tar", monsters="orc2-forest1", tokens="orc")
     assert said(at, "missing") == "Play **Missing**: the Overlord neither draws nor plays tokens in this turn"
     assert "Missing was played: the Overlord neither draws nor plays tokens in this turn." in lines(at.play("missing"))
+
+
+def test_missing_is_told_and_summed_up_as_it_works() -> None:
+    for game, what in (
+        (game_of(2), "no new tokens"),
+        (game_of(2, version="overlord"), "the Overlord neither draws nor"),
+    ):
+        held = {"tokens": "orc"} if what.startswith("the") else {}
+        hands = "missing,tar" if held else "missing,tar/-"
+        at = table(game, hands=hands, monsters="orc2-forest1", **held).play("missing")
+        shown = SAID.caption(at.view(0), NAMES)
+        assert shown is not None
+        assert shown.text.startswith(f"**Ada** plays **Missing**: {what}")
+        recap = [line for block in SAID.recap(at.view(0), at.told, NAMES) for line in texts(block.lines)]
+        assert [line for line in recap if line.startswith(f"Played Missing: {what}")]
+
+
+def test_the_overlords_turn_is_told_in_its_order() -> None:
+    rule = rulebook.rules("castle_panic")["12.3"]
+    assert rule.index("the monsters move") < rule.index("draws until he holds") < rule.index("plays tokens")
+
+
+def test_whoever_gives_a_token_back_has_a_name() -> None:
+    game = game_of(2, version="overlord", monstrous_choices="on")
+    at = table(game, phase="swap", due="2", tokens="orc,goblin,troll", monsters="orc2-forest1")
+    assert "Bo gave a token back." in told(at, "swap orc")
 
 
 def test_the_die_says_what_it_shows() -> None:

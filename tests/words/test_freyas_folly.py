@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import meadhall
 from meadhall import words
 from meadhall.engine.contract import NOBODY
+from meadhall.words import rulebook
 from meadhall.words.telling import CHANCE_LINE, DEED, TURN, texts
 from tests.games.freyas_folly.positions import Table, opening
 
@@ -28,6 +30,29 @@ def test_the_turns_of_strength_are_told() -> None:
     assert "with Strength at work, 3 turns left" in SAID.labels(board.view(0), NAMES)["dwarf.0"]
     board.play("pass").pass_turns(4)
     assert any("with Strength at work, 1 turn left" in line for line in SAID.table(board.view(0), NAMES))
+
+
+def test_leaving_the_mine_is_a_right_not_a_duty() -> None:
+    assert rulebook.rules("freyas_folly")["4.8"].startswith("A dwarf may leave the mine when ")
+
+
+def test_names_keep_their_capitals_in_what_is_asked() -> None:
+    board = opening().stand(0, "C", ability="strength").play("move C B")
+    assert SAID.table(board.view(0), NAMES)[0].endswith("Astrid is to act: begin the Strength or wait.")
+
+
+def test_cards_turned_into_one_place_share_a_line() -> None:
+    match = meadhall.new("freyas_folly", seed=7, names=NAMES)
+    told = texts(SAID.tell(match.view(0), NAMES))
+    (workshop,) = [line for line in told if line.endswith(" in the workshop.")]
+    assert workshop.startswith("The emerald necklace, the emerald torc, the amethyst bracelet, ")
+    assert workshop.endswith("the ruby earrings and the emerald brooch lie in the workshop.")
+    assert "Thief, Stamina and Bat lie in the black market." in told
+
+
+def test_passed_dwarfs_are_named_by_their_owners() -> None:
+    board = opening().stand(1, "A").stand(1, "B").stand(2, "C")
+    assert sentence(board, "enter - D") == "Send a **dwarf** in, to **lantern D**, past Bjorn's dwarfs 1 and 2"
 
 
 def test_whatever_declines_is_a_pass() -> None:

@@ -16,7 +16,7 @@ from meadhall.words import GameWords
 from meadhall.words.telling import Panel, texts
 
 NAMES = ["Astrid", "Bjorn", "Dagny", "Eirik", "Freydis", "Gunnar"]
-PIECES = {"en_garde": r"(^|, )(White|Black)( · you)?(?=,|$)|\((White|Black)\)"}
+PIECES = {"en_garde": r"(^|, )(White|Black)(?=,| ·|$)|\((White|Black)\)"}
 """Where it is said which figure a seat plays, as it is printed: the white and the black fencer."""
 HELPED = 7
 """After every so many decisions each piece of the picture is asked what it is."""

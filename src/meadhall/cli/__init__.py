@@ -36,8 +36,10 @@ def hall(
 
 
 app.command(epilog="Example: meadhall serve --port 8080 --data ./tables")(serve.serve)
-app.command(epilog="Examples: meadhall games | meadhall games --json")(shelf.games)
-app.command(epilog="Examples: meadhall rules en_garde | meadhall rules en_garde 5.2")(shelf.rules)
+app.command(epilog="Examples: meadhall games | meadhall games en_garde | meadhall games --json")(shelf.games)
+app.command(epilog="Examples: meadhall rules en_garde | meadhall rules en_garde 5 | meadhall rules en_garde 5.2")(
+    shelf.rules
+)
 app.command(
     epilog="Examples: meadhall play en_garde | "
     "meadhall play en_garde --plain --seat 0=you --seat 1=greedy --seed 7 --option points=1"

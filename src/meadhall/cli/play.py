@@ -11,17 +11,22 @@ import typer
 
 from meadhall import bots, front, words
 from meadhall.cli.daily import FILE, folder, keep, must_have_daily
+from meadhall.cli.screen import Rich
 from meadhall.cli.table import Player, Table
-from meadhall.cli.terminal import Plain, Rich, Terminal
+from meadhall.cli.terminal import Plain, Terminal
 from meadhall.cli.trouble import Trouble, told_plainly, write_file
 from meadhall.engine.chance import Fair, secret_of, seed_number
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.match import Match as Playing
+from meadhall.engine.title import Title
+from meadhall.words.people import bot_name
 
 if TYPE_CHECKING:
     from meadhall.arena import Sitter
 
 YOU = "you"
+MOST_NAME = 24
+"""So many letters a name may have."""
 
 
 def play(
@@ -30,7 +35,8 @@ def play(
     seat: list[str] = typer.Option(
         [],
         "--seat",
-        help="Who sits where: 0=you, 1=greedy, 2=run:COMMAND. Without it you sit at 0, bots at the others.",
+        help="Who sits where: 0=you, 0=you:Astrid (your name), 1=greedy, 2=run:COMMAND. Several seats named from 0 on "
+        "are all there are, if the game is for so many. Without it you sit at 0, bots at the others.",
     ),
     seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),
     seed: int = typer.Option(-1, "--seed", help="Draw by this number, to play the same deal again."),
@@ -49,7 +55,8 @@ def play(
         chosen = title.preset(preset) if preset else title.presets[0]
         given = chosen.options | dict(pair(text, "--option", "key=value") for text in option)
         sitting = _sitting(seat, game)
-        count = seats or max([chosen.seats or title.seats[0], *[place + 1 for place in sitting]])
+        count = seats or _count(title, sitting, chosen.seats or title.seats[0])
+        _check_sitting(sitting, count)
         rules = front.game(game, count, given, box or None)
     warning = title.warning(count, rules.options, rules.box)
     terminal: Terminal = Plain() if plain else Rich()
@@ -91,6 +98,21 @@ def pair(text: str, where: str, form: str) -> tuple[str, str]:
     return key.strip(), value.strip()
 
 
+def _count(title: Title, sitting: dict[int, str], usual: int) -> int:
+    """Return how many seats there are: those that are named, if several are without a gap, else the usual number."""
+    if len(sitting) > 1 and sorted(sitting) == list(range(len(sitting))) and len(sitting) in title.seats:
+        return len(sitting)
+    return max([usual, *[place + 1 for place in sitting]])
+
+
+def _check_sitting(sitting: dict[int, str], count: int) -> None:
+    """Refuse a seat that the table does not have."""
+    beyond = [place for place in sitting if place >= count]
+    if beyond:
+        seats = "only seat 0" if count == 1 else f"seats 0 to {count - 1}"
+        raise Trouble(f"--seat {beyond[0]}={sitting[beyond[0]]}: a table with --seats {count} has {seats}")
+
+
 def _sitting(seats: list[str], game: str) -> dict[int, str]:
     sitting: dict[int, str] = {}
     known = [YOU, *bots.kinds(game)]
@@ -98,8 +120,9 @@ def _sitting(seats: list[str], game: str) -> dict[int, str]:
         place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=greedy")
         if not (place.isascii() and place.isdigit() and len(place) < 3):
             raise Trouble(f"--seat wants a seat number before the =, not {place!r}")
-        if who not in known and not _is_outside(who):
-            raise Trouble(f"--seat {text}: who sits there must be one of {', '.join(known)}, or run:COMMAND")
+        if who not in known and not _name(who) and not _is_outside(who):
+            said = f"one of {', '.join(known)}, or you:NAME, or run:COMMAND"
+            raise Trouble(f"--seat {text}: who sits there must be {said}")
         if int(place) in sitting:
             raise Trouble(f"--seat {place} is given twice")
         sitting[int(place)] = who
@@ -107,13 +130,26 @@ def _sitting(seats: list[str], game: str) -> dict[int, str]:
 
 
 def _players(rules: AnyGame, sitting: dict[int, str]) -> list[Player]:
-    names = words.of(rules.name).seat_names(rules.seats)
     usual = bots.kinds(rules.name)[-1]
-    players: list[Player] = []
-    for place in range(rules.seats):
-        who = sitting.get(place, YOU if place == 0 and YOU not in sitting.values() else usual)
-        players.append(Player(names[place], None if who == YOU else _bot(who, rules, place)))
-    return players
+    people = [place for place, who in sitting.items() if who == YOU or _name(who)]
+    seated = [sitting.get(place, usual if people or place else YOU) for place in range(rules.seats)]
+    given = [_name(who) for who in seated]
+    names: list[str] = []
+    for place, who in enumerate(seated):
+        printed = words.of(rules.name).seat_names(rules.seats)[place]
+        names.append(given[place] or (printed if who == YOU else bot_name([*names, *given])))
+    if len(set(names)) < len(names):
+        raise Trouble(f"--seat: two players cannot have one name, as in {', '.join(names)}")
+    return [
+        Player(names[place], None if who == YOU or _name(who) else _bot(who, rules, place))
+        for place, who in enumerate(seated)
+    ]
+
+
+def _name(who: str) -> str:
+    """Return the name of a person who gives one: "you:Astrid"."""
+    you, _, name = who.partition(":")
+    return " ".join(name.split())[:MOST_NAME] if you == YOU else ""
 
 
 def _is_outside(who: str) -> bool:

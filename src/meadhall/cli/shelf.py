@@ -4,27 +4,66 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 
 import typer
+from rich import box
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
 from meadhall import bots, front, words
+from meadhall.cli.lookup import rule_lines
 from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.words import rulebook
 
 
-def games(as_json: bool = typer.Option(False, "--json", help="Print JSON for programs.")) -> None:
-    """List the games: players, length, options, bots."""
-    shelf = [_facts(name) for name in front.list_games()]
+def games(
+    game: str = typer.Argument("", help="One game, with its options."),
+    as_json: bool = typer.Option(False, "--json", help="Print JSON for programs."),
+) -> None:
+    """List the games: players, length, bots; or one of them with its options and boxes."""
+    with told_plainly():
+        names = [front.title(game).name] if game else front.list_games()
     if as_json:
-        print(json.dumps({"games": shelf}, indent=2))
-        return
-    table = Table("Game", "Title", "Players", "Minutes", "What it is", "Bots")
-    for facts in shelf:
-        table.add_row(*[_cell(facts[key]) for key in ("name", "title", "seats", "minutes", "line", "bots")])
-    Console().print(table)
+        print(json.dumps({"games": [_facts(name) for name in names]}, indent=2))
+    elif game:
+        print("\n".join(_told(game)))
+    else:
+        Console().print(_shelf(names))
+
+
+def _shelf(names: list[str]) -> Table:
+    """Lay the games out so that 80 columns hold them, their ids whole."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Game", no_wrap=True)
+    table.add_column("Players", no_wrap=True)
+    table.add_column("Minutes", justify="right", no_wrap=True)
+    table.add_column("What it is")
+    table.add_column("Bots", max_width=14)
+    for name in names:
+        said = words.of(name)
+        what = f"{said.TITLE}. {said.LINE}"
+        table.add_row(name, _players(front.title(name).seats), str(said.MINUTES), what, ", ".join(bots.kinds(name)))
+    return table
+
+
+def _players(seats: Sequence[int]) -> str:
+    """Say for how many a game is: "2", "3 to 5"."""
+    return str(min(seats)) if len(seats) == 1 else f"{min(seats)} to {max(seats)}"
+
+
+def _told(name: str) -> list[str]:
+    """Tell of one game what can be chosen."""
+    title, said = front.title(name), words.of(name)
+    lines = [
+        f"{said.TITLE} ({name}). {said.LINE}",
+        f"Players: {_players(title.seats)}. Minutes: {said.MINUTES}. Bots: {', '.join(bots.kinds(name))}.",
+        f"Boxes: {', '.join(title.boxes)}.",
+    ]
+    for row in title.options:
+        lines.append(f"--option {row.name}={row.default or '...'}  {said.option_words(row.name)}: {row.allowed()}.")
+    return [*lines, said.RECONSTRUCTED] if said.RECONSTRUCTED else lines
 
 
 def _facts(name: str) -> dict[str, object]:
@@ -50,22 +89,18 @@ def _facts(name: str) -> dict[str, object]:
     }
 
 
-def _cell(value: object) -> str:
-    return ", ".join(str(part) for part in value) if isinstance(value, list) else str(value)
-
-
 def rules(
     game: str = typer.Argument(help="The game, for instance en_garde."),
-    number: str = typer.Argument("", help="One rule alone, for instance 5.2."),
+    number: str = typer.Argument("", help="A chapter, for instance 5, or one rule alone, for instance 5.2."),
 ) -> None:
-    """Print the rules of a game, or one of them."""
+    """Print the rules of a game, a chapter or one of them."""
     with told_plainly():
         front.title(game)
     if number:
-        rule = rulebook.rules(game).get(number)
-        if rule is None:
+        lines = rule_lines(game, number)
+        if not lines:
             raise Trouble(f"{game} has no rule {number}; meadhall rules {game} prints them all")
-        print(f"{number}  {rule}")
+        print("\n".join(lines))
     elif sys.stdout.isatty():
         Console().print(Markdown(rulebook.told(game)))
     else:

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from meadhall import front, words
 from meadhall.bots.bot import Bot
+from meadhall.cli import lookup
 from meadhall.cli.terminal import EndOfInput, Terminal
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.front import taking
-from meadhall.words import plain, rulebook
-from meadhall.words.telling import texts
+from meadhall.words.telling import Line
 
 if TYPE_CHECKING:
     from meadhall.arena import Sitter
 
-MOST_WORDS = 20
-"""So many words are named that could stand where an unknown one was typed."""
-
 PRACTISED = "This was practice: everything could be taken back."
+WELCOME = "Type the number of a choice, or its action text; help lists what else can be typed."
 HELP = [
-    "Type the number of a choice, or its action text.",
-    "Also: board (the table again), choices, rules NUMBER, why ACTION (may I, and if not, why), undo, quit.",
+    "A number: that choice. An action text, as in brackets behind a choice: the same.",
+    "help NAME: what a card, piece or place is, and what you can do with it now.",
+    "why ACTION: whether you may do it, and if not, why.",
+    "rules, rules 6, rules 6.3: the chapters, the rules of one, one rule.",
+    "board: the whole table. choices: what can be chosen. undo: take back. quit: leave.",
 ]
 
 
@@ -40,8 +42,10 @@ class Player:
 
     name: str
     bot: Sitter | None
-    heard: list[str] = field(default_factory=list)
+    heard: list[Line] = field(default_factory=list)
     """What happened since this person was last asked."""
+    known: set[str] = field(default_factory=set)
+    """The lines of the table as it was when this person was last asked."""
 
 
 class Table:
@@ -58,10 +62,11 @@ class Table:
         self.dice = Dice(secrets.token_bytes(16))
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.asked_last = self.people[0] if self.people else SPECTATOR
+        terminal.meet(self.names)
 
     def play(self) -> None:
         """Play until the match is over or nobody types any more."""
-        self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *self._help()])
+        self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *self._welcome()])
         self._settle()
         while (actor := self.playing.actor) != NOBODY:
             bot = self.players[actor].bot
@@ -98,6 +103,9 @@ class Table:
     def _let(self, bot: Sitter, actor: Seat) -> Action:
         return bot.choose(self.playing.view(actor), self.playing.legal_actions(), self.dice)
 
+    def _welcome(self) -> list[str]:
+        return [WELCOME] if self.people else []
+
     def _help(self) -> list[str]:
         return HELP
 
@@ -112,9 +120,9 @@ class Table:
         """Let chance act, and tell every person what has happened; without people the terminal itself watches."""
         self._let_chance_act()
         if not self.people:
-            self.terminal.say(texts(self.words.tell(self.playing.view(SPECTATOR), self.names)))
+            self.terminal.story(self.words.tell(self.playing.view(SPECTATOR), self.names))
         for seat in self.people:
-            self.players[seat].heard += texts(self.words.tell(self.playing.view(seat), self.names))
+            self.players[seat].heard += self.words.tell(self.playing.view(seat), self.names)
 
     def _ask(self, actor: Seat) -> Action:
         if actor != self.asked_last and len(self.people) > 1:
@@ -123,7 +131,8 @@ class Table:
         view = self.playing.view(actor)
         legal = self._legal()
         self._tell(actor)
-        self._show(view, legal)
+        self._show(view, legal, self.players[actor].known)
+        self.players[actor].known = set(self.words.table(view, self.names))
         while True:
             action = self._answer(self.terminal.ask(f"{self.players[actor].name}: "), actor, view, legal)
             if action is not None:
@@ -134,13 +143,13 @@ class Table:
         self.terminal.story(player.heard)
         player.heard = []
 
-    def _show(self, view: View, legal: list[Action]) -> None:
-        self.terminal.table(self.words.table(view, self.names))
+    def _show(self, view: View, legal: list[Action], known: Collection[str] = ()) -> None:
+        self.terminal.table(self.words.sections(view, self.names), known)
         self._choices(view, legal)
 
     def _choices(self, view: View, legal: list[Action]) -> None:
-        said = [(plain(self.words.sentence(view, action, self.names)), action.text) for action in legal]
-        self.terminal.choices(self.words.asked(view), said)
+        said = [(self.words.sentence(view, action, self.names), action.text) for action in legal]
+        self.terminal.choices(self.words.status(view), self.words.asked(view), said)
 
     def _answer(self, text: str, actor: Seat, view: View, legal: list[Action]) -> Action | None:
         """Return the action that a line means, or None after saying what was wrong or asked for."""
@@ -153,6 +162,8 @@ class Table:
             self.terminal.complain(f"{line} is not the number of a choice; there are 1 to {len(legal)}.")
         elif line in ("", "help", "?"):
             self.terminal.say(self._help())
+        elif word in ("help", "?"):
+            self._tell_of(rest, actor)
         elif line == "board":
             self._show(view, legal)
         elif line == "choices":
@@ -172,7 +183,7 @@ class Table:
     def _named(self, line: str, actor: Seat) -> Action | None:
         action = self.playing.find(line)
         if action is None:
-            more = self._how_it_goes_on(line) or "; type ? for help"
+            more = lookup.how_it_goes_on(self.playing, line) or "; help lists what can be typed"
             self.terminal.complain(f"{line[:60]!r} is neither the number of a choice nor an action{more}.")
             return None
         refusal = self.playing.why_not(actor, action)
@@ -192,45 +203,45 @@ class Table:
             return
         self.playing.undo(self.playing.steps[offer.place].actor, offer.count)
         for seat in self.people:
-            self.players[seat].heard.append(taking.undo_line(self.playing, seat, self.names))
+            self.players[seat].heard.append(Line(taking.undo_line(self.playing, seat, self.names)))
         raise AskAnew
 
     def _rule(self, number: str) -> None:
-        rules = rulebook.rules(self.playing.game.name)
-        if number in rules:
-            self.terminal.say([f"{number}  {rules[number]}"])
+        lines = lookup.rule_lines(self.playing.game.name, number)
+        if lines:
+            self.terminal.say(lines)
         else:
-            self.terminal.complain(f"There is no rule {number!r}; rules are {', '.join(rules)}.")
+            self.terminal.complain(lookup.no_rule(self.playing.game.name, number))
+
+    def _tell_of(self, name: str, actor: Seat) -> None:
+        try:
+            told = front.find_help(self.playing, front.look(self.playing, actor, self.names), name)
+        except front.UnknownPiece as unknown:
+            self.terminal.complain(f"{_begun(str(unknown))}.")
+            return
+        self.terminal.say(lookup.help_lines(told))
 
     def _why(self, text: str, actor: Seat) -> None:
-        action = self.playing.find(text)
-        if action is None:
-            self.terminal.complain(f"{text[:60]!r} is no action of this game{self._how_it_goes_on(text)}.")
-            return
-        refusal = self.playing.why_not(actor, action)
-        if refusal is None:
-            self.terminal.say([f"{text} is allowed."])
-        else:
-            self.terminal.say([f"{text} is not allowed, rule {refusal.rule.number}: {refusal.rule.reason}."])
-
-    def _how_it_goes_on(self, text: str) -> str:
-        """Say what can follow the words of a text that do begin an action; nothing if none do."""
-        said = text.split()
-        rows = [action.text.split() for action in self.playing.game.actions]
-        for count in range(len(said) - 1, 0, -1):
-            following = list(dict.fromkeys(row[count] for row in rows if row[:count] == said[:count] and row[count:]))
-            if following:
-                more = ", ..." if len(following) > MOST_WORDS else ""
-                start = " ".join(said[:count])
-                return f": after {start!r} comes one of {', '.join(following[:MOST_WORDS])}{more}"
-        return ""
+        try:
+            seen = front.look(self.playing, actor, self.names)
+            self.terminal.say(lookup.why_lines(self.playing, seen, text, actor))
+        except front.UnknownPiece as unknown:
+            self.terminal.complain(f"{unknown}.")
 
     def _show_end(self) -> None:
         seat = self.asked_last
         if seat in self.people:
             self._tell(seat)
-        self.terminal.table(self.words.table(self.playing.view(seat), self.names))
-        outcome = self.playing.outcome
-        if outcome is not None:
+        view = self.playing.view(seat)
+        known = self.players[seat].known if seat in self.people else ()
+        self.terminal.table(self.words.sections(view, self.names), known)
+        outcome, panel = self.playing.outcome, front.panel_of(self.playing, view, self.names)
+        if outcome is not None and panel is not None:
             practice = [PRACTISED] if self.is_practice else []
-            self.terminal.say([self.words.ending(outcome, self.names), *practice])
+            self.terminal.say(["", self.words.ending(outcome, self.names), *practice])
+            self.terminal.result(panel)
+
+
+def _begun(sentence: str) -> str:
+    """Return words as they begin a sentence."""
+    return sentence[:1].upper() + sentence[1:]

@@ -1,14 +1,12 @@
-"""Two ways to talk to a terminal: plain lines, or Rich."""
+"""How a table talks to a terminal, and the plain way: lines of text."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from rich.console import Console
-from rich.markup import escape
-from rich.panel import Panel
-from rich.text import Text
+from meadhall.words import plain
+from meadhall.words.telling import Line, Panel, Section, flat
 
 
 class EndOfInput(Exception):
@@ -19,20 +17,24 @@ class Terminal(ABC):
     """What a table in the terminal needs."""
 
     @abstractmethod
+    def meet(self, names: Sequence[str]) -> None:
+        """Learn who sits at the table."""
+
+    @abstractmethod
     def say(self, lines: Sequence[str]) -> None:
         """Print lines."""
 
     @abstractmethod
-    def story(self, lines: Sequence[str]) -> None:
+    def story(self, lines: Sequence[Line]) -> None:
         """Tell what has happened."""
 
     @abstractmethod
-    def table(self, lines: Sequence[str]) -> None:
-        """Show the table."""
+    def table(self, sections: Sequence[Section], known: Collection[str] = ()) -> None:
+        """Show the table to somebody who was told some lines of it before."""
 
     @abstractmethod
-    def choices(self, asked: str, choices: Sequence[tuple[str, str]]) -> None:
-        """Show what can be chosen: sentences and action texts."""
+    def choices(self, status: str, asked: str, choices: Sequence[tuple[str, str]]) -> None:
+        """Show how the game stands and what can be chosen: sentences with marks, and action texts."""
 
     @abstractmethod
     def complain(self, sentence: str) -> None:
@@ -43,8 +45,12 @@ class Terminal(ABC):
         """Let another person come to the keyboard."""
 
     @abstractmethod
+    def result(self, panel: Panel) -> None:
+        """Show how it came out."""
+
     def ask(self, prompt: str) -> str:
         """Return the next line; raise EndOfInput if there is none."""
+        return read_line(prompt)
 
 
 def read_line(prompt: str) -> str:
@@ -56,26 +62,36 @@ def read_line(prompt: str) -> str:
 
 
 class Plain(Terminal):
-    """Lines of text, nothing else: for scripts and for readers who cannot see."""
+    """Lines of text, nothing else: for scripts and for readers who cannot see.
+
+    Of a table that was told before only the lines that are new are told, nothing that one could count, and not
+    whose turn it is: that stands above the choices.
+    """
+
+    def meet(self, names: Sequence[str]) -> None:
+        """Nobody has a colour here."""
 
     def say(self, lines: Sequence[str]) -> None:
         for line in lines:
             print(line)
 
-    def story(self, lines: Sequence[str]) -> None:
+    def story(self, lines: Sequence[Line]) -> None:
+        if lines:
+            print()
+        self.say([line.text for line in lines])
+
+    def table(self, sections: Sequence[Section], known: Collection[str] = ()) -> None:
+        told = [section for section in sections if not known or (section.title and not section.is_counted)]
+        lines = [line for line in flat(told) if line not in known]
         if lines:
             print()
         self.say(lines)
 
-    def table(self, lines: Sequence[str]) -> None:
+    def choices(self, status: str, asked: str, choices: Sequence[tuple[str, str]]) -> None:
         print()
-        self.say(lines)
-
-    def choices(self, asked: str, choices: Sequence[tuple[str, str]]) -> None:
-        print()
-        print(asked if asked.endswith("?") else f"{asked}:")
+        print(f"{status[:1].upper()}{status[1:]}. {asked}{'' if asked.endswith('?') else ':'}")
         for number, (sentence, text) in enumerate(choices, 1):
-            print(f"{number}. {sentence} [{text}]")
+            print(f"{number}. {plain(sentence)} [{text}]")
 
     def complain(self, sentence: str) -> None:
         print(sentence)
@@ -83,40 +99,11 @@ class Plain(Terminal):
     def hand_over(self, name: str) -> None:
         print(f"\nNow {name}.")
 
-    def ask(self, prompt: str) -> str:
-        return read_line(prompt)
-
-
-class Rich(Terminal):
-    """Panels and colours."""
-
-    def __init__(self) -> None:
-        self._console = Console(highlight=False)
-
-    def say(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self._console.print(Text(line))
-
-    def story(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self._console.print(Text("  " + line, style="italic"))
-
-    def table(self, lines: Sequence[str]) -> None:
-        self._console.print(Panel(Text("\n".join(lines)), border_style="yellow", expand=False))
-
-    def choices(self, asked: str, choices: Sequence[tuple[str, str]]) -> None:
-        self._console.print(Text(asked, style="bold yellow"))
-        for number, (sentence, text) in enumerate(choices, 1):
-            self._console.print(f"[bold yellow]{number:>3}[/]  {escape(sentence)}  [dim]{escape(text)}[/]")
-
-    def complain(self, sentence: str) -> None:
-        self._console.print(Text(sentence, style="bold red"))
-
-    def hand_over(self, name: str) -> None:
-        self._console.clear()
-        self._console.print(Panel(Text(f"Hand the keyboard to {name}."), border_style="yellow", expand=False))
-        read_line("Press Enter when ready. ")
-        self._console.clear()
-
-    def ask(self, prompt: str) -> str:
-        return read_line(prompt)
+    def result(self, panel: Panel) -> None:
+        for breakdown in panel.breakdowns:
+            for row in breakdown.rows:
+                cells = zip(breakdown.columns, row.cells, strict=True)
+                said = "; ".join(f"{column}: {cell.text or cell.note}" for column, cell in cells)
+                print(f"{row.name}. {said}.")
+        for fact in panel.facts:
+            print(f"{fact.title}: {fact.sentence}")

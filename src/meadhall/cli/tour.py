@@ -9,8 +9,9 @@ import typer
 
 from meadhall import bots, front, words
 from meadhall.cli.daily import folder
+from meadhall.cli.screen import Rich
 from meadhall.cli.table import HELP, AskAnew, Player, Table
-from meadhall.cli.terminal import Plain, Rich, Terminal
+from meadhall.cli.terminal import Plain, Terminal
 from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.engine.contract import Action, Seat, View
 from meadhall.engine.match import Match as Playing
@@ -61,6 +62,9 @@ class TourTable(Table):
     def is_on(self) -> bool:
         """True as long as the tour goes on."""
         return not self.is_ended and not self._guide.is_over(self.playing)
+
+    def _welcome(self) -> list[str]:
+        return [*super()._welcome(), *([TOUR_HELP] if self.is_on else [])]
 
     def _help(self) -> list[str]:
         return [*HELP, TOUR_HELP] if self.is_on else HELP

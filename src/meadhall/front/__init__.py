@@ -4,7 +4,8 @@ from meadhall.front.choosing import choices_of
 from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
 from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.illustration import illustrate, set_up
-from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of
+from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of, panel_of
+from meadhall.front.lookup import find_help
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
 from meadhall.front.settings import changed_words, nearest_preset, settings_words
@@ -45,6 +46,7 @@ __all__ = [
     "daily_line",
     "daily_secret",
     "events_of",
+    "find_help",
     "game",
     "has_daily",
     "has_tour",
@@ -57,6 +59,7 @@ __all__ = [
     "nearest_preset",
     "new",
     "option_text",
+    "panel_of",
     "read_box",
     "read_record",
     "replay",

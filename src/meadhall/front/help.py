@@ -22,7 +22,7 @@ BY_ITSELF = "Nothing is done with it by itself."
 
 
 class UnknownPiece(ValueError):
-    """A key that no piece on the board has."""
+    """A key or a name that no piece on the board has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,9 @@ from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, NotationError, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
-from meadhall.front.help import Help, help_of
+from meadhall.front.help import Help
 from meadhall.front.look import Seen, look
+from meadhall.front.lookup import find_help
 from meadhall.front.shelf import OptionValue, game, is_shipped, title
 from meadhall.pictures.picture import Picture
 from meadhall.words import plain
@@ -109,12 +110,13 @@ class Match:
         """Draw the table as *seat* sees it; a notebook shows it."""
         return self.look(seat).picture
 
-    def help(self, key: str, seat: Seat | None = None) -> Help:
-        """Say what a piece of the picture is, and what *seat* can do with it now or why nothing; raise UnknownPiece.
+    def help(self, name: str, seat: Seat | None = None) -> Help:
+        """Say what something is, and what *seat* can do with it now or why nothing; raise UnknownPiece.
 
-        *key* is a piece's name: ``[piece.key for piece in match.picture().pieces]`` lists them.
+        *name* is what it is called, or the key of a piece: ``[piece.key for piece in match.picture().pieces]``
+        lists them.
         """
-        return help_of(self.playing, self.look(seat), key)
+        return find_help(self.playing, self.look(seat), name)
 
     def record(self) -> str:
         """Write the record; it reveals the secret behind the draws once the match is over."""

@@ -15,8 +15,9 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
-from meadhall.hall.sentences import BOT_NAMES, PRACTICE_ALONE
+from meadhall.hall.sentences import PRACTICE_ALONE
 from meadhall.hall.store import SeatRow, TableRow
+from meadhall.words import people
 
 ME = "me"
 SHARED = "shared"
@@ -190,8 +191,7 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
 
 def bot_name(sitters: Sequence[Sitter], taken: Sequence[str]) -> str:
     """Return the name of the next bot at a table: one that nobody else there has."""
-    people = {sitter.name for sitter in sitters}
-    return next((name for name in BOT_NAMES if name not in taken and name not in people), "Bot")
+    return people.bot_name([*taken, *[sitter.name for sitter in sitters]])
 
 
 def _table_name(opening: Opening) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-BOT_NAMES = ("Sigrun", "Bjorn", "Eira", "Odd", "Astrid", "Leif", "Runa", "Torsten")
-
 BOT_WORDS = {
     "random": ("Gentle", "plays whatever comes to mind"),
     "greedy": ("Steady", "looks one step ahead"),

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
 from meadhall.words.settings import Group
-from meadhall.words.telling import About, Block, Caption, Count, Fold, Line, Panel
+from meadhall.words.telling import About, Block, Caption, Count, Fold, Line, Panel, Section
 
 
 class GameWords(Protocol):
@@ -78,14 +78,20 @@ class GameWords(Protocol):
     def panel(self, view: Any, outcome: Outcome, events: Sequence[Event], names: Sequence[str]) -> Panel:
         """Say how a match ended; *events* are everything that was told to everybody in it."""
 
+    def sections(self, view: Any, names: Sequence[str]) -> list[Section]:
+        """Write the table as text, complete enough to play by, part by part."""
+
     def table(self, view: Any, names: Sequence[str]) -> list[str]:
-        """Write the table as lines of text, complete enough to play by."""
+        """Write the table as lines of text: those of its sections."""
 
     def labels(self, view: Any, names: Sequence[str]) -> Mapping[str, str]:
         """Name everything the picture draws, by the keys of pictures/<game>.py."""
 
     def about(self, view: Any, key: str, names: Sequence[str]) -> About:
         """Say what the piece with this key is, whatever may be done with it; *key* as in pictures/<game>."""
+
+    def lexicon(self, view: Any) -> list[str]:
+        """List keys by which ``about`` tells of every kind of card and token, whether one is on the board or not."""
 
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Say how the game ended."""

@@ -68,6 +68,9 @@ class Position:
     ends: str = ""
 
 
+_CHAPTER = re.compile(r"^## (\d+)\. (.+)$", re.MULTILINE)
+
+
 @cache
 def text(name: str) -> str:
     """Return the rules of the game *name* as Markdown, positions included."""
@@ -84,6 +87,12 @@ def told(name: str) -> str:
 def rules(name: str) -> dict[str, str]:
     """Return every numbered rule of the game *name*, in order, each on one line."""
     return {number: " ".join(rule.split()) for number, rule in _NUMBERED.findall(text(name))}
+
+
+@cache
+def chapters(name: str) -> dict[str, str]:
+    """Return the titles of the chapters of the game *name* by their numbers."""
+    return dict(_CHAPTER.findall(text(name)))
 
 
 @cache

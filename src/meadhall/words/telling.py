@@ -40,6 +40,26 @@ def texts(lines: Iterable[Line]) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the table as text: the board, a home, a pile."""
+
+    title: str
+    """What it is; "" for what a screen says above the choices."""
+    lines: list[str]
+    seat: Seat = NOBODY
+    """Whose it is."""
+    is_counted: bool = False
+    """Whether it only counts what everybody has seen: it is told to those who ask for the whole table."""
+    brief: list[str] = field(default_factory=list)
+    """The same for the eye, where its lines are long: one thing in a line, nothing that the title says."""
+
+
+def flat(sections: Iterable[Section]) -> list[str]:
+    """Return a table as lines of text."""
+    return [line for section in sections for line in section.lines]
+
+
+@dataclass(frozen=True, slots=True)
 class Caption:
     """What happens at one moment, over the board: one sentence in the present, its nouns between ``**``."""
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from meadhall.words.castle_panic.about import about
 from meadhall.words.castle_panic.beats import caption, is_one
 from meadhall.words.castle_panic.folds import fold, path
+from meadhall.words.castle_panic.kinds import lexicon
 from meadhall.words.castle_panic.labels import labels
 from meadhall.words.castle_panic.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.castle_panic.panel import ending, panel
 from meadhall.words.castle_panic.recap import counts, recap
 from meadhall.words.castle_panic.sentences import asked, sentence
 from meadhall.words.castle_panic.story import tell
-from meadhall.words.castle_panic.table import seat_names, status, table
+from meadhall.words.castle_panic.table import seat_names, sections, status, table
 
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
@@ -40,12 +41,14 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "lexicon",
     "option_brief",
     "option_words",
     "panel",
     "path",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

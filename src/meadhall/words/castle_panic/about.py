@@ -9,7 +9,16 @@ from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.events import BoulderRolled, TokenTurned
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.kinds import card_does, card_kind, monster_does, token_does, token_kind
-from meadhall.words.castle_panic.names import CARDS, MONSTERS, PHASES, TOKENS, is_overlord, several_words, share
+from meadhall.words.castle_panic.names import (
+    CARDS,
+    MONSTERS,
+    PHASES,
+    RINGS,
+    TOKENS,
+    is_overlord,
+    several_words,
+    share,
+)
 from meadhall.words.castle_panic.table import phase_of
 from meadhall.words.keys import Does, Scheme, answer
 from meadhall.words.numbers import counted
@@ -88,6 +97,28 @@ def _left_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence
     does = f"{TOKENS[token]}: {share(pile[token], sum(pile))}, of the tokens {where}."
     ours = is_reconstructed(view.laws.box, "token", at.TOKEN_NAMES[token], "copies")
     return About(f"How many are to come: {TOKENS[token]}", "Count", does, ("2.5", "8.1"), ours)
+
+
+def _kind(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    token = int(parts["token"])
+    return answer(TOKENS[token], token_kind(token), token_does(view.laws, token))
+
+
+def _ring(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    ring = int(parts["ring"])
+    return answer(f"{RINGS[ring]} ring", "Place", _RINGS[ring])
+
+
+_HIT_RING = "Monsters here are hit by {soldier}s of their colour, by Any Color ones and by its Hero."
+_RINGS = (
+    Does("Monsters come out here and walk inwards. Of all cards only Tar reaches them.", "6.7 6.14 8.2"),
+    *[Does(_HIT_RING.format(soldier=soldier), "6.4 6.5 6.6 7.1") for soldier in ("Archer", "Knight")],
+    Does("Monsters here are hit by Swordsmen and Heroes of their colour. Next they break the Wall.", "6.4 6.6 7.3"),
+    Does(
+        "Inside the walls: monsters break the Tower of their arc and go on clockwise. Few cards reach them.",
+        "6.8 7.2 7.7",
+    ),
+)
 
 
 def _next(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -298,6 +329,8 @@ _SCHEME: Scheme[About | Callable[[CastlePanicView, Mapping[str, str], Sequence[s
         "token-hidden": _secret,
         "held-{place:d}": _held,
         "drawn": _drawn,
+        "kind-{token:d}": _kind,
+        "ring-{ring:d}": _ring,
         "left-{token:d}": _left,
         "left-{token:d}-count": _left_count,
         "next-{sort:d}": _next,

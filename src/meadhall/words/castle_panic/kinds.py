@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.words.castle_panic.names import COLORS, SOLDIERS
+from meadhall.games.castle_panic.view import CastlePanicView
+from meadhall.words.castle_panic.names import COLORS, RINGS, SOLDIERS
 from meadhall.words.keys import Does
 from meadhall.words.numbers import counted
 
@@ -60,6 +61,13 @@ _SPECIALS = {
     at.SCAVENGE: Does(_SCAVENGE, "6.22"),
 }
 _UNITED = "With the other two kinds of soldiers of its colour it slays a monster there, between Forest and Castle."
+
+
+def lexicon(view: CastlePanicView) -> list[str]:
+    """List keys by which one can ask about every card, token and ring."""
+    cards = [f"card-{max(view.seat, 0)}-{card}-1" for card in range(at.CARDS)]
+    tokens = [f"kind-{token}" for token in range(at.TOKENS)]
+    return [*cards, *tokens, *[f"ring-{ring}" for ring in range(len(RINGS))]]
 
 
 def card_kind(card: int) -> str:

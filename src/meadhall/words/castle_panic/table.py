@@ -10,6 +10,7 @@ from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import (
     CARDS,
+    COLORS,
     MONSTERS,
     PHASES,
     RINGS,
@@ -22,6 +23,7 @@ from meadhall.words.castle_panic.names import (
 )
 from meadhall.words.castle_panic.sentences import asked
 from meadhall.words.numbers import counted, listed
+from meadhall.words.telling import Section, flat
 
 _PHASE_OF = {
     at.DESPERATE: 0,
@@ -69,20 +71,30 @@ def status(view: CastlePanicView) -> str:
 
 def table(view: CastlePanicView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
+    return flat(sections(view, names))
+
+
+def sections(view: CastlePanicView, names: Sequence[str]) -> list[Section]:
+    """Write the table as text, part by part."""
     seen = view.table
-    lines = [_heading(view, names), f"Towers stand in {arcs_words(seen.towers)}.", _walls(view)]
-    lines += _monsters(view)
-    lines += _hands(view, names)
-    lines.append(f"Deck: {counted(view.deck_size, 'card')}.")
-    lines.append(f"Discards: {counts_words(CARDS, seen.discard)}.")
+    towers = f"Towers stand in {arcs_words(seen.towers)}."
+    board = [_heading(view, names), towers, _walls(view), *_monsters(view)]
+    cards = [f"Discards: {counts_words(CARDS, seen.discard)}."]
     if view.is_partial():
-        lines.append(f"Cards you have not seen: {counts_words(CARDS, seen.deck)}.")
-    lines.append(f"Pile: {counted(view.pile_size, 'token')}.")
-    lines.append(f"Tokens still to come: {counts_words(TOKENS, seen.pile)}.")
-    lines.append(f"Monster discards: {counts_words(TOKENS, seen.spent)}.")
-    lines += _extras(view, names)
-    lines.append(whose_turn(view, names))
-    return lines
+        cards.append(f"Cards you have not seen: {counts_words(CARDS, seen.deck)}.")
+    tokens = [
+        f"Tokens still to come: {counts_words(TOKENS, seen.pile)}.",
+        f"Monster discards: {counts_words(TOKENS, seen.spent)}.",
+    ]
+    extras = _extras(view, names)
+    return [
+        Section("The board", board, brief=[board[0], *[_arc(view, arc, names) for arc in range(at.ARCS)]]),
+        *_hands(view, names),
+        Section("Piles", [f"Deck: {counted(view.deck_size, 'card')}.", f"Pile: {counted(view.pile_size, 'token')}."]),
+        Section("Piles", [*cards, *tokens], is_counted=True, brief=[*cards, *tokens]),
+        *([Section("Besides", extras)] if extras else []),
+        Section("", [whose_turn(view, names)]),
+    ]
 
 
 def whose_turn(view: CastlePanicView, names: Sequence[str]) -> str:
@@ -124,8 +136,25 @@ def _monsters(view: CastlePanicView) -> list[str]:
             f"arc {space % at.ARCS + 1}: {listed(there)}" for space, there in spaces.items() if space // at.ARCS == ring
         ]
         if parts:
-            lines.append(f"{name}: {'; '.join(parts)}.")
+            lines.append(f"{name} ring: {'; '.join(parts)}.")
     return lines or ["No monster is on the board."]
+
+
+def _arc(view: CastlePanicView, arc: int, names: Sequence[str]) -> str:
+    """Say in one line what stands in an arc, from the castle outwards."""
+    seen = view.table
+    tower = f"tower {arc + 1}" if seen.towers >> arc & 1 else "ruin"
+    if arc == seen.kings:
+        tower = "King's Tower"
+    elif arc in seen.homes:
+        tower = f"{names[seen.homes.index(arc)]}'s tower"
+    wall = "no wall" if not seen.walls >> arc & 1 else "fortified" if seen.forts >> arc & 1 else "wall"
+    there = []
+    for monster in sorted(set(seen.monsters), reverse=True):
+        space = monster // seen.figures.count
+        if space % at.ARCS == arc:
+            there.append(f"{RINGS[space // at.ARCS]}: {_alike(view, monster)}")
+    return f"{arc + 1} {COLORS[at.color_of(arc)]:<5}  {tower:<12}  {wall:<9}  {'; '.join(there)}".rstrip()
 
 
 def _alike(view: CastlePanicView, monster: int) -> str:
@@ -138,21 +167,24 @@ def _alike(view: CastlePanicView, monster: int) -> str:
     return f"{words} ({'one tarred' if number > 1 else 'tarred'})"
 
 
-def _hands(view: CastlePanicView, names: Sequence[str]) -> list[str]:
+def _hands(view: CastlePanicView, names: Sequence[str]) -> list[Section]:
     seen = view.table
-    lines = []
+    parts = []
     for seat in range(view.laws.castle_seats):
         mine = ", your hand" if seat == view.seat else ""
         out = " (out of the game)" if seen.out >> seat & 1 else ""
-        lines.append(f"{names[seat]}{mine}{out}: {cards_words(seen.hands[seat], view.unknown[seat])}.")
+        title = f"{names[seat]}{mine}{out}"
+        hand = cards_words(seen.hands[seat], view.unknown[seat])
+        parts.append(Section(title, [f"{title}: {hand}."], seat, brief=[hand]))
     if view.laws.options.overlord:
         seat = view.laws.castle_seats
         held = listed([TOKENS[token] for token in seen.tokens]) if seen.tokens else counted(view.token_count, "token")
         secret = ""
         if view.has_secret:
             secret = "; set aside: " + (TOKENS[seen.hidden] if seen.hidden >= 0 else "a secret token")
-        lines.append(f"{names[seat]}, the Overlord: {held}{secret}.")
-    return lines
+        title = f"{names[seat]}, the Overlord"
+        parts.append(Section(title, [f"{title}: {held}{secret}."], seat, brief=[f"{held}{secret}"]))
+    return parts
 
 
 def _extras(view: CastlePanicView, names: Sequence[str]) -> list[str]:

@@ -6,13 +6,13 @@ from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
 from meadhall.words.en_garde.folds import fold, path
 from meadhall.words.en_garde.labels import labels
-from meadhall.words.en_garde.names import seat_names
+from meadhall.words.en_garde.names import lexicon, seat_names
 from meadhall.words.en_garde.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.en_garde.panel import panel
 from meadhall.words.en_garde.recap import counts, recap
 from meadhall.words.en_garde.sentences import asked, sentence
 from meadhall.words.en_garde.story import ending, tell
-from meadhall.words.en_garde.table import status, table
+from meadhall.words.en_garde.table import sections, status, table
 
 TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
@@ -38,12 +38,14 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "lexicon",
     "option_brief",
     "option_words",
     "panel",
     "path",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.games.en_garde.pieces import VALUES, WHITE
+from meadhall.games.en_garde.view import EnGardeView
+
 SEATS = ("White", "Black")
 
 
@@ -20,6 +23,11 @@ def who(names: Sequence[str], seat: int) -> str:
 def fencer(names: Sequence[str], seat: int) -> str:
     """Name a fencer by who leads him, and his colour: "Astrid's fencer, white"."""
     return f"{names[seat]}'s fencer" + ("" if names[seat] == SEATS[seat] else f", {SEATS[seat].lower()}")
+
+
+def lexicon(view: EnGardeView) -> list[str]:
+    """List keys by which one can ask about every card."""
+    return [f"card-{max(view.seat, WHITE)}-{value}-0" for value in VALUES]
 
 
 def cards_in_words(values: Sequence[int]) -> str:

@@ -11,6 +11,7 @@ from meadhall.words.en_garde.names import cards_in_words, who
 from meadhall.words.en_garde.sentences import asked
 from meadhall.words.en_garde.story import result
 from meadhall.words.numbers import counted, several
+from meadhall.words.telling import Section, flat
 
 
 def status(view: EnGardeView) -> str:
@@ -21,31 +22,58 @@ def status(view: EnGardeView) -> str:
 
 def table(view: EnGardeView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
-    seen = view.seen
+    return flat(sections(view, names))
+
+
+def sections(view: EnGardeView, names: Sequence[str]) -> list[Section]:
+    """Write the table as text, part by part."""
     both = [who(names, seat) for seat in (WHITE, BLACK)]
+    return [
+        _match(view, both),
+        *[_hand(view, both, seat) for seat in (WHITE, BLACK)],
+        Section("Cards", [f"Pack: {counted(view.pack_size, 'card')}."]),
+        _counts(view),
+        *([Section("Attack", _attack(view, names))] if view.seen.attack_count else []),
+        Section("", [whose_turn(view, names)]),
+    ]
+
+
+def _match(view: EnGardeView, both: Sequence[str]) -> Section:
+    """Say how the match stands, and where the fencers are."""
+    seen = view.seen
     lines = [
         f"En Garde, round {seen.round}. First to {counted(view.terms.goal, 'point')} wins. Level: {view.terms.level}.",
         f"Points: {both[WHITE]} {seen.white_points}, {both[BLACK]} {seen.black_points}.",
         "Strip: " + _strip(view),
         f"{both[WHITE]} stands on {seen.white_space}, {both[BLACK]} on {seen.black_space}. Distance {seen.distance()}.",
     ]
-    for seat in (WHITE, BLACK):
-        mine = ", your hand" if seat == view.seat else ""
-        shown = (
-            cards_in_words(view.hand_values(seat)) if view.sees_hand(seat) else counted(view.sizes[seat], "hidden card")
-        )
-        lines.append(f"{both[seat]}{mine}: {shown}.")
-    lines += [
-        f"Pack: {counted(view.pack_size, 'card')}.",
-        "Played: " + _by_value([view.discarded(value) for value in VALUES]) + ".",
-        "Unseen: " + _by_value([view.unseen(value) for value in VALUES]) + ".",
-    ]
-    if seen.attack_count:
-        kind = "indirect" if seen.is_indirect else "direct"
-        attacker = names[1 - seen.turn]
-        lines.append(f"Attack: {attacker} attacks with {several(seen.attack_count, str(seen.attack_value))} ({kind}).")
-    lines.append(whose_turn(view, names))
-    return lines
+    ruler = "".join(f"{space:3}" for space in range(FIRST_SPACE, LAST_SPACE + 1))
+    brief = [lines[0], lines[1], ruler, "".join(f"{mark:>3}" for mark in _strip(view)), lines[3]]
+    return Section("The strip", lines, brief=brief)
+
+
+def _hand(view: EnGardeView, both: Sequence[str], seat: int) -> Section:
+    mine = ", your hand" if seat == view.seat else ""
+    shown = cards_in_words(view.hand_values(seat)) if view.sees_hand(seat) else counted(view.sizes[seat], "hidden card")
+    return Section(f"{both[seat]}{mine}", [f"{both[seat]}{mine}: {shown}."], seat, brief=[shown])
+
+
+def _counts(view: EnGardeView) -> Section:
+    """Count the cards by their values."""
+    played = [view.discarded(value) for value in VALUES]
+    unseen = [view.unseen(value) for value in VALUES]
+    lines = [f"Played: {_by_value(played)}.", f"Unseen: {_by_value(unseen)}."]
+    rows = (("Card", VALUES), ("Played", played), ("Unseen", unseen))
+    brief = [f"{word:<7}" + "".join(f"{number:4}" for number in numbers) for word, numbers in rows]
+    return Section("Cards", lines, is_counted=True, brief=brief)
+
+
+def _attack(view: EnGardeView, names: Sequence[str]) -> list[str]:
+    """Say who attacks with what."""
+    seen = view.seen
+    kind = "indirect" if seen.is_indirect else "direct"
+    cards = several(seen.attack_count, str(seen.attack_value))
+    return [f"Attack: {names[1 - seen.turn]} attacks with {cards} ({kind})."]
 
 
 def whose_turn(view: EnGardeView, names: Sequence[str]) -> str:

@@ -9,13 +9,13 @@ from meadhall.words.freigard.about import about
 from meadhall.words.freigard.beats import caption, is_one
 from meadhall.words.freigard.folds import fold, path
 from meadhall.words.freigard.labels import labels_of
-from meadhall.words.freigard.names import name_of
+from meadhall.words.freigard.names import lexicon, name_of
 from meadhall.words.freigard.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.freigard.panel import panel
 from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
 from meadhall.words.freigard.story import ending, result, tell
-from meadhall.words.freigard.table import TITLE, status, summary, table
+from meadhall.words.freigard.table import TITLE, sections, status, summary, table
 from meadhall.words.numbers import listed
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "lexicon",
     "option_brief",
     "option_words",
     "panel",
@@ -42,6 +43,7 @@ __all__ = [
     "recap",
     "result",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

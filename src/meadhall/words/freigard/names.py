@@ -95,6 +95,11 @@ def _number(card: Kind) -> str:
     return ("with no ent", "with one ent", "with two ents")[card.number]
 
 
+def lexicon(view: FreigardView) -> list[str]:
+    """List keys by which one can ask about every card."""
+    return [f"hand-{code}-1" for code in view.box.codes]
+
+
 def counted_cards(view: FreigardView, kinds: Sequence[int]) -> str:
     """List cards, each kind once, with its count: "2 x spike golem; Rout"."""
     said: list[str] = []

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.games.freigard import FreigardView
-from meadhall.games.freigard.pieces import FAMILIES, FEATURES, MOST_ROUNDS, OWN, TOTEMS
+from meadhall.games.freigard.pieces import FAMILIES, FEATURES, MOST_ROUNDS, OWN, PLAYER, TOTEMS
 from meadhall.games.freigard.rules.odds import family_weights, feature_weights
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.words.freigard.labels import castle_label, totem_state
-from meadhall.words.freigard.names import counted_cards, feature_short, hand_parts, named, totem_name
+from meadhall.words.freigard.names import counted_cards, feature_short, hand_parts, name_of, named, totem_name
 from meadhall.words.freigard.sentences import asked
 from meadhall.words.numbers import counted
+from meadhall.words.telling import Section, flat
 
 TITLE = "Freigard"
 
@@ -35,27 +36,49 @@ def summary(view: FreigardView, names: Sequence[str]) -> list[str]:
 
 def table(view: FreigardView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
+    return flat(sections(view, names))
+
+
+def sections(view: FreigardView, names: Sequence[str]) -> list[Section]:
+    """Write the table as text, part by part."""
+    parts = [_castles(view), _totems(view), _hand(view), _piles(view)]
+    if view.under and not view.is_round_over():
+        parts += [
+            Section(_whose(view), [f"{_whose(view)}: {'; '.join(_odds(view))}."], is_counted=True, brief=_odds(view)),
+            Section("Unseen cards", [f"Unseen cards ({sum(view.pool)}): {_pile(view, view.pool)}."], is_counted=True),
+        ]
+    return [*parts, Section("", [_now(view, names)])]
+
+
+def _castles(view: FreigardView) -> Section:
     level = "castles of your own" if view.laws.level == OWN else f"level {view.laws.level.capitalize()}"
     standing = view.castles[:]
     castles = [castle_label(view, castle, _still(standing, castle)) for castle in view.laws.march]
+    heading = f"{TITLE}, {level}, round {view.round} of at most {MOST_ROUNDS}."
+    scored = f"Scored this round: {_points(view)}."
+    lines = [heading, f"Castles: {'; '.join(castles)}.", scored]
+    return Section("Castles", lines, brief=[heading, *castles, scored])
+
+
+def _totems(view: FreigardView) -> Section:
+    totems = [f"{totem_name(number)} {totem_state(view, number)}" for number in range(len(TOTEMS))]
+    return Section("Totems", [f"Totems: {'; '.join(totems)}."], brief=totems)
+
+
+def _hand(view: FreigardView) -> Section:
+    worth = [] if view.is_round_over() else [f"Worth: {_worth(view)}."]
+    cards = [name_of(view, kind) for kind in view.hand]
+    return Section("Hand", [f"Hand: {counted_cards(view, view.hand)}.", *worth], PLAYER, brief=[*cards, *worth])
+
+
+def _piles(view: FreigardView) -> Section:
     lines = [
-        f"{TITLE}, {level}, round {view.round} of at most {MOST_ROUNDS}.",
-        f"Castles: {'; '.join(castles)}.",
-        f"Scored this round: {_points(view)}.",
-        "Totems: "
-        + "; ".join(f"{totem_name(number)} {totem_state(view, number)}" for number in range(len(TOTEMS)))
-        + ".",
-        f"Hand: {counted_cards(view, view.hand)}.",
-        *([] if view.is_round_over() else [f"Worth: {_worth(view)}."]),
         f"Deck: {counted(int(view.deck_size()), 'card')}{_known_top(view)}.",
         f"Discards ({view.discard_count()}): {_pile(view, view.discards)}.",
     ]
     if view.revealed:
         lines.append(f"Revealed by the Eye: {counted_cards(view, view.revealed)}.")
-    if view.under and not view.is_round_over():
-        lines += [f"{_whose(view)}: {_odds(view)}.", f"Unseen cards ({sum(view.pool)}): {_pile(view, view.pool)}."]
-    lines.append(_now(view, names))
-    return lines
+    return Section("Deck and discards", lines)
 
 
 def _still(standing: list[int], castle: int) -> bool:
@@ -94,11 +117,11 @@ def _whose(view: FreigardView) -> str:
     return "Odds of the first unknown card" if view.top else "Odds of the next card"
 
 
-def _odds(view: FreigardView) -> str:
+def _odds(view: FreigardView) -> list[str]:
     weights = family_weights(view)
     total = sum(weights)
     if not total:
-        return "none"
+        return ["none"]
     features = feature_weights(view)
     said: list[str] = []
     for family, name in enumerate(FAMILIES):
@@ -109,7 +132,7 @@ def _odds(view: FreigardView) -> str:
         ]
         said.append(f"{name} {_percent(weights[family], total)} ({', '.join(parts)})")
     said.append(f"Rout {_percent(weights[-1], total)}")
-    return "; ".join(said)
+    return said
 
 
 def _percent(weight: int, total: int) -> str:

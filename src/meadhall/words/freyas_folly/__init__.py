@@ -4,13 +4,13 @@ from meadhall.words.freyas_folly.about import about
 from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.folds import fold, path
 from meadhall.words.freyas_folly.labels import labels
-from meadhall.words.freyas_folly.names import SEATS
+from meadhall.words.freyas_folly.names import SEATS, lexicon
 from meadhall.words.freyas_folly.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.freyas_folly.panel import panel
 from meadhall.words.freyas_folly.recap import counts, recap
 from meadhall.words.freyas_folly.sentences import sentence
 from meadhall.words.freyas_folly.story import ending, tell
-from meadhall.words.freyas_folly.table import asked, status, table
+from meadhall.words.freyas_folly.table import asked, sections, status, table
 
 __all__ = [
     "GROUPS",
@@ -29,12 +29,14 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "lexicon",
     "option_brief",
     "option_words",
     "panel",
     "path",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

@@ -20,6 +20,7 @@ from meadhall.games.freyas_folly.pieces import (
     large_count,
     small_count,
 )
+from meadhall.words.freyas_folly.places import PLACES
 from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")
@@ -42,6 +43,18 @@ def jewels(heap: int, none: str = "nothing") -> str:
         if count:
             found.append(f"{count} {jewel_name(jewel, count)}")
     return listed(found) or none
+
+
+@lru_cache(KEPT)
+def short_jewels(heap: int, none: str = "empty", before: str = "") -> str:
+    """Name the jewels of a heap shortly, the large ones in capitals: "RUBY 2 emerald"; *before* it if there are any."""
+    found = []
+    for jewel in range(JEWEL_COUNT):
+        count = int(count_of(heap, jewel))
+        if count:
+            colour = COLOURS[colour_of(jewel)]
+            found.append((f"{count} " if count > 1 else "") + (colour.upper() if is_large(jewel) else colour))
+    return before + " ".join(found) if found else none
 
 
 def jewel_name(jewel: int, count: int = 1) -> str:
@@ -121,9 +134,21 @@ def dwarf_number(view: FreyasFollyView, number: int) -> int:
 
 
 def past(view: FreyasFollyView, dwarfs: Sequence[int], names: Sequence[str]) -> str:
-    """Say whom a dwarf passes: ", past Astrid's dwarf 2 and Ivar's dwarf 1"; "" if the way is free."""
-    passed = [dwarf(view, number, names) for number in dwarfs]
-    return f", past {listed(passed)}" if passed else ""
+    """Say whom a dwarf passes: ", past Astrid's dwarfs 1 and 2 and Ivar's dwarf 1"; "" if the way is free."""
+    passed: dict[int, list[str]] = {}
+    for number in dwarfs:
+        passed.setdefault(int(view.dwarfs[number].seat), []).append(str(dwarf_number(view, number)))
+    groups = [
+        f"{names[seat]}'s dwarf{'s' if len(numbers) > 1 else ''} {listed(numbers)}" for seat, numbers in passed.items()
+    ]
+    return f", past {listed(groups)}" if groups else ""
+
+
+def lexicon(view: FreyasFollyView) -> list[str]:
+    """List keys by which one can ask about every card, and about the corners of the table."""
+    settings = [f"setting-{name}" for name in view.box.setting_ids]
+    pieces = [f"piece-{name}" for name in view.box.piece_ids]
+    return [*PLACES, *settings, *pieces, *[f"offer-{word}-1" for word in ABILITIES]]
 
 
 def source(number: int, names: Sequence[str]) -> str:

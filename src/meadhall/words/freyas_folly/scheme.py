@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.words.freyas_folly.places import PLACES
 from meadhall.words.keys import Scheme
 from meadhall.words.telling import About
 
@@ -20,6 +21,7 @@ _TOKEN_RULES: Final = ("11.1", "11.2", "11.3", "11.4", "12.8")
 
 SCHEME: Final = Scheme(
     {
+        **PLACES,
         # The mine.
         "outside": About(
             "Outside the mine",

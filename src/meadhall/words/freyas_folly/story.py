@@ -86,16 +86,47 @@ def lines_of(view: FreyasFollyView, events: Sequence[Event], names: Sequence[str
     placed = len([1 for event in events if isinstance(event, Placed)])
     if placed:
         lines.append(Line(f"{counted(placed, 'jewel')} came to light in the caverns.", CHANCE_LINE, _ICONS[Placed]))
-    for event in events:
+    for row in _rows(events):
+        event = row[0]
         if isinstance(event, TurnBegan):
             heading = f"Turn {event.number} · {names[event.seat]}"
             lines.append(Line(heading, TURN, icon_of(event), event.seat))
             continue
-        text = _of_dwarfs(view, event, names) or _of_cards(view, event, names) or _of_turns(event, names)
+        text = _turned(view, row) or _of_dwarfs(view, event, names) or _of_cards(view, event, names)
+        text = text or _of_turns(event, names)
         if text:
             kind = CHANCE_LINE if isinstance(event, _CHANCE) else DEED
             lines.append(Line(text, kind, icon_of(event), seat_of(view, event)))
     return lines
+
+
+def _rows(events: Sequence[Event]) -> list[list[Event]]:
+    """Put cards that are turned one after the other, and lie in one place, together."""
+    rows: list[list[Event]] = []
+    for event in events:
+        if rows and _lies(event) and _lies(event) == _lies(rows[-1][0]):
+            rows[-1].append(event)
+        else:
+            rows.append([event])
+    return rows
+
+
+def _lies(event: Event) -> str:
+    """Say where a card that is turned lies among others; "" of anything else."""
+    if isinstance(event, TurnedSetting):
+        return "in the workshop"
+    return "in the black market" if isinstance(event, TurnedAbility) and event.is_open else ""
+
+
+def _turned(view: FreyasFollyView, row: Sequence[Event]) -> str:
+    """Tell which cards are turned into one place."""
+    names = [f"the {view.box.setting_names[event.setting]}" for event in row if isinstance(event, TurnedSetting)]
+    names += [ability(event.ability) for event in row if isinstance(event, TurnedAbility) and event.is_open]
+    if not names:
+        return ""
+    text = listed(names)
+    lie = "lie" if len(names) > 1 else fitting(names[0], "lies", "lie")
+    return f"{text[:1].upper()}{text[1:]} {lie} {_lies(row[0])}."
 
 
 def icon_of(event: Event) -> str:
@@ -146,14 +177,10 @@ def _moved(view: FreyasFollyView, event: Moved, names: Sequence[str]) -> str:
 
 
 def _of_cards(view: FreyasFollyView, event: Event, names: Sequence[str]) -> str:
-    if isinstance(event, TurnedSetting):
-        name = view.box.setting_names[event.setting]
-        return f"The {name} {fitting(name, 'lies', 'lie')} in the workshop."
     if isinstance(event, TurnedPiece):
         return f"Piece {view.box.piece_ids[event.piece]} of the Brisingamen lies open."
     if isinstance(event, TurnedAbility):
-        where = "lies in the black market" if event.is_open else "went under the ability pile"
-        return f"{ability(event.ability)} {where}."
+        return f"{ability(event.ability)} went under the ability pile."
     if isinstance(event, TookSetting):
         return f"{names[event.seat]} took the {view.box.setting_names[event.setting]}."
     if isinstance(event, Completed):

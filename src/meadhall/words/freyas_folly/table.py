@@ -23,8 +23,9 @@ from meadhall.games.freyas_folly.pieces import (
     one,
 )
 from meadhall.games.freyas_folly.rules.ending import score_of
-from meadhall.words.freyas_folly.names import KEPT, ability, card_count, cards, jewels, laden_dwarf
+from meadhall.words.freyas_folly.names import KEPT, ability, card_count, cards, jewels, laden_dwarf, short_jewels
 from meadhall.words.numbers import counted, listed
+from meadhall.words.telling import Section, flat
 
 _ASKED = {
     COLLECT: "Collect the jewels or leave them",
@@ -54,14 +55,24 @@ def status(view: FreyasFollyView) -> str:
 
 def table(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
-    lines = [f"Freya's Folly, {status(view)}. {whose_turn(view, names)}"]
-    lines += ["Mine, from the entrance down:", *_mine(view, names)]
-    lines += ["Workshop:", *[setting_line(view.box, number) for number in _numbers(view.workshop)]]
-    lines += _market(view)
-    lines += _brisingamen(view, names)
-    for seat in range(len(view.homes)):
-        lines += _home(view, names, seat)
-    return lines
+    return flat(sections(view, names))
+
+
+def sections(view: FreyasFollyView, names: Sequence[str]) -> list[Section]:
+    """Write the table as text, part by part."""
+    box = view.box
+    open_settings = _numbers(view.workshop)
+    workshop = ["Workshop:", *[setting_line(box, number) for number in open_settings]]
+    mine = ["Mine, from the entrance down:", *_mine(view, names)]
+    return [
+        Section("", [f"Freya's Folly, {status(view)}. {whose_turn(view, names)}"]),
+        Section("The mine, capitals for large jewels", mine, brief=_plan(view, names)),
+        Section("Workshop", workshop, brief=[_brief_setting(box, number) for number in open_settings]),
+        _market(view),
+        _deck(view),
+        Section("Brisingamen", _brisingamen(view, names)),
+        *[_home(view, names, seat) for seat in range(len(view.homes))],
+    ]
 
 
 def whose_turn(view: FreyasFollyView, names: Sequence[str]) -> str:
@@ -91,6 +102,46 @@ def _mine(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
     return lines
 
 
+def _plan(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
+    """Draw the mine as a tree, a lantern and its cavern in a line."""
+    mine = view.box.mine
+    lines = []
+    for number, depth in _branches(view.box):
+        said = f"{' ' * depth + mine.ids[number]:<11}{_dwarf_here(view, number, names)}"
+        for other in mine.neighbours[number]:
+            if mine.is_cavern(other):
+                said += f"{mine.ids[other]} {short_jewels(view.jewels_at(other))} {_dwarf_here(view, other, names)}"
+        lines.append(said.rstrip())
+    return lines
+
+
+@lru_cache
+def _branches(box: FreyasFollyBox) -> list[tuple[int, int]]:
+    """List the lanterns with their depths, each branch of the mine from its top to its end."""
+    mine = box.mine
+    found: list[tuple[int, int]] = []
+
+    def go(above: int, depth: int) -> None:
+        for number in range(mine.lantern_count):
+            if mine.parents[number] == above:
+                found.append((number, depth))
+                go(number, depth + 1)
+
+    go(mine.outside, 0)
+    return found
+
+
+def _dwarf_here(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
+    """Say who stands at a place, in brackets; nothing if it is free."""
+    return "" if view.dwarf_at[number] == NOWHERE else f"[{laden_dwarf(view, view.dwarf_at[number], names)}] "
+
+
+def _brief_setting(box: FreyasFollyBox, number: int) -> str:
+    points = f"{box.setting_points[number]:>2} (-{box.loss_of(number)})"
+    name = f"{box.setting_ids[number]} {box.setting_names[number]}"
+    return f"{name:<22} {points:<8} {short_jewels(box.setting_needs[number])}"
+
+
 def _standing(view: FreyasFollyView, number: int, names: Sequence[str]) -> str:
     """Say who stands at a place, with load and ability."""
     who = view.dwarf_at[number]
@@ -112,22 +163,24 @@ def setting_line(box: FreyasFollyBox, number: int) -> str:
     return f"{name}, {points}, {box.loss_of(number)} lost if unfinished: {need}."
 
 
-def _market(view: FreyasFollyView) -> list[str]:
+def _market(view: FreyasFollyView) -> Section:
     abilities = [
         f"{counted(count, ability(number), ability(number))}"
         for number, count in enumerate(view.open_abilities)
         if count
     ]
+    known = listed([ABILITIES[number].capitalize() for number in view.under])
+    pile = counted(int(view.pile), "unknown card") + (f", above {known}" if known else "")
+    offer = f"Abilities on offer: {listed(abilities) or 'none'}. Ability pile: {pile}."
+    lines = [f"Black market: {jewels(view.market)}.", offer]
+    return Section("Black market", lines, brief=[short_jewels(view.market, "no jewels"), offer])
+
+
+def _deck(view: FreyasFollyView) -> Section:
     veiled = len(_numbers(view.veiled))
     deck = counted(len(_numbers(view.unseen)) + veiled + int(view.deck), "card")
     inside = f"{counted(int(view.deck), 'ability', 'abilities')} and {counted(veiled, 'piece')} of the Brisingamen"
-    known = listed([ABILITIES[number].capitalize() for number in view.under])
-    pile = counted(int(view.pile), "unknown card") + (f", above {known}" if known else "")
-    return [
-        f"Black market: {jewels(view.market)}.",
-        f"Abilities on offer: {listed(abilities) or 'none'}. Ability pile: {pile}.",
-        f"Draw deck: {deck}, among them {inside}.",
-    ]
+    return Section("Draw deck", [f"Draw deck: {deck}, among them {inside}."], is_counted=True)
 
 
 def _brisingamen(view: FreyasFollyView, names: Sequence[str]) -> list[str]:
@@ -148,7 +201,7 @@ def piece_line(box: FreyasFollyBox, number: int, tokens: int, where: str = "") -
     return f"{box.piece_ids[number]}{where}: {jewels(box.piece_needs[number])} for {counted(tokens, 'free action')}."
 
 
-def _home(view: FreyasFollyView, names: Sequence[str], seat: int) -> list[str]:
+def _home(view: FreyasFollyView, names: Sequence[str], seat: int) -> Section:
     home = view.homes[seat]
     box = view.box
     you = ", you" if seat == view.seat else ""
@@ -159,15 +212,15 @@ def _home(view: FreyasFollyView, names: Sequence[str], seat: int) -> list[str]:
     dwarfs = f"{counted(outside, 'dwarf')} outside, {len(places) - outside - gone} in the mine, {gone} at market"
     has = f"{jewels(home.jewels, 'no jewels')}; {abilities}; {counted(int(home.tokens), 'free action')}"
     done = listed(cards(home.done, box.setting_ids)) or "none"
-    lines = [
-        f"{names[seat]}{you}: {counted(score_of(view, seat).total, 'point')} as things stand. {dwarfs}.",
-        f"{names[seat]} has {has}; settings completed: {done}.",
-    ]
+    points = f"{counted(score_of(view, seat).total, 'point')} as things stand"
+    lines = [f"{names[seat]}{you}: {points}. {dwarfs}.", f"{names[seat]} has {has}; settings completed: {done}."]
+    brief = [points, dwarfs, has, f"settings completed: {done}"]
     for number in _numbers(home.held):
         lacking = missing(view, number, seat)
         state = f"missing {jewels(lacking)}" if lacking else "ready"
         lines.append(f"{names[seat]} works on {setting_line(view.box, number)[:-1]}; {state}.")
-    return lines
+        brief.append(f"{_brief_setting(box, number)}; {short_jewels(lacking, 'ready', 'missing ')}")
+    return Section(f"{names[seat]}{you}", lines, seat, brief=brief)
 
 
 def missing(view: FreyasFollyView, number: int, seat: int) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from meadhall.words.rietburg.about import about
 from meadhall.words.rietburg.beats import caption, is_one
 from meadhall.words.rietburg.folds import fold, path
+from meadhall.words.rietburg.kinds import lexicon
 from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.rietburg.panel import panel
 from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
 from meadhall.words.rietburg.story import ending, tell
-from meadhall.words.rietburg.table import TITLE, status, table
+from meadhall.words.rietburg.table import TITLE, sections, status, table
 
 __all__ = [
     "GROUPS",
@@ -30,12 +31,14 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "lexicon",
     "option_brief",
     "option_words",
     "panel",
     "path",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.box import RietburgBox, Task
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, SHARP, SIDES, is_facedown, is_up, row_of
 from meadhall.games.rietburg.rules.strength import best_join, creature_strength, most_of, strength_of, total_of
 from meadhall.words.keys import Does, Scheme, answer
@@ -79,6 +80,17 @@ def _stack(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
             "Everybody has seen it. Face down it cannot be fought or taken; it can be turned up again.", "4.6 6.1"
         )
         return answer(f"{card.name}, face down", "Encounter card", seen)
+    return _face_up(view, row)
+
+
+def _encounter(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    return _face_up(view, index_of([card.id for card in view.terms.box.encounters], parts["card"]))
+
+
+def _face_up(view: RietburgView, row: int) -> About:
+    """Say what an encounter card is."""
+    box = view.terms.box
+    card = box.encounters[row]
     if card.is_object:
         side = box.side_card(card.card)
         price = f" for {side.cost} gold" if side.cost else ""
@@ -112,6 +124,16 @@ def _task(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
             f"Done: one of the {box.tasks_to_win} that win. Its location still gets encounter cards.", "12.4 13.1"
         )
         return answer(f"{task.name}, completed", "Completed task", does)
+    return _asks(box, task)
+
+
+def _quest(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
+    tasks = view.terms.box.tasks
+    return _asks(view.terms.box, tasks[index_of([task.id for task in tasks], parts["task"])])
+
+
+def _asks(box: RietburgBox, task: Task) -> About:
+    """Say what a task asks for."""
     ours = is_reconstructed(box, "task", task.id, "blue", "need", "pay")
     return answer(task.name, "Task", task_does(task), is_ours=ours)
 
@@ -300,6 +322,8 @@ _SCHEME: Scheme[About | Callable[[RietburgView, Mapping[str, str], Sequence[str]
         "lying-{place:d}": _lying,
         "stack-{place:d}": _stack,
         "task-{place:d}": _task,
+        "encounter-{card}": _encounter,
+        "quest-{task}": _quest,
         "chalk-{place:d}": About("Chalk mark", "Mark", "The top card has just changed here."),
         "hero-{hero}": _standee,
         "spirit": _spirit,

@@ -72,6 +72,23 @@ _TASK_RULES = {
 """Where each task of the shipped box is told."""
 
 
+def lexicon(view: RietburgView) -> list[str]:
+    """List keys by which one can ask about every card of the heroes who play, every foe, object, friend and task."""
+    box = view.terms.box
+    cards = [
+        name
+        for card, name in enumerate(box.card_ids)
+        if card >= box.friend_from or box.hero_cards[card].hero in view.terms.heroes
+    ]
+    kinds = {card.kind: card.id for card in reversed(box.encounters) if not card.is_object}
+    return [
+        *[f"card-{name}" for name in cards],
+        *[f"encounter-{name}" for name in kinds.values()],
+        *[f"quest-{task.id}" for task in box.tasks],
+        *([f"book-{book.id}" for book in box.books] if view.terms.book_hero >= 0 else []),
+    ]
+
+
 def effects_does(effects: list[Effect]) -> Does:
     """Say what several symbols do; equal ones are told as one."""
     numbers: dict[int, int] = {}

@@ -149,7 +149,8 @@ def _symbol(view: RietburgView, action: Action, names: Sequence[str]) -> str:
         for symbol in _symbols_of(view, frame):
             if symbol.number == action.number:
                 effects = view.terms.box.hero_cards[frame.card].effects[frame.option]
-                return f"Use **{_symbol_words(effects, action.number - 1, symbol.fights or symbol.books > 0)}**…"
+                what = _symbol_words(effects, action.number - 1, symbol.fights or symbol.books > 0)
+                return f"Use the symbol **{what}**…"
         return "Use a symbol"
     if isinstance(action, battle.Take):
         return f"Take the reward: **{op_words(frame.op, frame.number)}**"

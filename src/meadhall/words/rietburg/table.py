@@ -23,6 +23,7 @@ from meadhall.words.rietburg.names import (
 )
 from meadhall.words.rietburg.sentences import asked, battle_line
 from meadhall.words.rietburg.story import ENDINGS
+from meadhall.words.telling import Section, flat
 
 TITLE = "The Liberation of Rietburg"
 
@@ -35,6 +36,25 @@ def status(view: RietburgView) -> str:
 
 def table(view: RietburgView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
+    return flat(sections(view, names))
+
+
+def sections(view: RietburgView, names: Sequence[str]) -> list[Section]:
+    """Write the table as text, part by part."""
+    parts = [
+        Section("Supplies", _supplies(view)),
+        Section("The castle", [place_words(view, place) for place in range(view.terms.places)]),
+        Section("Trophy gallery", ["Gallery: " + "; ".join(gallery_words(view)) + "."], brief=gallery_words(view)),
+        *[_hero(view, names, hero) for hero in range(view.terms.hero_count)],
+    ]
+    if view.battle is not None:
+        order = [f"{hero_name(view, hero)} {strength_of(view, view.battle, hero)}" for hero in view.battle.order]
+        parts.append(Section("Battle", [f"Battle: {battle_line(view)} ({', '.join(order)})."]))
+    unseen = f"Unseen encounter cards: {_unseen_words(view)}."
+    return [*parts, Section("Unseen", [unseen], is_counted=True), Section("", [whose_turn(view, names)])]
+
+
+def _supplies(view: RietburgView) -> list[str]:
     lines = [
         f"{TITLE}, turn {view.turn}. {status(view)}.",
         f"Encounter pile: {counted(view.pile, 'card')}. Friends left: {view.unseen_friends.bit_count()}.",
@@ -43,16 +63,6 @@ def table(view: RietburgView, names: Sequence[str]) -> list[str]:
     if "chada" in view.terms.names or any(view.quivers):
         used = _quivers(view, view.quiver_used)
         lines.append(f"Quiver supply: {sum(view.quiver_supply)}. Used quivers: {used}.")
-    for place in range(view.terms.places):
-        lines.append(place_words(view, place))
-    lines.append("Gallery: " + gallery_words(view) + ".")
-    for hero in range(view.terms.hero_count):
-        lines += hero_lines(view, names, hero)
-    if view.battle is not None:
-        parts = [f"{hero_name(view, hero)} {strength_of(view, view.battle, hero)}" for hero in view.battle.order]
-        lines.append(f"Battle: {battle_line(view)} ({', '.join(parts)}).")
-    lines.append("Unseen encounter cards: " + _unseen_words(view) + ".")
-    lines.append(whose_turn(view, names))
     return lines
 
 
@@ -89,7 +99,7 @@ def task_stand(box: RietburgBox, task: int, face: int) -> str:
     return f"{box.tasks[task].name} ({done})"
 
 
-def gallery_words(view: RietburgView) -> str:
+def gallery_words(view: RietburgView) -> list[str]:
     """Say what lies in the gallery, row by row."""
     rows: list[str] = []
     for number, title in ((1, "gold"), (2, "fluggors"), (3, "others")):
@@ -100,19 +110,25 @@ def gallery_words(view: RietburgView) -> str:
                 there[encounter.name] = there.get(encounter.name, 0) + count
         cards = ", ".join(f"{count} {name}" for name, count in there.items()) or "none"
         rows.append(f"{title} {sum(there.values())} ({cards})")
-    return "; ".join(rows)
+    return rows
 
 
-def hero_lines(view: RietburgView, names: Sequence[str], hero: int) -> list[str]:
-    """Say everything about a hero."""
+def _hero(view: RietburgView, names: Sequence[str], hero: int) -> Section:
+    """Say everything about a hero; whose cards they are stands in each line."""
     terms = view.terms
     where = the_place(view, view.places[hero])
     things = [counted(view.will[hero], "willpower point")] if terms.uses_willpower[hero] else []
     things += special_words(view, hero)
-    lines = [f"{led_hero(view, hero, names)} in {where}. {'; '.join(things)}".strip()]
-    lines.append("  Hand: " + "; ".join(_cards(view, view.hands[hero], True)) + ".")
-    lines.append("Played: " + ", ".join(_cards(view, view.played[hero], False)) + ".")
-    return [line.strip() for line in lines]
+    name = hero_name(view, hero)
+    title = f"{led_hero(view, hero, names)} in {where}"
+    hand = _cards(view, view.hands[hero], True)
+    played = ", ".join(_cards(view, view.played[hero], False))
+    lines = [
+        f"{title}: {'; '.join(things)}." if things else f"{title}.",
+        f"Hand of {name}: {'; '.join(hand)}.",
+        f"Played by {name}: {played}.",
+    ]
+    return Section(title, lines, terms.seat_of(hero), brief=[*things, *hand, f"Played: {played}"])
 
 
 def special_words(view: RietburgView, hero: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.words.pebbles.about import about
+from meadhall.words.pebbles.about import about, lexicon
 from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.folds import fold, path
 from meadhall.words.pebbles.labels import labels
@@ -12,7 +12,7 @@ from meadhall.words.pebbles.panel import panel
 from meadhall.words.pebbles.recap import counts, recap
 from meadhall.words.pebbles.sentences import asked, sentence
 from meadhall.words.pebbles.story import ending, tell
-from meadhall.words.pebbles.table import status, table
+from meadhall.words.pebbles.table import sections, status, table
 
 TITLE = "Pebbles"
 LINE = "Take the last one."
@@ -38,12 +38,14 @@ __all__ = [
     "fold",
     "is_one",
     "labels",
+    "lexicon",
     "option_brief",
     "option_words",
     "panel",
     "path",
     "recap",
     "seat_names",
+    "sections",
     "sentence",
     "status",
     "table",

@@ -26,3 +26,8 @@ def about(view: PebblesView, key: str, names: Sequence[str]) -> About:
     """Say what a piece is; *key* must be that of a piece drawn for *view*."""
     row, parts = _SCHEME.find(key)
     return filled(row, parts)
+
+
+def lexicon(view: PebblesView) -> list[str]:
+    """List keys by which one can ask about every kind of card and token: there is nothing but what is on the board."""
+    return []

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.pieces import UNDECIDED
 from meadhall.words.numbers import counted
+from meadhall.words.telling import Section, flat
 
 
 def status(view: PebblesView) -> str:
@@ -16,7 +17,13 @@ def status(view: PebblesView) -> str:
 
 def table(view: PebblesView, names: Sequence[str]) -> list[str]:
     """Write the table as lines of text."""
-    lines = [f"Bowl: {counted(view.pebbles, 'pebble')}."]
-    if view.turn != UNDECIDED:
-        lines.append(f"{names[view.turn]} is to act." if view.pebbles else f"{names[view.turn]} took the last one.")
-    return lines
+    return flat(sections(view, names))
+
+
+def sections(view: PebblesView, names: Sequence[str]) -> list[Section]:
+    """Write the table as text, part by part."""
+    bowl = Section("The bowl", [f"Bowl: {counted(view.pebbles, 'pebble')}."])
+    if view.turn == UNDECIDED:
+        return [bowl]
+    stands = f"{names[view.turn]} is to act." if view.pebbles else f"{names[view.turn]} took the last one."
+    return [bowl, Section("", [stands])]

@@ -1,0 +1,168 @@
+"""A table on a screen: colours, columns, and what happened beside what can be done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from itertools import groupby
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel as Frame
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from meadhall.cli.terminal import Terminal, read_line
+from meadhall.engine.contract import Seat
+from meadhall.words.telling import BAD, CHANCE_LINE, GOOD, ROUND, TURN, Line, Panel, Section
+
+SEATS = ("cyan", "red", "green", "yellow", "magenta", "blue")
+"""The colours of the seats, in order."""
+GOLD = "bold yellow"
+TWO_COLUMNS = 100
+"""A screen this wide shows the table in two columns."""
+LEAST_WIDE = 44
+"""So wide its second column is at least."""
+MOST_WIDE = 160
+FRAME = 4
+"""What the frame of a section takes of the width."""
+HUES = (
+    (re.compile(r"\b(red|ruby|rubies|crimson)\b", re.IGNORECASE), "red"),
+    (re.compile(r"\b(green|emeralds?)\b", re.IGNORECASE), "green"),
+    (re.compile(r"\b(blue|sapphires?)\b", re.IGNORECASE), "blue"),
+    (re.compile(r"\bamethysts?\b", re.IGNORECASE), "magenta"),
+    (re.compile(r"\b(amber|gold)\b", re.IGNORECASE), "yellow"),
+    (re.compile(r"\b[A-Z]{4,}\b"), "bold"),
+)
+"""Words that have their own colour; what is written large is bold."""
+TONES = {GOOD: "green", BAD: "red"}
+_MARKED = re.compile(r"\*\*(.+?)\*\*")
+
+
+class Rich(Terminal):
+    """Panels and colours; everything is shown every time, for the eye finds what is new."""
+
+    def __init__(self) -> None:
+        self._console = Console(highlight=False)
+        self._console.width = min(self._console.width, MOST_WIDE)
+        self._names: Sequence[str] = ()
+
+    def meet(self, names: Sequence[str]) -> None:
+        self._names = names
+
+    def say(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self._console.print(self._painted(line))
+
+    def story(self, lines: Sequence[Line]) -> None:
+        if lines:
+            told = Group(*[self._told(line) for line in lines])
+            self._console.print(Frame(told, title="What happened", title_align="left", border_style="dim"))
+
+    def _told(self, line: Line) -> Text:
+        if line.kind in (ROUND, TURN):
+            return Text(line.text, style=f"bold {_seat_style(line.seat)}")
+        text = self._painted(f"  {line.text}")
+        if line.kind == CHANCE_LINE:
+            text.stylize("italic")
+        return text
+
+    def table(self, sections: Sequence[Section], known: Collection[str] = ()) -> None:
+        titled = [section for section in sections if section.title and not (known and _is_long(section))]
+        parts = [list(part) for _, part in groupby(titled, lambda section: (section.title, section.seat))]
+        width = self._console.width
+        if width < TWO_COLUMNS:
+            self._console.print(Group(*[self._frame(part) for part in parts]))
+            return
+        left = max(width // 2, min(max(_width(part) for part in parts), width - LEAST_WIDE))
+        columns = Grid.grid()
+        columns.add_column(width=left)
+        columns.add_column(width=width - left)
+        columns.add_row(*[Group(*frames) for frames in self._columns(parts, (left, width - left))])
+        self._console.print(columns)
+
+    def _columns(self, parts: Sequence[Sequence[Section]], widths: tuple[int, int]) -> tuple[list[Frame], list[Frame]]:
+        """Lay each part of the table into the column that is shorter so far; a wide one has its place on the left."""
+        columns: tuple[list[Frame], list[Frame]] = ([], [])
+        heights = [0, 0]
+        for part in sorted(parts, key=lambda part: _width(part) <= widths[1]):
+            frame = self._frame(part)
+            place = 0 if _width(part) > widths[1] or heights[0] <= heights[1] else 1
+            options = self._console.options.update_width(widths[place])
+            heights[place] += len(self._console.render_lines(frame, options))
+            columns[place].append(frame)
+        return columns
+
+    def _frame(self, part: Sequence[Section]) -> Frame:
+        lines = [self._painted(line) for section in part for line in section.brief or section.lines]
+        style = _seat_style(part[0].seat) or "white"
+        return Frame(Group(*lines), title=Text(part[0].title), title_align="left", border_style=style)
+
+    def choices(self, status: str, asked: str, choices: Sequence[tuple[str, str]]) -> None:
+        self._console.print(Rule(Text(status), style="dim"))
+        self._console.print(Text(asked, style=GOLD))
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style=GOLD)
+        grid.add_column()
+        grid.add_column(style="dim")
+        for number, (sentence, text) in enumerate(choices, 1):
+            grid.add_row(str(number), self._marked(sentence), Text(text))
+        self._console.print(grid)
+
+    def _marked(self, sentence: str) -> Text:
+        """Paint a sentence; its marked nouns are bold."""
+        spans: list[tuple[int, int]] = []
+        bare = ""
+        for number, part in enumerate(_MARKED.split(sentence)):
+            if number % 2:
+                spans.append((len(bare), len(bare) + len(part)))
+            bare += part
+        text = self._painted(bare)
+        for start, end in spans:
+            text.stylize("bold", start, end)
+        return text
+
+    def _painted(self, line: str) -> Text:
+        """Give names the colours of their seats, and some words their own."""
+        text = Text(line)
+        for pattern, hue in HUES:
+            text.highlight_regex(pattern, hue)
+        for seat, name in enumerate(self._names):
+            text.highlight_regex(re.compile(rf"\b{re.escape(name)}\b"), f"bold {_seat_style(seat)}")
+        return text
+
+    def complain(self, sentence: str) -> None:
+        self._console.print(Text(sentence, style="bold red"))
+
+    def hand_over(self, name: str) -> None:
+        self._console.clear()
+        self._console.print(Frame(Text(f"Hand the keyboard to {name}."), border_style="yellow", expand=False))
+        read_line("Press Enter when ready. ")
+        self._console.clear()
+
+    def result(self, panel: Panel) -> None:
+        parts: list[RenderableType] = [self._painted(panel.how)]
+        for breakdown in panel.breakdowns:
+            grid = Grid("", *breakdown.columns, title=breakdown.heading, title_justify="left", box=box.SIMPLE_HEAD)
+            for row in breakdown.rows:
+                cells = [Text(cell.text or cell.note, style=TONES.get(cell.tone, "")) for cell in row.cells]
+                grid.add_row(Text(row.name, style=_seat_style(row.seat)), *cells)
+            parts.append(grid)
+        parts += [self._painted(f"{fact.title}: {fact.sentence}") for fact in panel.facts]
+        style = TONES.get(panel.tone, "white")
+        self._console.print(Frame(Group(*parts), title=Text(panel.verdict), title_align="left", border_style=style))
+
+
+def _seat_style(seat: Seat) -> str:
+    return SEATS[seat % len(SEATS)] if seat >= 0 else ""
+
+
+def _is_long(section: Section) -> bool:
+    """Say whether a section only counts, and has no form for the eye: it is shown to those who ask for the table."""
+    return section.is_counted and not section.brief
+
+
+def _width(part: Sequence[Section]) -> int:
+    """Return how wide a part of the table must be; only what is laid out in columns must not be broken."""
+    return max([len(line) for section in part if section.seat < 0 for line in section.brief], default=0) + FRAME
