@@ -57,3 +57,13 @@ def test_a_picture_without_a_board_keeps_its_cut() -> None:
     picture = Picture("A table", [HAND], cards(2, 40, ""))
     assert picture.cut(PHONE) == PHONE
     assert f'width="{ROOM[PHONE]}"' in picture.svg(PHONE)
+
+
+def test_a_piece_that_continues_another_stands_right_below_it() -> None:
+    head, *options = cards(3, 140, rect(0, 0, 140, 100))
+    under = [Piece(one.key, one.part, one.label, one.spots, classes=("under",)) for one in options]
+    last = cards(1, 140, rect(0, 0, 140, 100), "other")[0]
+    after = Piece("after", "hand", "A card", last.spots)
+    hand = laid_out(Picture("A table", [BOARD, HAND], [head, *under, after]), WIDE)[0][1]
+    assert [(x, y) for _, x, y, _, _ in hand.items] == [(0, 0), (0, 100), (0, 200), (145, 0)]
+    assert hand.height == 300
