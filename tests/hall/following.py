@@ -51,7 +51,10 @@ def _click(page: Page, wanted: Choice) -> None:
     """Click the pieces of a choice one after the other; its sentence where that is not enough."""
     step = browser.step_of(page)
     for handle in wanted.handles:
-        browser.click_piece(page.locator(f".piece.legal:not(.chosen)[data-handle='{handle}']:visible").first)
+        pieces = page.locator(f".piece.legal:not(.chosen)[data-handle='{handle}']:visible")
+        if not pieces.count():  # it lies in a home or a panel that is closed
+            break
+        browser.click_piece(pieces.first)
         if browser.is_played(page, step):
             return
     take_line(page, wanted)

@@ -67,9 +67,10 @@ def test_the_discards_come_up_on_an_open_page_when_one_may_be_taken(chromium: Br
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))
         assert browser.wait(page)
-        assert page.locator("[data-part='take']").count() == 0
+        assert page.locator(".piece[data-handle^='take ']").count() == 0
         step = browser.step_of(page)
         (wanted,) = (choice for choice in match.look().choices if choice.index == index)
         following.take_line(page, wanted)
         assert browser.wait_for_step_after(page, step)
+        browser.click_piece(page.locator(".piece.legal[data-handle='card 24']").first)
         expect(page.locator(".piece[data-handle^='take ']:visible").first).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 import meadhall
-from tests.hall import browser, moments
+from tests.hall import browser, measuring, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -16,6 +16,8 @@ pytestmark = pytest.mark.browser
 RANDOM_START = {"start": "random"}
 OVERLORD = {"start": "random", "version": "overlord"}
 COUNTED = re.compile(r"the Overlord: [1-9] tokens?\.")
+OVER_THE_BOARD = ".st > .hand > * is cut off"
+"""What is measured of the discards while one is chosen: they lie over the board."""
 TOKENS = 3
 TURNS = 3
 MOST = 40
@@ -34,12 +36,14 @@ def _name(piece: Locator) -> str:
 
 
 def _offer(page: Page, partner: int) -> tuple[str, str]:
-    """Offer the first card of the hand for the first of the partner's that may be asked for, by clicking."""
-    browser.click_piece(page.locator(f".piece.live[data-handle='seat {partner}']:visible").first)
-    mine = page.locator(".piece.legal[data-handle^='card ']:not([data-handle*=' of ']):visible").first
+    """Offer the first card of the hand for the first of those in the partner's home that may be asked for."""
+    plate = page.locator(f".seat[data-seat='{partner}'] .plate")
+    plate.click()
+    mine = page.locator(".hand .piece.legal[data-handle^='card ']:visible").first
     given = _name(mine)
     browser.click_piece(mine)
-    theirs = page.locator(f".piece.legal:not(.chosen)[data-handle$=' of {partner}']:visible").first
+    plate.click()
+    theirs = page.locator(f".home .piece.legal:not(.chosen)[data-handle$=' of {partner}']:visible").first
     asked = _name(theirs)
     browser.click_piece(theirs)
     expect(page.locator("[data-foot] .deal")).to_contain_text(f"{given} for {asked}")
@@ -65,7 +69,7 @@ def test_a_family_at_one_screen_trades_and_hands_the_turn_on(chromium: Browser, 
                 break
             _take(page, browser.sentences(page).last.inner_text().split("\n")[-1])
         assert browser.wait(page)
-        held = page.locator("svg[data-part='hand'] .piece[data-key^='card-1-']:visible")
+        held = page.locator(".tray[data-part='hand'] .piece[data-key^='card-1-']:visible")
         assert given in [_name(held.nth(place)) for place in range(held.count())]
 
 
@@ -100,7 +104,8 @@ def test_the_overlords_tokens_are_sent_to_him_alone(chromium: Browser, hall: Ser
         expect(overlord.locator(own)).to_have_count(TOKENS)
         for _ in range(TURNS):
             _play_turn(castle, overlord)
-            expect(castle.locator(".piece[data-key^='held-']:visible").first).to_be_visible()
+            expect(castle.locator(".seat[data-seat='1'] small")).to_contain_text("token")
+            assert castle.locator(".home .piece[data-key^='held-']").count() > 0
             assert castle.locator(".piece[data-key^='token-']").count() == 0
         assert len(heard) > TURNS
         assert not [message for message in heard if "token-" in message or '"token ' in message]
@@ -147,5 +152,6 @@ def test_everything_can_be_read_beside_the_discards_for_scavenge(chromium: Brows
         with browser.visitor(chromium, size) as page:
             moments.visit(page, hall, moment)
             page.wait_for_selector(browser.SETTLED)
-            assert page.locator("[data-handle^='take ']:visible").count()
-            assert browser.small_type(page) == []
+            browser.click_piece(page.locator(".piece.legal[data-handle='card 24']").first)
+            expect(page.locator(".piece.legal[data-handle^='take ']:visible").first).to_be_visible()
+            assert set(measuring.measured(page)) <= {OVER_THE_BOARD}

@@ -226,7 +226,7 @@ def test_seats_show_whose_hero_is_whose() -> None:
     both = table(game_of(2, heroes="kram,chada,eara,kheela"))
     picture = drawing_of(both)
     notes = {part.name: part.note for part in picture.parts if part.at == "seat"}
-    assert notes == {"seat-0": "Kram 3 \u00b7 Eara 3", "seat-1": "Chada 3 \u00b7 Kheela 3"}
+    assert notes == {"seat-0": "Kram 3, Eara 3", "seat-1": "Chada 3, Kheela 3"}
     faces = {piece.part: piece.key for piece in picture.pieces if "face" in piece.classes}
     assert faces == {"seat-0": "seat-kram", "seat-1": "seat-chada"}
     homes = {part.name: part.seat for part in picture.parts if part.at == "home"}

@@ -107,20 +107,22 @@ export class Seats {
     for (const [number, plate] of this.plates.entries()) if (plate.seat) plate.show(plate.seat, number === acting);
   }
 
+  // A touch on a plate chooses its player where that can be done, and shows what the player has.
   open(plate) {
-    const { sigil } = plate;
-    if (sigil?.classList.contains("legal")) {
-      this.touch(sigil);
-      return;
-    }
-    const wasOpen = !plate.home.hidden;
+    const { sigil, home } = plate;
+    const isOpen = !home.hidden;
+    const isShown = sigil?.classList.contains("chosen") && home.children.length > 0 && !isOpen;
     this.close();
-    if (wasOpen || !plate.home.children.length) return;
-    plate.home.hidden = false;
+    if (sigil?.classList.contains("legal") && !isShown) {
+      this.touch(sigil);
+      if (!sigil.classList.contains("chosen")) return;
+    }
+    if (isOpen || !home.children.length) return;
+    home.hidden = false;
     const { left, bottom } = plate.box.getBoundingClientRect();
-    const { width } = plate.home.getBoundingClientRect();
-    plate.home.style.setProperty("--x", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
-    plate.home.style.setProperty("--y", `${bottom + GAP}px`);
+    const { width } = home.getBoundingClientRect();
+    home.style.setProperty("--x", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
+    home.style.setProperty("--y", `${bottom + GAP}px`);
   }
 
   close() {

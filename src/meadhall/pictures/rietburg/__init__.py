@@ -9,7 +9,7 @@ It reads these labels (``<p>`` a location from 0, ``<h>`` a hero, ``<id>`` an id
     seat.<n>, seat.note.<n>, heroes                whom somebody leads; the tab of the heroes of somebody alone
     card.<id>, name.<id>, played, friend, object   hand cards; option.<id>.<n> their options, op.<op> their symbols
     tarok, deck, deck.1, deck.2, tasks, done, pile, coming                     beside the castle, with .note
-    unseen, unseen.<n>, supply, supply.will, supply.friends, supply.quivers    what nobody has seen, and the supply
+    odds, unseen, unseen.<n>, supply, supply.will, supply.friends, supply.quivers    what nobody has seen
     gallery, row.<n>, trophy.<id>                  the trophies
     quiver.<v>, book.<n>, axe, side.<n>            special things
     fight, fight.note, battle, battle.missing      the battle being put together

@@ -51,14 +51,14 @@ def _parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
         _part(CREATURES, labels["unseen"], AT_RAIL, UNSEEN, labels["unseen"], labels["unseen.note"], *_odds(labels, 1)),
         _part(OBJECTS, labels["unseen"], AT_RAIL, UNSEEN, "", "", *_odds(labels, 2)),
         _part(SUPPLY, labels["supply"], AT_RAIL, UNSEEN, "", "", *_odds(labels, 3)),
-        _part(COMING, labels["coming"], AT_RAIL, COMING, labels["coming"], labels["coming.note"], "", labels["unseen"]),
+        _part(COMING, labels["coming"], AT_RAIL, COMING, labels["coming"], labels["coming.note"], "", labels["odds"]),
         *seat_parts(view, labels),
     ]
 
 
 def _odds(labels: Mapping[str, str], row: int) -> tuple[str, str]:
     """Return the word before a row of what is unseen, and the word of its tab."""
-    return labels[f"unseen.{row}"], labels["unseen"]
+    return labels[f"unseen.{row}"], labels["odds"]
 
 
 @lru_cache(maxsize=16)

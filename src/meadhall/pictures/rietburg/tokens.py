@@ -82,6 +82,6 @@ def _token(picture: str, hue: str, number: str, effect: Effect | None, count: in
     if effect is not None:
         body = icon(picture, 20, 20, 24, "ink-3", "well") if is_used else effect_row([effect], 20, 20, 18, "card")
     else:
-        x, size = (28, 14) if len(number) > 1 else (29, 18)
-        body = icon(picture, 12, 20, 20, hue, "card") + numeral(number, x, 20, size)
+        x, size = (28.5, 12.5) if len(number) > 1 else (29, 18)
+        body = icon(picture, 11.5, 20, 18 if len(number) > 1 else 20, hue, "card") + numeral(number, x, 20, size)
     return halo_circle(20, 20, 20, 1) + target(20, 20, 22) + token(body, count, is_used) + seal(36, 34, 16)

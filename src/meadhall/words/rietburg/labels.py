@@ -56,6 +56,7 @@ _FIXED = {
     "row.3": "Others",
     "unseen": "Unseen",
     "unseen.3": "Piles",
+    "odds": "Odds",
     "coming": "New tasks",
     "heroes": "Heroes",
     "clear": "clear",
@@ -220,9 +221,9 @@ def _seat_labels(seat: int, player: str, hands: tuple[tuple[str, int], ...]) -> 
     """Say whom somebody leads, and how many cards each holds."""
     if len(hands) == 1:
         ((name, held),) = hands
-        note = f"{counted(held, 'card')} \u00b7 {name}"
+        note = f"{name} \u00b7 {counted(held, 'card')}"
     else:
-        note = " \u00b7 ".join(f"{name} {held}" for name, held in hands)
+        note = ", ".join(f"{name} {held}" for name, held in hands)
     return {f"seat.{seat}": f"{player} leads {listed([name for name, _ in hands])}", f"seat.note.{seat}": note}
 
 
