@@ -5,6 +5,7 @@ import { freshen } from "./fresh.js";
 const NO_ONE = "none";
 const WAIT = 120;
 const form = document.querySelector("[data-opening]");
+const isKnown = Boolean(form?.elements.name.value);
 let opened = -1;
 let timer = 0;
 let asked = 0;
@@ -17,22 +18,20 @@ function sitter(seat) {
   return seat.querySelector("input[type=radio]:checked")?.value ?? "";
 }
 
-// Show the seat that is opened, and what it needs: a name for whoever shares the screen, your own for you.
+// Show the seat that is opened, and your name if that is yours or nobody knows it.
 function showSeats() {
   let isMine = false;
   seats().forEach((seat, number) => {
-    seat.hidden = number !== opened;
+    seat.classList.toggle("opened", number === opened);
     isMine ||= number === opened && sitter(seat) === "me";
-    seat.querySelector("[data-sharer]").hidden = sitter(seat) !== "shared";
   });
   for (const chip of form.querySelectorAll("[data-chip]")) {
     chip.setAttribute("aria-expanded", Number(chip.dataset.chip) === opened);
   }
   const you = form.querySelector("[data-you]");
-  const field = you.querySelector("input");
-  const isAsked = seats().some((seat) => sitter(seat) === "me") && (!form.dataset.name || !field.value);
-  you.hidden = !(isMine || isAsked || field === document.activeElement);
-  form.querySelector("[data-own-box]").hidden = form.querySelector("[data-box]").value !== "own";
+  const sits = seats().some((seat) => sitter(seat) === "me");
+  const isAsked = sits && !(isKnown && form.elements.name.value);
+  you.classList.toggle("known", !(isMine || isAsked || form.elements.name === document.activeElement));
 }
 
 function openSeat(number) {
@@ -116,7 +115,6 @@ for (const field of document.querySelectorAll("[data-nonce]")) {
 }
 
 if (form) {
-  form.dataset.name = form.elements.name.value;
   form.addEventListener("click", (event) => {
     const chip = event.target.closest("[data-chip]");
     if (chip) openSeat(Number(chip.dataset.chip) === opened ? -1 : Number(chip.dataset.chip));
@@ -135,7 +133,8 @@ if (form) {
     showSeats();
     ask(picked);
   });
-  addEventListener("pageshow", () => {
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) ask();
     hideEmpty();
     openSeat(seats().findIndex((seat) => seat.querySelector(".error:not([hidden])")));
   });
