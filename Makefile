@@ -99,9 +99,9 @@ wheel: .venv-build/$(STAMP) .venv-docs/$(STAMP)
 LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(UV) pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-annotate $(UPGRADE)
 lock:
-	$(LOCK) pyproject.toml --extra arena --extra rl --group dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra arena --extra postgres --extra rl --group dev -o requirements/dev.txt
 	$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/run.txt
-	$(LOCK) pyproject.toml --extra arena --extra rl --group test -c requirements/dev.txt -o requirements/test.txt
+	$(LOCK) pyproject.toml --extra arena --extra postgres --extra rl --group test -c requirements/dev.txt -o requirements/test.txt
 	$(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
 	$(LOCK) pyproject.toml --group docs -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) --group bench -o requirements/bench.txt
