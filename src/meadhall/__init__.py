@@ -31,8 +31,11 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.record import RecordError
 from meadhall.engine.title import SeatsError
 from meadhall.front import (
+    Advice,
+    Advised,
     IllegalAction,
     Match,
+    NoCoach,
     Offer,
     UnknownAction,
     UnknownGame,
@@ -49,9 +52,12 @@ from meadhall.front import (
 __version__ = "0.1.0"
 
 __all__ = [
+    "Advice",
+    "Advised",
     "BoxError",
     "IllegalAction",
     "Match",
+    "NoCoach",
     "NotationError",
     "Offer",
     "OptionError",

@@ -17,12 +17,13 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "beats.py",
     "folds.py",
     "panel.py",
+    "reasons.py",
     "recap.py",
     "story.py",
 }
 WORDS_TOO = {"kinds.py", "options.py"}
 PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
-BOT = {"__init__.py", "judge.py"}
+BOT = {"__init__.py", "judge.py", "terms.py"}
 
 pytestmark = pytest.mark.once
 each_game = pytest.mark.parametrize("name", names())

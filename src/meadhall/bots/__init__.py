@@ -8,7 +8,22 @@ from typing import Final
 from meadhall.bots.bot import Bot, Random
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec, SpecError, read_spec
+from meadhall.bots.terms import AnyTerms, Terms
 from meadhall.engine.contract import AnyGame
+
+__all__ = [
+    "RANDOM",
+    "AnyTerms",
+    "Bot",
+    "Random",
+    "Spec",
+    "SpecError",
+    "kinds",
+    "make",
+    "spec_of",
+    "terms_of",
+    "usual",
+]
 
 RANDOM: Final = "random"
 
@@ -43,3 +58,10 @@ def make(text: str, game: AnyGame) -> Bot:
     bot = import_module(f"meadhall.bots.{game.name}").make(spec, game)
     assert isinstance(bot, Bot)
     return bot
+
+
+def terms_of(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*: the numbers by which its choices are told apart."""
+    terms = import_module(f"meadhall.bots.{game.name}").make_terms(game)
+    assert isinstance(terms, Terms)
+    return terms

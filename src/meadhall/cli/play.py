@@ -46,6 +46,7 @@ def play(
     save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
     daily: bool = typer.Option(False, "--daily", help="Play today's deal: the same cards for everybody."),
     practice: bool = typer.Option(False, "--practice", help="Everything can be taken back; a day's deal is not kept."),
+    coach: bool = typer.Option(False, "--coach", help="All who play here agree that hint may be asked for."),
 ) -> None:
     """Play a game in the terminal."""
     if daily and (seed != -1 or box):
@@ -70,7 +71,7 @@ def play(
         playing = _match(rules, seed)
     with told_plainly():
         players = _players(rules, sitting)
-    table = Table(playing, players, terminal, practice)
+    table = Table(playing, players, terminal, practice, coach)
     try:
         table.play()
         if daily and table.people and not practice:

@@ -1,6 +1,7 @@
 """What ``import meadhall`` gives: matches with words and pictures, and one way of looking at them."""
 
 from meadhall.front.choosing import choices_of
+from meadhall.front.coach import Advice, Advised, NoCoach, coach, explain, has_coach, percent_of
 from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
 from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.illustration import illustrate, set_up
@@ -25,12 +26,15 @@ from meadhall.front.shelf import (
 from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [
+    "Advice",
+    "Advised",
     "Beat",
     "Guide",
     "Help",
     "IllegalAction",
     "Match",
     "Moment",
+    "NoCoach",
     "Offer",
     "OptionValue",
     "Seen",
@@ -42,12 +46,15 @@ __all__ = [
     "box",
     "changed_words",
     "choices_of",
+    "coach",
     "daily",
     "daily_line",
     "daily_secret",
     "events_of",
+    "explain",
     "find_help",
     "game",
+    "has_coach",
     "has_daily",
     "has_tour",
     "help_of",
@@ -60,6 +67,7 @@ __all__ = [
     "new",
     "option_text",
     "panel_of",
+    "percent_of",
     "read_box",
     "read_record",
     "replay",

@@ -10,8 +10,10 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.castle_panic.judge import CastlePanicJudge
+from meadhall.bots.castle_panic.terms import CastlePanicTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
@@ -23,3 +25,9 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     assert spec.kind in KINDS
     assert isinstance(game, CastlePanic)
     return Greedy(game, CastlePanicJudge(game))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    assert isinstance(game, CastlePanic)
+    return CastlePanicTerms(game)

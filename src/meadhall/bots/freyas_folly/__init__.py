@@ -6,8 +6,10 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.freyas_folly.judge import FreyasFollyJudge
+from meadhall.bots.freyas_folly.terms import FreyasFollyTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 
 KINDS: Final = ["greedy"]
@@ -17,3 +19,8 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     """Return the bot that *spec* names; greedy is the only one."""
     assert spec.kind in KINDS
     return Greedy(game, FreyasFollyJudge(game))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    return FreyasFollyTerms(game)

@@ -6,7 +6,9 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.rietburg.greedy import RietburgGreedy
+from meadhall.bots.rietburg.terms import RietburgTerms
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg.rules.game import Rietburg
 
@@ -18,3 +20,9 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     assert spec.kind in KINDS
     assert isinstance(game, Rietburg)
     return RietburgGreedy(game)
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    assert isinstance(game, Rietburg)
+    return RietburgTerms(game)

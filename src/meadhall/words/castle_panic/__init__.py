@@ -9,6 +9,7 @@ from meadhall.words.castle_panic.kinds import lexicon
 from meadhall.words.castle_panic.labels import labels
 from meadhall.words.castle_panic.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.castle_panic.panel import ending, panel
+from meadhall.words.castle_panic.reasons import means, reason
 from meadhall.words.castle_panic.recap import counts, recap
 from meadhall.words.castle_panic.sentences import asked, sentence
 from meadhall.words.castle_panic.story import tell
@@ -42,10 +43,12 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
     "seat_names",
     "sections",

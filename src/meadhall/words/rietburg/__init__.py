@@ -9,6 +9,7 @@ from meadhall.words.rietburg.kinds import lexicon
 from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.rietburg.panel import panel
+from meadhall.words.rietburg.reasons import means, reason
 from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
 from meadhall.words.rietburg.story import ending, tell
@@ -32,10 +33,12 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
     "seat_names",
     "sections",
