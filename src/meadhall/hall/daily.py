@@ -17,9 +17,9 @@ from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.pages import known_name, remember_name, to_table
 from meadhall.hall.player import must_be_player, player_of
 from meadhall.hall.refused import Refused
+from meadhall.hall.rows import DailyRow
 from meadhall.hall.sentences import UNPLAYABLE
 from meadhall.hall.shelf import tile
-from meadhall.hall.store import DailyRow
 from meadhall.hall.tables import Tables, Unplayable
 
 MOST_SHOWN = 60
