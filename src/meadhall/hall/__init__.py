@@ -10,11 +10,13 @@ import sys
 import webbrowser
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 from platformdirs import user_data_path
 
-from meadhall.hall.app import STORE_FILE, Settings, make_app
+if TYPE_CHECKING:
+    from meadhall.hall.app import Settings
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
@@ -24,6 +26,9 @@ COLLECT_AFTER = (50_000, 20, 100)
 
 def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, open_browser: bool = False) -> None:
     """Run the hall until Ctrl+C; raise OSError if its port or its folder is not to be had."""
+    # Here, for a worker needs no web server and is there sooner without one.
+    from meadhall.hall.app import STORE_FILE, Settings  # noqa: PLC0415
+
     folder = data if data is not None else user_data_path("meadhall", appauthor=False)
     folder.mkdir(parents=True, exist_ok=True)
     check_store(folder / STORE_FILE)
@@ -37,6 +42,8 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, o
 
 def config_of(settings: Settings) -> uvicorn.Config:
     """Return how a hall is served."""
+    from meadhall.hall.app import make_app  # noqa: PLC0415
+
     return uvicorn.Config(
         make_app(settings),
         ws="websockets-sansio",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -42,7 +42,7 @@ from meadhall.hall.refused import Refused
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.thinking import Thinkers, usual_workers
 from meadhall.hall.writing import filters
 
 STORE_FILE = "hall.sqlite"
@@ -54,12 +54,10 @@ class Settings:
 
     data: Path
     """The folder of the tables."""
-    workers: int = 1
-    """Processes for the bots; 0 for a thread of the hall's own."""
+    workers: int = field(default_factory=usual_workers)
+    """Processes for the bots; 0 for threads of the hall's own, which nothing can end."""
     pause: float = 0.45
     """Seconds between the actions of bots where nobody else sits."""
-    retry: float = 1
-    """Seconds before a bot that crashed is asked again."""
     in_memory: int = MOST_IN_MEMORY
     """Tables that stay in memory; the others are replayed when somebody comes."""
     openings: int = 30
@@ -97,7 +95,6 @@ def make_app(settings: Settings) -> Litestar:
             store,
             Thinkers(settings.workers),
             settings.pause,
-            settings.retry,
             settings.in_memory,
             settings.away,
             settings.patience,

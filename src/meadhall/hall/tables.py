@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import TypeVar
 
-from meadhall.bots import RANDOM
 from meadhall.engine.contract import Seat
 from meadhall.hall import days, sitting
 from meadhall.hall import seats as seating
@@ -42,16 +42,15 @@ from meadhall.hall.sentences import (
 )
 from meadhall.hall.store import SeatTaken, StepTaken, Store
 from meadhall.hall.table import Table
-from meadhall.hall.thinking import Question, Thinkers
+from meadhall.hall.thinking import BotFailed, Question, Thinkers
 
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
 MOST_RECORDS = 50
 """So many records that people have brought are kept."""
-LONGEST_RETRY = 30.0
 TRIES = 3
-"""After so many crashes of a bot the simplest one answers for it once; as often seats are looked at again."""
+"""So often seats are looked at again that are not as memory has them."""
 
 log = logging.getLogger("meadhall.hall")
 
@@ -74,7 +73,6 @@ class Tables:
         store: Store,
         thinkers: Thinkers,
         pause: float = 0,
-        retry: float = 1,
         most: int = MOST_IN_MEMORY,
         away: float = 300,
         patience: float = 60,
@@ -83,8 +81,6 @@ class Tables:
         self._thinkers = thinkers
         self._pause = pause
         """Seconds between the actions of bots at a table where no person sits."""
-        self._retry = retry
-        """Seconds before a bot that crashed is asked again; then twice as many."""
         self._most = most
         """So many tables stay in memory, unless more are looked at."""
         self._away = away
@@ -182,7 +178,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinkers.close()
+        await self._thinkers.close()
 
     async def add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
@@ -344,16 +340,12 @@ class Tables:
                     log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
 
     async def _choose(self, table: Table, question: Question) -> int:
-        """Ask a bot, again and again if it crashes; at last the simplest one."""
-        attempt = 0
-        while True:
-            asked = question if attempt < TRIES else replace(question, kind=RANDOM)
-            try:
-                return await self._thinkers.choose(asked)
-            except Exception:
-                log.exception("table %s: the bot %s crashed", table.row.id, asked.kind)
-                await asyncio.sleep(min(self._retry * 2**attempt, LONGEST_RETRY))
-                attempt += 1
+        """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
+        try:
+            return await self._thinkers.choose(question)
+        except BotFailed as failed:
+            log.warning("table %s: the bot %s %s; the simplest bot acts for it", table.row.id, question.kind, failed)
+            return secrets.choice(question.legal)
 
     def _lose(self, table: Table) -> None:
         table.is_lost = True
