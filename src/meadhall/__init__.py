@@ -37,6 +37,7 @@ from meadhall.front import (
     Match,
     NoCoach,
     Offer,
+    Review,
     UnknownAction,
     UnknownGame,
     at,
@@ -46,6 +47,7 @@ from meadhall.front import (
     list_games,
     new,
     replay,
+    review,
     verify,
 )
 
@@ -62,6 +64,7 @@ __all__ = [
     "Offer",
     "OptionError",
     "RecordError",
+    "Review",
     "SeatsError",
     "UnknownAction",
     "UnknownGame",
@@ -72,5 +75,6 @@ __all__ = [
     "list_games",
     "new",
     "replay",
+    "review",
     "verify",
 ]

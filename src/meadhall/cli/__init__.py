@@ -7,7 +7,7 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import arena, bench, bot_run, boxes, files, lab, play, serve, shelf, tour
+from meadhall.cli import arena, bench, bot_run, boxes, files, lab, play, review, serve, shelf, tour
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -50,6 +50,9 @@ app.command(
     "meadhall replay match.txt --step --open"
 )(files.replay)
 app.command(epilog="Example: meadhall verify match.txt")(files.verify)
+app.command(epilog="Examples: meadhall review match.txt | meadhall review match.txt --seat 1 --seconds 20 --json")(
+    review.review
+)
 app.command(epilog="Example: meadhall draw match.txt --at 40 --seat 0 -o position.svg")(files.draw)
 app.command(
     epilog="Examples: meadhall arena en_garde --seats greedy,random | "

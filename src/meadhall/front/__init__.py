@@ -9,6 +9,7 @@ from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of,
 from meadhall.front.lookup import find_help
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
+from meadhall.front.review import Review, review
 from meadhall.front.settings import changed_words, nearest_preset, settings_words
 from meadhall.front.shelf import (
     OptionValue,
@@ -37,6 +38,7 @@ __all__ = [
     "NoCoach",
     "Offer",
     "OptionValue",
+    "Review",
     "Seen",
     "UnknownAction",
     "UnknownGame",
@@ -71,6 +73,7 @@ __all__ = [
     "read_box",
     "read_record",
     "replay",
+    "review",
     "set_up",
     "settings_words",
     "shared_game",

@@ -81,10 +81,16 @@ def has_coach(name: str) -> bool:
 
 
 def coach(
-    game: AnyGame, view: View, legal: Sequence[Action], names: Sequence[str] | None = None, budget: str = BUDGET
+    game: AnyGame,
+    view: View,
+    legal: Sequence[Action],
+    names: Sequence[str] | None = None,
+    budget: str = BUDGET,
+    chosen: Action | None = None,
 ) -> Advice:
     """Advise the seat whose view this is, which may do what is *legal*; *budget* is ``200ms`` or ``500it``.
 
+    With an action that was *chosen*, it is judged as well, however bad, and the reason is one against it.
     The same view and a budget in iterations give the same advice.  Raise NoCoach, or SpecError for a budget that is
     none.
     """
@@ -93,8 +99,12 @@ def coach(
     if not legal:
         raise NoCoach("nothing is asked, so there is nothing to advise")
     choices = list(legal)
-    report = thinker(game, budget).think(view, choices, _dice(view))
-    return explain(game, view, report, names or words.of(game.name).seat_names(game.seats))
+    search = thinker(game, budget)
+    report = search.think(view, choices, _dice(view))
+    if chosen is not None and all(row.action is not chosen for row in report.rows):
+        row = search.think(view, [chosen], _dice(view)).rows[0]
+        report = Report([*report.rows, row], report.iterations, report.is_paired)
+    return explain(game, view, report, names or words.of(game.name).seat_names(game.seats), chosen)
 
 
 @lru_cache(maxsize=16)
@@ -106,9 +116,10 @@ def thinker(game: AnyGame, budget: str) -> Search:
     return bot
 
 
-def explain(game: AnyGame, view: View, report: Report, names: Sequence[str]) -> Advice:
-    """Say in words what a search has found for the seat whose view this is."""
+def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], chosen: Action | None = None) -> Advice:
+    """Say in words what a search has found for the seat whose view this is, and why not what was *chosen*."""
     said = words.of(game.name)
+    others = [row for row in report.rows[1:] if chosen in (None, row.action)] or report.rows[1:]
     return Advice(
         seat=view.seat,
         means=said.means(view),
@@ -124,7 +135,7 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str]) -> 
             )
             for row in report.rows
         ),
-        reason=reason_for(game, view, report.rows[0], report.rows[1:], names),
+        reason=reason_for(game, view, report.rows[0], others, names),
         is_close=is_close(report),
         is_paired=report.is_paired,
     )

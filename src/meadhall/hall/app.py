@@ -22,6 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
+from meadhall.front.review import MOST_SECONDS
 from meadhall.hall import (
     api,
     daily,
@@ -30,6 +31,7 @@ from meadhall.hall import (
     lobby,
     openpages,
     pages,
+    reviewpages,
     rulespage,
     timeapi,
     timepages,
@@ -39,6 +41,7 @@ from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
+from meadhall.hall.reviewing import Reviews
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
@@ -68,6 +71,8 @@ class Settings:
     """Seconds without anything happening after which an open table is not offered to everybody any more."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
+    review_seconds: float = MOST_SECONDS
+    """Seconds that the coach takes at most to look back at a match."""
     docs: Path = documentation.DOCS
     """The folder of the documentation."""
 
@@ -84,8 +89,12 @@ def make_app(settings: Settings) -> Litestar:
     def provide_lobby() -> Lobby:
         return lobbies[0]
 
+    def provide_reviews() -> Reviews:
+        return reviews_of[0]
+
     tables_of: list[Tables] = []
     lobbies: list[Lobby] = []
+    reviews_of: list[Reviews] = []
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -101,7 +110,9 @@ def make_app(settings: Settings) -> Litestar:
         )
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
+        reviews_of[:] = [Reviews(settings.review_seconds)]
         yield
+        await reviews_of[0].close()
         await tables.close()
         await store.close()
 
@@ -140,6 +151,10 @@ def make_app(settings: Settings) -> Litestar:
             timeapi.list_marks,
             timeapi.fork,
             timeapi.show_record,
+            reviewpages.advise,
+            reviewpages.read_review,
+            reviewpages.review_page,
+            reviewpages.picture_at,
             tourpages.tour_page,
             tourpages.take_tour,
             daily.daily_page,
@@ -161,6 +176,7 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "lobby": Provide(provide_lobby, sync_to_thread=False),
+            "reviews": Provide(provide_reviews, sync_to_thread=False),
             "docs": Provide(provide_docs, sync_to_thread=False),
         },
         guards=[guard.same_origin],

@@ -48,6 +48,7 @@ class Form:
     table_name: str = ""
     is_listed: bool = False
     is_practice: bool = False
+    may_coach: bool = False
     box: str = ""
     box_text: str = ""
     sitters: list[str] = field(default_factory=list)
@@ -89,6 +90,7 @@ class Form:
             self.nonce,
             token=self.token,
             is_practice=self.is_practice,
+            may_coach=self.may_coach,
         )
 
     def look_for_warning(self) -> None:
@@ -209,6 +211,7 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
     form.is_practice = _text(given, "practice") == ON
+    form.may_coach = _text(given, "coach") == ON
     form.nonce = _text(given, "nonce")
     form.token = _text(given, "token")
     if form.token and not seating.ID.fullmatch(form.token):

@@ -53,6 +53,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     """What is said beside the name."""
     is_actor: bool
     is_you: bool
+    is_coached: bool = False
+    """Whether it has asked the coach."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -166,9 +168,11 @@ def seats_of(row: TableRow, viewer: Seat, actor: Seat = NOBODY) -> list[SeatShow
         SeatShown(
             name=seat.name,
             kind="free" if seat.kind != BOT and not seat.key_hash else seat.kind,
-            note=_note_of(seat.kind, seat.bot, seat.key_hash, seat.seat == viewer, seat.seat == actor),
+            note=_note_of(seat.kind, seat.bot, seat.key_hash, seat.seat == viewer, seat.seat == actor)
+            + (" \N{MIDDLE DOT} coach" if seat.is_coached else ""),
             is_actor=seat.seat == actor,
             is_you=seat.seat == viewer,
+            is_coached=seat.is_coached,
         )
         for seat in row.seats
     ]

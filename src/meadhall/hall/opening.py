@@ -69,6 +69,8 @@ class Opening:
     """The position that it begins with; "" for the usual set-up."""
     tour: str = ""
     """Whether it begins with the tour of the game: "on", or ""."""
+    may_coach: bool = False
+    """Whether the coach may be asked although several people play; whoever sits down agrees to that."""
 
     @classmethod
     def again(cls, row: TableRow, mine: Container[int]) -> Opening:
@@ -93,6 +95,7 @@ class Opening:
             is_practice=row.is_practice or bool(row.day),
             fork_of=row.fork_of,
             start=row.start,
+            may_coach=row.may_coach,
         )
 
     def wish(self) -> str:
@@ -101,9 +104,8 @@ class Opening:
             return ""
         sitters = [(sitter.kind, sitter.name, sitter.bot) for sitter in self.sitters]
         asked = (self.token, self.game, sitters, sorted(self.options.items()), self.box, self.name, self.is_listed)
-        if self.is_practice:
-            return hashlib.sha256(repr((*asked, "practice")).encode()).hexdigest()
-        return hashlib.sha256(repr(asked).encode()).hexdigest()
+        more = [word for word, is_so in (("practice", self.is_practice), ("coach", self.may_coach)) if is_so]
+        return hashlib.sha256(repr((*asked, *more)).encode()).hexdigest()
 
 
 def row_of(opening: Opening, player: str) -> TableRow:
@@ -139,6 +141,7 @@ def row_of(opening: Opening, player: str) -> TableRow:
         fork_of=opening.fork_of,
         start=opening.start,
         tour=opening.tour,
+        may_coach=opening.may_coach,
     )
 
 

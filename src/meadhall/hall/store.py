@@ -10,17 +10,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Select, event, insert, or_, select, update
+from sqlalchemy import Insert, Select, event, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from meadhall.hall import layout
 from meadhall.hall.journal import Entry, Journal, StepValues
 from meadhall.hall.migrations import bring_up
-from meadhall.hall.rows import DailyRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
+from meadhall.hall.rows import DailyRow, ParRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
 
 
 class StepTaken(Exception):
@@ -195,6 +195,40 @@ class Store:
         """Store that the tour of a table was ended."""
         async with self._write() as connection:
             await connection.execute(update(layout.tables).where(layout.tables.c.id == table).values(tour=ended))
+
+    async def note_coach(self, table: str, seat: int) -> None:
+        """Store that a seat has asked the coach."""
+        seats = layout.seats
+        async with self._write() as connection:
+            is_it = (seats.c.table == table, seats.c.seat == seat)
+            await connection.execute(update(seats).where(*is_it).values(is_coached=True))
+
+    async def add_review(self, table: str, seat: int, review: str) -> None:
+        """Keep the review of a seat's game; one that another hall has made meanwhile stays."""
+        await self._add_once(insert(layout.reviews).values(table=table, seat=seat, review=review))
+
+    async def review(self, table: str, seat: int) -> str:
+        """Return the review of a seat's game, or ""."""
+        reviews = layout.reviews
+        return await self._text(select(reviews.c.review).where(reviews.c.table == table, reviews.c.seat == seat))
+
+    async def add_par(self, game: str, day: str, options: str, par: ParRow) -> None:
+        """Keep what the strong bot makes of a day's deal; what another hall has found meanwhile stays."""
+        values = {"game": game, "day": day, "options": options, "is_won": par.is_won, "line": par.line}
+        await self._add_once(insert(layout.pars).values(**values))
+
+    async def par(self, game: str, day: str, options: str) -> ParRow | None:
+        """Return what the strong bot makes of a day's deal, or None while nobody knows."""
+        pars = layout.pars
+        query = select(pars).where(pars.c.game == game, pars.c.day == day, pars.c.options == options)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else ParRow(bool(row.is_won), str(row.line))
+
+    async def _add_once(self, row: Insert) -> None:
+        with suppress(IntegrityError):
+            async with self._write() as connection:
+                await connection.execute(row)
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         """Store the result of somebody's game of a day's deal."""

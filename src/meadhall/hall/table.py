@@ -67,6 +67,8 @@ class Table:
         self.past: Past | None = None
         """Its past, once somebody has looked back; whoever asks it holds its lock."""
         self.past_lock = asyncio.Lock()
+        self.advising = asyncio.Lock()
+        """Held while the coach thinks about a question of this table: one at a time."""
         self.daily: DailyShown | None = None
         """How the deal of a day went, for whoever played it, once it is over."""
         self.consents: set[int] = set()
@@ -149,6 +151,7 @@ class Table:
         nonces = [] if is_deal else [seat.nonce for seat in self.row.seats]
         fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
         self.match = Match(self.game, fair, is_deal, self.row.start)
+        self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
         self._stories = {}
         self._moments = {}
         self._sights = {}
@@ -215,6 +218,10 @@ class Table:
 
     def question(self, bot: SeatRow) -> Question:
         """Return what a bot is told and asked, whose turn it must be."""
+        return self.asked(bot.seat, bot.bot)
+
+    def asked(self, seat: Seat, kind: str) -> Question:
+        """Return what a seat is asked, whose turn it must be, for a kind of bot to think about."""
         match, row = self._started(), self.row
         return Question(
             game=row.game,
@@ -222,8 +229,8 @@ class Table:
             options=tuple(self.game.options.items()),
             box=row.box,
             version=row.version,
-            kind=bot.bot,
-            view=match.view(bot.seat).notation(),
+            kind=kind,
+            view=match.view(seat).notation(),
             legal=tuple(action.index for action in match.legal_actions()),
         )
 

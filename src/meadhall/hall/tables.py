@@ -15,7 +15,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from typing import TypeVar
 
 from meadhall.engine.contract import Seat
@@ -78,7 +77,7 @@ class Tables:
         patience: float = 60,
     ) -> None:
         self.store = store
-        self._thinkers = thinkers
+        self.thinkers = thinkers
         self._pause = pause
         """Seconds between the actions of bots at a table where no person sits."""
         self._most = most
@@ -178,7 +177,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinkers.close()
+        await self.thinkers.close()
 
     async def add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
@@ -342,10 +341,14 @@ class Tables:
     async def _choose(self, table: Table, question: Question) -> int:
         """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
         try:
-            return await self._thinkers.choose(question)
+            return await self.thinkers.choose(question)
         except BotFailed as failed:
-            log.warning("table %s: the bot %s %s; the simplest bot acts for it", table.row.id, question.kind, failed)
+            self.log_failure(table, f"the bot {question.kind}", failed)
             return secrets.choice(question.legal)
+
+    def log_failure(self, table: Table, who: str, failed: BotFailed) -> None:
+        """Note that somebody who thinks gave no answer; a table goes on without."""
+        log.warning("table %s: %s %s; it goes on without", table.row.id, who, failed)
 
     def _lose(self, table: Table) -> None:
         table.is_lost = True
