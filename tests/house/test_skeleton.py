@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall import bots
+from meadhall.bots.search.search import SEARCH
 from meadhall.games import names
 from tests.house.places import ROOT, SOURCE
 
@@ -52,6 +54,7 @@ def test_its_words_picture_and_bot_are_laid_out_alike(name: str) -> None:
     assert entries("words", name) - WORDS_TOO == WORDS
     assert entries("pictures", name) >= PICTURE
     assert entries("bots", name) >= BOT
+    assert ("search.py" in entries("bots", name)) == (SEARCH in bots.kinds(name))
     assert (SOURCE / "words" / "rules" / f"{name}.md").is_file()
 
 
