@@ -10,14 +10,16 @@ import asyncio
 import os
 import secrets
 import sys
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import msgspec
 
 from meadhall import bots, front
 from meadhall.bots.bot import Bot
+from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
 
@@ -26,6 +28,12 @@ STARTING = 60.0
 """Seconds in which a worker must be there."""
 SECONDS = 10.0
 """Seconds for a decision, beyond what the bot takes for itself."""
+MOST_MILLISECONDS = 5000
+"""A bot at a table takes no more for itself."""
+ON_TIME = 1.1
+"""So much longer than its time an answer may take until a wait is taken from it."""
+SHORTEST = 8
+"""However long a bot has waited for a worker, it thinks for the eighth part of its time."""
 MOST_BYTES = 1 << 30
 """Memory that a worker may take."""
 FEWEST, MOST = 2, 4
@@ -120,13 +128,14 @@ class Thinkers:
 
     async def choose(self, question: Question) -> int:
         """Let a bot think; raise BotFailed if nothing comes of it."""
-        seed = secrets.token_bytes(16)
+        seed, since = secrets.token_bytes(16), time.monotonic()
         async with self._places:
             if not self._count:
                 return await asyncio.to_thread(_think_here, question, seed)
             worker = self._idle.pop() if self._idle else await self._start()
+            hurried, own = hurried_by(question, time.monotonic() - since)
             try:
-                index = await worker.ask(Asked(question, seed, self._seconds))
+                index = await worker.ask(Asked(hurried, seed, self._seconds + own))
             except BaseException:
                 worker.end()
                 raise
@@ -223,6 +232,21 @@ class _Worker:
     async def _why(self) -> str:
         code = await self._process.wait()
         return "took more memory than it may" if code == OUT_OF_MEMORY else f"has died ({code})"
+
+
+def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
+    """Return a question whose bot has waited so many seconds already, and the seconds that it takes for itself.
+
+    What it waited for a worker is taken from its time, by halves, so that it answers within it also under load.
+    """
+    spec = bots.spec_of(question.kind, question.game)
+    if spec.unit != MILLISECONDS:
+        return question, 0.0
+    share = 1
+    while share < SHORTEST and spec.budget / share > ON_TIME * spec.budget - 1000 * waited:
+        share *= 2
+    budget = max(spec.budget // share, 1)
+    return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
 
 
 def _think_here(question: Question, seed: bytes) -> int:

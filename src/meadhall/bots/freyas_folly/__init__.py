@@ -11,6 +11,8 @@ from meadhall.bots.spec import Spec
 from meadhall.engine.contract import AnyGame
 
 KINDS: Final = ["greedy"]
+CLOSE: Final = 1.5
+"""Actions are close whose values differ by no more than this: points."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
