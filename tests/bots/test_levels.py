@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall import bots, front
-from meadhall.bots.bot import Judging
+from meadhall.bots.bot import Bot, Judging
 from meadhall.bots.gentle import MOST, Gentle
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.search import SEARCH
@@ -20,7 +20,7 @@ GAMES = front.list_games()
 def test_every_level_plays_every_game(name: str) -> None:
     match = front.new(name, seed=3)
     for level in bots.LEVELS:
-        assert isinstance(bots.make(level, match.game), bots.Bot)
+        assert isinstance(bots.make(level, match.game), Bot)
         assert bot_line(level)
     match.play_bot("gentle", seed=1)
 

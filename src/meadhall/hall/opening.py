@@ -16,8 +16,8 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
+from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.sentences import PRACTICE_ALONE
-from meadhall.hall.store import SeatRow, TableRow
 from meadhall.hall.thinking import MOST_MILLISECONDS
 from meadhall.words import people
 
