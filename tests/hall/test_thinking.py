@@ -18,7 +18,7 @@ from meadhall.hall.opening import Opening, Sitter
 from meadhall.hall.store import Store
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
-from meadhall.hall.thinking import WORKER, BotFailed, Thinkers
+from meadhall.hall.thinking import WORKER, BotFailed, Thinkers, hurried_by
 from tests.hall.client import run
 from tests.hall.test_bots import question
 from tests.hall.troubled import CHEATS, DIES, EATS, HANGS, ILL, NEVER_STARTS, RAISES
@@ -65,6 +65,23 @@ def test_a_bot_in_trouble_gives_up_its_turn_and_its_worker_is_replaced(trouble: 
             await thinking.close()
 
     run(work())
+
+
+@pytest.mark.parametrize(
+    ("kind", "waited", "asked", "own"),
+    [
+        ("master", 0.0, "search:2000ms", 2.0),
+        ("master", 0.1, "search:2000ms", 2.0),
+        ("master", 0.9, "search:1000ms", 1.0),
+        ("master", 9.0, "search:250ms", 0.25),
+        ("search:1ms", 9.0, "search:1ms", 0.001),
+        ("search:40it", 9.0, "search:40it", 0.0),
+        ("steady", 9.0, "steady", 0.0),
+    ],
+)
+def test_what_a_bot_has_waited_is_taken_from_its_time(kind: str, waited: float, asked: str, own: float) -> None:
+    hurried, seconds = hurried_by(replace(question(), kind=kind), waited)
+    assert (hurried.kind, seconds) == (asked, own)
 
 
 def test_without_workers_nobody_waits() -> None:

@@ -18,7 +18,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="A hall of modern board games: in the browser, in the terminal, from Python.",
-    epilog="Examples: meadhall | meadhall games | meadhall play en_garde --seat 0=you --seat 1=greedy",
+    epilog="Examples: meadhall | meadhall games | meadhall play en_garde --seat 0=you --seat 1=strong",
 )
 
 
@@ -44,7 +44,7 @@ app.command(epilog="Examples: meadhall rules en_garde | meadhall rules en_garde 
 )
 app.command(
     epilog="Examples: meadhall play en_garde | "
-    "meadhall play en_garde --plain --seat 0=you --seat 1=greedy --seed 7 --option points=1"
+    "meadhall play en_garde --plain --seat 0=you --seat 1=strong --seed 7 --option points=1"
 )(play.play)
 app.command(epilog="Examples: meadhall tour en_garde | meadhall tour castle_panic --again")(tour.tour)
 app.command(

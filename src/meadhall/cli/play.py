@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from meadhall import bots, front, words
+from meadhall.bots.spec import SpecError
 from meadhall.cli.daily import FILE, folder, keep, must_have_daily
 from meadhall.cli.screen import Rich
 from meadhall.cli.table import Player, Table
@@ -35,8 +36,9 @@ def play(
     seat: list[str] = typer.Option(
         [],
         "--seat",
-        help="Who sits where: 0=you, 0=you:Astrid (your name), 1=greedy, 2=run:COMMAND. Several seats named from 0 on "
-        "are all there are, if the game is for so many. Without it you sit at 0, bots at the others.",
+        help="Who sits where: 0=you, 0=you:Astrid (your name), 1=steady, 2=run:COMMAND. Bots are gentle, steady, "
+        "strong or master. Several seats named from 0 on are all there are, if the game is for so many. Without it you "
+        "sit at 0, bots at the others.",
     ),
     seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),
     seed: int = typer.Option(-1, "--seed", help="Draw by this number, to play the same deal again."),
@@ -116,12 +118,12 @@ def _check_sitting(sitting: dict[int, str], count: int) -> None:
 
 def _sitting(seats: list[str], game: str) -> dict[int, str]:
     sitting: dict[int, str] = {}
-    known = [YOU, *bots.kinds(game)]
+    known = [YOU, *bots.names(game)]
     for text in seats:
-        place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=greedy")
+        place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=steady")
         if not (place.isascii() and place.isdigit() and len(place) < 3):
             raise Trouble(f"--seat wants a seat number before the =, not {place!r}")
-        if who not in known and not _name(who) and not _is_outside(who):
+        if who != YOU and not _name(who) and not _is_outside(who) and not _is_bot(who, game):
             said = f"one of {', '.join(known)}, or you:NAME, or run:COMMAND"
             raise Trouble(f"--seat {text}: who sits there must be {said}")
         if int(place) in sitting:
@@ -153,6 +155,14 @@ def _name(who: str) -> str:
     return " ".join(name.split())[:MOST_NAME] if you == YOU else ""
 
 
+def _is_bot(who: str, game: str) -> bool:
+    try:
+        bots.spec_of(who, game)
+    except SpecError:
+        return False
+    return True
+
+
 def _is_outside(who: str) -> bool:
     from meadhall.arena import is_outside
 
@@ -160,7 +170,7 @@ def _is_outside(who: str) -> bool:
 
 
 def _bot(who: str, rules: AnyGame, place: int) -> Sitter:
-    if who in bots.kinds(rules.name):
+    if _is_bot(who, rules.name):
         return bots.make(who, rules)
     from meadhall.arena import sit
 

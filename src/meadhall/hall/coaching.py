@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall import front, words
+from meadhall.bots.search.search import SEARCH
 from meadhall.engine.contract import Seat
 from meadhall.front import Advice
 from meadhall.front.coach import BUDGET
@@ -55,7 +56,7 @@ async def advise(tables: Tables, table: Table, player: str, seat: Seat, step: in
                 raise stale(STALE)
             if table.actor != seat:
                 raise bad("It is not this player's turn.")
-            question = table.asked(seat, budget)
+            question = table.asked(seat, f"{SEARCH}:{budget}")
             await _note(tables, table, seat)
         try:
             return await tables.thinkers.advise(question, table.names)

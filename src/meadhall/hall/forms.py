@@ -146,13 +146,13 @@ def filled_in(form: Form, preset: str) -> dict[str, str]:
 
 
 def offered_sitters(form: Form, preset: str) -> list[str]:
-    """Return who is offered to sit where: as last time, or me against the best bots."""
+    """Return who is offered to sit where: as last time, or me against steady bots."""
     if preset == LAST and form.last is not None:
         return list(form.last.sitters)
     found = front.title(form.game)
     count = (0 if preset == LAST else found.preset(preset).seats) or found.seats[0]
-    best = f"{BOT}:{bots.usual(form.game)}"
-    return [ME, *[best] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
+    usual = f"{BOT}:{bots.STEADY}"
+    return [ME, *[usual] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
 
 
 def is_open(found: Title, row: Option) -> bool:
@@ -182,12 +182,11 @@ def usual_form(game: str, last: Last | None = None) -> Form:
 def last_of(row: TableRow, player: str) -> Last:
     """Return what somebody has opened, to open it again."""
     found = front.title(row.game)
-    known = bots.kinds(row.game)
     mine = seating.held(row, player)
     sitters: list[str] = []
     for seat in row.seats:
         if seat.kind == seating.BOT:
-            sitters.append(f"{BOT}:{seat.bot if seat.bot in known else bots.usual(row.game)}")
+            sitters.append(f"{BOT}:{bots.level_of(seat.bot)}")
         else:
             sitters.append((SHARED if ME in sitters else ME) if seat.seat in mine else FRIEND)
     more = max(found.seats) - len(sitters)

@@ -17,10 +17,10 @@ from meadhall.hall import stage
 from meadhall.hall.days import DailyShown
 from meadhall.hall.rows import TableRow
 from meadhall.hall.seats import BOT
-from meadhall.hall.sentences import bot_label
 from meadhall.hall.story import Recap, Story
 from meadhall.hall.touring import TourShown, tour_of
 from meadhall.pictures.picture import Choice
+from meadhall.words.levels import bot_label
 from meadhall.words.telling import Caption, Fold, Line, Panel
 
 

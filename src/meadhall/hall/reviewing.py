@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from meadhall import front
+from meadhall.bots.search.search import SEARCH
 from meadhall.engine.contract import Seat
 from meadhall.front.review import MOST_SECONDS, Decision, Judged, Review, budget_for, decisions_of, judged, sum_up
 from meadhall.hall.refused import Refused, bad
@@ -116,7 +117,7 @@ def _question(table: Table, decision: Decision, budget: str) -> Question:
         options=tuple(table.game.options.items()),
         box=table.row.box,
         version=table.row.version,
-        kind=budget,
+        kind=f"{SEARCH}:{budget}",
         view=decision.view.notation(),
         legal=tuple(action.index for action in decision.legal),
     )

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-BOT_WORDS = {
-    "random": ("Gentle", "plays whatever comes to mind"),
-    "greedy": ("Steady", "looks one step ahead"),
-    "odds": ("Careful", "reckons with every card to come"),
-    "search": ("Sharp", "thinks many steps ahead"),
-}
-
 STALE = "The table has moved on since. Here is how it stands; choose again."
 ONLY_WATCHING = "You are watching this table. Only whoever sits at it can play."
 NO_PIECE = "There is no such piece on the board."
@@ -80,16 +73,6 @@ def is_here(name: str, minutes: float) -> str:
         f"{name} is at the table, or was a moment ago. A seat can be freed when nobody has come back to it "
         f"for {minutes:g} minutes."
     )
-
-
-def bot_label(kind: str) -> str:
-    """Name a kind of bot."""
-    return BOT_WORDS.get(kind, (kind.capitalize(), ""))[0]
-
-
-def bot_line(kind: str) -> str:
-    """Say what a kind of bot is like."""
-    return BOT_WORDS.get(kind, ("", ""))[1]
 
 
 def waiting_for(count: int) -> str:

@@ -10,14 +10,16 @@ import asyncio
 import os
 import secrets
 import sys
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import msgspec
 
 from meadhall import bots, front
 from meadhall.bots.bot import Bot
+from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
 
@@ -26,6 +28,12 @@ STARTING = 60.0
 """Seconds in which a worker must be there."""
 SECONDS = 10.0
 """Seconds for a decision, beyond what the bot takes for itself."""
+MOST_MILLISECONDS = 5000
+"""A bot at a table takes no more for itself."""
+ON_TIME = 1.1
+"""So much longer than its time an answer may take until a wait is taken from it."""
+SHORTEST = 8
+"""However long a bot has waited for a worker, it thinks for the eighth part of its time."""
 MOST_BYTES = 1 << 30
 """Memory that a worker may take."""
 FEWEST, MOST = 2, 4
@@ -63,7 +71,7 @@ class Asked(msgspec.Struct):
     seconds: float
     """It is ended soon after so many."""
     names: list[str] | None = None
-    """Not null: the coach is asked, who calls the players by these names; the kind of bot is his budget."""
+    """Not null: the coach is asked, who calls the players by these names; the bot is a search with his budget."""
     chosen: int = -1
     """What the coach is asked about was decided so; -1 if it is still to be decided."""
 
@@ -92,11 +100,11 @@ def think(question: Question, seed: bytes) -> int:
 
 
 def advise(question: Question, names: Sequence[str], chosen: int) -> front.Advice:
-    """Return what the coach says to the seat whose view this is; the kind of bot is what he may spend."""
+    """Return what the coach says to the seat whose view this is; the search that is named says what he may spend."""
     game = front.shared_game(question.game, question.seats, question.options, question.box, question.version)
     legal: list[Action] = [game.actions[index] for index in question.legal]
     decided: Action | None = game.actions[chosen] if chosen >= 0 else None
-    return front.coach(game, game.read_view(question.view), legal, names, question.kind, decided)
+    return front.coach(game, game.read_view(question.view), legal, names, question.kind.partition(":")[2], decided)
 
 
 @lru_cache(maxsize=32)
@@ -146,12 +154,15 @@ class Thinkers:
         return answer.advice
 
     async def _ask(self, asked: Asked) -> Answer:
+        since = time.monotonic()
         async with self._places:
             if not self._count:
                 return await asyncio.to_thread(_think_here, asked)
             worker = self._idle.pop() if self._idle else await self._start()
+            question, own = hurried_by(asked.question, time.monotonic() - since)
+            hurried = msgspec.structs.replace(asked, question=question, seconds=self._seconds + own)
             try:
-                answer = await worker.ask(asked)
+                answer = await worker.ask(hurried)
             except BaseException:
                 worker.end()
                 raise
@@ -246,6 +257,21 @@ class _Worker:
     async def _why(self) -> str:
         code = await self._process.wait()
         return "took more memory than it may" if code == OUT_OF_MEMORY else f"has died ({code})"
+
+
+def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
+    """Return a question whose bot has waited so many seconds already, and the seconds that it takes for itself.
+
+    What it waited for a worker is taken from its time, by halves, so that it answers within it also under load.
+    """
+    spec = bots.spec_of(question.kind, question.game)
+    if spec.unit != MILLISECONDS:
+        return question, 0.0
+    share = 1
+    while share < SHORTEST and spec.budget / share > ON_TIME * spec.budget - 1000 * waited:
+        share *= 2
+    budget = max(spec.budget // share, 1)
+    return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
 
 
 def _think_here(asked: Asked) -> Answer:

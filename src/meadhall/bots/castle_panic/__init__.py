@@ -18,6 +18,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
 KINDS: Final = ["greedy"]
+CLOSE: Final = 10.0
+"""Actions are close whose values differ by no more than this: hundredths of the logarithm of the odds."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:

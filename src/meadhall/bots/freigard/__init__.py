@@ -20,6 +20,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.freigard.box import FreigardBox
 
 KINDS: Final = ["greedy", "odds"]
+CLOSE: Final = 1.0
+"""Actions are close whose values differ by no more than this: points."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:

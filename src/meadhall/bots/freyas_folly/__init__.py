@@ -13,6 +13,8 @@ from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 
 KINDS: Final = ["greedy"]
+CLOSE: Final = 1.5
+"""Actions are close whose values differ by no more than this: points."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:

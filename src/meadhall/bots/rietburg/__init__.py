@@ -13,6 +13,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg.rules.game import Rietburg
 
 KINDS: Final = ["greedy"]
+CLOSE: Final = 2.0
+"""Actions are close whose values differ by no more than this: work."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.bots.bot import Bot
+from meadhall.bots.bot import Judging
 from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action, View
@@ -34,7 +34,7 @@ LOWEST: Final = -1.0e9
 MOST_HELPER_POINTS: Final = 3
 
 
-class RietburgGreedy(Bot):
+class RietburgGreedy(Judging):
     """Looks through the present turn and takes the best line it finds."""
 
     def __init__(self, game: Rietburg) -> None:
@@ -58,6 +58,17 @@ class RietburgGreedy(Bot):
         self.rules.apply(state, deed)
         self.expected = state.notation()
         return deed
+
+    def values(self, view: View, legal: list[Action], dice: Dice) -> list[float]:
+        assert isinstance(view, RietburgState)
+        state = self.rules.imagine(view, dice)
+        self.turn = state.turn
+        deeds = promising(state, legal)
+        values: list[float] = []
+        for deed in legal:
+            self.left = max(BUDGET // len(deeds), 1)
+            values.append(self._after(state, deed, [], 0) if deed in deeds else LOWEST)
+        return values
 
     def _think(self, state: RietburgState) -> None:
         """Find the best line from here; it is never empty."""
