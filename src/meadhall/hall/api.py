@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
+from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
@@ -261,7 +262,7 @@ async def free_by_program(
     Before the match has begun that can be done at any time; in a running match when the player has not
     been here for some minutes.  The old invitation holds no more, the answer has the new one.
     """
-    freed = await tables.free(name, seat, player_of(request))
+    freed = await handing.free(tables, name, seat, player_of(request))
     return Freed(freed.seat, freed.invite)
 
 
@@ -289,7 +290,8 @@ async def question(
     async with table.lock:
         row, match = table.row, table.match
         outcome = None if match is None else match.outcome
-        legal = match.legal_actions() if match is not None and match.actor == seat else []
+        is_asked = match is not None and match.actor == seat and not table.stand_in(seat)
+        legal = match.legal_actions() if match is not None and is_asked else []
         return Asked(
             game=row.game,
             version=row.version,

@@ -14,9 +14,9 @@ import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
 from meadhall.front.past import beat_of
-from meadhall.hall import past, stage, tourpages, undoing
+from meadhall.hall import handing, past, stage, tourpages, undoing
 from meadhall.hall import seats as seating
-from meadhall.hall.frame import BeatShown, Frame, seats_of
+from meadhall.hall.frame import BeatShown, Frame
 from meadhall.hall.messages import (
     Answer,
     Ask,
@@ -27,6 +27,7 @@ from meadhall.hall.messages import (
     EndTour,
     GivenUp,
     Grant,
+    HandOver,
     Hello,
     Helped,
     Look,
@@ -37,6 +38,7 @@ from meadhall.hall.messages import (
     Read,
     Ready,
     Refusal,
+    Seats,
     State,
     TakeBack,
     ToBrowser,
@@ -50,7 +52,7 @@ from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Listener, Table
 from meadhall.hall.tables import Tables
 
-FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | EndTour | Look | AskMarks
+FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | HandOver | EndTour | Look | AskMarks
 
 log = logging.getLogger("meadhall.hall")
 
@@ -105,6 +107,8 @@ class Connection(Listener):
             return
         async with table.lock:
             self._table = table
+            if seating.held(table.row, self.player):
+                table.presence.see(self.player)  # The others are told of it, this one is told everything.
             table.listeners.add(self)
             self.changed(table)
         self._tables.wake(table)
@@ -116,10 +120,12 @@ class Connection(Listener):
         if self._table is not None:
             self._table.listeners.discard(self)
             if self.held:
-                self._table.see(self.player)
+                self._table.presence.see(self.player)
 
     async def hear(self, text: str | bytes) -> None:
         """Take one message of the browser."""
+        if self.held and self._table is not None:
+            self._table.presence.see(self.player)
         try:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -155,7 +161,7 @@ class Connection(Listener):
             self._shown_seat = None
         if table.match is None:
             self._was_waiting = True
-            self._send(Waiting(seats_of(table.row, self._waiting_viewer()), len(table.free_seats)))
+            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
             return
         if self._was_waiting:
             self._was_waiting = False
@@ -166,6 +172,13 @@ class Connection(Listener):
             # Whoever acted at a shared screen sees what came of it, before the next one looks.
             self._send_state(table, shown.viewer, None)
         self._send_state(table, viewer, curtain)
+
+    def seats_changed(self, table: Table) -> None:
+        """Send who is here and who is away."""
+        if table.match is None:
+            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
+        elif self._frame is not None:
+            self._send(Seats(table.seats(self._frame.viewer)))
 
     async def _do(self, message: FromSeat) -> None:
         tables = self._tables
@@ -182,6 +195,8 @@ class Connection(Listener):
             await undoing.undo(tables, table, self.player, message.step)
         elif isinstance(message, Grant):
             await undoing.grant(tables, table, self.player, message.step, message.yes)
+        elif isinstance(message, HandOver):
+            await handing.hand_over(tables, self._name, message.seat, self.player, message.to_bot)
         elif isinstance(message, EndTour):
             await tourpages.end(tables, table, self.player)
         elif isinstance(message, AskMarks):
@@ -240,7 +255,7 @@ class Connection(Listener):
             if viewer != table.actor and self._frame is not None and self._frame.viewer in self.held:
                 viewer = self._frame.viewer
             return viewer, None
-        if table.actor in self.held and table.actor != self._shown_seat:
+        if table.actor in self.held and table.actor != self._shown_seat and not table.stand_in(table.actor):
             self._shown_seat = None
             return SPECTATOR, Curtain(table.actor, table.names[table.actor])
         return (SPECTATOR if self._shown_seat is None else self._shown_seat), None

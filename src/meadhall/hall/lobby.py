@@ -145,7 +145,8 @@ async def _look(table: Table) -> Glance:
         status = table.words.status(match.view(SPECTATOR))
         if match.outcome is not None:
             return Glance(SPECTATOR, "", status, table.words.ending(match.outcome, table.names))
-        return Glance(match.actor, table.words.asked(match.view(match.actor)), status)
+        asked = table.words.asked(match.view(match.actor))
+        return Glance(match.actor, asked, status, has_stand_in=bool(table.stand_in(match.actor)))
 
 
 def _is_known(row: TableRow) -> bool:

@@ -65,6 +65,13 @@ class Grant(msgspec.Struct, tag="grant", forbid_unknown_fields=True):
     yes: bool
 
 
+class HandOver(msgspec.Struct, tag="hand_over", forbid_unknown_fields=True):
+    """Let a bot play on for a seat of yours, or of somebody who is away where you are the host; or play again."""
+
+    seat: Number
+    to_bot: bool
+
+
 class EndTour(msgspec.Struct, tag="end_tour", forbid_unknown_fields=True):
     """End the tour and play freely."""
 
@@ -213,6 +220,12 @@ class Waiting(msgspec.Struct, tag="waiting"):
     """How many seats wait for somebody."""
 
 
+class Seats(msgspec.Struct, tag="seats"):
+    """Who is here and who is away; nothing else has changed."""
+
+    seats: list[SeatShown]
+
+
 class Refusal(msgspec.Struct, tag="refused"):
     """Why something was not done; the state of things follows."""
 
@@ -236,8 +249,8 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | EndTour | Look | AskMarks | Ping
-ToBrowser = State | Helped | Past | Marks | Words | Waiting | Refusal | Pong | Begun | GivenUp
+FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | HandOver | EndTour | Look | AskMarks | Ping
+ToBrowser = State | Helped | Past | Marks | Words | Waiting | Seats | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()

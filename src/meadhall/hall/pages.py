@@ -14,9 +14,9 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
+from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
-from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
@@ -103,7 +103,7 @@ async def table_page(
             "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",
         }
         if table.match is None:
-            context["seats"] = seats_of(table.row, min(held, default=SPECTATOR))
+            context["seats"] = table.seats(min(held, default=SPECTATOR))
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)
         return Template("table.html", context=context)
@@ -122,7 +122,17 @@ async def free(
 ) -> AnyResponse:
     """Free the seat of somebody who has not come back."""
     await tables.find(name)
-    await tables.free(name, seat, must_be_player(request))
+    await handing.free(tables, name, seat, must_be_player(request))
+    return to_table(name)
+
+
+@post("/table/{name:str}/seats/{seat:int}/give", include_in_schema=False)
+async def give(
+    request: AnyRequest, name: FromPath[str], seat: FromPath[int], tables: NamedDependency[Tables]
+) -> AnyResponse:
+    """Give one's seat up for somebody else."""
+    await tables.find(name)
+    await handing.give(tables, name, seat, must_be_player(request))
     return to_table(name)
 
 
@@ -182,7 +192,7 @@ def _joining(
             "error": error,
             "name": name or known_name(request),
             "host": host,
-            "seats": seats_of(table.row, SPECTATOR),
+            "seats": table.seats(SPECTATOR),
         },
         status_code=status,
     )

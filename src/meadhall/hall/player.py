@@ -60,7 +60,7 @@ def held_seats(request: AnyRequest, table: Table) -> frozenset[int]:
     player = player_of(request)
     held = seating.held(table.row, player)
     if held:
-        table.see(player)
+        table.presence.see(player)
     return held
 
 
