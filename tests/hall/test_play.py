@@ -96,14 +96,17 @@ def test_two_servers_on_one_store_never_both_accept(tmp_path: Path) -> None:
             table.client = other
             refused = table.act(0, frame["step"], second)
             assert (refused.status_code, refused.json()["code"]) == (409, "stale")
+            table.look(0)  # Each hall knows of itself who is here.
             after = table.look(1)
             table.client = one
+            table.look(0)
             assert table.look(1) == after
 
 
 def test_an_action_that_cannot_be_stored_is_not_played(client: Client, tmp_path: Path) -> None:
     table = open_table(client, "me", "friend")
     table.sit(1)
+    table.look(1)
     frame = table.frame(0)
     change(tmp_path, "create trigger full before insert on steps begin select raise(abort, 'disk full'); end")
     with table.socket(1) as other:

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from litestar.testing import WebSocketTestSession
+
 from tests.hall.client import Client, Message, hall_at, open_table, state_from
 
 
 def presences(message: Message) -> list[str]:
     return [seat["presence"] for seat in message["seats"]]
+
+
+def seats_from(socket: WebSocketTestSession) -> Message:
+    """Return the next message that is about who is here."""
+    while (message := socket.receive_json())["type"] != "seats":
+        pass
+    return dict(message)
 
 
 def test_who_opens_the_page_is_here_and_who_closes_it_goes_away_and_is_gone(tmp_path: Path) -> None:
@@ -19,13 +28,12 @@ def test_who_opens_the_page_is_here_and_who_closes_it_goes_away_and_is_gone(tmp_
             state_from(mine)
             with table.socket(1) as other:
                 state_from(other)
-                told = mine.receive_json()
+                told = seats_from(mine)
                 while presences(told) != ["", "here"]:
-                    told = mine.receive_json()
-            seen = []
+                    told = seats_from(mine)
+            seen: list[str] = []
             while not seen or seen[-1] != "gone":
-                told = mine.receive_json()
-                assert told["type"] == "seats"
+                told = seats_from(mine)
                 seen.append(told["seats"][1]["presence"])
                 assert told["seats"][1]["note"] == seen[-1]
             assert seen[-2:] == ["away", "gone"]
@@ -38,10 +46,10 @@ def test_a_sign_of_life_brings_somebody_back(tmp_path: Path) -> None:
         with table.socket(0) as mine, table.socket(1) as other:
             state_from(mine)
             state_from(other)
-            while presences(mine.receive_json())[1] != "away":
+            while presences(seats_from(mine))[1] != "away":
                 pass
             other.send_json({"type": "ping"})
-            while presences(mine.receive_json())[1] != "here":
+            while presences(seats_from(mine))[1] != "here":
                 pass
 
 

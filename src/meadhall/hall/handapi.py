@@ -42,7 +42,7 @@ async def give(request: AnyRequest, name: FromPath[str], seat: FromPath[int], ta
 
 
 async def _standing(request: AnyRequest, name: str, tables: Tables) -> Standing:
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     held = held_seats(request, table)
     async with table.lock:
         return standing(table, table.viewer_for(held), player_of(request))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from meadhall import bots
 from meadhall.engine.asides import BY_HOST, HandOver
 from meadhall.engine.contract import Seat
 from meadhall.hall import seats as seating
+from meadhall.hall import sitting
 from meadhall.hall.refused import Refused, bad, forbidden
+from meadhall.hall.rows import SeatRow
 from meadhall.hall.sentences import (
     BOTS_SEAT,
     FREE_SEAT,
@@ -20,7 +20,6 @@ from meadhall.hall.sentences import (
     WRONG_KEY,
     is_here,
 )
-from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, again
 
@@ -109,7 +108,7 @@ async def _give(tables: Tables, name: str, number: Seat, player: str) -> SeatRow
 
 
 async def _given_up(tables: Tables, table: Table, seat: SeatRow) -> SeatRow:
-    freed = _freed(table, seat)
+    freed = sitting.freed(table, seat)
     await tables.stored(table, tables.store.free_seat(table.row.id, seat, freed))
     table.row.seats[seat.seat] = freed
     table.row.given_up.append(seat.key_hash)
@@ -142,11 +141,3 @@ def _must_be_handable(table: Table) -> None:
     if table.is_daily or table.guide is not None:
         what = "This is the deal of a day" if table.is_daily else "This is a tour"
         raise Refused(409, NOT_HANDED.format(what), code="alone")
-
-
-def _freed(table: Table, seat: SeatRow) -> SeatRow:
-    """Return a seat as it is when it was given up: the link to it may be in wrong hands, so it gets a new one."""
-    others = [other.name for other in table.row.seats if other.seat != seat.seat]
-    name = seating.distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
-    nonce = "" if table.match is None else seat.nonce
-    return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce)

@@ -1,13 +1,10 @@
-"""The layout of the store: its SQL tables, and how a file of an earlier layout is brought up to it."""
+"""The layout of the store: its SQL tables as they are today; ``migrations/`` brings every earlier store to it."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from sqlalchemy import (
     Boolean,
     Column,
-    Connection,
     Float,
     ForeignKey,
     Index,
@@ -18,10 +15,9 @@ from sqlalchemy import (
     Table,
     Text,
     false,
-    inspect,
+    true,
 )
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.schema import CreateColumn
 
 metadata = MetaData()
 
@@ -49,8 +45,13 @@ tables = Table(
     Column("fork_of", String(40), nullable=False, server_default=""),
     Column("start", Text, nullable=False, server_default=""),
     Column("tour", String(10), nullable=False, server_default=""),
+    Column("has_talk", Boolean, nullable=False, server_default=true()),
+    Column("is_private", Boolean, nullable=False, server_default=false()),
 )
-Index("one_table_for_a_wish", tables.c.host, tables.c.wish, unique=True, sqlite_where=tables.c.wish != "")
+_is_wish = tables.c.wish != ""
+Index(
+    "one_table_for_a_wish", tables.c.host, tables.c.wish, unique=True, sqlite_where=_is_wish, postgresql_where=_is_wish
+)
 
 seats = Table(
     "seats",
@@ -84,6 +85,19 @@ dailies = Table(
     Column("line", Text, nullable=False, default=""),
 )
 
+said = Table(
+    "said",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("key_hash", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("to", String(10), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 steps = Table(
     "steps",
     metadata,
@@ -92,26 +106,6 @@ steps = Table(
     Column("actor", Integer, nullable=False),
     Column("text", Text, nullable=False),
 )
-
-GONE: Final = {"seats": ["holder"]}
-"""Columns of an earlier layout without which a new row could not be written."""
-
-
-def bring_up(connection: Connection) -> None:
-    """Make what is missing in a file, whether it is new or of an earlier layout."""
-    metadata.create_all(connection)
-    found = inspect(connection)
-    for table in metadata.sorted_tables:
-        there = {column["name"] for column in found.get_columns(table.name)}
-        for column in table.columns:
-            if column.name not in there:
-                written = CreateColumn(column).compile(dialect=connection.dialect)
-                connection.exec_driver_sql(f'ALTER TABLE "{table.name}" ADD COLUMN {written}')
-        for name in GONE.get(table.name, []):
-            if name in there:
-                connection.exec_driver_sql(f'ALTER TABLE "{table.name}" DROP COLUMN "{name}"')
-        for index in table.indexes:
-            index.create(connection, checkfirst=True)
 
 
 def make_durable(connection: DBAPIConnection, _: object) -> None:

@@ -16,12 +16,12 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.pages import known_name, remember_name
-from meadhall.hall.player import player_of
+from meadhall.hall.pages import remember_name
+from meadhall.hall.player import known_name, player_of
 from meadhall.hall.refused import Refused
+from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import your_turn_at
 from meadhall.hall.shelf import Bench, Glance, open_bench, own_bench, tile, tiles
-from meadhall.hall.store import TableRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
 

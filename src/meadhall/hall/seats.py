@@ -14,8 +14,8 @@ import secrets
 from collections.abc import Iterable
 
 from meadhall.hall.refused import bad, forbidden
+from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.sentences import ONLY_WATCHING, SEAT_GIVEN_UP
-from meadhall.hall.store import SeatRow, TableRow
 
 PERSON = "person"
 BOT = "bot"
@@ -55,6 +55,11 @@ def is_held(seat: SeatRow, player: str) -> bool:
 def is_given_up(table: TableRow, player: str) -> bool:
     """Say whether a player sat here until the seat was given up, and sits nowhere here now."""
     return player in table.given_up and not held(table, player)
+
+
+def may_look(table: TableRow, player: str) -> bool:
+    """Say whether somebody may look at a table: anybody, unless it is private."""
+    return not table.is_private or bool(held(table, player)) or (bool(player) and table.host == player)
 
 
 def must_hold(table: TableRow, player: str) -> frozenset[int]:

@@ -11,19 +11,16 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-import msgspec
-from sqlalchemy import Select, event, insert, or_, select, update
-from sqlalchemy import Table as SqlTable
-from sqlalchemy.engine import Row
+from sqlalchemy import Select, delete, event, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from meadhall.hall import layout
 from meadhall.hall.journal import Entry, Journal, StepValues
+from meadhall.hall.migrations import bring_up
+from meadhall.hall.rows import DailyRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
 
 
 class StepTaken(Exception):
@@ -42,78 +39,6 @@ class _Forestalled(Exception):
     """A rematch that somebody else has opened."""
 
 
-@dataclass(slots=True)
-class SeatRow:
-    """A seat as it is stored."""
-
-    seat: int
-    kind: str
-    bot: str
-    name: str
-    key_hash: str
-    """The SHA-256 of the key of whoever sits here; "" while it is free or a bot's."""
-    invite: str
-    nonce: str = ""
-
-
-@dataclass(slots=True)
-class TableRow:
-    """A table as it is stored; *options* and *box* are everything that makes its game."""
-
-    id: str
-    game: str
-    version: int
-    name: str
-    options: dict[str, str]
-    box: str
-    """The name of a shipped box, or the whole list if *is_own_box*."""
-    is_own_box: bool
-    secret: bytes
-    is_listed: bool
-    seats: list[SeatRow]
-    is_started: bool = False
-    is_over: bool = False
-    next_table: str = ""
-    day: str = ""
-    """The day whose deal is played here, or "" for a table of its own."""
-    opened: float = 0
-    touched: float = 0
-    host: str = ""
-    """The SHA-256 of the key of whoever opened it."""
-    wish: str = ""
-    """A mark of what was asked for; the same host and wish get the same table.  "" is a wish of its own each time."""
-    is_practice: bool = False
-    """Whether everything may be taken back here; its result says so."""
-    fork_of: str = ""
-    """The table from one of whose steps it goes on, or ""."""
-    start: str = ""
-    """The notation of the position that it begins with; "" for the usual set-up."""
-    tour: str = ""
-    """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
-    given_up: list[str] = field(default_factory=list)
-    """The SHA-256 of the keys whose seats here were given up."""
-    record: str = ""
-    """The record that is shown here, if somebody has brought one; such a table is not stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class DailyRow:
-    """Somebody's game of a day's deal; *line* is its result, "" while it is not over."""
-
-    day: str
-    table: str
-    is_won: bool = False
-    line: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class StepRow:
-    """A step as it is stored."""
-
-    actor: int
-    text: str
-
-
 class Store:
     """Tables, seats and steps in an SQLite file."""
 
@@ -129,7 +54,7 @@ class Store:
         """Make the file and what is missing in it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         async with self._engine.begin() as connection:
-            await connection.run_sync(layout.bring_up)
+            await connection.run_sync(bring_up)
 
     async def close(self) -> None:
         """Let go of the file, after the last write."""
@@ -145,8 +70,8 @@ class Store:
         table.opened = table.touched = time.time()
         try:
             async with self._write() as connection:
-                await connection.execute(insert(layout.tables).values(**_values_of(table)))
-                await connection.execute(insert(layout.seats), [_seat_values(table.id, seat) for seat in table.seats])
+                await connection.execute(insert(layout.tables).values(**values_of(table)))
+                await connection.execute(insert(layout.seats), [seat_values(table.id, seat) for seat in table.seats])
                 await _insert_steps(connection, table.id, 0, steps)
                 if table.day and not table.is_practice:
                     values = {"player": table.host, "game": table.game, "day": table.day, "table": table.id}
@@ -216,7 +141,7 @@ class Store:
             ).all()
             left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
         return [
-            _table_of(
+            table_of(
                 row,
                 [seat for seat in sitting if seat.table == row.id],
                 [str(seat.key_hash) for seat in left if seat.table == row.id],
@@ -265,6 +190,22 @@ class Store:
     async def is_given_up(self, invite: str) -> bool:
         """Say whether an invitation was for a seat that was given up."""
         return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
+
+    async def add_said(self, line: SaidRow, most: int = 200) -> None:
+        """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
+        said = layout.said
+        values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
+        async with self._write() as connection:
+            result = await connection.execute(insert(said).values(**values).returning(said.c.id))
+            line.id = int(result.scalar_one())
+            kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
+            await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))
+
+    async def said(self, table: str) -> list[SaidRow]:
+        """Return what was said at a table, in order."""
+        query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
+        async with self._engine.connect() as connection:
+            return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
 
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""
@@ -371,30 +312,3 @@ async def _set_next(connection: AsyncConnection, table: str, following: str) -> 
 async def _touch(connection: AsyncConnection, table: str, **changed: bool) -> None:
     query = update(layout.tables).where(layout.tables.c.id == table)
     await connection.execute(query.values(touched=time.time(), **changed))
-
-
-def _values_of(table: TableRow) -> dict[str, object]:
-    values = {name: getattr(table, name) for name in _names(layout.tables) if name != "options"}
-    return values | {"options": msgspec.json.encode(table.options).decode()}
-
-
-def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
-    return {"table": table} | {name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}
-
-
-def _names(table: SqlTable) -> list[str]:
-    return [column.name for column in table.columns]
-
-
-def _table_of(
-    row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ...]]], given_up: Sequence[str]
-) -> TableRow:
-    values: dict[str, Any] = {name: getattr(row, name) for name in _names(layout.tables) if name != "options"}
-    return TableRow(
-        **values,
-        options=msgspec.json.decode(row.options, type=dict[str, str]),
-        given_up=list(given_up),
-        seats=[
-            SeatRow(**{name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}) for seat in seats
-        ],
-    )

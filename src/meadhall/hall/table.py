@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from meadhall import front, words
@@ -19,32 +18,19 @@ from meadhall.hall import seats as seating
 from meadhall.hall import taking
 from meadhall.hall.days import DailyShown
 from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of, sight_of
+from meadhall.hall.listening import Listener
 from meadhall.hall.presence import Presence
 from meadhall.hall.refused import Refused, bad, missing, stale
+from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE, sit_down
-from meadhall.hall.store import SeatRow, StepRow, TableRow
 from meadhall.hall.story import Story
+from meadhall.hall.talk import Said, Talk
 from meadhall.hall.thinking import Question
 from meadhall.words.telling import Line
 
 ON_TOUR = "on"
 TOUR_ENDED = "ended"
 """What a table's row says of a tour."""
-
-
-class Listener(ABC):
-    """Somebody who is told when the table changes."""
-
-    player: str
-    """Who it is; "" for somebody without a key."""
-
-    @abstractmethod
-    def changed(self, table: Table) -> None:
-        """Hear that the table has changed; the table is locked meanwhile."""
-
-    @abstractmethod
-    def seats_changed(self, table: Table) -> None:
-        """Hear that somebody has come, gone away or come back, and nothing else has changed."""
 
 
 class Table:
@@ -56,6 +42,7 @@ class Table:
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self.presence = Presence(self._people, self._tell_presence)
+        self.talk = Talk(row.has_talk and not row.record)
         self.is_lost = False
         """True once memory and disk may differ: nobody goes on with it, it is read from disk again."""
         self.thinking: asyncio.Task[None] | None = None
@@ -151,6 +138,10 @@ class Table:
     def seats(self, viewer: Seat) -> list[SeatShown]:
         """Return the seats as *viewer* is shown them."""
         return seats_of(self.company, viewer, self.actor)
+
+    def talk_for(self, player: str) -> list[Said]:
+        """Return what was said here, as far as it is for a player, or for somebody who watches."""
+        return self.talk.shown(player, bool(seating.held(self.row, player)), self.needs_curtain(range(self.game.seats)))
 
     def is_away(self, player: str, seconds: float) -> bool:
         """Say whether a player has no open socket and was not heard of for so long."""

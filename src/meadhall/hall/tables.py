@@ -19,15 +19,17 @@ from typing import TypeVar
 
 from meadhall.bots import RANDOM
 from meadhall.engine.contract import Seat
-from meadhall.hall import days
+from meadhall.hall import days, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, forbidden, missing, stale
+from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import (
     HANDED,
     INVITE_GIVEN_UP,
     NOT_OVER,
     NOT_SAVED,
+    PRIVATE,
     SEAT_TAKEN,
     STALE,
     UNKNOWN_INVITE,
@@ -35,7 +37,7 @@ from meadhall.hall.sentences import (
     UNPLAYABLE,
     WRONG_KEY,
 )
-from meadhall.hall.store import SeatRow, SeatTaken, StepRow, StepTaken, Store, TableRow
+from meadhall.hall.store import SeatTaken, StepTaken, Store
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import Question, Thinkers
 
@@ -102,8 +104,11 @@ class Tables:
         """Open a table, or find the one that was opened for the same wish; return its name."""
         return await self.add(await asyncio.to_thread(row_of, opening, player))
 
-    async def find(self, name: str) -> Table:
-        """Return a table, from memory or replayed from the store; refuse an unknown one."""
+    async def find(self, name: str, player: str | None = None) -> Table:
+        """Return a table, from memory or replayed from the store; refuse an unknown one.
+
+        With *player*, refuse one that is private if he does not sit at it.
+        """
         if not seating.ID.fullmatch(name):
             raise missing(UNKNOWN_TABLE)
         table = self._tables.get(name)
@@ -113,6 +118,8 @@ class Tables:
                 if table is None or table.is_lost:
                     table = await self._load(name)
         table.used = time.monotonic()
+        if player is not None and not seating.may_look(table.row, player):
+            raise forbidden(PRIVATE)
         return table
 
     def watched(self) -> list[str]:
@@ -155,7 +162,7 @@ class Tables:
                 row = await asyncio.to_thread(row_of, Opening.again(old.row, mine), player)
                 old.row.next_table = await self.add(row, after=name)
                 old.tell_everybody()
-        return await again(lambda: self._sitagain(old, mine, player))
+        return await again(lambda: self._sit_again(old, mine, player))
 
     def show_record(self, table: Table) -> None:
         """Keep the table of a record that somebody has brought; the oldest goes for it."""
@@ -204,6 +211,7 @@ class Tables:
             log.exception("table %s cannot be replayed", name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
+        table.talk.lines.extend(await self.store.said(name))
         if table.match is None and not table.free_seats:
             await self.keep(table, 0, table.start())
         await self._end_day(table)
@@ -233,16 +241,16 @@ class Tables:
             if seat is None:
                 raise Refused(409, INVITE_GIVEN_UP, code="given up")
             if seating.is_free(seat):
-                await self._take(table, [_taken(table, seat, name, nonce, player)])
+                await self._take(table, [sitting.taken(table, seat, name, nonce, player)])
             elif not seating.is_held(seat, player):
                 raise Refused(409, SEAT_TAKEN, code="taken")
             return table.row.id
 
-    async def _sitagain(self, old: Table, mine: Container[Seat], player: str) -> str:
+    async def _sit_again(self, old: Table, mine: Container[Seat], player: str) -> str:
         async with self.locked(old.row.next_table) as table:
             free = [seat for seat in table.free_seats if seat.seat in mine]
             if free:
-                await self._take(table, [_taken(table, seat, old.names[seat.seat], "", player) for seat in free])
+                await self._take(table, [sitting.taken(table, seat, old.names[seat.seat], "", player) for seat in free])
             return table.row.id
 
     async def _take(self, table: Table, seats: Sequence[SeatRow]) -> None:
@@ -349,12 +357,3 @@ async def again(change: Callable[[], Awaitable[T]]) -> T:
         with suppress(SeatTaken):
             return await change()
     raise stale(STALE)
-
-
-def _taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> SeatRow:
-    """Return a free seat as it is when somebody has sat down on it."""
-    others = [other.name for other in table.row.seats if not seating.is_free(other)]
-    shown = seating.distinct(seating.clean_name(name, seat.name), others)
-    added = seating.clean_nonce(nonce)
-    # What was added to the draws is part of every draw that has been made.
-    return replace(seat, key_hash=player, name=shown, nonce=added if table.match is None else seat.nonce)

@@ -7,7 +7,7 @@ const GAP = 6;
 const BETWEEN = " \u00b7 ";
 
 function noteOf(seat, fact) {
-  const state = seat.is_you || seat.is_actor || !fact ? seat.note : "";
+  const state = seat.is_you || seat.is_actor || seat.has_stand_in || !fact ? seat.note : "";
   return [state, fact].filter(Boolean).join(BETWEEN);
 }
 

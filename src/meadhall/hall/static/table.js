@@ -28,6 +28,7 @@ import { speakCounts, speakLines, speakPresence, speakTurn } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
+import { Talk } from "./talk.js";
 import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
@@ -92,6 +93,11 @@ const tour = new Tour(stage, {
   end: () => say({ type: "end_tour" }),
   isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
 });
+const talk = new Talk(
+  log,
+  (message) => connection.send(message),
+  () => state?.seats[state.viewer]?.name ?? "",
+);
 const menu = new Menu(table, (message) => connection.send(message));
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
@@ -307,9 +313,11 @@ function hear(message) {
     log.mark(message.marks);
   } else if (message.type === "past") replay.hearPast(message);
   else if (message.type === "seats") come(message.seats);
+  else if (message.type === "talk") talk.hear(message);
   else if (message.type === "refused") {
     refusal = message;
     menu.refuse(message.sentence);
+    talk.refuse(["talk", "slowly"].includes(message.code) ? message.sentence : "");
     answering = null;
     replay.stop();
   } else if (message.type === "state") {
