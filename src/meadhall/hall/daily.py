@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date
 
 from litestar import get, post
@@ -95,7 +96,8 @@ async def _history(tables: Tables, player: str, game: str) -> list[DailyRow]:
     for row in await tables.store.dailies(player, game):
         ended = row if row.line else await _result(tables, row)
         if ended.line and not row.line:
-            await tables.store.end_daily(player, game, ended)
+            with suppress(Refused):  # It can be worked out again as long as it is not stored.
+                await tables.store.end_daily(player, game, ended)
         days.append(ended)
     return days
 

@@ -153,7 +153,7 @@ def offered_sitters(form: Form, preset: str) -> list[str]:
         return list(form.last.sitters)
     found = front.title(form.game)
     count = (0 if preset == LAST else found.preset(preset).seats) or found.seats[0]
-    best = f"{BOT}:{bots.kinds(form.game)[-1]}"
+    best = f"{BOT}:{bots.usual(form.game)}"
     return [ME, *[best] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
 
 
@@ -189,7 +189,7 @@ def last_of(row: TableRow, player: str) -> Last:
     sitters: list[str] = []
     for seat in row.seats:
         if seat.kind == seating.BOT:
-            sitters.append(f"{BOT}:{seat.bot if seat.bot in known else known[-1]}")
+            sitters.append(f"{BOT}:{seat.bot if seat.bot in known else bots.usual(row.game)}")
         else:
             sitters.append((SHARED if ME in sitters else ME) if seat.seat in mine else FRIEND)
     more = max(found.seats) - len(sitters)

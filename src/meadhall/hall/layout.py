@@ -17,7 +17,6 @@ from sqlalchemy import (
     false,
     true,
 )
-from sqlalchemy.engine.interfaces import DBAPIConnection
 
 metadata = MetaData()
 
@@ -106,11 +105,3 @@ steps = Table(
     Column("actor", Integer, nullable=False),
     Column("text", Text, nullable=False),
 )
-
-
-def make_durable(connection: DBAPIConnection, _: object) -> None:
-    """Let a commit return only when the disk has it; readers do not wait for the writer."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

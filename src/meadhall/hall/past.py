@@ -94,7 +94,7 @@ def _forked(table: Table, then: Match, held: Collection[Seat], player: str) -> T
         raise Refused(409, NO_FORK_HERE, code="over")
     old = table.row
     mine = held or {max(then.actor, 0)}
-    best = bots.kinds(old.game)[-1]
+    best = bots.usual(old.game)
     sitters = [
         Sitter(ME, seat.name if held else "")
         if seat.seat in mine

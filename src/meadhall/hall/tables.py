@@ -28,7 +28,6 @@ from meadhall.hall.sentences import (
     HANDED,
     INVITE_GIVEN_UP,
     NOT_OVER,
-    NOT_SAVED,
     PRIVATE,
     SEAT_TAKEN,
     STALE,
@@ -279,9 +278,10 @@ class Tables:
         await self._end_day(table)
 
     async def _end_day(self, table: Table) -> None:
-        """Keep how the deal of a day went, if one is over here."""
+        """Keep how the deal of a day went, if one is over here; what cannot be stored now is worked out again later."""
         if table.is_daily and table.is_over and table.match is not None:
-            table.daily = await days.ended(self.store, table.row, table.match)
+            with suppress(Refused):
+                table.daily = await days.ended(self.store, table.row, table.match)
 
     async def stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
         """Wait until what memory has is on disk too; if that fails, memory forgets the table."""
@@ -290,14 +290,8 @@ class Tables:
         except StepTaken:
             self._lose(table)
             raise stale(STALE) from None
-        except SeatTaken:
+        except BaseException:
             self._lose(table)
-            raise
-        except BaseException as error:
-            self._lose(table)
-            if isinstance(error, Exception):
-                log.exception("table %s: what happened could not be stored", table.row.id)
-                raise Refused(503, NOT_SAVED, code="unsaved") from None
             raise
 
     async def _play_bots(self, table: Table) -> None:
