@@ -16,6 +16,7 @@ from meadhall import bots, words
 from meadhall.bots.search.report import Report, Row
 from meadhall.bots.search.search import SEARCH, Search
 from meadhall.bots.spec import SpecError
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, Seat, View
 from meadhall.words import plain
@@ -172,7 +173,7 @@ def _named(game: AnyGame, view: View, row: Row) -> Named:
 
 
 @lru_cache(maxsize=16)
-def _terms(game: AnyGame) -> bots.AnyTerms:
+def _terms(game: AnyGame) -> AnyTerms:
     return bots.terms_of(game)
 
 

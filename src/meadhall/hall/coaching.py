@@ -56,7 +56,7 @@ async def advise(tables: Tables, table: Table, player: str, seat: Seat, step: in
                 raise stale(STALE)
             if table.actor != seat:
                 raise bad("It is not this player's turn.")
-            question = table.asked(seat, f"{SEARCH}:{budget}")
+            question = table.asked(f"{SEARCH}:{budget}")
             await _note(tables, table, seat)
         try:
             return await tables.thinkers.advise(question, table.names)

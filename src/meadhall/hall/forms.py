@@ -49,6 +49,8 @@ class Form:
     is_listed: bool = False
     is_practice: bool = False
     may_coach: bool = False
+    is_private: bool = False
+    has_talk: bool = True
     box: str = ""
     box_text: str = ""
     sitters: list[str] = field(default_factory=list)
@@ -91,6 +93,8 @@ class Form:
             token=self.token,
             is_practice=self.is_practice,
             may_coach=self.may_coach,
+            is_private=self.is_private,
+            has_talk=self.has_talk,
         )
 
     def look_for_warning(self) -> None:
@@ -211,6 +215,8 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.is_listed = _text(given, "listed") == ON
     form.is_practice = _text(given, "practice") == ON
     form.may_coach = _text(given, "coach") == ON
+    form.is_private = _text(given, "private") == ON
+    form.has_talk = _text(given, "talk") == ON or "talk.asked" not in given
     form.nonce = _text(given, "nonce")
     form.token = _text(given, "token")
     if form.token and not seating.ID.fullmatch(form.token):

@@ -58,20 +58,22 @@ async def advise(
 
     Refused in a daily deal, and where others play unless that was agreed when the table was opened.
     """
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     advice = await coaching.advise(tables, table, player_of(request), data.seat, data.step)
     return advised(data.step, advice)
 
 
 @get("/api/tables/{name:str}/review")
 async def read_review(
+    request: AnyRequest,
     name: FromPath[str],
     tables: NamedDependency[Tables],
     reviews: NamedDependency[Reviews],
     seat: FromQuery[int] = 0,
 ) -> Reviewed:
     """Return the review of a seat's game once the match is over; who asks first lets it be made."""
-    making = await reviewing.review(reviews, tables, await tables.find(name), seat)
+    table = await tables.find(name, player_of(request))
+    making = await reviewing.review(reviews, tables, table, seat)
     return Reviewed(making.done, making.total, making.problem, making.found)
 
 
@@ -84,7 +86,7 @@ async def review_page(
     seat: FromQuery[int] = FIRST_SEAT,
 ) -> Template:
     """Show the review of a seat's game, or how far it is."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     eyes = seat if seat != FIRST_SEAT else min(held_seats(request, table), default=0)
     making = await reviewing.review(reviews, tables, table, eyes)
     found = making.found
@@ -112,7 +114,7 @@ async def picture_at(
     eyes: FromQuery[int],
 ) -> Response[str]:
     """Draw the table as a seat saw it after a step."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     then = await past.look(table, step, eyes, held_seats(request, table))
     beat = await asyncio.to_thread(beat_of, then.moments[-1], table.row.game, table.names)
     return Response(await asyncio.to_thread(beat.picture.svg, WIDE), media_type="image/svg+xml")

@@ -7,10 +7,10 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.rietburg.greedy import RietburgGreedy
 from meadhall.bots.rietburg.search import RietburgHooks
+from meadhall.bots.rietburg.terms import RietburgTerms
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.race import Race
 from meadhall.bots.search.search import SEARCH
-from meadhall.bots.rietburg.terms import RietburgTerms
 from meadhall.bots.spec import Spec
 from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
