@@ -2,7 +2,7 @@
 
 from meadhall.front.choosing import choices_of
 from meadhall.front.coach import Advice, Advised, NoCoach, coach, explain, has_coach, percent_of
-from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
+from meadhall.front.daily import PAR, daily, daily_line, daily_secret, has_daily, par_of, result_of, with_par
 from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.illustration import illustrate, set_up
 from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of, panel_of
@@ -27,6 +27,7 @@ from meadhall.front.shelf import (
 from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [
+    "PAR",
     "Advice",
     "Advised",
     "Beat",
@@ -69,10 +70,12 @@ __all__ = [
     "new",
     "option_text",
     "panel_of",
+    "par_of",
     "percent_of",
     "read_box",
     "read_record",
     "replay",
+    "result_of",
     "review",
     "set_up",
     "settings_words",
@@ -80,4 +83,5 @@ __all__ = [
     "shipped_box",
     "title",
     "verify",
+    "with_par",
 ]

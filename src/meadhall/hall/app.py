@@ -22,6 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
+from meadhall.front.daily import PAR
 from meadhall.front.review import MOST_SECONDS
 from meadhall.hall import (
     api,
@@ -41,6 +42,7 @@ from meadhall.hall import (
 )
 from meadhall.hall.database import STORE_FILE
 from meadhall.hall.lobby import Lobby
+from meadhall.hall.pars import Pars
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
@@ -76,6 +78,8 @@ class Settings:
     """Seconds in which the question whether something may be taken back can be answered."""
     review_seconds: float = MOST_SECONDS
     """Seconds that the coach takes at most to look back at a match."""
+    par: str = PAR
+    """The bot whose game of a day's deal is its par."""
     docs: Path = documentation.DOCS
     """The folder of the documentation."""
 
@@ -92,12 +96,16 @@ def make_app(settings: Settings) -> Litestar:
     def provide_lobby() -> Lobby:
         return lobbies[0]
 
+    def provide_pars() -> Pars:
+        return pars_of[0]
+
     def provide_reviews() -> Reviews:
         return reviews_of[0]
 
     tables_of: list[Tables] = []
     lobbies: list[Lobby] = []
     reviews_of: list[Reviews] = []
+    pars_of: list[Pars] = []
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -114,9 +122,11 @@ def make_app(settings: Settings) -> Litestar:
         )
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
+        pars_of[:] = [Pars(tables, settings.par)]
         reviews_of[:] = [Reviews(settings.review_seconds)]
         yield
         await reviews_of[0].close()
+        await pars_of[0].close()
         await tables.close()
         await store.close()
 
@@ -186,6 +196,7 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "lobby": Provide(provide_lobby, sync_to_thread=False),
+            "pars": Provide(provide_pars, sync_to_thread=False),
             "reviews": Provide(provide_reviews, sync_to_thread=False),
             "docs": Provide(provide_docs, sync_to_thread=False),
         },

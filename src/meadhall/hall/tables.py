@@ -272,6 +272,15 @@ class Tables:
         table.row.is_over = table.is_over
         await self._end_day(table)
 
+    async def know_par(self, game: str, day: str, options: str) -> None:
+        """Show the par of a day's deal to those who have played it and still look."""
+        for table in list(self._tables.values()):
+            row = table.row
+            if (row.game, row.day, days.key_of(row.options)) == (game, day, options):
+                async with table.lock:
+                    await self._end_day(table)
+                    table.tell_everybody()
+
     async def _end_day(self, table: Table) -> None:
         """Keep how the deal of a day went, if one is over here; what cannot be stored now is worked out again later."""
         if table.is_daily and table.is_over and table.match is not None:

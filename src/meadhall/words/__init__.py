@@ -110,6 +110,9 @@ class GameWords(Protocol):
 class DailyWords(Protocol):
     """What the words of a game with a daily deal offer besides."""
 
+    DAILY_OPTIONS: Sequence[str]
+    """The options that people choose for a day's deal; all others are the usual ones."""
+
     def result(self, events: Sequence[Event]) -> str:
         """Say in one line how a whole game went, to be copied and compared."""
 

@@ -53,7 +53,7 @@ export class Result {
     this.viewer = state.viewer;
     this.hasCoach = document.body.dataset.reviews === "yes";
     const { panel, winners, daily } = state.result;
-    const words = `${state.step} ${state.viewer} ${state.next_table}`;
+    const words = `${state.step} ${state.viewer} ${state.next_table} ${daily?.par ?? ""}`;
     if (words !== this.shown) {
       const isFirst = !this.shown;
       this.shown = words;

@@ -12,7 +12,7 @@ from meadhall.words.castle_panic.panel import ending, panel
 from meadhall.words.castle_panic.reasons import means, reason
 from meadhall.words.castle_panic.recap import counts, recap
 from meadhall.words.castle_panic.sentences import asked, sentence
-from meadhall.words.castle_panic.story import tell
+from meadhall.words.castle_panic.story import DAILY_OPTIONS, result, tell
 from meadhall.words.castle_panic.table import seat_names, sections, status, table
 
 TITLE = "Castle Panic"
@@ -26,6 +26,7 @@ RECONSTRUCTED = (
 )
 
 __all__ = [
+    "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
     "MINUTES",
@@ -50,6 +51,7 @@ __all__ = [
     "path",
     "reason",
     "recap",
+    "result",
     "seat_names",
     "sections",
     "sentence",

@@ -15,11 +15,12 @@ from meadhall.words.freigard.panel import panel
 from meadhall.words.freigard.reasons import means, reason
 from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
-from meadhall.words.freigard.story import ending, result, tell
+from meadhall.words.freigard.story import DAILY_OPTIONS, ending, result, tell
 from meadhall.words.freigard.table import TITLE, sections, status, summary, table
 from meadhall.words.numbers import listed
 
 __all__ = [
+    "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
     "MINUTES",

@@ -12,10 +12,11 @@ from meadhall.words.rietburg.panel import panel
 from meadhall.words.rietburg.reasons import means, reason
 from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
-from meadhall.words.rietburg.story import ending, tell
+from meadhall.words.rietburg.story import DAILY_OPTIONS, ending, result, tell
 from meadhall.words.rietburg.table import TITLE, sections, status, table
 
 __all__ = [
+    "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
     "MINUTES",
@@ -40,6 +41,7 @@ __all__ = [
     "path",
     "reason",
     "recap",
+    "result",
     "seat_names",
     "sections",
     "sentence",
