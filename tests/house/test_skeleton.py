@@ -18,8 +18,8 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "recap.py",
     "story.py",
 }
-WORDS_TOO = {"kinds.py", "options.py"}
-PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
+WORDS_TOO = {"kinds.py", "options.py", "places.py", "scheme.py", "beside.py"}
+PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py"}
 BOT = {"__init__.py", "judge.py"}
 
 pytestmark = pytest.mark.once

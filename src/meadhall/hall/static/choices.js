@@ -22,6 +22,7 @@ export class Choices {
     this.lines = new Map();
     this.nextOf = () => new Set();
     this.dropper.addEventListener("click", does.drop);
+    addEventListener("resize", () => this.fit());
   }
 
   ask(heading, hint) {
@@ -32,6 +33,14 @@ export class Choices {
   say(heading, hint) {
     if (this.heading.textContent !== heading) this.heading.textContent = heading;
     if (this.hint.textContent !== hint) this.hint.textContent = hint;
+    this.fit();
+  }
+
+  // A question too long for its line takes the second line too; the head keeps its height.
+  fit() {
+    const { classList } = this.panel;
+    classList.remove("long");
+    classList.toggle("long", this.heading.scrollWidth > this.heading.clientWidth);
   }
 
   // Show what may be done now; *folds* are what lines say that stand for many, *undo* stands in the foot, before the pass.

@@ -234,9 +234,15 @@ function rested(next) {
   else if (answering !== null && mayChoose()) follow();
 }
 
+// What the head of the choices says; at the end who won and how, which a small screen shows nowhere else at once.
+function question() {
+  if (state.result) return [state.result.panel.verdict, state.result.panel.how.replaceAll("**", "")];
+  return [state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
+}
+
 function settle(before, isNews) {
   choices.panel.classList.toggle("end", Boolean(state.result));
-  choices.ask(state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING);
+  choices.ask(...question());
   if (state.result) {
     choices.clear(result.show(state, isSeated));
   } else {
