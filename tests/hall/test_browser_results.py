@@ -87,3 +87,53 @@ def test_five_seats_keep_their_signs(chromium: Browser, hall: Server) -> None:
             measuring.resize(page, size)
             expect(page.locator(".seats .item.face:visible")).to_have_count(5)
             assert measuring.measured(page) == []
+
+
+def test_a_board_that_gets_less_room_shows_what_may_be_touched(chromium: Browser, hall: Server) -> None:
+    match = moments.found("freyas_folly", is_deep, 3)
+    with browser.visitor(chromium, (390, 844)) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        browser.wait(page)
+        for height in (844, 720, 640):
+            page.set_viewport_size({"width": 390, "height": height})
+            page.wait_for_function(SEEN)
+
+
+def is_deep(match: meadhall.Match) -> bool:
+    """Say whether somebody is asked about a cavern at the lower end of the mine."""
+    return any(offer.text == "collect" for offer in match.actions()) and "K13" in match.table()
+
+
+SEEN = """() => {
+    const view = document.querySelector(".board .pans").getBoundingClientRect();
+    return [...document.querySelectorAll(".board .piece.legal .body")].some(piece => {
+        const box = piece.getBoundingClientRect();
+        return box.width && box.top >= view.top - 1 && box.bottom <= view.bottom + 1;
+    });
+}"""
+
+
+def test_choices_look_dead_while_the_hall_is_away(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium, browser.PHONE, wanted=["ERR_CONNECTION_REFUSED"]) as page:
+        moments.visit(page, hall, moments.put(hall, moments.played("rietburg", 20, seed=3)))
+        browser.wait(page)
+        line, faded = page.locator("[data-list] .ch").first, "list => Number(getComputedStyle(list).opacity)"
+        expect(line).to_be_enabled()
+        hall.stop()
+        expect(page.locator("body[data-connected=no]")).to_be_attached()
+        expect(line).to_be_disabled()
+        assert page.locator("[data-list]").evaluate(faded) < 1
+        hall.start()
+        expect(page.locator("body[data-connected=yes]")).to_be_attached(timeout=20_000)
+        expect(line).to_be_enabled()
+        assert page.locator("[data-list]").evaluate(faded) == 1
+
+
+def test_whoever_watches_is_told_so_also_below_a_long_question(chromium: Browser, hall: Server) -> None:
+    words = "Collect the jewels or leave them"
+    match = moments.found("freyas_folly", lambda now: words in now.words.asked(now.view()), 3)
+    moment = moments.put(hall, match)
+    with browser.visitor(chromium, (360, 640)) as page:
+        page.goto(f"{hall.address}/table/{moment.table}")
+        expect(page.locator("[data-hint]")).to_have_text("You watch this table. Hands stay hidden from you.")
+        expect(page.locator("[data-hint]")).to_be_visible()

@@ -1,6 +1,6 @@
 // A table in the browser. It knows no game: the hall sends beats, choices and lines, and gets an index back.
 import { Bar, skipper } from "./bar.js";
-import { Choices } from "./choices.js";
+import { Choices, WATCHING } from "./choices.js";
 import { Clicking } from "./clicking.js";
 import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
@@ -31,7 +31,6 @@ import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch gold.";
-const WATCHING = "You watch this table. Hands stay hidden from you.";
 const PRESS_ON = "Have a look, then press Go on, or Enter.";
 const LOOKING = "Nothing you touch here changes the game.";
 const MOST_FACES = 900;
@@ -90,6 +89,7 @@ const tour = new Tour(stage, {
   play: (index) => play({ index }),
   end: () => say({ type: "end_tour" }),
   isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
+  hasBegun: () => clicking.steps.length > 0,
 });
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
@@ -169,7 +169,7 @@ function follow() {
 // Telling.
 
 function begins(next) {
-  help.close();
+  help.leave();
   telling = next;
   focused ??= document.activeElement?.closest?.("[data-key]")?.dataset.key ?? null;
   shut();
@@ -230,6 +230,7 @@ function rested(next) {
   document.body.dataset.step = state.step;
   document.body.dataset.ready = state.result ? "over" : mayChoose() ? "yes" : "no";
   tour.show(mayChoose() ? state.tour : null);
+  if (mayChoose() && !state.tour) tour.finish();
   if (linked !== null && !state.curtain) open(Number(linked));
   else if (answering !== null && mayChoose()) follow();
 }
