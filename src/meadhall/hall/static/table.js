@@ -13,6 +13,7 @@ import { listenToKeys } from "./keys.js";
 import { Lighting } from "./lighting.js";
 import { Log } from "./log.js";
 import { markPieces } from "./marking.js";
+import { Menu } from "./menu.js";
 import { Newest } from "./newest.js";
 import { Pace } from "./pace.js";
 import { Reading } from "./reading.js";
@@ -23,10 +24,11 @@ import { findScores } from "./scores.js";
 import { Screen } from "./screen.js";
 import { Seats } from "./seats.js";
 import { Sheet } from "./sheet.js";
-import { speakCounts, speakLines, speakTurn } from "./speech.js";
+import { speakCounts, speakLines, speakPresence, speakTurn } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
+import { Talk } from "./talk.js";
 import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
@@ -91,6 +93,12 @@ const tour = new Tour(stage, {
   isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
   hasBegun: () => clicking.steps.length > 0,
 });
+const talk = new Talk(
+  log,
+  (message) => connection.send(message),
+  () => state?.seats[state.viewer]?.name ?? "",
+);
+const menu = new Menu(table, (message) => connection.send(message));
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
 let telling = null;
@@ -223,6 +231,7 @@ function rested(next) {
   findScores();
   reading.refresh();
   request.show(state.request ?? null, state.viewer);
+  menu.show(state);
   clicking.offer(state.choices);
   isShut = document.body.dataset.connected === "no";
   settle(before, next !== null);
@@ -310,8 +319,12 @@ function hear(message) {
     replay.hearMarks(message);
     log.mark(message.marks);
   } else if (message.type === "past") replay.hearPast(message);
+  else if (message.type === "seats") come(message.seats);
+  else if (message.type === "talk") talk.hear(message);
   else if (message.type === "refused") {
     refusal = message;
+    menu.refuse(message.sentence);
+    talk.refuse(["talk", "slowly"].includes(message.code) ? message.sentence : "");
     answering = null;
     replay.stop();
   } else if (message.type === "state") {
@@ -320,6 +333,14 @@ function hear(message) {
     story.hear(message);
     if (replay.isLooking) replay.stand(message);
   }
+}
+
+// Somebody has come, gone away or come back.
+function come(now) {
+  if (!state || story.isTelling || replay.isLooking) return;
+  speakPresence(state.seats, now);
+  state.seats = now;
+  seats.show(now);
 }
 
 // What the page says whenever the socket opens; the table comes whole after that.
