@@ -96,7 +96,7 @@ def decisions_of(playing: Playing, seat: Seat, names: Sequence[str]) -> list[Dec
     for place, step in enumerate(playing.steps):
         if step.actor == seat and place in kept:
             legal = again.legal_actions()
-            if len(legal) > 1:
+            if len(legal) > 1 and step.action in legal:
                 where = next((mark.text for mark in reversed(marks) if mark.step <= place), "")
                 found.append(Decision(place, where, again.view(seat), tuple(legal), step.action))
         again.follow(step.actor, step.action)
