@@ -21,7 +21,7 @@ def test_the_switch_shows_numbers_on_the_lines_and_a_reason(
     chromium: Browser, hall: Server, size: tuple[int, int]
 ) -> None:
     with browser.visitor(chromium, size) as page:
-        browser.open_table(page, hall.address, "en_garde", POINTS, ("me", "bot:greedy"))
+        browser.open_table(page, hall.address, "en_garde", POINTS, ("me", "bot:steady"))
         assert browser.wait(page)
         switch = page.get_by_role("switch", name="Coach")
         expect(switch).to_have_attribute("aria-checked", "false")
@@ -47,7 +47,7 @@ def test_a_review_is_asked_for_at_the_end_and_leads_back_to_its_moments(
     chromium: Browser, hall: Server, size: tuple[int, int]
 ) -> None:
     with browser.visitor(chromium, size) as page:
-        browser.open_table(page, hall.address, "en_garde", POINTS, ("me", "bot:greedy"))
+        browser.open_table(page, hall.address, "en_garde", POINTS, ("me", "bot:steady"))
         browser.play(page)
         page.locator("[data-review]").click()
         expect(page.locator(".curve:visible")).to_be_visible(timeout=90_000)
