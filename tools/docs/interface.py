@@ -91,7 +91,7 @@ def _answer(handler: HTTPRouteHandler) -> Any:
 
 
 def _query(handler: HTTPRouteHandler, path: str) -> list[str]:
-    passed = {"request", "tables", "return", BODY}
+    passed = {"request", "tables", "reviews", "return", BODY}
     return [
         f"`{name}` ({json_type(hint)})"
         for name, hint in _hints(handler).items()
