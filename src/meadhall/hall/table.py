@@ -21,7 +21,7 @@ from meadhall.hall.refused import Refused, bad, missing, stale
 from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, STALE, sit_down
 from meadhall.hall.story import Story
-from meadhall.hall.taking import Taking
+from meadhall.hall.taking import PLAYED_ON, Taking
 from meadhall.hall.thinking import Question
 from meadhall.words.telling import Line
 
@@ -152,15 +152,22 @@ class Table:
         self._stories = {}
         self._moments = {}
         self._sights = {}
-        for place, step in enumerate(steps):
-            action = self.match.find(step.text)
-            if action is not None and action is self._consent():
-                self.consents.add(place)
-            refusal = None if action is None else self.match.follow(step.actor, action)
-            if action is None or refusal is not None:
-                raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
+        for step in steps:
+            self._follow(step)
         if steps and self.match.actor == CHANCE:
             raise records.RecordError(f"the steps of table {self.row.id} break off before a decision")
+
+    def catch_up(self, row: TableRow, steps: Sequence[StepRow]) -> None:
+        """Take over what another hall has stored: the table as it is, and the steps that follow ours."""
+        self.row = row
+        if steps and self.match is None:
+            self.begin(steps)
+        elif steps:
+            self.taking.lapse(PLAYED_ON)
+            for step in steps:
+                self._follow(step)
+                if self.actor != CHANCE:
+                    self._note()
 
     def start(self) -> list[StepRow]:
         """Begin the match, up to the first decision; return the steps that this took."""
@@ -335,6 +342,17 @@ class Table:
         asking, answering = self.row.seats[asker], self.row.seats[actor]
         is_one_person = bool(asking.key_hash) and asking.key_hash == answering.key_hash
         return match.consent() if is_one_person else None
+
+    def _follow(self, step: StepRow) -> None:
+        """Take a step again that was stored; raise RecordError if that cannot be."""
+        match = self._started()
+        place = len(match.steps)
+        action = match.find(step.text)
+        if action is not None and action is self._consent():
+            self.consents.add(place)
+        refusal = None if action is None else match.follow(step.actor, action)
+        if action is None or refusal is not None:
+            raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
 
     def _note(self) -> None:
         """Tell everybody who looks what has happened since the last decision."""

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import secrets
 import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from meadhall import bots, front
 from meadhall.bots.bot import Bot
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
+
+LONGEST_RETRY = 30.0
+TRIES = 3
+"""After so many crashes of a bot the simplest one answers for it once."""
+log = logging.getLogger("meadhall.hall")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,18 @@ class Thinkers:
         except BrokenProcessPool:
             self.close()
             raise
+
+    async def insist(self, question: Question, retry: float) -> int:
+        """Ask a bot again and again if it crashes, later each time; at last the simplest one."""
+        attempt = 0
+        while True:
+            asked = question if attempt < TRIES else replace(question, kind=bots.RANDOM)
+            try:
+                return await self.choose(asked)
+            except Exception:
+                log.exception("%s: the bot %s crashed", asked.game, asked.kind)
+                await asyncio.sleep(min(retry * 2**attempt, LONGEST_RETRY))
+                attempt += 1
 
     def close(self) -> None:
         """Send the workers home."""
