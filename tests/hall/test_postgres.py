@@ -16,12 +16,16 @@ from alembic.migration import MigrationContext
 from meadhall.hall import database as places
 from meadhall.hall import layout
 from meadhall.hall.database import Unusable, engine_of
+from meadhall.hall.news import Heard
 from meadhall.hall.rows import StepRow
 from meadhall.hall.store import StepTaken, Store
 from tests.hall.client import Client, Opened, hall_at, open_table, run, state_from
+from tests.hall.sharing import tell_database
 from tests.hall.test_store import new_row
 
 pytestmark = pytest.mark.postgres
+CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 
 
 @contextmanager
@@ -168,11 +172,11 @@ def test_the_refusal_of_a_question_is_carried_too(database: str, tmp_path: Path)
 def test_one_hall_wakes_the_bots_and_another_when_it_has_died(database: str) -> None:
     async def work() -> None:
         one, other = Store(database), Store(database)
-        ears = [asyncio.Event(), asyncio.Event()]
-        for store, ear in zip((one, other), ears, strict=True):
+        ears: asyncio.Queue[Heard | None] = asyncio.Queue()
+        for store in (one, other):
             await store.open()
-            store.news.listen(lambda _, ear=ear: ear.set())
-            await ear.wait()
+            store.news.listen(ears.put_nowait)
+            assert await ears.get() is None
         assert await one.news.lease("a table")
         assert not await other.news.lease("a table")
         assert await other.news.lease("another table")
@@ -206,14 +210,6 @@ def test_a_table_of_bots_goes_on_while_two_halls_are_watched(database: str, tmp_
 
 
 def test_a_hall_whose_connections_were_cut_recovers(database: str, tmp_path: Path) -> None:
-    import asyncpg
-
-    async def cut() -> None:
-        connection = await asyncpg.connect(database)
-        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
-        await connection.execute(query + " AND pid <> pg_backend_pid()")
-        await connection.close()
-
     with halls(database, tmp_path) as (one, other):
         table = open_table(one, "me", "friend")
         there = at(table, other)
@@ -221,7 +217,7 @@ def test_a_hall_whose_connections_were_cut_recovers(database: str, tmp_path: Pat
         table.keys = there.keys
         with table.socket(0) as socket:
             before = state_from(socket)["step"]
-            run(cut())
+            run(tell_database(database, CUT))
             waiting = threading.Event()
             while (answer := other.get(f"/api/tables/{table.id}")).status_code == 503:
                 assert "Nothing is lost" in answer.text

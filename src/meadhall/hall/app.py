@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -40,6 +41,7 @@ from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
+from meadhall.hall.retention import tidy
 from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
@@ -70,6 +72,8 @@ class Settings:
     """Seconds without a sign of a player after which the seat can be freed in a running match."""
     abandoned: float = 7200
     """Seconds without anything happening after which an open table is not offered to everybody any more."""
+    keep: float = 0
+    """Days after which a table leaves the store that is over, or never began, and is not touched; 0 for never."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
     docs: Path = documentation.DOCS
@@ -108,7 +112,10 @@ def make_app(settings: Settings) -> Litestar:
         lobbies[:] = [Lobby(tables, settings.abandoned)]
         sharing = Sharing(tables)
         sharing.open()
+        tidying = asyncio.create_task(tidy(tables, settings.keep)) if settings.keep else None
         yield
+        if tidying is not None:
+            tidying.cancel()
         await tables.close()
         await sharing.close()
         await store.close()

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from sqlalchemy import Select, insert, or_, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -210,6 +210,24 @@ class Store:
     async def is_given_up(self, invite: str) -> bool:
         """Say whether an invitation was for a seat that was given up."""
         return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
+
+    async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
+        """Delete tables that are over or never began, and were last touched *before*; return which.
+
+        Results of daily deals stay, without their tables.  A running match is never deleted.
+        """
+        tables, dailies = layout.tables, layout.dailies
+        is_old = (tables.c.touched < before, or_(tables.c.is_over, ~tables.c.is_started), tables.c.id.not_in(but))
+        query = select(tables.c.id).where(*is_old).order_by(tables.c.touched).limit(most)
+        async with self._write() as connection:
+            ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
+            if ids:
+                await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
+                for part in (layout.steps, layout.given_up, layout.seats):
+                    await connection.execute(delete(part).where(part.c.table.in_(ids)))
+                await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+                await self.news.tell_changed(connection, ids)
+        return ids
 
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""

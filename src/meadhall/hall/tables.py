@@ -81,7 +81,6 @@ class Tables:
         self.store = store
         self._thinkers = thinkers
         self._pause = pause
-        """Seconds between the actions of bots at a table where no person sits."""
         self._retry = retry
         self._most = most
         """Unless more are looked at."""
@@ -96,7 +95,7 @@ class Tables:
         """Whoever reads such a record has it; one at a time."""
         self._unplayable: dict[str, TableRow] = {}
         """Tables that could not be replayed; a restart of the hall tries again."""
-        self._loading = asyncio.Lock()
+        self.loading = asyncio.Lock()  # Whoever has it brings tables from the store, or takes them out of it.
 
     async def open(self, opening: Opening, player: str) -> str:
         """Open a table, or find the one that was opened for the same wish; return its name."""
@@ -108,7 +107,7 @@ class Tables:
             raise missing(UNKNOWN_TABLE)
         table = self._tables.get(name)
         if table is None or table.is_lost:
-            async with self._loading:
+            async with self.loading:
                 table = self._tables.get(name)
                 if table is None or table.is_lost:
                     table = await self._load(name)
@@ -229,7 +228,7 @@ class Tables:
                 await self._end_day(table)
                 table.tell_everybody()
             except (StepMissing, RecordError):
-                self._lose(table)
+                self.lose(table)
                 news = None
         self.wake(table)
         return table if news is not None else await self.find(table.row.id)
@@ -332,24 +331,24 @@ class Tables:
         try:
             result = await asyncio.shield(writing)
         except StepTaken:
-            self._lose(table)
+            self.lose(table)
             raise stale(STALE) from None
         except BaseException:
-            self._lose(table)
+            self.lose(table)
             raise
         table.row.changes += 1
         return result
 
     async def _wake_bots(self, table: Table) -> None:
         """Let bots act, unless another hall does; if that one dies, try again."""
-        name, news = table.row.id, self.store.news
-        if not await news.lease(name):
+        news = self.store.news
+        if not await news.lease(table.row.id):
             asyncio.get_running_loop().call_later(LEASE_SECONDS, self.wake, table)
             return
         try:
             await self._play_bots(table)
         finally:
-            await asyncio.shield(news.release(name))
+            await asyncio.shield(news.release(table.row.id))
 
     async def _play_bots(self, table: Table) -> None:
         """Let bots act until a person must, or the match is over."""
@@ -371,7 +370,8 @@ class Tables:
                 except Refused as refused:
                     log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
 
-    def _lose(self, table: Table) -> None:
+    def lose(self, table: Table) -> None:
+        """Let a table leave memory that is not as the store has it; who looks at it comes back."""
         table.is_lost = True
         if self._tables.get(table.row.id) is table:
             del self._tables[table.row.id]
