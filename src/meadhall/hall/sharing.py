@@ -49,7 +49,7 @@ class Sharing:
             return
         for name, player in message.seen:
             if name in known:
-                known[name].see(player)
+                known[name].presence.see(player)
         if message.asked is not None:
             self._begin(self._ask(*message.asked))
         if message.answered is not None:
@@ -93,6 +93,11 @@ class Sharing:
         while True:
             await asyncio.sleep(SEEN_SECONDS)
             known = self._tables.in_memory().items()
-            here = {(name, listener.player) for name, table in known for listener in table.listeners if listener.player}
+            here = {
+                (name, listener.player)
+                for name, table in known
+                for listener in table.listeners
+                if listener.player and table.presence.silence(listener.player) < SEEN_SECONDS
+            }
             for some in parts(sorted(here)):
                 await self._news.say(Heard(self._news.me, seen=list(some)))

@@ -25,7 +25,7 @@ from meadhall.hall.journal import Entry, Journal, StepValues
 from meadhall.hall.migrations import LaterLayout, bring_up
 from meadhall.hall.news import News
 from meadhall.hall.refused import Refused
-from meadhall.hall.rows import DailyRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
+from meadhall.hall.rows import DailyRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
 from meadhall.hall.sentences import NOT_READ, NOT_SAVED
 
 LONGEST_WAIT = 10.0
@@ -211,11 +211,27 @@ class Store:
         """Say whether an invitation was for a seat that was given up."""
         return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
 
-    async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
-        """Delete tables that are over or never began, and were last touched *before*; return which.
+    async def add_said(self, line: SaidRow, most: int = 200) -> None:
+        """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
+        said = layout.said
+        values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
+        tables = layout.tables
+        async with self._write([line.table]) as connection:
+            here = tables.c.id == line.table
+            await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
+            result = await connection.execute(insert(said).values(**values).returning(said.c.id))
+            line.id = int(result.scalar_one())
+            kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
+            await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))
 
-        Results of daily deals stay, without their tables.  A running match is never deleted.
-        """
+    async def said(self, table: str) -> list[SaidRow]:
+        """Return what was said at a table, in order."""
+        query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
+        async with self._read() as connection:
+            return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
+
+    async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
+        """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
         tables, dailies = layout.tables, layout.dailies
         is_old = (tables.c.touched < before, or_(tables.c.is_over, ~tables.c.is_started), tables.c.id.not_in(but))
         query = select(tables.c.id).where(*is_old).order_by(tables.c.touched).limit(most)
@@ -223,7 +239,7 @@ class Store:
             ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
             if ids:
                 await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
-                for part in (layout.steps, layout.given_up, layout.seats):
+                for part in (layout.steps, layout.said, layout.given_up, layout.seats):
                     await connection.execute(delete(part).where(part.c.table.in_(ids)))
                 await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
                 await self.news.tell_changed(connection, ids)
@@ -372,8 +388,7 @@ def _step_values(table: str, first: int, steps: Sequence[StepRow]) -> list[StepV
 async def _set_next(connection: AsyncConnection, table: str, following: str) -> None:
     tables = layout.tables
     query = update(tables).where(tables.c.id == table, tables.c.next_table == "")
-    changes = tables.c.changes + 1
-    values = {"next_table": following, "touched": time.time(), "changes": changes}
+    values = {"next_table": following, "touched": time.time(), "changes": tables.c.changes + 1}
     if (await connection.execute(query.values(values))).rowcount != 1:
         raise _Forestalled
 

@@ -16,6 +16,8 @@ from meadhall import bots, front
 from meadhall.bots.bot import Bot
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
+from meadhall.engine.match import Match
+from meadhall.hall.rows import TableRow
 
 LONGEST_RETRY = 30.0
 TRIES = 3
@@ -36,6 +38,20 @@ class Question:
     kind: str
     view: str
     legal: tuple[int, ...]
+
+
+def question_of(row: TableRow, match: Match, kind: str) -> Question:
+    """Return what a bot is told and asked whose turn it is."""
+    return Question(
+        game=row.game,
+        seats=len(row.seats),
+        options=tuple(match.game.options.items()),
+        box=row.box,
+        version=row.version,
+        kind=kind,
+        view=match.view(match.actor).notation(),
+        legal=tuple(action.index for action in match.legal_actions()),
+    )
 
 
 def think(question: Question, seed: bytes) -> int:
