@@ -12,12 +12,16 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.judge import FreigardJudge
 from meadhall.bots.freigard.odds import Odds
+from meadhall.bots.freigard.terms import FreigardTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.freigard.box import FreigardBox
 
 KINDS: Final = ["greedy", "odds"]
+CLOSE: Final = 1.0
+"""Actions are close whose values differ by no more than this: points."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
@@ -27,3 +31,8 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     box = game.box
     assert isinstance(box, FreigardBox)
     return Greedy(game, FreigardJudge(box))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    return FreigardTerms(game)
