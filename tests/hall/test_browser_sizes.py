@@ -44,7 +44,7 @@ def test_nothing_jumps_from_turn_to_turn(chromium: Browser, hall: Server, game: 
         assert {size: found for size, found in places.items() if len(found) > 1} == {}
 
 
-PLACES = """() => [".side", ".talk", ".log-box", ".stage", ".board", ".st > .hand", ".choices > header"].map(name => {
+PLACES = """() => [".side", ".talk", ".stage", ".board", ".st > .hand", ".choices > header"].map(name => {
     const node = document.querySelector(name);
     if (!node) return name;
     const {left, top, width, height} = node.getBoundingClientRect();
