@@ -150,7 +150,10 @@ def test_a_match_of_bots_is_told_on_a_screen_to_its_result() -> None:
         (["en_garde", "--option", "level=odd"], "it must be one of basic, standard, advanced"),
         (["en_garde", "--seat", "1"], "--seat wants a seat and who sits there"),
         (["en_garde", "--seat", "x=you"], "--seat wants a seat number before the =, not 'x'"),
-        (["en_garde", "--seat", "1=eve"], "who sits there must be one of you, random, greedy, or you:NAME"),
+        (
+            ["en_garde", "--seat", "1=eve"],
+            "one of you, gentle, steady, strong, master, random, greedy, search, or you:NAME",
+        ),
         (["en_garde", "--seat", "1=you", "--seat", "1=greedy"], "--seat 1 is given twice"),
         (["en_garde", "--seat", "5=you"], "en_garde is for 2 seats, not for 6"),
         (["en_garde", "--preset", "easy"], "en_garde has no preset 'easy'; there are: usual, first, hard"),

@@ -157,12 +157,12 @@ class Tree(Search):
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
         if len(legal) == 1:
             return legal[0]
-        _, branches = self._grow(view, legal, dice)
+        _, branches = self.grow(view, legal, dice)
         self.knots = {}
         return branches[0].action
 
     def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
-        iterations, branches = self._grow(view, legal, dice)
+        iterations, branches = self.grow(view, legal, dice)
         rows: list[Row] = []
         for branch in branches:
             value = branch.mean()
@@ -175,7 +175,7 @@ class Tree(Search):
         self.knots = {}
         return Report(rows, iterations)
 
-    def _grow(self, view: View, legal: list[Action], dice: Dice) -> tuple[int, list[Branch]]:
+    def grow(self, view: View, legal: list[Action], dice: Dice) -> tuple[int, list[Branch]]:
         """Spend the budget; return the iterations and the branches of the decision, the best first."""
         self.knots = {}
         lore = self.lore
