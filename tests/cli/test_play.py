@@ -47,6 +47,12 @@ def test_bots_can_play_by_themselves_and_people_can_share_the_keyboard() -> None
     assert "Now Black." in shared.out
 
 
+def test_bots_are_called_by_their_level() -> None:
+    ran = run("play", "en_garde", *QUICK, "--seat", "0=gentle", "--seat", "1=search:5it")
+    assert ran.status == 0
+    assert "wins the match" in ran.out
+
+
 def test_a_preset_is_named_and_single_options_come_after_it(tmp_path: Path) -> None:
     saved = tmp_path / "match.txt"
     run("play", "castle_panic", "--plain", "--preset", "hard", "--option", "walls=2", "--save", saved, typed="quit\n")
