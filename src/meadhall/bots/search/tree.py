@@ -165,10 +165,9 @@ class Tree(Search):
         iterations, branches = self.grow(view, legal, dice)
         rows: list[Row] = []
         for branch in branches:
-            value = branch.mean()
-            if branch.taken:
-                value = branch.total / float(branch.taken)
-            chance = self.lore.chance(view, value)
+            if not branch.taken:
+                continue
+            chance = self.lore.chance(view, branch.total / float(branch.taken))
             scale = abs(self.lore.chance(view, 1.0) - self.lore.chance(view, 0.0))
             line = self._line(view, branch.action, dice)
             rows.append(Row(branch.action, int(branch.taken), chance, scale * branch.error(), line))
