@@ -26,11 +26,13 @@ CASES = {
     "closed hands": ("castle_panic", 3, {"closed_hands": "on"}),
     "master slayer": ("castle_panic", 2, {"version": "master_slayer"}),
     "overlord": ("castle_panic", 3, {"version": "overlord"}),
+    "en garde": ("en_garde", 2, {}),
+    "freigard": ("freigard", 1, {"level": "night"}),
     "folly": ("freyas_folly", 3, {}),
     "rietburg alone": ("rietburg", 1, {"preset": "normal"}),
     "rietburg": ("rietburg", 3, {"preset": "normal"}),
 }
-HIDING = ("closed hands", "overlord")
+HIDING = ("closed hands", "overlord", "en garde")
 """Where a seat does not see everything."""
 PINNED = {
     "castle alone": ["fortify 1 0.874852", "hit any_archer troll2-archer5 0.770878"],
@@ -38,6 +40,8 @@ PINNED = {
     "closed hands": ["exchange red_knight 0.110788", "hit red_swordsman orc_warlord2-swordsman1 0.000000"],
     "master slayer": ["exchange red_swordsman 0.291280", "fortify 1 0.660843"],
     "overlord": ["hit red_knight goblin1-knight2 0.925955", "done 0.951195"],
+    "en garde": ["attack 3x2 0.343750", "advance 4 0.125000"],
+    "freigard": ["place conifer0 0.421361", "draw 0.821309"],
     "folly": ["move E5 K13 0.431473", "enter - A 0.223408"],
     "rietburg alone": ["fight 6 0.537456", "use 1 0.411460"],
     "rietburg": ["go 1 0.719631", "end 0.636060"],

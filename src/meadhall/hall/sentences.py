@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-BOT_WORDS = {
-    "random": ("Gentle", "plays whatever comes to mind"),
-    "greedy": ("Steady", "looks one step ahead"),
-    "odds": ("Careful", "reckons with every card to come"),
-    "search": ("Sharp", "thinks many steps ahead"),
-}
-
 BOT_PLAYS = "A bot plays for you"
 HANDED = "A bot plays for you. Take your seat back to play on yourself."
 NOT_HANDED = "{}: nobody else can play it."
