@@ -124,7 +124,7 @@ def files(name: str) -> list[Path]:
 
 
 def played(name: str, seed: int, options: dict[str, str]) -> str:
-    """Let the strongest bots play a match, as far as it fits into a file."""
+    """Let the usual bots play a match, as far as it fits into a file."""
     head = [
         f"game {name}",
         f"seats {title(name).seats[0]}",
@@ -133,7 +133,7 @@ def played(name: str, seed: int, options: dict[str, str]) -> str:
     new = Playthrough("\n".join([*head, "seat 0"]))
     state = new.start()
     dice = Dice(seed)
-    players = [bots.make(bots.kinds(name)[-1], new.game) for _ in range(new.game.seats)]
+    players = [bots.make(bots.usual(name), new.game) for _ in range(new.game.seats)]
     lines: list[str] = [*new.head, ""]
     size = 0
     table = new.table(state)

@@ -14,7 +14,8 @@ from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
 from meadhall.hall import seats as seating
-from meadhall.hall.app import STORE_FILE, Settings, make_app
+from meadhall.hall.app import Settings, make_app
+from meadhall.hall.database import STORE_FILE
 
 PAGE = {"accept": "text/html"}
 HELLO = {"type": "hello", "cut": "wide"}

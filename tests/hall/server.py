@@ -9,7 +9,8 @@ from typing import Protocol
 
 import uvicorn
 
-from meadhall.hall.app import STORE_FILE, Settings, make_app
+from meadhall.hall.app import Settings, make_app
+from meadhall.hall.database import STORE_FILE
 
 WAIT = 20.0
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall import bots
+from meadhall.bots.search.search import SEARCH
 from meadhall.games import names
 from tests.house.places import ROOT, SOURCE
 
@@ -18,7 +20,8 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "recap.py",
     "story.py",
 }
-WORDS_TOO = {"kinds.py", "options.py"}
+WORDS_TOO = {"beside.py", "kinds.py", "options.py"}
+"""Where there is more to say of what stands beside the board, of kinds of pieces, or of options."""
 PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
 BOT = {"__init__.py", "judge.py"}
 
@@ -52,6 +55,7 @@ def test_its_words_picture_and_bot_are_laid_out_alike(name: str) -> None:
     assert entries("words", name) - WORDS_TOO == WORDS
     assert entries("pictures", name) >= PICTURE
     assert entries("bots", name) >= BOT
+    assert ("search.py" in entries("bots", name)) == (SEARCH in bots.kinds(name))
     assert (SOURCE / "words" / "rules" / f"{name}.md").is_file()
 
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from meadhall.bots.bot import Bot, Random
+from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec, SpecError, read_spec
 from meadhall.engine.contract import AnyGame
 
@@ -18,13 +19,18 @@ def kinds(name: str) -> list[str]:
     return [RANDOM, *own]
 
 
+def usual(name: str) -> str:
+    """Return the bot that sits where nobody says which: the strongest that answers at once."""
+    return [kind for kind in kinds(name) if kind != SEARCH][-1]
+
+
 def spec_of(text: str, name: str) -> Spec:
     """Return which bot of the game *name* a text means; raise SpecError if there is none."""
     spec = read_spec(text)
     known = kinds(name)
     if spec.kind not in known:
         raise SpecError(f"there is no bot {spec.kind!r} for {name}; there are: {', '.join(known)}")
-    if spec.budget:
+    if spec.budget and spec.kind != SEARCH:
         raise SpecError(f"the bot {spec.kind} takes no budget; ask for {spec.kind}, not for {spec.text()}")
     return spec
 
@@ -34,6 +40,6 @@ def make(text: str, game: AnyGame) -> Bot:
     spec = spec_of(text, game.name)
     if spec.kind == RANDOM:
         return Random(game)
-    bot = import_module(f"meadhall.bots.{game.name}").make(spec.kind, game)
+    bot = import_module(f"meadhall.bots.{game.name}").make(spec, game)
     assert isinstance(bot, Bot)
     return bot

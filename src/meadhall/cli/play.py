@@ -130,7 +130,7 @@ def _sitting(seats: list[str], game: str) -> dict[int, str]:
 
 
 def _players(rules: AnyGame, sitting: dict[int, str]) -> list[Player]:
-    usual = bots.kinds(rules.name)[-1]
+    usual = bots.usual(rules.name)
     people = [place for place, who in sitting.items() if who == YOU or _name(who)]
     seated = [sitting.get(place, usual if people or place else YOU) for place in range(rules.seats)]
     given = [_name(who) for who in seated]

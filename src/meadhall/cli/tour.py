@@ -138,7 +138,7 @@ def _left(path: Path) -> Playing:
 
 def _players(playing: Playing) -> list[Player]:
     names = words.of(playing.game.name).seat_names(playing.game.seats)
-    usual = bots.kinds(playing.game.name)[-1]
+    usual = bots.usual(playing.game.name)
     return [Player(name, None if seat == PLAYER else bots.make(usual, playing.game)) for seat, name in enumerate(names)]
 
 

@@ -35,6 +35,7 @@ from meadhall.hall import (
     timepages,
     tourpages,
 )
+from meadhall.hall.database import STORE_FILE
 from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
@@ -44,8 +45,6 @@ from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
 from meadhall.hall.thinking import Thinkers
 from meadhall.hall.writing import filters
-
-STORE_FILE = "hall.sqlite"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from meadhall.engine.title import Title
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, preset_options, read_box
 from meadhall.hall.refused import bad
+from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import OLD_FORM
-from meadhall.hall.store import TableRow
 
 OWN_BOX = "own"
 NO_ONE = "none"
@@ -149,7 +149,7 @@ def offered_sitters(form: Form, preset: str) -> list[str]:
         return list(form.last.sitters)
     found = front.title(form.game)
     count = (0 if preset == LAST else found.preset(preset).seats) or found.seats[0]
-    best = f"{BOT}:{bots.kinds(form.game)[-1]}"
+    best = f"{BOT}:{bots.usual(form.game)}"
     return [ME, *[best] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
 
 
@@ -185,7 +185,7 @@ def last_of(row: TableRow, player: str) -> Last:
     sitters: list[str] = []
     for seat in row.seats:
         if seat.kind == seating.BOT:
-            sitters.append(f"{BOT}:{seat.bot if seat.bot in known else known[-1]}")
+            sitters.append(f"{BOT}:{seat.bot if seat.bot in known else bots.usual(row.game)}")
         else:
             sitters.append((SHARED if ME in sitters else ME) if seat.seat in mine else FRIEND)
     more = max(found.seats) - len(sitters)

@@ -67,7 +67,7 @@ async def end(tables: Tables, table: Table, player: str) -> None:
 def opening_of(game: str, name: str) -> Opening:
     """Return the opening of a table at which *name* takes the tour of a game."""
     script = tourbook.script(game)
-    usual = bots.kinds(game)[-1]
+    usual = bots.usual(game)
     return Opening(
         game,
         [Sitter(ME, name), *[Sitter(BOT, bot=usual)] * (script.seats - 1)],

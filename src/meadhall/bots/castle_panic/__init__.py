@@ -11,14 +11,15 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.castle_panic.judge import CastlePanicJudge
 from meadhall.bots.greedy import Greedy
+from meadhall.bots.spec import Spec
 from meadhall.engine.contract import AnyGame
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
 KINDS: Final = ["greedy"]
 
 
-def make(kind: str, game: AnyGame) -> Bot:
-    """Return the bot of this kind; greedy is the only one."""
-    assert kind in KINDS
+def make(spec: Spec, game: AnyGame) -> Bot:
+    """Return the bot that *spec* names; greedy is the only one."""
+    assert spec.kind in KINDS
     assert isinstance(game, CastlePanic)
     return Greedy(game, CastlePanicJudge(game))

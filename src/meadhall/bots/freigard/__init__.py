@@ -13,15 +13,16 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.judge import FreigardJudge
 from meadhall.bots.freigard.odds import Odds
 from meadhall.bots.greedy import Greedy
+from meadhall.bots.spec import Spec
 from meadhall.engine.contract import AnyGame
 from meadhall.games.freigard.box import FreigardBox
 
 KINDS: Final = ["greedy", "odds"]
 
 
-def make(kind: str, game: AnyGame) -> Bot:
-    """Return the bot *kind* for *game*."""
-    if kind == "odds":
+def make(spec: Spec, game: AnyGame) -> Bot:
+    """Return the bot that *spec* names."""
+    if spec.kind == "odds":
         return Odds(game)
     box = game.box
     assert isinstance(box, FreigardBox)

@@ -12,7 +12,7 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, View
+from meadhall.engine.contract import CHANCE, NOBODY, Action, View
 from meadhall.games.rietburg.pieces import AFTER, CLASH, COMPLETED, MAIN, NOTHING, is_up
 from meadhall.games.rietburg.rules.asking import Back
 from meadhall.games.rietburg.rules.battle import Strike
@@ -25,7 +25,6 @@ from meadhall.games.rietburg.rules.things import PlaceSpirit
 from meadhall.games.rietburg.rules.turn import End, Play, PlayBlank, PlaySide
 from meadhall.games.rietburg.state import RietburgState
 
-KINDS: Final = ["greedy"]
 BUDGET: Final = 400
 """How many positions are looked at for one decision."""
 DEEPEST: Final = 14
@@ -33,13 +32,6 @@ HASTE: Final = 0.01
 """What each action of a line costs: of equal lines the shorter one is better."""
 LOWEST: Final = -1.0e9
 MOST_HELPER_POINTS: Final = 3
-
-
-def make(kind: str, game: AnyGame) -> Bot:
-    """Return the bot of this kind; greedy is the only one."""
-    assert kind in KINDS
-    assert isinstance(game, Rietburg)
-    return RietburgGreedy(game)
 
 
 class RietburgGreedy(Bot):

@@ -7,12 +7,13 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.pebbles.judge import PebblesJudge
+from meadhall.bots.spec import Spec
 from meadhall.engine.contract import AnyGame
 
 KINDS: Final = ["greedy"]
 
 
-def make(kind: str, game: AnyGame) -> Bot:
-    """Return the bot of this kind; greedy is the only one."""
-    assert kind in KINDS
+def make(spec: Spec, game: AnyGame) -> Bot:
+    """Return the bot that *spec* names; greedy is the only one."""
+    assert spec.kind in KINDS
     return Greedy(game, PebblesJudge())
