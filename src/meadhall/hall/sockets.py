@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from meadhall.hall.live import Connection
-from meadhall.hall.player import player_of
+from meadhall.hall.player import known_name, player_of
 from meadhall.hall.tables import Tables
 
 MOST_MESSAGE = 16384
@@ -22,7 +22,7 @@ MOST_MESSAGE = 16384
 async def live(socket: WebSocket[object, object, State], name: FromPath[str], tables: NamedDependency[Tables]) -> None:
     """Play live."""
     await socket.accept()
-    connection = Connection(tables, name, player_of(socket))
+    connection = Connection(tables, name, player_of(socket), known_name(socket))
     sending = asyncio.create_task(_send(socket, connection))
     try:
         await _receive(socket, connection)
