@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -21,9 +21,9 @@ class CountingStore(Store):
     transactions = 0
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
+    async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
         self.transactions += 1
-        async with super()._write() as connection:
+        async with super()._write(tables) as connection:
             yield connection
 
 

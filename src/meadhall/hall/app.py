@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -42,6 +43,8 @@ from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
+from meadhall.hall.retention import tidy
+from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
@@ -55,6 +58,8 @@ class Settings:
 
     data: Path
     """The folder of the tables."""
+    database: str = ""
+    """The address of a PostgreSQL that has the tables instead, for several halls together."""
     workers: int = 1
     """Processes for the bots; 0 for a thread of the hall's own."""
     pause: float = 0.45
@@ -71,6 +76,8 @@ class Settings:
     """Seconds after a sign of a player in which he is said to be here."""
     abandoned: float = 7200
     """Seconds without anything happening after which an open table is not offered to everybody any more."""
+    keep: float = 0
+    """Days after which a table leaves the store that is over, or never began, and is not touched; 0 for never."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
     docs: Path = documentation.DOCS
@@ -94,7 +101,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.data / STORE_FILE)
+        store = Store(settings.database or settings.data / STORE_FILE)
         await store.open()
         tables = Tables(
             store,
@@ -108,8 +115,14 @@ def make_app(settings: Settings) -> Litestar:
         )
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
+        sharing = Sharing(tables)
+        sharing.open()
+        tidying = asyncio.create_task(tidy(tables, settings.keep)) if settings.keep else None
         yield
+        if tidying is not None:
+            tidying.cancel()
         await tables.close()
+        await sharing.close()
         await store.close()
 
     limit = RateLimitConfig(

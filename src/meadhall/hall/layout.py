@@ -46,6 +46,7 @@ tables = Table(
     Column("tour", String(10), nullable=False, server_default=""),
     Column("has_talk", Boolean, nullable=False, server_default=true()),
     Column("is_private", Boolean, nullable=False, server_default=false()),
+    Column("changes", Integer, nullable=False, server_default="0"),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -79,7 +80,7 @@ dailies = Table(
     Column("player", String(64), primary_key=True),
     Column("game", String(40), primary_key=True),
     Column("day", String(10), primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("table", String(40), nullable=False),
     Column("is_won", Boolean, nullable=False, default=False),
     Column("line", Text, nullable=False, default=""),
 )

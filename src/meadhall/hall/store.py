@@ -23,6 +23,7 @@ from meadhall.hall import layout
 from meadhall.hall.database import Place, Unusable, engine_of, make_private
 from meadhall.hall.journal import Entry, Journal, StepValues
 from meadhall.hall.migrations import LaterLayout, bring_up
+from meadhall.hall.news import News
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import DailyRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
 from meadhall.hall.sentences import NOT_READ, NOT_SAVED
@@ -57,6 +58,7 @@ class Store:
         self._writing = asyncio.Lock()
         self._is_closed = False
         self._journal = Journal(self._write_steps)
+        self.news = News(self._engine)
 
     async def open(self) -> None:
         """Make the file and what is missing in it; raise Unusable if that cannot be."""
@@ -83,8 +85,8 @@ class Store:
         """
         table.opened = table.touched = time.time()
         try:
-            async with self._write() as connection:
-                await connection.execute(insert(layout.tables).values(**values_of(table)))
+            async with self._write([after] if after else []) as connection:
+                await connection.execute(insert(layout.tables).values(**values_of(table) | {"changes": 1}))
                 await connection.execute(insert(layout.seats), [seat_values(table.id, seat) for seat in table.seats])
                 await _insert_steps(connection, table.id, 0, steps)
                 if table.day and not table.is_practice:
@@ -113,7 +115,7 @@ class Store:
         *seats* are all the seats as they are then.  Raise SeatTaken if that is not so, because another hall
         has changed one of them: it may have been the last that was free.  Raise StepTaken if the match has begun.
         """
-        async with self._write_steps() as connection:
+        async with self._write_steps([table]) as connection:
             for number in taken:
                 await _change_seat(connection, table, seats[number], "")
             query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
@@ -128,7 +130,7 @@ class Store:
 
     async def free_seat(self, table: str, taken: SeatRow, freed: SeatRow) -> None:
         """Store that a seat was given up; raise SeatTaken if it is not as it was *taken* any more."""
-        async with self._write() as connection:
+        async with self._write([table]) as connection:
             await _change_seat(connection, table, freed, taken.key_hash)
             values = {"invite": taken.invite, "table": table, "key_hash": taken.key_hash}
             await connection.execute(insert(layout.given_up).values(**values))
@@ -147,22 +149,25 @@ class Store:
 
     async def tables(self, ids: Sequence[str]) -> list[TableRow]:
         """Return those of the named tables that there are, last touched first."""
-        seats, given_up = layout.seats, layout.given_up
-        query = select(layout.tables).where(layout.tables.c.id.in_(ids)).order_by(layout.tables.c.touched.desc())
         async with self._read() as connection:
-            rows = (await connection.execute(query)).all()
-            sitting = (
-                await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
-            ).all()
-            left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
-        return [
-            table_of(
-                row,
-                [seat for seat in sitting if seat.table == row.id],
-                [str(seat.key_hash) for seat in left if seat.table == row.id],
-            )
-            for row in rows
-        ]
+            return await _tables(connection, ids)
+
+    async def since(self, table: TableRow, first: int) -> tuple[TableRow, list[StepRow]] | None:
+        """Return a table as it is now, with the steps after the first *first* ones; None if nothing has changed.
+
+        Raise StepMissing if the table is gone, or a step.
+        """
+        tables = layout.tables
+        async with self._read() as connection:
+            if self.news.is_shared:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            query = select(tables.c.changes).where(tables.c.id == table.id)
+            if (await connection.execute(query)).scalar() == table.changes:
+                return None
+            found = await _tables(connection, [table.id])
+            if not found:
+                raise StepMissing(f"table {table.id} is gone")
+            return found[0], await _steps(connection, table.id, first)
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
         """Return what anybody may see, *watched* or touched *since*: those that still wait first, then the newest."""
@@ -210,7 +215,10 @@ class Store:
         """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
         said = layout.said
         values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
-        async with self._write() as connection:
+        tables = layout.tables
+        async with self._write([line.table]) as connection:
+            here = tables.c.id == line.table
+            await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
             result = await connection.execute(insert(said).values(**values).returning(said.c.id))
             line.id = int(result.scalar_one())
             kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
@@ -219,13 +227,28 @@ class Store:
     async def said(self, table: str) -> list[SaidRow]:
         """Return what was said at a table, in order."""
         query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
+
+    async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
+        """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
+        tables, dailies = layout.tables, layout.dailies
+        is_old = (tables.c.touched < before, or_(tables.c.is_over, ~tables.c.is_started), tables.c.id.not_in(but))
+        query = select(tables.c.id).where(*is_old).order_by(tables.c.touched).limit(most)
+        async with self._write() as connection:
+            ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
+            if ids:
+                await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
+                for part in (layout.steps, layout.said, layout.given_up, layout.seats):
+                    await connection.execute(delete(part).where(part.c.table.in_(ids)))
+                await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+                await self.news.tell_changed(connection, ids)
+        return ids
 
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""
-        async with self._write() as connection:
-            await connection.execute(update(layout.tables).where(layout.tables.c.id == table).values(tour=ended))
+        async with self._write([table]) as connection:
+            await _touch(connection, table, tour=ended)
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         """Store the result of somebody's game of a day's deal."""
@@ -247,14 +270,8 @@ class Store:
 
     async def steps(self, table: str) -> list[StepRow]:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
-        steps = layout.steps
-        query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table).order_by(steps.c.step)
         async with self._read() as connection:
-            rows = (await connection.execute(query)).all()
-        gap = next((place for place, row in enumerate(rows) if row.step != place), None)
-        if gap is not None:
-            raise StepMissing(f"step {gap + 1} of table {table} is missing")
-        return [StepRow(int(row.actor), str(row.text)) for row in rows]
+            return await _steps(connection, table, 0)
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -267,8 +284,8 @@ class Store:
             raise Refused(503, NOT_READ, code="unread") from None
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction; whatever is raised in it takes all of it back.
+    async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
+        """Yield a transaction that changes *tables*; whatever is raised in it takes all of it back.
 
         Raise Refused if the disk is full or read-only, the database locked or away: nothing is stored then.
         """
@@ -278,6 +295,7 @@ class Store:
             try:
                 async with self._engine.begin() as connection:
                     yield connection
+                    await self.news.tell_changed(connection, tables)
             finally:
                 self._writing.release()
         except IntegrityError:
@@ -287,9 +305,9 @@ class Store:
             raise Refused(503, NOT_SAVED, code="unsaved") from None
 
     @asynccontextmanager
-    async def _write_steps(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction for steps; a closed store raises StepTaken."""
-        async with self._write() as connection:
+    async def _write_steps(self, tables: Sequence[str]) -> AsyncIterator[AsyncConnection]:
+        """Yield a transaction for steps of *tables*; a closed store raises StepTaken."""
+        async with self._write(tables) as connection:
             if self._is_closed:
                 raise StepTaken
             yield connection
@@ -315,6 +333,32 @@ class Store:
         async with self._read() as connection:
             ids = [str(row.id) for row in (await connection.execute(query)).all()]
         return sorted(await self.tables(ids), key=lambda row: ids.index(row.id))
+
+
+async def _tables(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+    tables, seats, given_up = layout.tables, layout.seats, layout.given_up
+    query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.touched.desc())
+    rows = (await connection.execute(query)).all()
+    sitting = (await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))).all()
+    left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
+    return [
+        table_of(
+            row,
+            [seat for seat in sitting if seat.table == row.id],
+            [str(seat.key_hash) for seat in left if seat.table == row.id],
+        )
+        for row in rows
+    ]
+
+
+async def _steps(connection: AsyncConnection, table: str, first: int) -> list[StepRow]:
+    steps = layout.steps
+    query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table, steps.c.step >= first)
+    rows = (await connection.execute(query.order_by(steps.c.step))).all()
+    gap = next((place for place, row in enumerate(rows, first) if row.step != place), None)
+    if gap is not None:
+        raise StepMissing(f"step {gap + 1} of table {table} is missing")
+    return [StepRow(int(row.actor), str(row.text)) for row in rows]
 
 
 async def _change_seat(connection: AsyncConnection, table: str, seat: SeatRow, holder: str) -> None:
@@ -344,10 +388,11 @@ def _step_values(table: str, first: int, steps: Sequence[StepRow]) -> list[StepV
 async def _set_next(connection: AsyncConnection, table: str, following: str) -> None:
     tables = layout.tables
     query = update(tables).where(tables.c.id == table, tables.c.next_table == "")
-    if (await connection.execute(query.values(next_table=following, touched=time.time()))).rowcount != 1:
+    values = {"next_table": following, "touched": time.time(), "changes": tables.c.changes + 1}
+    if (await connection.execute(query.values(values))).rowcount != 1:
         raise _Forestalled
 
 
-async def _touch(connection: AsyncConnection, table: str, **changed: bool) -> None:
+async def _touch(connection: AsyncConnection, table: str, **changed: bool | str) -> None:
     query = update(layout.tables).where(layout.tables.c.id == table)
-    await connection.execute(query.values(touched=time.time(), **changed))
+    await connection.execute(query.values(touched=time.time(), changes=layout.tables.c.changes + 1, **changed))

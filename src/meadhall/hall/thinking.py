@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import secrets
 import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from meadhall import bots, front
 from meadhall.bots.bot import Bot
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
+from meadhall.engine.match import Match
+from meadhall.hall.rows import TableRow
+
+LONGEST_RETRY = 30.0
+TRIES = 3
+"""After so many crashes of a bot the simplest one answers for it once."""
+log = logging.getLogger("meadhall.hall")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +38,20 @@ class Question:
     kind: str
     view: str
     legal: tuple[int, ...]
+
+
+def question_of(row: TableRow, match: Match, kind: str) -> Question:
+    """Return what a bot is told and asked whose turn it is."""
+    return Question(
+        game=row.game,
+        seats=len(row.seats),
+        options=tuple(match.game.options.items()),
+        box=row.box,
+        version=row.version,
+        kind=kind,
+        view=match.view(match.actor).notation(),
+        legal=tuple(action.index for action in match.legal_actions()),
+    )
 
 
 def think(question: Question, seed: bytes) -> int:
@@ -66,6 +88,18 @@ class Thinkers:
         except BrokenProcessPool:
             self.close()
             raise
+
+    async def insist(self, question: Question, retry: float) -> int:
+        """Ask a bot again and again if it crashes, later each time; at last the simplest one."""
+        attempt = 0
+        while True:
+            asked = question if attempt < TRIES else replace(question, kind=bots.RANDOM)
+            try:
+                return await self.choose(asked)
+            except Exception:
+                log.exception("%s: the bot %s crashed", asked.game, asked.kind)
+                await asyncio.sleep(min(retry * 2**attempt, LONGEST_RETRY))
+                attempt += 1
 
     def close(self) -> None:
         """Send the workers home."""
