@@ -13,7 +13,7 @@ from tests.hall.server import WAIT
 OPENING: dict[str, object] = {
     "game": "en_garde",
     "seats": [{"kind": "me", "name": "Astrid"}, {"kind": "shared", "name": "Eira"}],
-    "options": {"points": "5"},
+    "options": {"points": "1"},
 }
 
 

@@ -7,11 +7,12 @@ from collections.abc import Coroutine
 from typing import Final
 
 from meadhall.hall import undoing
-from meadhall.hall.news import Heard, parts
+from meadhall.hall.news import RETRY_SECONDS, Heard, parts
 from meadhall.hall.refused import Refused
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 
+UNREAD: Final = 503
 SEEN_SECONDS: Final = 20.0
 """So often the other halls are told who is here."""
 
@@ -66,12 +67,14 @@ class Sharing:
 
     async def _found(self, name: str) -> Table | None:
         """Return a table of memory as the store has it now, or None if it is not in memory."""
-        if name not in self._tables.in_memory():
-            return None
-        try:
-            return await self._tables.find(name)
-        except Refused:
-            return None  # Whoever looks at it next is told why.
+        while name in self._tables.in_memory():
+            try:
+                return await self._tables.find(name)
+            except Refused as refused:
+                if refused.status != UNREAD:
+                    return None  # Whoever looks at it next is told why.
+            await asyncio.sleep(RETRY_SECONDS)
+        return None
 
     async def _ask(self, name: str, player: str, step: int) -> None:
         table = await self._found(name)
