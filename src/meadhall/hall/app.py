@@ -24,6 +24,7 @@ from litestar.template import TemplateConfig
 from meadhall import __version__
 from meadhall.hall import (
     api,
+    carrying,
     daily,
     documentation,
     guard,
@@ -119,8 +120,12 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             lobby.front_page,
             lobby.lobby_now,
+            lobby.turns,
             lobby.name_page,
             lobby.keep_name,
+            carrying.seats_page,
+            carrying.make_code,
+            carrying.take_seats,
             openpages.opening_page,
             openpages.fit,
             pages.code_page,

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -177,11 +177,10 @@ class Store:
 
     async def tables_of(self, player: str, most: int, since: float) -> list[TableRow]:
         """Return the tables that somebody sits at or has opened, last touched first, none that was over *since*."""
-        tables, seats = layout.tables, layout.seats
-        sits_at = select(seats.c.table).where(seats.c.key_hash == player)
+        tables = layout.tables
         query = (
             select(tables.c.id)
-            .where(or_(tables.c.host == player, tables.c.id.in_(sits_at)))
+            .where(or_(tables.c.host == player, tables.c.id.in_(self._sits_at(player))))
             .where(or_(~tables.c.is_over, tables.c.touched >= since))
             .order_by(tables.c.is_over, tables.c.touched.desc())
             .limit(most)
@@ -221,6 +220,53 @@ class Store:
         query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
         async with self._engine.connect() as connection:
             return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
+
+    async def add_pass(self, code_hash: str, sealed: bytes, until: float) -> None:
+        """Store what carries a key to another device; those whose time is out go."""
+        passes = layout.passes
+        async with self._write() as connection:
+            await connection.execute(delete(passes).where(passes.c.until < time.time()))
+            await connection.execute(insert(passes).values(code_hash=code_hash, sealed=sealed, until=until))
+
+    async def take_pass(self, code_hash: str, now: float) -> bytes | None:
+        """Return what a code has sealed, which is used up then; None if there is nothing, or its time is out."""
+        passes = layout.passes
+        query = delete(passes).where(passes.c.code_hash == code_hash).returning(passes.c.sealed, passes.c.until)
+        async with self._write() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None or row.until < now else bytes(row.sealed)
+
+    async def move_player(self, old: str, new: str) -> list[str]:
+        """Give everything that one player has to another; return the tables at which that is.
+
+        Where both have played a day's deal, each keeps his own.
+        """
+        tables, seats, days, said = layout.tables, layout.seats, layout.dailies, layout.said
+        other = days.alias()
+        is_same = (other.c.player == new, other.c.game == days.c.game, other.c.day == days.c.day)
+        has_played = select(other.c.table).where(*is_same).correlate(days).exists()
+        async with self._write() as connection:
+            query = select(tables.c.id).where(or_(tables.c.host == old, tables.c.id.in_(self._sits_at(old))))
+            names = [str(row.id) for row in (await connection.execute(query)).all()]
+            await connection.execute(update(seats).where(seats.c.key_hash == old).values(key_hash=new))
+            # What was asked for with the old key is not asked for again.
+            await connection.execute(update(tables).where(tables.c.host == old).values(host=new, wish=""))
+            await connection.execute(update(days).where(days.c.player == old, ~has_played).values(player=new))
+            await connection.execute(update(said).where(said.c.key_hash == old).values(key_hash=new))
+        return names
+
+    async def seat_count(self, player: str) -> int:
+        """Count the seats of a player at tables that are not over."""
+        tables, seats = layout.tables, layout.seats
+        query = (
+            select(func.count()).select_from(seats.join(tables)).where(seats.c.key_hash == player, ~tables.c.is_over)
+        )
+        async with self._engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    @staticmethod
+    def _sits_at(player: str) -> Select[tuple[str]]:
+        return select(layout.seats.c.table).where(layout.seats.c.key_hash == player)
 
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""

@@ -121,6 +121,11 @@ class Tables:
             raise forbidden(PRIVATE)
         return table
 
+    def forget(self, names: Sequence[str]) -> None:
+        """Read tables from the store again, at which somebody else sits now."""
+        for table in [self._tables[name] for name in names if name in self._tables]:
+            self._lose(table)
+
     def watched(self) -> list[str]:
         """Return the tables that somebody looks at now."""
         return [name for name, table in self._tables.items() if table.listeners]
