@@ -1,6 +1,6 @@
 // A table in the browser. It knows no game: the hall sends beats, choices and lines, and gets an index back.
 import { Bar, skipper } from "./bar.js";
-import { Choices } from "./choices.js";
+import { Choices, WATCHING } from "./choices.js";
 import { Clicking } from "./clicking.js";
 import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
@@ -33,7 +33,6 @@ import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch gold.";
-const WATCHING = "You watch this table. Hands stay hidden from you.";
 const PRESS_ON = "Have a look, then press Go on, or Enter.";
 const LOOKING = "Nothing you touch here changes the game.";
 const MOST_FACES = 900;
@@ -245,9 +244,15 @@ function rested(next) {
   else if (answering !== null && mayChoose()) follow();
 }
 
+// What the head of the choices says; at the end who won and how, which a small screen shows nowhere else at once.
+function question() {
+  if (state.result) return [state.result.panel.verdict, state.result.panel.how.replaceAll("**", "")];
+  return [state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
+}
+
 function settle(before, isNews) {
   choices.panel.classList.toggle("end", Boolean(state.result));
-  choices.ask(state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING);
+  choices.ask(...question());
   if (state.result) {
     choices.clear(result.show(state, isSeated));
   } else {
