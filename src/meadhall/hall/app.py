@@ -27,6 +27,7 @@ from meadhall.front.daily import PAR
 from meadhall.front.review import MOST_SECONDS
 from meadhall.hall import (
     api,
+    carrying,
     daily,
     documentation,
     guard,
@@ -150,8 +151,12 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             lobby.front_page,
             lobby.lobby_now,
+            lobby.turns,
             lobby.name_page,
             lobby.keep_name,
+            carrying.seats_page,
+            carrying.make_code,
+            carrying.take_seats,
             openpages.opening_page,
             openpages.fit,
             pages.code_page,

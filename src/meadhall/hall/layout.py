@@ -118,6 +118,14 @@ said = Table(
     Column("at", Float, nullable=False),
 )
 
+passes = Table(
+    "passes",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("until", Float, nullable=False),
+)
+
 steps = Table(
     "steps",
     metadata,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
@@ -96,3 +96,43 @@ async def touch(connection: AsyncConnection, table: str, **changed: bool | str) 
     """Note that a table has changed."""
     query = update(layout.tables).where(layout.tables.c.id == table)
     await connection.execute(query.values(touched=time.time(), changes=layout.tables.c.changes + 1, **changed))
+
+
+async def forget_tables(connection: AsyncConnection, before: float, most: int, but: Sequence[str]) -> list[str]:
+    """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
+    tables, dailies = layout.tables, layout.dailies
+    is_old = (tables.c.touched < before, or_(tables.c.is_over, ~tables.c.is_started), tables.c.id.not_in(but))
+    query = select(tables.c.id).where(*is_old).order_by(tables.c.touched).limit(most)
+    ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
+    if ids:
+        await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
+        for part in (layout.steps, layout.said, layout.reviews, layout.given_up, layout.seats):
+            await connection.execute(delete(part).where(part.c.table.in_(ids)))
+        await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    return ids
+
+
+async def move_player(connection: AsyncConnection, old: str, new: str) -> list[str]:
+    """Give everything that one player has to another; return the tables at which that is.
+
+    Where both have played a day's deal, each keeps his own.
+    """
+    tables, seats, days, said = layout.tables, layout.seats, layout.dailies, layout.said
+    other = days.alias()
+    is_same = (other.c.player == new, other.c.game == days.c.game, other.c.day == days.c.day)
+    has_played = select(other.c.table).where(*is_same).correlate(days).exists()
+    query = select(tables.c.id).where(or_(tables.c.host == old, tables.c.id.in_(sits_at(old))))
+    names = [str(row.id) for row in (await connection.execute(query)).all()]
+    await connection.execute(update(seats).where(seats.c.key_hash == old).values(key_hash=new))
+    # What was asked for with the old key is not asked for again.
+    await connection.execute(update(tables).where(tables.c.host == old).values(host=new, wish=""))
+    moved = tables.c.id.in_(names)
+    await connection.execute(update(tables).where(moved).values(changes=tables.c.changes + 1))
+    await connection.execute(update(days).where(days.c.player == old, ~has_played).values(player=new))
+    await connection.execute(update(said).where(said.c.key_hash == old).values(key_hash=new))
+    return names
+
+
+def sits_at(player: str) -> Select[tuple[str]]:
+    """Return the question at which tables a player sits."""
+    return select(layout.seats.c.table).where(layout.seats.c.key_hash == player)

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Insert, Select, delete, insert, or_, select, update
+from sqlalchemy import Insert, Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -33,8 +33,11 @@ from meadhall.hall.statements import (
     StepMissing,
     StepTaken,
     change_seat,
+    forget_tables,
     insert_steps,
+    move_player,
     set_next,
+    sits_at,
     step_values,
     steps_from,
     tables_with,
@@ -179,11 +182,10 @@ class Store:
 
     async def tables_of(self, player: str, most: int, since: float) -> list[TableRow]:
         """Return the tables that somebody sits at or has opened, last touched first, none that was over *since*."""
-        tables, seats = layout.tables, layout.seats
-        sits_at = select(seats.c.table).where(seats.c.key_hash == player)
+        tables = layout.tables
         query = (
             select(tables.c.id)
-            .where(or_(tables.c.host == player, tables.c.id.in_(sits_at)))
+            .where(or_(tables.c.host == player, tables.c.id.in_(sits_at(player))))
             .where(or_(~tables.c.is_over, tables.c.touched >= since))
             .order_by(tables.c.is_over, tables.c.touched.desc())
             .limit(most)
@@ -229,18 +231,42 @@ class Store:
 
     async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
         """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
-        tables, dailies = layout.tables, layout.dailies
-        is_old = (tables.c.touched < before, or_(tables.c.is_over, ~tables.c.is_started), tables.c.id.not_in(but))
-        query = select(tables.c.id).where(*is_old).order_by(tables.c.touched).limit(most)
         async with self._write() as connection:
-            ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
+            ids = await forget_tables(connection, before, most, but)
             if ids:
-                await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
-                for part in (layout.steps, layout.said, layout.given_up, layout.seats):
-                    await connection.execute(delete(part).where(part.c.table.in_(ids)))
-                await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
                 await self.news.tell_changed(connection, ids)
         return ids
+
+    async def add_pass(self, code_hash: str, sealed: bytes, until: float) -> None:
+        """Store what carries a key to another device; those whose time is out go."""
+        passes = layout.passes
+        async with self._write() as connection:
+            await connection.execute(delete(passes).where(passes.c.until < time.time()))
+            await connection.execute(insert(passes).values(code_hash=code_hash, sealed=sealed, until=until))
+
+    async def take_pass(self, code_hash: str, now: float) -> bytes | None:
+        """Return what a code has sealed, which is used up then; None if there is nothing, or its time is out."""
+        passes = layout.passes
+        query = delete(passes).where(passes.c.code_hash == code_hash).returning(passes.c.sealed, passes.c.until)
+        async with self._write() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None or row.until < now else bytes(row.sealed)
+
+    async def move_player(self, old: str, new: str) -> list[str]:
+        """Give everything that one player has to another; return the tables at which that is."""
+        async with self._write() as connection:
+            names = await move_player(connection, old, new)
+            await self.news.tell_changed(connection, names)
+        return names
+
+    async def seat_count(self, player: str) -> int:
+        """Count the seats of a player at tables that are not over."""
+        tables, seats = layout.tables, layout.seats
+        query = (
+            select(func.count()).select_from(seats.join(tables)).where(seats.c.key_hash == player, ~tables.c.is_over)
+        )
+        async with self._read() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""

@@ -280,6 +280,8 @@ function settle(before, isNews) {
   else speakLines(burst);
   burst = [];
   if (isTurn) speakTurn(`Your turn. ${state.heading}.`);
+  if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
+  if (state.result && before && !before.result) document.dispatchEvent(new Event("matchend"));
 }
 
 function refocus() {
