@@ -11,6 +11,7 @@ from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec, SpecError
 from meadhall.engine.chance import Dice
+from meadhall.games.castle_panic.rules.trading import Decline, Offer
 from meadhall.words.levels import BOTS, bot_label, bot_line
 
 GAMES = front.list_games()
@@ -92,3 +93,29 @@ def test_of_what_is_close_a_gentle_bot_takes_all_and_of_the_rest_nothing() -> No
 
 def test_a_spec_is_written_one_way() -> None:
     assert Spec("search", 200, "ms").text() == bots.spec_of(" strong ", "en_garde").text()
+
+
+@pytest.mark.parametrize("bot", ["gentle", "steady", "search:6it"])
+def test_a_bot_whose_trade_was_refused_offers_none_again_in_that_turn(bot: str) -> None:
+    match = front.new("castle_panic", seed=8, options={"start": "random"}, seats=3)
+    while not any(isinstance(action, Offer) for action in match.playing.legal_actions()):
+        match.play_bot("greedy", seed=1)
+    asker = match.actor
+    refused = False
+    while not refused:
+        legal = match.playing.legal_actions()
+        declining = [action for action in legal if isinstance(action, Decline)]
+        refused = bool(declining) and match.actor != asker
+        match.play(declining[0] if refused else legal[0])
+    legal = match.playing.legal_actions()
+    assert match.actor == asker
+    assert any(isinstance(action, Offer) for action in legal)
+    for seed in range(5):
+        assert not isinstance(bots.make(bot, match.game).choose(match.view(), legal, Dice(seed)), Offer)
+
+
+def test_levels_are_understood_from_python() -> None:
+    match = front.new("en_garde", seed=3, options={"points": "1"})
+    while match.actor is not None:
+        match.play_bot("gentle" if match.actor else "steady", seed=len(match.playing.steps))
+    assert match.outcome is not None

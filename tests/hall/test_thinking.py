@@ -24,7 +24,7 @@ from tests.hall.test_bots import question
 from tests.hall.troubled import CHEATS, DIES, EATS, HANGS, ILL, NEVER_STARTS, RAISES
 
 WAIT = 60.0
-SHORT = 0.5
+SHORT = 3.0
 """Seconds that the bots of these tests may think, and machines under load can keep."""
 LITTLE = 1 << 29
 TROUBLES = [

@@ -32,7 +32,7 @@ def hall(
         print(f"meadhall {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        serve.serve()
+        app(["serve"], standalone_mode=False)
 
 
 app.command(epilog="Example: meadhall serve --port 8080 --data ./tables")(serve.serve)

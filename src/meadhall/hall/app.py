@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ from meadhall.front.daily import PAR
 from meadhall.front.review import MOST_SECONDS
 from meadhall.hall import (
     api,
+    carrying,
     daily,
     documentation,
     guard,
@@ -46,7 +48,9 @@ from meadhall.hall.pars import Pars
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
+from meadhall.hall.retention import tidy
 from meadhall.hall.reviewing import Reviews
+from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
@@ -60,6 +64,8 @@ class Settings:
 
     data: Path
     """The folder of the tables."""
+    database: str = ""
+    """The address of a PostgreSQL that has the tables instead, for several halls together."""
     workers: int = field(default_factory=usual_workers)
     """Processes for the bots; 0 for threads of the hall's own, which nothing can end."""
     pause: float = 0.45
@@ -74,6 +80,8 @@ class Settings:
     """Seconds after a sign of a player in which he is said to be here."""
     abandoned: float = 7200
     """Seconds without anything happening after which an open table is not offered to everybody any more."""
+    keep: float = 0
+    """Days after which a table leaves the store that is over, or never began, and is not touched; 0 for never."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
     review_seconds: float = MOST_SECONDS
@@ -109,7 +117,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.data / STORE_FILE)
+        store = Store(settings.database or settings.data / STORE_FILE)
         await store.open()
         tables = Tables(
             store,
@@ -122,12 +130,18 @@ def make_app(settings: Settings) -> Litestar:
         )
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
+        sharing = Sharing(tables)
+        sharing.open()
+        tidying = asyncio.create_task(tidy(tables, settings.keep)) if settings.keep else None
         pars_of[:] = [Pars(tables, settings.par)]
         reviews_of[:] = [Reviews(settings.review_seconds)]
         yield
         await reviews_of[0].close()
         await pars_of[0].close()
+        if tidying is not None:
+            tidying.cancel()
         await tables.close()
+        await sharing.close()
         await store.close()
 
     limit = RateLimitConfig(
@@ -137,8 +151,12 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             lobby.front_page,
             lobby.lobby_now,
+            lobby.turns,
             lobby.name_page,
             lobby.keep_name,
+            carrying.seats_page,
+            carrying.make_code,
+            carrying.take_seats,
             openpages.opening_page,
             openpages.fit,
             pages.code_page,

@@ -47,6 +47,7 @@ tables = Table(
     Column("may_coach", Boolean, nullable=False, server_default=false()),
     Column("has_talk", Boolean, nullable=False, server_default=true()),
     Column("is_private", Boolean, nullable=False, server_default=false()),
+    Column("changes", Integer, nullable=False, server_default="0"),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -99,7 +100,7 @@ dailies = Table(
     Column("player", String(64), primary_key=True),
     Column("game", String(40), primary_key=True),
     Column("day", String(10), primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("table", String(40), nullable=False),
     Column("is_won", Boolean, nullable=False, default=False),
     Column("line", Text, nullable=False, default=""),
 )
@@ -115,6 +116,14 @@ said = Table(
     Column("to", String(10), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+passes = Table(
+    "passes",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("until", Float, nullable=False),
 )
 
 steps = Table(

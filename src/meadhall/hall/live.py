@@ -202,7 +202,7 @@ class Connection(Listener):
         if self._frame is None or not table.talk.is_open:
             return
         lines = [line for line in table.talk_for(self.player) if line.id > self._heard]
-        if lines or self._heard < 0:
+        if lines:
             self._send(Talk(lines, is_whole=self._heard < 0))
         self._heard = max([0, self._heard, *[line.id for line in lines]])
 

@@ -69,6 +69,8 @@ class TableRow:
     """Whether people talk here."""
     is_private: bool = False
     """Whether only those who sit here, and the host, may look."""
+    changes: int = 0
+    """How often it was changed; halls that share it see by this whether another has changed it."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-BOT_WORDS = {
-    "random": ("Gentle", "plays whatever comes to mind"),
-    "greedy": ("Steady", "looks one step ahead"),
-    "odds": ("Careful", "reckons with every card to come"),
-    "search": ("Sharp", "thinks many steps ahead"),
-}
-
 BOT_PLAYS = "A bot plays for you"
 HANDED = "A bot plays for you. Take your seat back to play on yourself."
 NOT_HANDED = "{}: nobody else can play it."
 STALE = "The table has moved on since. Here is how it stands; choose again."
 ONLY_WATCHING = "You are watching this table. Only whoever sits at it can play."
 NO_PIECE = "There is no such piece on the board."
+NO_CODE = "There is no such code. It works once and for a few minutes; make a new one on the other device."
 NO_TALK = "Nobody talks at this table: it was opened without talk."
 TALK_SLOWLY = "That was a lot to say at once. Wait a moment."
 PRIVATE = "This table is private: only those who sit at it can look."

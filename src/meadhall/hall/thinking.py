@@ -22,6 +22,8 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
+from meadhall.engine.match import Match
+from meadhall.hall.rows import TableRow
 
 WORKER = ("meadhall.hall.worker",)
 STARTING = 60.0
@@ -61,6 +63,20 @@ class Question:
     kind: str
     view: str
     legal: tuple[int, ...]
+
+
+def question_of(row: TableRow, match: Match, kind: str) -> Question:
+    """Return what a bot is told and asked whose turn it is."""
+    return Question(
+        game=row.game,
+        seats=len(row.seats),
+        options=tuple(match.game.options.items()),
+        box=row.box,
+        version=row.version,
+        kind=kind,
+        view=match.view(match.actor).notation(),
+        legal=tuple(action.index for action in match.legal_actions()),
+    )
 
 
 class Asked(msgspec.Struct):

@@ -6,12 +6,11 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.en_garde.judge import EnGardeJudge
-from meadhall.bots.en_garde.search import EnGardeLore
+from meadhall.bots.en_garde.search import EnGardeSearch
 from meadhall.bots.en_garde.terms import EnGardeTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.search import SEARCH
-from meadhall.bots.search.tree import Tree
 from meadhall.bots.spec import Spec
 from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
@@ -26,7 +25,7 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     """Return the bot that *spec* names."""
     assert isinstance(game, EnGarde)
     if spec.kind == SEARCH:
-        return Tree(game, budget_of(spec), EnGardeLore(game))
+        return EnGardeSearch(game, budget_of(spec))
     return Greedy(game, EnGardeJudge(game.terms))
 
 

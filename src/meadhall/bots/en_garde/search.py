@@ -1,26 +1,25 @@
-"""What a search knows of En Garde: a line is a round, and fencers play it on by estimate, with a slip now and then."""
+"""What a search knows of En Garde: a line is a round, and fencers play it on by estimate, with a slip now and then.
+
+The last actions of a round are worked out (ending.py).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from meadhall.bots.en_garde.ending import Ending, key_of
 from meadhall.bots.en_garde.estimate import Estimate
-from meadhall.bots.search.tree import Lore
+from meadhall.bots.search.budget import Budget
+from meadhall.bots.search.report import Report, Row
+from meadhall.bots.search.tree import Lore, Tree
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action, Seat
+from meadhall.engine.contract import Action, Seat, View
 from meadhall.games.en_garde.pieces import (
-    ANSWER,
     BETWEEN,
     BLACK,
-    COPIES,
-    HIGHEST,
-    LAST_SPACE,
     NO_WINNER,
     WHITE,
     Cards,
-    count_of,
     size_of,
 )
 from meadhall.games.en_garde.rules.game import EnGarde
@@ -31,6 +30,10 @@ SLIPS: Final = 10
 """One in so many actions of a line is any action."""
 LEAST: Final = 0.02
 """A guess is never surer than this."""
+FEW: Final = 2
+"""With no more cards in the pack the round may be short enough to be worked out."""
+MOST_WORLDS: Final = 4000
+"""So many worlds are looked at for that."""
 
 
 class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
@@ -55,19 +58,7 @@ class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
         return 1.0 if state.winner == WHITE else 0.0
 
     def key(self, state: EnGardeState, seat: Seat) -> int:
-        """Pack the hand, what was played, the spaces and the attack."""
-        discards = state.discards()
-        hand = state.hand_of(seat)
-        packed: i64 = 0
-        value: i64 = 1
-        while value <= HIGHEST:
-            packed = (packed * (COPIES + 1) + count_of(hand, value)) * (COPIES + 1) + count_of(discards, value)
-            value += 1
-        packed = (packed * (LAST_SPACE + 1) + state.white_space) * (LAST_SPACE + 1) + state.black_space
-        attack: i64 = 0
-        if state.phase == ANSWER:
-            attack = 2 * state.attack_count + (1 if state.is_indirect else 0)
-        return int((packed * 16 + attack) * 2 + seat)
+        return key_of(state, seat)
 
     def guess(self, state: EnGardeState, choices: list[Action], seat: Seat, dice: Dice) -> list[float]:
         self._look(state)
@@ -128,6 +119,35 @@ class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
                 best = action
                 best_value = value
         return best
+
+
+class EnGardeSearch(Tree):
+    """Works out what it can, and grows a tree for the rest."""
+
+    def __init__(self, game: EnGarde, budget: Budget) -> None:
+        super().__init__(game, budget, EnGardeLore(game))
+        self.ending: Final = Ending(game, MOST_WORLDS)
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        rows = self.exact(view, legal)
+        return rows[0].action if rows else super().choose(view, legal, dice)
+
+    def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
+        rows = self.exact(view, legal)
+        return Report(rows, int(self.ending.spent)) if rows else super().think(view, legal, dice)
+
+    def exact(self, view: View, legal: list[Action]) -> list[Row]:
+        """Work out each choice, the best first; return nothing if the round is not short enough for it."""
+        assert isinstance(view, EnGardeView)
+        if view.pack_size > FEW or view.seen.phase >= BETWEEN:
+            return []
+        values = self.ending.values(view.seen, view.unseen_cards(), view.sizes[1 - view.seat], legal, view.seat)
+        ranked = [(-values[place], place) for place in range(len(values))]
+        ranked.sort()
+        worlds = int(self.ending.spent)
+        return [Row(legal[place], worlds, self.lore.chance(view, -value), 0.0, []) for value, place in ranked]
 
 
 def match_chance(mine: int, theirs: int) -> float:

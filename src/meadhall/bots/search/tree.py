@@ -157,25 +157,24 @@ class Tree(Search):
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
         if len(legal) == 1:
             return legal[0]
-        _, branches = self._grow(view, legal, dice)
+        _, branches = self.grow(view, legal, dice)
         self.knots = {}
         return branches[0].action
 
     def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
-        iterations, branches = self._grow(view, legal, dice)
+        iterations, branches = self.grow(view, legal, dice)
         rows: list[Row] = []
         for branch in branches:
-            value = branch.mean()
-            if branch.taken:
-                value = branch.total / float(branch.taken)
-            chance = self.lore.chance(view, value)
+            if not branch.taken:
+                continue
+            chance = self.lore.chance(view, branch.total / float(branch.taken))
             scale = abs(self.lore.chance(view, 1.0) - self.lore.chance(view, 0.0))
             line = self._line(view, branch.action, dice)
             rows.append(Row(branch.action, int(branch.taken), chance, scale * branch.error(), line))
         self.knots = {}
         return Report(rows, iterations)
 
-    def _grow(self, view: View, legal: list[Action], dice: Dice) -> tuple[int, list[Branch]]:
+    def grow(self, view: View, legal: list[Action], dice: Dice) -> tuple[int, list[Branch]]:
         """Spend the budget; return the iterations and the branches of the decision, the best first."""
         self.knots = {}
         lore = self.lore

@@ -7,7 +7,7 @@ import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
 import { Curtain } from "./curtain.js";
 import { cutNow, whenCutChanges } from "./cuts.js";
-import { place } from "./element.js";
+import { partsOf, place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
 import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
@@ -224,7 +224,7 @@ function watches() {
 
 function told(next) {
   seats.show(next.seats);
-  place("status").textContent = next.is_practice ? `${next.status} \u00b7 practice` : next.status;
+  place("status").replaceChildren(...partsOf(next.is_practice ? `${next.status} \u00b7 practice` : next.status));
   curtain.show(next.curtain);
 }
 
@@ -280,6 +280,8 @@ function settle(before, isNews) {
   else speakLines(burst);
   burst = [];
   if (isTurn) speakTurn(`Your turn. ${state.heading}.`);
+  if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
+  if (state.result && before && !before.result) document.dispatchEvent(new Event("matchend"));
 }
 
 function refocus() {
