@@ -68,7 +68,10 @@ async def _taken(tables: Tables, code: str, player: str) -> str:
         raise Refused(404, NO_CODE, code="missing")
     key = base64.urlsafe_b64encode(_sealed(code, sealed)).decode().rstrip("=")
     if player != seating.hash_of(key):
-        tables.forget(await tables.store.move_player(player, seating.hash_of(key)))
+        moved = await tables.store.move_player(player, seating.hash_of(key))
+        for name, table in tables.in_memory().items():
+            if name in moved:  # Somebody else sits there now.
+                tables.lose(table)
     return key
 
 
