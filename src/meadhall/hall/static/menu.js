@@ -41,7 +41,9 @@ export class Menu {
     for (const button of document.querySelectorAll("[data-replace]")) {
       button.hidden = Boolean(state.seats[Number(button.dataset.replace)]?.has_stand_in);
     }
-    if (this.isGoing && isHanded) location.assign("/");
+    if (!this.isGoing || !isHanded) return;
+    this.isGoing = false;
+    location.assign("/");
   }
 
   set(name, isShown) {

@@ -45,7 +45,6 @@ class Plate {
     if (isActing) this.box.setAttribute("aria-current", "true");
     else this.box.removeAttribute("aria-current");
     this.box.title = `${seat.name}: ${noteOf(seat, this.words) || seat.note}`;
-    this.name.textContent = seat.name;
     this.write();
     this.face.replaceChildren(sign(seat.kind === "bot" ? "bot" : "person", 20));
     this.home.setAttribute("aria-label", `What ${seat.name} has`);
@@ -53,12 +52,12 @@ class Plate {
     if (this.home.children.length) this.plate.setAttribute("aria-haspopup", "dialog");
   }
 
-  // What is said beside the name, and before it whether its player is here.
+  // The name, behind a dot if its player is here or away: what is said below it gives way to pieces in some windows.
   write() {
-    const { presence, note } = this.seat;
-    const spoken = presence && presence !== note ? [make("span", { class: "sr" }, `${presence}; `)] : [];
-    const dot = presence ? [make("i", { class: `pd ${presence}` }), ...spoken] : [];
-    this.fact.replaceChildren(...dot, ...parted(noteOf(this.seat, this.words)));
+    const { name, presence, note } = this.seat;
+    const spoken = presence && presence !== note ? [make("span", { class: "sr" }, `, ${presence}`)] : [];
+    this.name.replaceChildren(...(presence ? [make("i", { class: `pd ${presence}` })] : []), name, ...spoken);
+    this.fact.replaceChildren(...parted(noteOf(this.seat, this.words)));
   }
 
   // The sigil of the seat, which the game draws; it may be what is touched to choose this player.
