@@ -72,7 +72,7 @@ class _Server(uvicorn.Server):
 def config_of(data: Path, port: int, database: str = "") -> uvicorn.Config:
     """Return how a hall for tests is served."""
     return uvicorn.Config(
-        make_app(Settings(data, database, workers=0, pause=0, retry=0, openings=1000)),
+        make_app(Settings(data, database, workers=0, pause=0, openings=1000, par="greedy", review_seconds=1)),
         host="127.0.0.1",
         port=port,
         ws="websockets-sansio",

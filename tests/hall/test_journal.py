@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall.opening import Opening, Sitter, row_of
 from meadhall.hall.rows import StepRow
-from meadhall.hall.store import StepTaken, Store
+from meadhall.hall.statements import StepTaken
+from meadhall.hall.store import Store
 from tests.hall.client import run
 
 

@@ -18,7 +18,8 @@ from meadhall.hall import layout
 from meadhall.hall.database import Unusable, engine_of
 from meadhall.hall.news import Heard
 from meadhall.hall.rows import StepRow
-from meadhall.hall.store import StepTaken, Store
+from meadhall.hall.statements import StepTaken
+from meadhall.hall.store import Store
 from tests.hall.client import Client, Opened, hall_at, open_table, run, state_from
 from tests.hall.sharing import tell_database
 from tests.hall.test_store import new_row

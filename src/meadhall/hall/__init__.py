@@ -10,12 +10,13 @@ import sys
 import webbrowser
 from contextlib import closing, nullcontext, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 
-from meadhall.hall.app import Settings, make_app
-from meadhall.hall.database import STORE_FILE, Place, check_file, locked, own_folder
-from meadhall.hall.store import Store
+if TYPE_CHECKING:
+    from meadhall.hall.app import Settings
+    from meadhall.hall.database import Place
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
@@ -32,6 +33,10 @@ def serve(
     keep: float = 0,
 ) -> None:
     """Run the hall until Ctrl+C; raise OSError if its port, its folder or its database is not to be had."""
+    # Here, for a worker needs no web server and no store, and is there sooner without them.
+    from meadhall.hall.app import Settings  # noqa: PLC0415
+    from meadhall.hall.database import STORE_FILE, check_file, locked, own_folder  # noqa: PLC0415
+
     folder = data if data is not None else own_folder()
     place: Place = database or folder / STORE_FILE
     with nullcontext() if database else locked(folder):
@@ -50,6 +55,8 @@ def serve(
 
 async def _try(place: Place) -> None:
     """Bring a store up to the layout of today; raise OSError if it cannot be used."""
+    from meadhall.hall.store import Store  # noqa: PLC0415
+
     store = Store(place)
     try:
         await store.open()
@@ -59,6 +66,8 @@ async def _try(place: Place) -> None:
 
 def config_of(settings: Settings) -> uvicorn.Config:
     """Return how a hall is served."""
+    from meadhall.hall.app import make_app  # noqa: PLC0415
+
     return uvicorn.Config(
         make_app(settings),
         ws="websockets-sansio",

@@ -45,7 +45,7 @@ class SitterBody(msgspec.Struct, forbid_unknown_fields=True):
     """me, shared (with me at one screen), friend (a free seat) or bot."""
     name: str = ""
     bot: str = ""
-    """The kind of bot, as `meadhall games` lists them."""
+    """The bot: gentle, steady, strong, master, or a kind as `meadhall games GAME` lists them."""
 
 
 class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,6 +73,9 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     """Your own part in the draws: one line of at most 64 characters."""
     is_practice: Annotated[
         bool, msgspec.Meta(description="Everything can be taken back; only for yourself, bots and your own screen.")
+    ] = False
+    may_coach: Annotated[
+        bool, msgspec.Meta(description="The coach may be asked although several people play; who sits down agrees.")
     ] = False
     token: Annotated[
         str,
@@ -240,6 +243,7 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
         data.nonce,
         token=data.token,
         is_practice=data.is_practice,
+        may_coach=data.may_coach,
         is_private=data.is_private,
         has_talk=data.has_talk,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -23,6 +23,8 @@ from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
+from meadhall.front.daily import PAR
+from meadhall.front.review import MOST_SECONDS
 from meadhall.hall import (
     api,
     daily,
@@ -32,6 +34,7 @@ from meadhall.hall import (
     lobby,
     openpages,
     pages,
+    reviewpages,
     rulespage,
     talkapi,
     timeapi,
@@ -40,15 +43,17 @@ from meadhall.hall import (
 )
 from meadhall.hall.database import STORE_FILE
 from meadhall.hall.lobby import Lobby
+from meadhall.hall.pars import Pars
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
 from meadhall.hall.retention import tidy
+from meadhall.hall.reviewing import Reviews
 from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.thinking import Thinkers, usual_workers
 from meadhall.hall.writing import filters
 
 
@@ -60,12 +65,10 @@ class Settings:
     """The folder of the tables."""
     database: str = ""
     """The address of a PostgreSQL that has the tables instead, for several halls together."""
-    workers: int = 1
-    """Processes for the bots; 0 for a thread of the hall's own."""
+    workers: int = field(default_factory=usual_workers)
+    """Processes for the bots; 0 for threads of the hall's own, which nothing can end."""
     pause: float = 0.45
     """Seconds between the actions of bots where nobody else sits."""
-    retry: float = 1
-    """Seconds before a bot that crashed is asked again."""
     in_memory: int = MOST_IN_MEMORY
     """Tables that stay in memory; the others are replayed when somebody comes."""
     openings: int = 30
@@ -80,6 +83,10 @@ class Settings:
     """Days after which a table leaves the store that is over, or never began, and is not touched; 0 for never."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
+    review_seconds: float = MOST_SECONDS
+    """Seconds that the coach takes at most to look back at a match."""
+    par: str = PAR
+    """The bot whose game of a day's deal is its par."""
     docs: Path = documentation.DOCS
     """The folder of the documentation."""
 
@@ -96,8 +103,16 @@ def make_app(settings: Settings) -> Litestar:
     def provide_lobby() -> Lobby:
         return lobbies[0]
 
+    def provide_pars() -> Pars:
+        return pars_of[0]
+
+    def provide_reviews() -> Reviews:
+        return reviews_of[0]
+
     tables_of: list[Tables] = []
     lobbies: list[Lobby] = []
+    reviews_of: list[Reviews] = []
+    pars_of: list[Pars] = []
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -107,7 +122,6 @@ def make_app(settings: Settings) -> Litestar:
             store,
             Thinkers(settings.workers),
             settings.pause,
-            settings.retry,
             settings.in_memory,
             settings.away,
             settings.patience,
@@ -118,7 +132,11 @@ def make_app(settings: Settings) -> Litestar:
         sharing = Sharing(tables)
         sharing.open()
         tidying = asyncio.create_task(tidy(tables, settings.keep)) if settings.keep else None
+        pars_of[:] = [Pars(tables, settings.par)]
+        reviews_of[:] = [Reviews(settings.review_seconds)]
         yield
+        await reviews_of[0].close()
+        await pars_of[0].close()
         if tidying is not None:
             tidying.cancel()
         await tables.close()
@@ -160,6 +178,10 @@ def make_app(settings: Settings) -> Litestar:
             timeapi.list_marks,
             timeapi.fork,
             timeapi.show_record,
+            reviewpages.advise,
+            reviewpages.read_review,
+            reviewpages.review_page,
+            reviewpages.picture_at,
             tourpages.tour_page,
             tourpages.take_tour,
             daily.daily_page,
@@ -187,6 +209,8 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "lobby": Provide(provide_lobby, sync_to_thread=False),
+            "pars": Provide(provide_pars, sync_to_thread=False),
+            "reviews": Provide(provide_reviews, sync_to_thread=False),
             "docs": Provide(provide_docs, sync_to_thread=False),
         },
         guards=[guard.same_origin],

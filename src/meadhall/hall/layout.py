@@ -44,6 +44,7 @@ tables = Table(
     Column("fork_of", String(40), nullable=False, server_default=""),
     Column("start", Text, nullable=False, server_default=""),
     Column("tour", String(10), nullable=False, server_default=""),
+    Column("may_coach", Boolean, nullable=False, server_default=false()),
     Column("has_talk", Boolean, nullable=False, server_default=true()),
     Column("is_private", Boolean, nullable=False, server_default=false()),
     Column("changes", Integer, nullable=False, server_default="0"),
@@ -64,6 +65,7 @@ seats = Table(
     Column("key_hash", String(64), nullable=False, index=True),
     Column("invite", String(40), nullable=False, unique=True),
     Column("nonce", String(64), nullable=False),
+    Column("is_coached", Boolean, nullable=False, server_default=false()),
 )
 
 given_up = Table(
@@ -72,6 +74,24 @@ given_up = Table(
     Column("invite", String(40), primary_key=True),
     Column("table", ForeignKey("tables.id"), nullable=False, index=True),
     Column("key_hash", String(64), nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("review", Text, nullable=False),
+)
+
+pars = Table(
+    "pars",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("options", String(200), primary_key=True),
+    Column("is_won", Boolean, nullable=False),
+    Column("line", Text, nullable=False),
 )
 
 dailies = Table(

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-BOT_WORDS = {
-    "random": ("Gentle", "plays whatever comes to mind"),
-    "greedy": ("Steady", "looks one step ahead"),
-    "odds": ("Careful", "reckons with every card to come"),
-    "search": ("Sharp", "thinks many steps ahead"),
-}
-
 BOT_PLAYS = "A bot plays for you"
 HANDED = "A bot plays for you. Take your seat back to play on yourself."
 NOT_HANDED = "{}: nobody else can play it."
@@ -51,6 +44,15 @@ NOT_YET = "The record holds every card that was drawn, so it is handed out when 
 OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 PRACTICE_ALONE = "Practice is for a table of your own: with bots, or with others at your screen."
+NO_COACH = "{} has no coach yet."
+NO_COACH_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone. Practise it afterwards, and ask."
+NO_COACH_ON_TOUR = "The tour tells you what to do; the coach can be asked when it is over."
+NO_COACH_HERE = "No coach: others play at this table, and it was not agreed when it was opened."
+COACH_THINKS = "The coach is still thinking about this table."
+COACH_FAILED = "The coach has no answer this time. Ask again, or go on without."
+NO_REVIEW_YET = "A review is made when the match is over."
+NO_REVIEW = "The review could not be made: the coach gave no answer. Try again."
+REVIEWS_WAIT = "Many reviews are being made just now. Try again in a minute."
 NO_TOUR = "{} has no tour."
 NO_REQUEST = "Nobody asks to take anything back any more."
 NOT_ASKED = "This is for the others at the table to say."
@@ -79,16 +81,6 @@ def is_here(name: str, minutes: float) -> str:
         f"{name} is at the table, or was a moment ago. A seat can be freed, or handed to a bot, when nobody "
         f"has come back to it for {minutes:g} minutes."
     )
-
-
-def bot_label(kind: str) -> str:
-    """Name a kind of bot."""
-    return BOT_WORDS.get(kind, (kind.capitalize(), ""))[0]
-
-
-def bot_line(kind: str) -> str:
-    """Say what a kind of bot is like."""
-    return BOT_WORDS.get(kind, ("", ""))[1]
 
 
 def waiting_for(count: int) -> str:

@@ -11,42 +11,39 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Insert, Select, delete, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
 from meadhall.hall.database import Place, Unusable, engine_of, make_private
-from meadhall.hall.journal import Entry, Journal, StepValues
+from meadhall.hall.journal import Entry, Journal
 from meadhall.hall.migrations import LaterLayout, bring_up
 from meadhall.hall.news import News
 from meadhall.hall.refused import Refused
-from meadhall.hall.rows import DailyRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
+from meadhall.hall.rows import DailyRow, ParRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, values_of
 from meadhall.hall.sentences import NOT_READ, NOT_SAVED
+from meadhall.hall.statements import (
+    Forestalled,
+    SeatTaken,
+    StepMissing,
+    StepTaken,
+    change_seat,
+    insert_steps,
+    set_next,
+    step_values,
+    steps_from,
+    tables_with,
+    touch,
+)
 
 LONGEST_WAIT = 10.0
 """Seconds that a write waits for its turn."""
 log = logging.getLogger("meadhall.hall")
-
-
-class StepTaken(Exception):
-    """A step that somebody else has already taken."""
-
-
-class StepMissing(Exception):
-    """A step between two others that is not in the store any more."""
-
-
-class SeatTaken(Exception):
-    """Seats that are not as whoever wants to change them has them in memory."""
-
-
-class _Forestalled(Exception):
-    """A rematch that somebody else has opened."""
 
 
 class Store:
@@ -88,13 +85,13 @@ class Store:
             async with self._write([after] if after else []) as connection:
                 await connection.execute(insert(layout.tables).values(**values_of(table) | {"changes": 1}))
                 await connection.execute(insert(layout.seats), [seat_values(table.id, seat) for seat in table.seats])
-                await _insert_steps(connection, table.id, 0, steps)
+                await insert_steps(connection, table.id, 0, steps)
                 if table.day and not table.is_practice:
                     values = {"player": table.host, "game": table.game, "day": table.day, "table": table.id}
                     await connection.execute(insert(layout.dailies).values(**values))
                 if after:
-                    await _set_next(connection, after, table.id)
-        except (IntegrityError, _Forestalled) as error:
+                    await set_next(connection, after, table.id)
+        except (IntegrityError, Forestalled) as error:
             known = await self._known(table, after)
             if not known:
                 log.warning("table %s could not be stored: %s", table.id, getattr(error, "orig", error))
@@ -117,29 +114,29 @@ class Store:
         """
         async with self._write_steps([table]) as connection:
             for number in taken:
-                await _change_seat(connection, table, seats[number], "")
+                await change_seat(connection, table, seats[number], "")
             query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
             if (await connection.execute(query)).scalars().all() != [seat.key_hash for seat in seats]:
                 raise SeatTaken
             begun = {} if steps is None else {"is_started": True, "is_over": is_over}
             try:
-                await _insert_steps(connection, table, 0, steps or ())
+                await insert_steps(connection, table, 0, steps or ())
             except IntegrityError:
                 raise StepTaken from None
-            await _touch(connection, table, **begun)
+            await touch(connection, table, **begun)
 
     async def free_seat(self, table: str, taken: SeatRow, freed: SeatRow) -> None:
         """Store that a seat was given up; raise SeatTaken if it is not as it was *taken* any more."""
         async with self._write([table]) as connection:
-            await _change_seat(connection, table, freed, taken.key_hash)
+            await change_seat(connection, table, freed, taken.key_hash)
             values = {"invite": taken.invite, "table": table, "key_hash": taken.key_hash}
             await connection.execute(insert(layout.given_up).values(**values))
-            await _touch(connection, table)
+            await touch(connection, table)
 
     async def add_steps(self, table: str, first: int, steps: Sequence[StepRow], is_over: bool) -> None:
         """Store the steps that follow the first *first* ones, all or none; raise StepTaken."""
         try:
-            await self._journal.add(Entry(table, _step_values(table, first, steps), is_over))
+            await self._journal.add(Entry(table, step_values(table, first, steps), is_over))
         except IntegrityError:
             raise StepTaken from None
 
@@ -150,7 +147,7 @@ class Store:
     async def tables(self, ids: Sequence[str]) -> list[TableRow]:
         """Return those of the named tables that there are, last touched first."""
         async with self._read() as connection:
-            return await _tables(connection, ids)
+            return await tables_with(connection, ids)
 
     async def since(self, table: TableRow, first: int) -> tuple[TableRow, list[StepRow]] | None:
         """Return a table as it is now, with the steps after the first *first* ones; None if nothing has changed.
@@ -164,10 +161,10 @@ class Store:
             query = select(tables.c.changes).where(tables.c.id == table.id)
             if (await connection.execute(query)).scalar() == table.changes:
                 return None
-            found = await _tables(connection, [table.id])
+            found = await tables_with(connection, [table.id])
             if not found:
                 raise StepMissing(f"table {table.id} is gone")
-            return found[0], await _steps(connection, table.id, first)
+            return found[0], await steps_from(connection, table.id, first)
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
         """Return what anybody may see, *watched* or touched *since*: those that still wait first, then the newest."""
@@ -248,7 +245,41 @@ class Store:
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""
         async with self._write([table]) as connection:
-            await _touch(connection, table, tour=ended)
+            await touch(connection, table, tour=ended)
+
+    async def note_coach(self, table: str, seat: int) -> None:
+        """Store that a seat has asked the coach."""
+        seats = layout.seats
+        async with self._write() as connection:
+            is_it = (seats.c.table == table, seats.c.seat == seat)
+            await connection.execute(update(seats).where(*is_it).values(is_coached=True))
+
+    async def add_review(self, table: str, seat: int, review: str) -> None:
+        """Keep the review of a seat's game; one that another hall has made meanwhile stays."""
+        await self._add_once(insert(layout.reviews).values(table=table, seat=seat, review=review))
+
+    async def review(self, table: str, seat: int) -> str:
+        """Return the review of a seat's game, or ""."""
+        reviews = layout.reviews
+        return await self._text(select(reviews.c.review).where(reviews.c.table == table, reviews.c.seat == seat))
+
+    async def add_par(self, game: str, day: str, options: str, par: ParRow) -> None:
+        """Keep what the strong bot makes of a day's deal; what another hall has found meanwhile stays."""
+        values = {"game": game, "day": day, "options": options, "is_won": par.is_won, "line": par.line}
+        await self._add_once(insert(layout.pars).values(**values))
+
+    async def par(self, game: str, day: str, options: str) -> ParRow | None:
+        """Return what the strong bot makes of a day's deal, or None while nobody knows."""
+        pars = layout.pars
+        query = select(pars).where(pars.c.game == game, pars.c.day == day, pars.c.options == options)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else ParRow(bool(row.is_won), str(row.line))
+
+    async def _add_once(self, row: Insert) -> None:
+        with suppress(IntegrityError):
+            async with self._write() as connection:
+                await connection.execute(row)
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         """Store the result of somebody's game of a day's deal."""
@@ -271,7 +302,7 @@ class Store:
     async def steps(self, table: str) -> list[StepRow]:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
         async with self._read() as connection:
-            return await _steps(connection, table, 0)
+            return await steps_from(connection, table, 0)
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -333,66 +364,3 @@ class Store:
         async with self._read() as connection:
             ids = [str(row.id) for row in (await connection.execute(query)).all()]
         return sorted(await self.tables(ids), key=lambda row: ids.index(row.id))
-
-
-async def _tables(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
-    tables, seats, given_up = layout.tables, layout.seats, layout.given_up
-    query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.touched.desc())
-    rows = (await connection.execute(query)).all()
-    sitting = (await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))).all()
-    left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
-    return [
-        table_of(
-            row,
-            [seat for seat in sitting if seat.table == row.id],
-            [str(seat.key_hash) for seat in left if seat.table == row.id],
-        )
-        for row in rows
-    ]
-
-
-async def _steps(connection: AsyncConnection, table: str, first: int) -> list[StepRow]:
-    steps = layout.steps
-    query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table, steps.c.step >= first)
-    rows = (await connection.execute(query.order_by(steps.c.step))).all()
-    gap = next((place for place, row in enumerate(rows, first) if row.step != place), None)
-    if gap is not None:
-        raise StepMissing(f"step {gap + 1} of table {table} is missing")
-    return [StepRow(int(row.actor), str(row.text)) for row in rows]
-
-
-async def _change_seat(connection: AsyncConnection, table: str, seat: SeatRow, holder: str) -> None:
-    """Store a seat anew which *holder* must have until now."""
-    seats = layout.seats
-    result = await connection.execute(
-        update(seats)
-        .where(seats.c.table == table, seats.c.seat == seat.seat, seats.c.key_hash == holder)
-        .values(key_hash=seat.key_hash, name=seat.name, invite=seat.invite, nonce=seat.nonce)
-    )
-    if result.rowcount != 1:
-        raise SeatTaken
-
-
-async def _insert_steps(connection: AsyncConnection, table: str, first: int, steps: Sequence[StepRow]) -> None:
-    if steps:
-        await connection.execute(insert(layout.steps), _step_values(table, first, steps))
-
-
-def _step_values(table: str, first: int, steps: Sequence[StepRow]) -> list[StepValues]:
-    return [
-        {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
-        for place, step in enumerate(steps)
-    ]
-
-
-async def _set_next(connection: AsyncConnection, table: str, following: str) -> None:
-    tables = layout.tables
-    query = update(tables).where(tables.c.id == table, tables.c.next_table == "")
-    values = {"next_table": following, "touched": time.time(), "changes": tables.c.changes + 1}
-    if (await connection.execute(query.values(values))).rowcount != 1:
-        raise _Forestalled
-
-
-async def _touch(connection: AsyncConnection, table: str, **changed: bool | str) -> None:
-    query = update(layout.tables).where(layout.tables.c.id == table)
-    await connection.execute(query.values(touched=time.time(), changes=layout.tables.c.changes + 1, **changed))

@@ -58,6 +58,8 @@ class Table:
         self.past: Past | None = None
         """Its past, once somebody has looked back; whoever asks it holds its lock."""
         self.past_lock = asyncio.Lock()
+        self.advising = asyncio.Lock()
+        """Held while the coach thinks about a question of this table: one at a time."""
         self.daily: DailyShown | None = None
         """How the deal of a day went, for whoever played it, once it is over."""
         self.consents: set[int] = set()
@@ -159,6 +161,7 @@ class Table:
         nonces = [] if is_deal else [seat.nonce for seat in self.row.seats]
         fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
         self.match = Match(self.game, fair, is_deal, self.row.start)
+        self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
         self._stories = {}
         self._moments = {}
         self._sights = {}
@@ -244,9 +247,9 @@ class Table:
         action = None if self.guide is None else self.guide.answer(self._started())
         return -1 if action is None else action.index
 
-    def question(self) -> Question:
-        """Return what the bot is told and asked, whose turn it must be."""
-        return question_of(self.row, self._started(), self.bot())
+    def asked(self, kind: str) -> Question:
+        """Return what the actor is asked, for a kind of bot to think about."""
+        return question_of(self.row, self._started(), kind)
 
     def frame(self, viewer: Seat) -> Frame:
         """Return what a seat, or SPECTATOR, may see now, without the picture."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -35,9 +36,10 @@ from meadhall.hall.sentences import (
     UNPLAYABLE,
     WRONG_KEY,
 )
-from meadhall.hall.store import SeatTaken, StepMissing, StepTaken, Store
+from meadhall.hall.statements import SeatTaken, StepMissing, StepTaken
+from meadhall.hall.store import Store
 from meadhall.hall.table import Table
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.thinking import BotFailed, Question, Thinkers
 
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
@@ -47,7 +49,7 @@ MOST_RECORDS = 50
 LEASE_SECONDS = 1.0
 """After so long a hall asks again whether it may wake bots that another one wakes."""
 TRIES = 3
-"""So often seats are looked at again."""
+"""So often seats are looked at again that are not as memory has them."""
 
 log = logging.getLogger("meadhall.hall")
 
@@ -70,16 +72,14 @@ class Tables:
         store: Store,
         thinkers: Thinkers,
         pause: float = 0,
-        retry: float = 1,
         most: int = MOST_IN_MEMORY,
         away: float = 300,
         patience: float = 60,
         here: float = 30,
     ) -> None:
         self.store = store
-        self._thinkers = thinkers
+        self.thinkers = thinkers
         self._pause = pause
-        self._retry = retry
         self._most = most
         """Unless more are looked at."""
         self.away = away
@@ -188,7 +188,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinkers.close()
+        await self.thinkers.close()
 
     async def add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
@@ -301,6 +301,15 @@ class Tables:
         table.row.is_over = table.is_over
         await self._end_day(table)
 
+    async def know_par(self, game: str, day: str, options: str) -> None:
+        """Show the par of a day's deal to those who have played it and still look."""
+        for table in list(self._tables.values()):
+            row = table.row
+            if (row.game, row.day, days.key_of(row.options)) == (game, day, options):
+                async with table.lock:
+                    await self._end_day(table)
+                    table.tell_everybody()
+
     async def _end_day(self, table: Table) -> None:
         """Keep how the deal of a day went, if one is over here; what cannot be stored now is worked out again later."""
         if table.is_daily and table.is_over and table.match is not None:
@@ -337,8 +346,8 @@ class Tables:
             async with table.lock:
                 if not table.bot() or table.taking.stands() or not (table.has_people or table.listeners):
                     return
-                seat, step, index, question = table.actor, table.step, table.scripted(), table.question()
-            index = await self._thinkers.insist(question, self._retry) if index < 0 else index
+                seat, step, index, question = table.actor, table.step, table.scripted(), table.asked(table.bot())
+            index = await self._choose(table, question) if index < 0 else index
             if not table.has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:
@@ -348,6 +357,18 @@ class Tables:
                     await self._act(table, seat, step, index)
                 except Refused as refused:
                     log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
+
+    async def _choose(self, table: Table, question: Question) -> int:
+        """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
+        try:
+            return await self.thinkers.choose(question)
+        except BotFailed as failed:
+            self.log_failure(table, f"the bot {question.kind}", failed)
+            return secrets.choice(question.legal)
+
+    def log_failure(self, table: Table, who: str, failed: BotFailed) -> None:
+        """Note that somebody who thinks gave no answer; a table goes on without."""
+        log.warning("table %s: %s %s; it goes on without", table.row.id, who, failed)
 
     def lose(self, table: Table) -> None:
         """Let a table leave memory that is not as the store has it; who looks at it comes back."""

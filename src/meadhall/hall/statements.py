@@ -1,0 +1,98 @@
+"""What the store asks of its database in more than one place, each within a transaction of the store's."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from meadhall.hall import layout
+from meadhall.hall.journal import StepValues
+from meadhall.hall.rows import SeatRow, StepRow, TableRow, table_of
+
+
+class StepTaken(Exception):
+    """A step that somebody else has already taken."""
+
+
+class StepMissing(Exception):
+    """A step between two others that is not in the store any more."""
+
+
+class SeatTaken(Exception):
+    """Seats that are not as whoever wants to change them has them in memory."""
+
+
+class Forestalled(Exception):
+    """A rematch that somebody else has opened."""
+
+
+async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+    """Return the tables with these ids, the last touched first."""
+    tables, seats, given_up = layout.tables, layout.seats, layout.given_up
+    query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.touched.desc())
+    rows = (await connection.execute(query)).all()
+    sitting = (await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))).all()
+    left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
+    return [
+        table_of(
+            row,
+            [seat for seat in sitting if seat.table == row.id],
+            [str(seat.key_hash) for seat in left if seat.table == row.id],
+        )
+        for row in rows
+    ]
+
+
+async def steps_from(connection: AsyncConnection, table: str, first: int) -> list[StepRow]:
+    """Return the steps of a table from the *first* on; raise StepMissing at a gap."""
+    steps = layout.steps
+    query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table, steps.c.step >= first)
+    rows = (await connection.execute(query.order_by(steps.c.step))).all()
+    gap = next((place for place, row in enumerate(rows, first) if row.step != place), None)
+    if gap is not None:
+        raise StepMissing(f"step {gap + 1} of table {table} is missing")
+    return [StepRow(int(row.actor), str(row.text)) for row in rows]
+
+
+async def change_seat(connection: AsyncConnection, table: str, seat: SeatRow, holder: str) -> None:
+    """Store a seat anew which *holder* must have until now."""
+    seats = layout.seats
+    result = await connection.execute(
+        update(seats)
+        .where(seats.c.table == table, seats.c.seat == seat.seat, seats.c.key_hash == holder)
+        .values(key_hash=seat.key_hash, name=seat.name, invite=seat.invite, nonce=seat.nonce)
+    )
+    if result.rowcount != 1:
+        raise SeatTaken
+
+
+async def insert_steps(connection: AsyncConnection, table: str, first: int, steps: Sequence[StepRow]) -> None:
+    """Store steps of a table."""
+    if steps:
+        await connection.execute(insert(layout.steps), step_values(table, first, steps))
+
+
+def step_values(table: str, first: int, steps: Sequence[StepRow]) -> list[StepValues]:
+    """Return the rows of steps of a table."""
+    return [
+        {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
+        for place, step in enumerate(steps)
+    ]
+
+
+async def set_next(connection: AsyncConnection, table: str, following: str) -> None:
+    """Store the rematch of a table, which must have none."""
+    tables = layout.tables
+    query = update(tables).where(tables.c.id == table, tables.c.next_table == "")
+    values = {"next_table": following, "touched": time.time(), "changes": tables.c.changes + 1}
+    if (await connection.execute(query.values(values))).rowcount != 1:
+        raise Forestalled
+
+
+async def touch(connection: AsyncConnection, table: str, **changed: bool | str) -> None:
+    """Note that a table has changed."""
+    query = update(layout.tables).where(layout.tables.c.id == table)
+    await connection.execute(query.values(touched=time.time(), changes=layout.tables.c.changes + 1, **changed))
