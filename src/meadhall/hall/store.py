@@ -236,7 +236,7 @@ class Store:
             ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
             if ids:
                 await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
-                for part in (layout.steps, layout.said, layout.given_up, layout.seats):
+                for part in layout.parts_of_a_table():
                     await connection.execute(delete(part).where(part.c.table.in_(ids)))
                 await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
                 await self.news.tell_changed(connection, ids)
@@ -250,9 +250,10 @@ class Store:
     async def note_coach(self, table: str, seat: int) -> None:
         """Store that a seat has asked the coach."""
         seats = layout.seats
-        async with self._write() as connection:
+        async with self._write([table]) as connection:
             is_it = (seats.c.table == table, seats.c.seat == seat)
             await connection.execute(update(seats).where(*is_it).values(is_coached=True))
+            await touch(connection, table)
 
     async def add_review(self, table: str, seat: int, review: str) -> None:
         """Keep the review of a seat's game; one that another hall has made meanwhile stays."""
@@ -272,7 +273,7 @@ class Store:
         """Return what the strong bot makes of a day's deal, or None while nobody knows."""
         pars = layout.pars
         query = select(pars).where(pars.c.game == game, pars.c.day == day, pars.c.options == options)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else ParRow(bool(row.is_won), str(row.line))
 
