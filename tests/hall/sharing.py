@@ -44,15 +44,18 @@ class Proxy:
                 threading.Thread(target=self._join, args=(client,), daemon=True).start()
 
     def _join(self, client: socket.socket) -> None:
-        for _ in range(self._count):
-            try:
-                server = socket.create_connection(("127.0.0.1", next(self._ports)))
-            except OSError:
-                continue
-            threading.Thread(target=_pump, args=(server, client), daemon=True).start()
-            _pump(client, server)
-            return
-        client.close()
+        with client:
+            for _ in range(self._count):
+                try:
+                    server = socket.create_connection(("127.0.0.1", next(self._ports)))
+                except OSError:
+                    continue
+                with server:
+                    back = threading.Thread(target=_pump, args=(server, client), daemon=True)
+                    back.start()
+                    _pump(client, server)
+                    back.join()
+                return
 
 
 def _pump(source: socket.socket, target: socket.socket) -> None:

@@ -42,6 +42,9 @@ def test_what_is_over_or_never_began_leaves_and_what_is_played_stays(tmp_path: P
         for table in (over, fresh):
             table.play_out([0, 1])
         running.play_first(running.frame()["actor"])
+    change(tmp_path, f"insert into reviews values ('{over.id}', 0, '{{}}')")
+    change(tmp_path, f"insert into said values (1, '{over.id}', 'ab', 'Eira', 0, 'table', 'Well played', 1)")
+    change(tmp_path, f"insert into given_up values ('invite', '{over.id}', 'ab')")
     long_ago = time.time() - 40 * DAY
     change(tmp_path, f"update tables set touched = {long_ago} where id <> '{fresh.id}'")
     assert forget(tmp_path, time.time() - 50 * DAY) == 0
@@ -50,6 +53,8 @@ def test_what_is_over_or_never_began_leaves_and_what_is_played_stays(tmp_path: P
     assert set(rows(tmp_path, "select id from tables")) == kept
     assert set(rows(tmp_path, 'select distinct "table" from steps')) == kept
     assert set(rows(tmp_path, 'select distinct "table" from seats')) == kept
+    for name in ("reviews", "said", "given_up"):
+        assert rows(tmp_path, f"select * from {name}") == []
     with hall_at(tmp_path) as client:
         assert client.get(f"/api/tables/{over.id}").status_code == 404
         assert client.get(f"/join/{waiting.invites['1']}", headers=PAGE).status_code == 404

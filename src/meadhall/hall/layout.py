@@ -134,3 +134,8 @@ steps = Table(
     Column("actor", Integer, nullable=False),
     Column("text", Text, nullable=False),
 )
+
+
+def parts_of_a_table() -> list[Table]:
+    """Return what has rows that belong to a table and go with it."""
+    return [part for part in metadata.sorted_tables if "table" in part.c and part.c.table.foreign_keys]

@@ -100,7 +100,7 @@ class News:
         while True:
             try:
                 await self._listen_once(hear)
-            except (DBAPIError, OSError) as error:
+            except Exception as error:  # noqa: BLE001 - the driver has errors of its own, and a deaf hall is no hall
                 log.warning("the database does not answer: %s", getattr(error, "orig", error))
             await asyncio.sleep(RETRY_SECONDS)
 
@@ -114,13 +114,13 @@ class News:
                 hear(message)
 
         async with self._engine.connect() as connection:
-            await connection.execution_options(isolation_level="AUTOCOMMIT")
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            driver.add_termination_listener(lambda _: lost.set())
-            await driver.add_listener(CHANNEL, heard)
-            self._connection = connection
-            hear(None)
             try:
+                await connection.execution_options(isolation_level="AUTOCOMMIT")
+                driver: Any = (await connection.get_raw_connection()).driver_connection
+                driver.add_termination_listener(lambda _: lost.set())
+                await driver.add_listener(CHANNEL, heard)
+                self._connection = connection
+                hear(None)
                 await lost.wait()
             finally:
                 async with self._using:

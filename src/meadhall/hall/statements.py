@@ -106,7 +106,7 @@ async def forget_tables(connection: AsyncConnection, before: float, most: int, b
     ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
     if ids:
         await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
-        for part in (layout.steps, layout.said, layout.reviews, layout.given_up, layout.seats):
+        for part in layout.parts_of_a_table():
             await connection.execute(delete(part).where(part.c.table.in_(ids)))
         await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     return ids

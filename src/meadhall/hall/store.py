@@ -276,9 +276,10 @@ class Store:
     async def note_coach(self, table: str, seat: int) -> None:
         """Store that a seat has asked the coach."""
         seats = layout.seats
-        async with self._write() as connection:
+        async with self._write([table]) as connection:
             is_it = (seats.c.table == table, seats.c.seat == seat)
             await connection.execute(update(seats).where(*is_it).values(is_coached=True))
+            await touch(connection, table)
 
     async def add_review(self, table: str, seat: int, review: str) -> None:
         """Keep the review of a seat's game; one that another hall has made meanwhile stays."""
@@ -298,7 +299,7 @@ class Store:
         """Return what the strong bot makes of a day's deal, or None while nobody knows."""
         pars = layout.pars
         query = select(pars).where(pars.c.game == game, pars.c.day == day, pars.c.options == options)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else ParRow(bool(row.is_won), str(row.line))
 

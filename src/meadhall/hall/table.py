@@ -162,9 +162,7 @@ class Table:
         fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
         self.match = Match(self.game, fair, is_deal, self.row.start)
         self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
-        self._stories = {}
-        self._moments = {}
-        self._sights = {}
+        self._stories, self._moments, self._sights = {}, {}, {}
         for step in steps:
             self._follow(step)
         if steps and self.match.actor == CHANCE:
@@ -174,9 +172,11 @@ class Table:
         """Take over what another hall has stored: the table as it is, the steps that follow ours, and the talk."""
         self.row = row
         self.talk.lines.extend([line for line in said if line.id > self.talk.last])
-        if steps and self.match is None:
-            self.begin(steps)
+        if self.match is None:
+            if steps:
+                self.begin(steps)
             return
+        self.match.coached[:] = [seat.seat for seat in row.seats if seat.is_coached]
         for step in steps:
             self.taking.lapse(taking.PLAYED_ON)
             self._follow(step)
