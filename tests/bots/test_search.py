@@ -34,6 +34,8 @@ CASES = {
 }
 HIDING = ("closed hands", "overlord", "en garde")
 """Where a seat does not see everything."""
+COUNTING = ("freyas_folly",)
+"""Where points decide, and are expected."""
 PINNED = {
     "castle alone": ["fortify 1 0.874852", "hit any_archer troll2-archer5 0.770878"],
     "castle": ["exchange red_archer 0.956271", "hit red_hero troll1-knight1 0.935808"],
@@ -137,6 +139,7 @@ def test_every_row_is_well_formed(case: str) -> None:
             assert row.samples > 0
             assert 0.0 <= row.value <= 1.0
             assert 0.0 <= row.error < 1.0
+            assert (row.points is not None) == (position.game.name in COUNTING)
             assert all(position.game.by_text[action.text] is action for action in row.line)
 
 
@@ -184,6 +187,26 @@ def test_a_forced_choice_costs_nothing(case: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.undo()
     assert chosen is position.legal[-1]
     assert clock.looks == 0
+
+
+def test_expected_points_come_near_the_score_when_the_end_is_near() -> None:
+    game = some("folly")[0].game
+    dice, state, usual = Dice(4), game.setup(), bots.make("greedy", game)
+    last: Position | None = None
+    while (actor := game.actor(state)) != NOBODY:
+        if actor == CHANCE:
+            game.apply(state, game.deal(state, dice))
+            continue
+        position = Position(game, game.view(state, actor), game.legal_actions(state))
+        if actor == 0 and len(position.legal) > 1:
+            last = position
+        game.apply(state, usual.choose(position.view, position.legal, dice))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert last is not None
+    points = last.think().rows[0].points
+    assert points is not None
+    assert abs(points - outcome.scores[0]) < 20
 
 
 def test_a_plan_for_the_turn_is_kept_to() -> None:

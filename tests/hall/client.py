@@ -28,7 +28,7 @@ T = TypeVar("T")
 @contextmanager
 def hall_at(data: Path, **settings: Any) -> Iterator[Client]:
     """Yield a client of a hall with its tables in *data*."""
-    setup = {"workers": 0, "pause": 0, "openings": 10_000} | settings
+    setup: dict[str, Any] = {"workers": 0, "pause": 0, "openings": 10_000, "par": "greedy"} | settings
     with TestClient(make_app(Settings(data, **setup)), base_url="http://hall.test") as client:
         yield client
 

@@ -18,8 +18,9 @@ WAIT = 20.0
 class Server:
     """A hall in a thread of its own; it can be stopped and started again on the same data and port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         self._data = data
+        self._database = database
         self.port = free_port()
         self.start()
 
@@ -34,7 +35,7 @@ class Server:
 
     def start(self) -> None:
         started = threading.Event()
-        self._server = _Server(config_of(self._data, self.port), started)
+        self._server = _Server(config_of(self._data, self.port, self._database), started)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         assert started.wait(WAIT), "the hall did not open"
@@ -45,9 +46,9 @@ class Server:
         assert not self._thread.is_alive(), "the hall did not close"
 
 
-def serve(data: Path, port: int, started: Signal) -> None:
+def serve(data: Path, port: int, started: Signal, database: str = "") -> None:
     """Be a hall, in a process of its own, until somebody ends it."""
-    _Server(config_of(data, port), started).run()
+    _Server(config_of(data, port, database), started).run()
 
 
 class Signal(Protocol):
@@ -68,10 +69,10 @@ class _Server(uvicorn.Server):
         self._started.set()
 
 
-def config_of(data: Path, port: int) -> uvicorn.Config:
+def config_of(data: Path, port: int, database: str = "") -> uvicorn.Config:
     """Return how a hall for tests is served."""
     return uvicorn.Config(
-        make_app(Settings(data, workers=0, pause=0, openings=1000)),
+        make_app(Settings(data, database, workers=0, pause=0, openings=1000, par="greedy", review_seconds=1)),
         host="127.0.0.1",
         port=port,
         ws="websockets-sansio",

@@ -9,6 +9,7 @@ from meadhall.bots.bot import Bot, Judging, Random
 from meadhall.bots.gentle import GENTLE, Gentle
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import MILLISECONDS, Spec, SpecError, read_spec
+from meadhall.bots.terms import AnyTerms, Terms
 from meadhall.engine.contract import AnyGame
 
 RANDOM: Final = "random"
@@ -75,6 +76,13 @@ def make(text: str, game: AnyGame) -> Bot:
     bot = own.make(spec, game)
     assert isinstance(bot, Bot)
     return bot
+
+
+def terms_of(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*: the numbers by which its choices are told apart."""
+    terms = import_module(f"meadhall.bots.{game.name}").make_terms(game)
+    assert isinstance(terms, Terms)
+    return terms
 
 
 def _level(text: str, name: str) -> Spec | None:

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import arena, bench, bot_run, boxes, files, join, keeping, lab, play, serve, shelf, tour
+from meadhall.cli import arena, bench, bot_run, boxes, files, join, keeping, lab, play, review, serve, shelf, tour
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -32,7 +32,7 @@ def hall(
         print(f"meadhall {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        serve.serve()
+        app(["serve"], standalone_mode=False)
 
 
 app.command(epilog="Example: meadhall serve --port 8080 --data ./tables")(serve.serve)
@@ -53,6 +53,9 @@ app.command(
     "meadhall replay match.txt --step --open"
 )(files.replay)
 app.command(epilog="Example: meadhall verify match.txt")(files.verify)
+app.command(epilog="Examples: meadhall review match.txt | meadhall review match.txt --seat 1 --seconds 20 --json")(
+    review.review
+)
 app.command(epilog="Example: meadhall draw match.txt --at 40 --seat 0 -o position.svg")(files.draw)
 app.command(
     epilog="Examples: meadhall arena en_garde --seats greedy,random | "

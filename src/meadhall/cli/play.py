@@ -48,16 +48,19 @@ def play(
     save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
     daily: bool = typer.Option(False, "--daily", help="Play today's deal: the same cards for everybody."),
     practice: bool = typer.Option(False, "--practice", help="Everything can be taken back; a day's deal is not kept."),
+    coach: bool = typer.Option(False, "--coach", help="All who play here agree that hint may be asked for."),
 ) -> None:
     """Play a game in the terminal."""
     if daily and (seed != -1 or box):
         raise Trouble("--daily is the same for everybody: it goes with neither --seed nor --box")
     with told_plainly():
         title = front.title(game)
+        if daily:
+            must_have_daily(game)
         chosen = title.preset(preset) if preset else title.presets[0]
         given = chosen.options | dict(pair(text, "--option", "key=value") for text in option)
         sitting = _sitting(seat, game)
-        count = seats or _count(title, sitting, chosen.seats or title.seats[0])
+        count = 1 if daily else seats or _count(title, sitting, chosen.seats or title.seats[0])
         _check_sitting(sitting, count)
         rules = front.game(game, count, given, box or None)
     warning = title.warning(count, rules.options, rules.box)
@@ -66,17 +69,19 @@ def play(
         terminal.say([warning])
     today = datetime.now(UTC).date()
     if daily:
-        must_have_daily(game)
         playing = Playing(rules, Fair(front.daily_secret(game, today), []), is_deal=True)
     else:
         playing = _match(rules, seed)
     with told_plainly():
         players = _players(rules, sitting)
-    table = Table(playing, players, terminal, practice)
+    table = Table(playing, players, terminal, practice, coach)
     try:
         table.play()
         if daily and table.people and not practice:
             terminal.say(keep(folder() / FILE, playing, today))
+            if playing.outcome is not None:
+                terminal.say(["The strong bot plays the same deal now; that takes up to a minute."])
+                terminal.say([f"Par: {front.par_of(game, today, given)}."])
     finally:
         terminal.say(table.leave())
         if save is not None:

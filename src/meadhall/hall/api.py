@@ -74,6 +74,9 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     is_practice: Annotated[
         bool, msgspec.Meta(description="Everything can be taken back; only for yourself, bots and your own screen.")
     ] = False
+    may_coach: Annotated[
+        bool, msgspec.Meta(description="The coach may be asked although several people play; who sits down agrees.")
+    ] = False
     token: Annotated[
         str,
         msgspec.Meta(
@@ -240,6 +243,7 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
         data.nonce,
         token=data.token,
         is_practice=data.is_practice,
+        may_coach=data.may_coach,
         is_private=data.is_private,
         has_talk=data.has_talk,
     )

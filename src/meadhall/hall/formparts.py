@@ -140,6 +140,8 @@ def table_summary(form: Form) -> str:
         said.append("no talk")
     if form.is_practice:
         said.append("practice")
+    if form.may_coach:
+        said.append("the coach may be asked")
     if form.box == OWN_BOX:
         said.append("a list of your own")
     elif form.box != front.title(form.game).boxes[0]:

@@ -48,6 +48,7 @@ class Form:
     table_name: str = ""
     is_listed: bool = False
     is_practice: bool = False
+    may_coach: bool = False
     is_private: bool = False
     has_talk: bool = True
     box: str = ""
@@ -91,6 +92,7 @@ class Form:
             self.nonce,
             token=self.token,
             is_practice=self.is_practice,
+            may_coach=self.may_coach,
             is_private=self.is_private,
             has_talk=self.has_talk,
         )
@@ -212,6 +214,7 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
     form.is_practice = _text(given, "practice") == ON
+    form.may_coach = _text(given, "coach") == ON
     form.is_private = _text(given, "private") == ON
     form.has_talk = _text(given, "talk") == ON or "talk.asked" not in given
     form.nonce = _text(given, "nonce")

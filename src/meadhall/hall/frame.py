@@ -55,6 +55,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     """What is said beside the name."""
     is_actor: bool
     is_you: bool
+    is_coached: bool = False
+    """Whether it has asked the coach."""
     presence: str = ""
     """Of a person: here, away or gone; "" for you, for bots and for free seats."""
     has_stand_in: bool = False
@@ -193,11 +195,13 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> S
     return SeatShown(
         name=seat.name,
         kind=BOT if is_bot else "person" if seat.key_hash else "free",
-        note=_note_of(seat, presence, is_handed, is_you, is_actor),
+        note=_note_of(seat, presence, is_handed, is_you, is_actor)
+        + (" \N{MIDDLE DOT} coach" if seat.is_coached else ""),
         is_actor=is_actor,
         is_you=is_you,
         presence=presence,
         has_stand_in=is_handed,
+        is_coached=seat.is_coached,
     )
 
 

@@ -75,6 +75,8 @@ class Opening:
     """Whether people talk at it, where more than one may come."""
     tour: str = ""
     """Whether it begins with the tour of the game: "on", or ""."""
+    may_coach: bool = False
+    """Whether the coach may be asked although several people play; whoever sits down agrees to that."""
 
     @classmethod
     def again(cls, row: TableRow, mine: Container[int]) -> Opening:
@@ -99,6 +101,7 @@ class Opening:
             is_practice=row.is_practice or bool(row.day),
             fork_of=row.fork_of,
             start=row.start,
+            may_coach=row.may_coach,
             is_private=row.is_private,
             has_talk=row.has_talk,
         )
@@ -109,7 +112,12 @@ class Opening:
             return ""
         sitters = [(sitter.kind, sitter.name, sitter.bot) for sitter in self.sitters]
         asked = (self.token, self.game, sitters, sorted(self.options.items()), self.box, self.name, self.is_listed)
-        unusual = {"practice": self.is_practice, "private": self.is_private, "no talk": not self.has_talk}
+        unusual = {
+            "practice": self.is_practice,
+            "private": self.is_private,
+            "no talk": not self.has_talk,
+            "coach": self.may_coach,
+        }
         more = [word for word, is_so in unusual.items() if is_so]
         return hashlib.sha256(repr((*asked, *more)).encode()).hexdigest()
 
@@ -150,6 +158,7 @@ def row_of(opening: Opening, player: str) -> TableRow:
         fork_of=opening.fork_of,
         start=opening.start,
         tour=opening.tour,
+        may_coach=opening.may_coach,
         is_private=opening.is_private,
         has_talk=opening.has_talk and has_company,
     )

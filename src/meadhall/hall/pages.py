@@ -97,6 +97,7 @@ async def table_page(
             "commitment": table.commitment,
             "warning": table.warning,
             "has_tour": front.has_tour(table.row.game),
+            "has_coach": front.has_coach(table.row.game),
             "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",
             "others": _others(table, player),
             "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",

@@ -22,6 +22,8 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
+from meadhall.engine.match import Match
+from meadhall.hall.rows import TableRow
 
 WORKER = ("meadhall.hall.worker",)
 STARTING = 60.0
@@ -63,6 +65,20 @@ class Question:
     legal: tuple[int, ...]
 
 
+def question_of(row: TableRow, match: Match, kind: str) -> Question:
+    """Return what a bot is told and asked whose turn it is."""
+    return Question(
+        game=row.game,
+        seats=len(row.seats),
+        options=tuple(match.game.options.items()),
+        box=row.box,
+        version=row.version,
+        kind=kind,
+        view=match.view(match.actor).notation(),
+        legal=tuple(action.index for action in match.legal_actions()),
+    )
+
+
 class Asked(msgspec.Struct):
     """What a worker is sent."""
 
@@ -70,6 +86,10 @@ class Asked(msgspec.Struct):
     seed: bytes
     seconds: float
     """It is ended soon after so many."""
+    names: list[str] | None = None
+    """Not null: the coach is asked, who calls the players by these names; the bot is a search with his budget."""
+    chosen: int = -1
+    """What the coach is asked about was decided so; -1 if it is still to be decided."""
 
 
 class Answer(msgspec.Struct):
@@ -77,6 +97,7 @@ class Answer(msgspec.Struct):
 
     index: int = -1
     problem: str = ""
+    advice: front.Advice | None = None
 
 
 class BotFailed(Exception):
@@ -92,6 +113,14 @@ def think(question: Question, seed: bytes) -> int:
     if action not in legal:
         raise ValueError(f"it chose {action.text!r}, which is not legal")
     return action.index
+
+
+def advise(question: Question, names: Sequence[str], chosen: int) -> front.Advice:
+    """Return what the coach says to the seat whose view this is; the search that is named says what he may spend."""
+    game = front.shared_game(question.game, question.seats, question.options, question.box, question.version)
+    legal: list[Action] = [game.actions[index] for index in question.legal]
+    decided: Action | None = game.actions[chosen] if chosen >= 0 else None
+    return front.coach(game, game.read_view(question.view), legal, names, question.kind.partition(":")[2], decided)
 
 
 @lru_cache(maxsize=32)
@@ -128,19 +157,33 @@ class Thinkers:
 
     async def choose(self, question: Question) -> int:
         """Let a bot think; raise BotFailed if nothing comes of it."""
-        seed, since = secrets.token_bytes(16), time.monotonic()
+        answer = await self._ask(Asked(question, secrets.token_bytes(16), self._seconds))
+        if answer.index not in question.legal:
+            raise BotFailed(f"chose action {answer.index}, which is not legal")
+        return answer.index
+
+    async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
+        """Let the coach think, about what was *chosen* too if that is known; raise BotFailed if nothing comes of it."""
+        answer = await self._ask(Asked(question, b"", self._seconds, list(names), chosen))
+        if answer.advice is None:
+            raise BotFailed("had nothing to say")
+        return answer.advice
+
+    async def _ask(self, asked: Asked) -> Answer:
+        since = time.monotonic()
         async with self._places:
             if not self._count:
-                return await asyncio.to_thread(_think_here, question, seed)
+                return await asyncio.to_thread(_think_here, asked)
             worker = self._idle.pop() if self._idle else await self._start()
-            hurried, own = hurried_by(question, time.monotonic() - since)
+            question, own = hurried_by(asked.question, time.monotonic() - since)
+            hurried = msgspec.structs.replace(asked, question=question, seconds=self._seconds + own)
             try:
-                index = await worker.ask(Asked(hurried, seed, self._seconds + own))
+                answer = await worker.ask(hurried)
             except BaseException:
                 worker.end()
                 raise
             self._idle.append(worker)
-            return index
+            return answer
 
     def processes(self) -> list[int]:
         """Return the numbers of the workers' processes."""
@@ -201,7 +244,7 @@ class _Worker:
         if await self._read(STARTING) != READY:
             raise BotFailed("found no worker to think in")
 
-    async def ask(self, asked: Asked) -> int:
+    async def ask(self, asked: Asked) -> Answer:
         """Return the answer to a question; whatever goes wrong is a BotFailed."""
         self._questions.write(msgspec.json.encode(asked) + b"\n")
         line = await self._read(asked.seconds)
@@ -210,9 +253,7 @@ class _Worker:
         answer = msgspec.json.decode(line, type=Answer)
         if answer.problem:
             raise BotFailed(answer.problem)
-        if answer.index not in asked.question.legal:
-            raise BotFailed(f"chose action {answer.index}, which is not legal")
-        return answer.index
+        return answer
 
     def end(self) -> None:
         """End it, whatever it does."""
@@ -249,8 +290,10 @@ def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
     return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
 
 
-def _think_here(question: Question, seed: bytes) -> int:
+def _think_here(asked: Asked) -> Answer:
     try:
-        return think(question, seed)
+        if asked.names is not None:
+            return Answer(advice=advise(asked.question, asked.names, asked.chosen))
+        return Answer(think(asked.question, asked.seed))
     except Exception as error:
         raise BotFailed(told(error)) from error

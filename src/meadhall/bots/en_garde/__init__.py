@@ -7,10 +7,12 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.en_garde.judge import EnGardeJudge
 from meadhall.bots.en_garde.search import EnGardeSearch
+from meadhall.bots.en_garde.terms import EnGardeTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.en_garde.rules.game import EnGarde
 
@@ -25,3 +27,8 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     if spec.kind == SEARCH:
         return EnGardeSearch(game, budget_of(spec))
     return Greedy(game, EnGardeJudge(game.terms))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    return EnGardeTerms(game)

@@ -14,11 +14,13 @@ from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.judge import FreigardJudge
 from meadhall.bots.freigard.odds import Odds
 from meadhall.bots.freigard.search import FreigardHooks
+from meadhall.bots.freigard.terms import FreigardTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.race import Race
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.rules.game import Freigard
@@ -38,3 +40,8 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     box = game.box
     assert isinstance(box, FreigardBox)
     return Greedy(game, FreigardJudge(box))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    return FreigardTerms(game)

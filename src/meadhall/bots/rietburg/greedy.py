@@ -60,11 +60,9 @@ class RietburgGreedy(Judging):
 
     def values(self, view: View, legal: list[Action], dice: Dice) -> list[float]:
         assert isinstance(view, RietburgState)
-        lines, worths = self.planner.plans(self.rules.imagine(view, dice), legal)
-        values = [LOWEST] * len(legal)
-        for place in range(len(lines)):
-            values[legal.index(lines[place][0])] = worths[place]
-        return values
+        lines, values = self.planner.plans(self.rules.imagine(view, dice), legal)
+        worths = {line[0].index: value for line, value in zip(lines, values, strict=True)}
+        return [worths.get(deed.index, LOWEST) for deed in legal]
 
 
 class Planner:
