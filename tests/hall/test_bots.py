@@ -4,24 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall import bots, front
+from meadhall import bots
 from meadhall.engine.contract import CHANCE
-from meadhall.hall.thinking import Question, think
+from meadhall.hall.thinking import think
 from tests.hall.client import Client, open_table, state_from
-
-
-def question() -> Question:
-    match = front.new("en_garde", seed=5)
-    return Question(
-        game="en_garde",
-        seats=2,
-        options=tuple(match.game.options.items()),
-        box="standard",
-        version=1,
-        kind="greedy",
-        view=match.playing.view(0).notation(),
-        legal=tuple(offer.index for offer in match.actions()),
-    )
+from tests.hall.troubled import question
 
 
 @pytest.mark.parametrize("kind", bots.kinds("en_garde"))

@@ -8,7 +8,6 @@ import os
 import select
 from collections.abc import Sequence
 from dataclasses import replace
-from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -20,13 +19,22 @@ from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.thinking import WORKER, BotFailed, Thinkers, hurried_by
 from tests.hall.client import run
-from tests.hall.test_bots import question
-from tests.hall.troubled import CHEATS, DIES, EATS, HANGS, ILL, NEVER_STARTS, RAISES
+from tests.hall.troubled import (
+    CHEATS,
+    DIES,
+    EATS,
+    HANGS,
+    ILL,
+    LITTLE,
+    NEVER_STARTS,
+    RAISES,
+    hall_with_workers,
+    question,
+)
 
 WAIT = 60.0
 SHORT = 3.0
 """Seconds that the bots of these tests may think, and machines under load can keep."""
-LITTLE = 1 << 29
 TROUBLES = [
     (HANGS, f"gave no answer within {SHORT:g} seconds"),
     (DIES, "has died (-6)"),
@@ -156,21 +164,6 @@ def test_workers_end_with_a_hall_that_is_killed() -> None:
     for worker in watched:
         assert select.select([worker], [], [], WAIT)[0], "a worker lives on"
         os.close(worker)
-
-
-def hall_with_workers(tell: Connection) -> None:
-    """Be a hall of which one worker is idle and one hangs; tell their numbers, and wait to be killed."""
-
-    async def work() -> None:
-        thinking = Thinkers(2, 3600, LITTLE, ("tests.hall.troubled", HANGS))
-        both = [thinking.choose(replace(question(), kind=bots.RANDOM)) for _ in range(2)]
-        await asyncio.gather(*both)
-        hanging = asyncio.create_task(thinking.choose(question()))
-        await asyncio.sleep(0)
-        tell.send(thinking.processes())
-        await hanging
-
-    asyncio.run(work())
 
 
 def test_a_hall_that_closes_ends_a_bot_that_hangs() -> None:

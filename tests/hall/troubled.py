@@ -1,15 +1,23 @@
-"""A worker in which greedy gets into trouble, of the kind that it is told; any other bot is well."""
+"""A worker in which greedy gets into trouble, of the kind that it is told; any other bot is well.
+
+It imports little: processes of tests begin with it.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
+from dataclasses import replace
+from multiprocessing.connection import Connection
 
-from meadhall.hall.thinking import Question, think
+from meadhall import bots, front
+from meadhall.hall.thinking import Question, Thinkers, think
 from meadhall.hall.worker import serve
 
 HANGS, DIES, EATS, RAISES, CHEATS, NEVER_STARTS = "hangs", "dies", "eats", "raises", "cheats", "never starts"
 ILL = "greedy"
+LITTLE = 1 << 29
 
 
 def troubled(question: Question, seed: bytes) -> int:
@@ -27,6 +35,35 @@ def troubled(question: Question, seed: bytes) -> int:
     if TROUBLE == RAISES:
         raise RuntimeError("the bot\nhas a bug")
     return -1
+
+
+def question() -> Question:
+    match = front.new("en_garde", seed=5)
+    return Question(
+        game="en_garde",
+        seats=2,
+        options=tuple(match.game.options.items()),
+        box="standard",
+        version=1,
+        kind="greedy",
+        view=match.playing.view(0).notation(),
+        legal=tuple(offer.index for offer in match.actions()),
+    )
+
+
+def hall_with_workers(tell: Connection) -> None:
+    """Be a hall of which one worker is idle and one hangs; tell their numbers, and wait to be killed."""
+
+    async def work() -> None:
+        thinking = Thinkers(2, 3600, LITTLE, ("tests.hall.troubled", HANGS))
+        both = [thinking.choose(replace(question(), kind=bots.RANDOM)) for _ in range(2)]
+        await asyncio.gather(*both)
+        hanging = asyncio.create_task(thinking.choose(question()))
+        await asyncio.sleep(0)
+        tell.send(thinking.processes())
+        await hanging
+
+    asyncio.run(work())
 
 
 if __name__ == "__main__":
