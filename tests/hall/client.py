@@ -15,6 +15,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 
 from meadhall.hall import seats as seating
 from meadhall.hall.app import STORE_FILE, Settings, make_app
+from meadhall.hall.limits import Limits
 
 PAGE = {"accept": "text/html"}
 HELLO = {"type": "hello", "cut": "wide"}
@@ -27,7 +28,7 @@ T = TypeVar("T")
 @contextmanager
 def hall_at(data: Path, **settings: Any) -> Iterator[Client]:
     """Yield a client of a hall with its tables in *data*."""
-    setup = {"workers": 0, "pause": 0, "retry": 0, "openings": 10_000} | settings
+    setup = {"workers": 0, "pause": 0, "retry": 0, "limits": Limits().without_rates()} | settings
     with TestClient(make_app(Settings(data, **setup)), base_url="http://hall.test") as client:
         yield client
 

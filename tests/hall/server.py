@@ -9,7 +9,9 @@ from typing import Protocol
 
 import uvicorn
 
-from meadhall.hall.app import STORE_FILE, Settings, make_app
+from meadhall import hall
+from meadhall.hall.app import STORE_FILE, Settings
+from meadhall.hall.limits import Limits
 
 WAIT = 20.0
 
@@ -69,16 +71,10 @@ class _Server(uvicorn.Server):
 
 def config_of(data: Path, port: int) -> uvicorn.Config:
     """Return how a hall for tests is served."""
-    return uvicorn.Config(
-        make_app(Settings(data, workers=0, pause=0, retry=0, openings=1000)),
-        host="127.0.0.1",
-        port=port,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=1,
-    )
+    settings = Settings(data, workers=0, pause=0, retry=0, limits=Limits().without_rates())
+    config = hall.config_of(settings)
+    config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", port, 1
+    return config
 
 
 def free_port() -> int:

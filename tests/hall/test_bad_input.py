@@ -242,7 +242,7 @@ def test_a_socket_for_a_table_that_there_is_not(client: Client) -> None:
 
 
 def test_tables_are_not_opened_without_end(tmp_path: Path) -> None:
-    with hall_at(tmp_path, openings=3) as client:
+    with hall_at(tmp_path, limits=Limits(openings=3)) as client:
         codes = [client.post("/api/tables", json={"game": "en_garde", "seats": SEATS}).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
         late = client.post("/open/en_garde", data={"preset": "usual"}, headers=PAGE)

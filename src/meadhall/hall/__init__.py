@@ -14,6 +14,7 @@ from pathlib import Path
 import uvicorn
 from platformdirs import user_data_path
 
+from meadhall.hall import wire
 from meadhall.hall.app import STORE_FILE, Settings, make_app
 
 MOST_SOCKET_MESSAGE = 16 * 1024
@@ -35,18 +36,27 @@ def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, o
     print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
 
 
-def config_of(settings: Settings) -> uvicorn.Config:
+def config_of(settings: Settings) -> wire.Config:
     """Return how a hall is served."""
-    return uvicorn.Config(
-        make_app(settings),
-        ws="websockets-sansio",
+    app = make_app(settings)
+    config = wire.Config(
+        app,
+        http=wire.Http,
+        ws=wire.Socket,
         ws_per_message_deflate=False,
         ws_max_size=MOST_SOCKET_MESSAGE,
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_keep_alive=round(settings.wire.idle),
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+    config.connections = app.state.counting.connections
+    config.patience = settings.wire
+    config.proxies = wire.Trusted(settings.proxies)
+    return config
 
 
 def address_of(listening: socket.socket) -> str:

@@ -16,6 +16,7 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
+from meadhall.hall.limits import CHECK, JOIN, OPEN
 from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game, preset_options
 from meadhall.hall.player import bearer_of, held_seats, player_of
@@ -215,7 +216,7 @@ async def list_games() -> list[GameLine]:
     ]
 
 
-@post("/api/tables", security=BY_KEY)
+@post("/api/tables", security=BY_KEY, rate=OPEN)
 async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables: NamedDependency[Tables]) -> Opened:
     """Open a table.
 
@@ -239,7 +240,7 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
     return await opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 
 
-@post("/api/join/{invite:str}", security=BY_KEY)
+@post("/api/join/{invite:str}", security=BY_KEY, rate=JOIN)
 async def sit_by_program(
     request: AnyRequest, invite: FromPath[str], data: JSONBody[SitBody], tables: NamedDependency[Tables]
 ) -> Opened:
@@ -343,7 +344,7 @@ async def steps(name: FromPath[str], tables: NamedDependency[Tables]) -> Respons
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@get("/api/tables/{name:str}/verify")
+@get("/api/tables/{name:str}/verify", rate=CHECK)
 async def verify(name: FromPath[str], tables: NamedDependency[Tables]) -> Verified:
     """Compute every draw of a finished match again."""
     table = await tables.find(name)

@@ -13,6 +13,7 @@ from meadhall import front, words
 from meadhall.engine.options import CHOICE
 from meadhall.hall.days import best, calendar, streak, today
 from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.limits import OPEN
 from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.pages import known_name, remember_name, to_table
 from meadhall.hall.player import must_be_player, player_of
@@ -33,7 +34,7 @@ async def daily_page(request: AnyRequest, game: FromPath[str], tables: NamedDepe
     return await _page(request, _must_have_daily(game), tables)
 
 
-@post("/daily/{game:str}", include_in_schema=False)
+@post("/daily/{game:str}", include_in_schema=False, rate=OPEN)
 async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open today's deal, or go on with it: everybody has one game of it."""
     _must_have_daily(game)

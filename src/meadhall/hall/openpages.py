@@ -14,6 +14,7 @@ from meadhall.hall import formparts
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import OWN_BOX, Form, Last, last_of, read_form, usual_form, usual_warning
 from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.limits import OPEN
 from meadhall.hall.opening import WrongField, must_be_game, row_of
 from meadhall.hall.pages import known_name, remember_name, to_table
 from meadhall.hall.player import must_be_player, player_of
@@ -32,7 +33,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str], tables: NamedDe
     return _page("open.html", form)
 
 
-@post("/open/{game:str}", include_in_schema=False)
+@post("/open/{game:str}", include_in_schema=False, rate=OPEN)
 async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form(), await _last(request, game, tables))

@@ -18,6 +18,7 @@ from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
+from meadhall.hall.limits import FREE, JOIN, OPEN
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
@@ -55,7 +56,7 @@ async def joining_page(request: AnyRequest, invite: FromPath[str], tables: Named
     return _joining(request, table, invite, is_taken=not seating.is_free(seat))
 
 
-@post("/join/{invite:str}", include_in_schema=False)
+@post("/join/{invite:str}", include_in_schema=False, rate=JOIN)
 async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down."""
     given = await request.form()
@@ -109,7 +110,7 @@ async def table_page(
         return Template("table.html", context=context)
 
 
-@post("/table/{name:str}/rematch", include_in_schema=False)
+@post("/table/{name:str}/rematch", include_in_schema=False, rate=OPEN)
 async def rematch(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down again at a table like this one."""
     await tables.find(name)
@@ -126,13 +127,13 @@ async def free(
     return to_table(name)
 
 
-@get("/static/defs.svg", include_in_schema=False, media_type="image/svg+xml")
+@get("/static/defs.svg", include_in_schema=False, rate=FREE, media_type="image/svg+xml")
 async def defs_svg() -> Response[str]:
     """Return the icons and patterns of every picture."""
     return Response(page_defs(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000"})
 
 
-@get("/static/theme.css", include_in_schema=False, media_type="text/css")
+@get("/static/theme.css", include_in_schema=False, rate=FREE, media_type="text/css")
 async def theme_css() -> Response[str]:
     """Return the colours and measures of the look."""
     return Response(page_css(), media_type="text/css", headers={"cache-control": "public, max-age=31536000"})

@@ -15,6 +15,7 @@ from meadhall.hall import past, undoing
 from meadhall.hall import seats as seating
 from meadhall.hall.api import BY_KEY, Opened, Standing, opened, standing
 from meadhall.hall.guard import AnyRequest
+from meadhall.hall.limits import OPEN
 from meadhall.hall.messages import Number
 from meadhall.hall.player import bearer_of, held_seats, player_of
 from meadhall.hall.tables import Tables
@@ -134,7 +135,7 @@ async def list_marks(name: FromPath[str], tables: NamedDependency[Tables]) -> Ma
     return Marks(last, found)
 
 
-@post("/api/tables/{name:str}/fork", security=BY_KEY)
+@post("/api/tables/{name:str}/fork", security=BY_KEY, rate=OPEN)
 async def fork(
     request: AnyRequest, name: FromPath[str], data: JSONBody[ForkBody], tables: NamedDependency[Tables]
 ) -> Opened:
@@ -146,7 +147,7 @@ async def fork(
     return await opened(tables, await past.fork(tables, await tables.find(name), seating.hash_of(key), data.step), key)
 
 
-@post("/api/records")
+@post("/api/records", rate=OPEN)
 async def show_record(data: JSONBody[RecordBody], tables: NamedDependency[Tables]) -> Shown:
     """Open a record to be looked at step by step; the hall keeps the last few that were brought."""
     return Shown(await open_record(tables, data.record))

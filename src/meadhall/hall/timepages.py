@@ -10,6 +10,7 @@ from litestar.response import Template
 
 from meadhall.hall import past
 from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.limits import OPEN
 from meadhall.hall.pages import MOST_DIGITS, to_table
 from meadhall.hall.player import must_be_player
 from meadhall.hall.refused import Refused, bad
@@ -26,7 +27,7 @@ async def record_page() -> Template:
     return _page("", 200)
 
 
-@post("/record", include_in_schema=False)
+@post("/record", include_in_schema=False, rate=OPEN)
 async def open_record_page(request: AnyRequest, tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a record; on a mistake show the form again."""
     try:
@@ -35,7 +36,7 @@ async def open_record_page(request: AnyRequest, tables: NamedDependency[Tables])
         return _page(refused.sentence, refused.status)
 
 
-@post("/table/{name:str}/fork", include_in_schema=False)
+@post("/table/{name:str}/fork", include_in_schema=False, rate=OPEN)
 async def fork(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Go on from a step of a table at a new one."""
     table = await tables.find(name)

@@ -12,6 +12,7 @@ from litestar.response import Template
 from meadhall import bots, front, words
 from meadhall.hall import seats as seating
 from meadhall.hall.guard import AnyRequest, AnyResponse
+from meadhall.hall.limits import OPEN
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, must_be_game
 from meadhall.hall.pages import known_name, remember_name, to_table
 from meadhall.hall.player import must_be_player, player_of
@@ -32,7 +33,7 @@ async def tour_page(request: AnyRequest, game: FromPath[str], tables: NamedDepen
     return await _page(request, _must_have_tour(game), tables)
 
 
-@post("/tour/{game:str}", include_in_schema=False)
+@post("/tour/{game:str}", include_in_schema=False, rate=OPEN)
 async def take_tour(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Go on with the tour of a game where it was left; begin it anew if there is none, or if that is wanted."""
     _must_have_tour(game)
