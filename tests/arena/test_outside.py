@@ -246,7 +246,7 @@ def test_the_commands_name_what_is_forfeited(write: Write) -> None:
     seated = ["--plain", "--seed", "7", "--seat", "0=greedy", "--seat", f"1=run:{command}"]
     play = typed("play", "en_garde", *QUICK, *seated)
     assert play.status == 0
-    assert re.search(r"^Turns forfeited by Black: illegal \d+\.$", play.out, re.MULTILINE)
+    assert re.search(r"^Turns forfeited by Bjorn: illegal \d+\.$", play.out, re.MULTILINE)
     tried = typed("bot-run", command, "--game", "en_garde", *QUICK, "--seat", "1", "--games", "2")
     assert tried.status == 1
     assert "decision 1 forfeited, illegal: 'fly' is no action of this game" in tried.out

@@ -62,7 +62,7 @@ def test_a_forged_draw_is_named(record: Path) -> None:
         (["replay", "RECORD", "--at", "9999"], 2, "--at 9999 is not one of them"),
         (["replay", "RECORD", "--seat", "5"], 2, "seats are 0 to 1, not 5"),
         (["draw", "RECORD"], 2, "Missing option"),
-        (["draw", "RECORD", "-o", "x.svg", "--cut", "square"], 2, "--cut must be one of wide, phone"),
+        (["draw", "RECORD", "-o", "x.svg", "--cut", "square"], 2, "--cut must be one of wide, tall, phone, low"),
         (["draw", "RECORD", "-o", "x.svg", "--theme", "pink"], 2, "--theme must be one of"),
         (["draw", "RECORD", "-o", "/nowhere/at/all.svg"], 2, "cannot be written"),
     ],

@@ -273,10 +273,14 @@ def _press_on_a_line(page: Page) -> None:
     if page.locator("[data-foot] .deal").count():
         while page.locator("[data-drop]:visible").count():
             page.keyboard.press("Escape")
-        page.keyboard.press("1")
-        given = page.locator("[data-list] .cols2 > div:first-child .ch").count()
-        for key in ("1", str(given + 1), "0"):
-            page.keyboard.press(key)
+        columns = page.locator("[data-list] .cols2 > div")
+        if not columns.count():
+            page.keyboard.press("1")
+        given = columns.first.locator(".ch").count()
+        for column, key in enumerate(("1", str(given + 1))):
+            if not columns.nth(column).locator(".ch.on").count():
+                page.keyboard.press(key)
+        page.keyboard.press("0")
         return
     page.keyboard.press("1" if page.locator("[data-list] .ch").count() else "0")
 

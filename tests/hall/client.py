@@ -14,7 +14,8 @@ from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
 from meadhall.hall import seats as seating
-from meadhall.hall.app import STORE_FILE, Settings, make_app
+from meadhall.hall.app import Settings, make_app
+from meadhall.hall.database import STORE_FILE
 from meadhall.hall.limits import Limits
 
 PAGE = {"accept": "text/html"}
@@ -28,7 +29,7 @@ T = TypeVar("T")
 @contextmanager
 def hall_at(data: Path, **settings: Any) -> Iterator[Client]:
     """Yield a client of a hall with its tables in *data*."""
-    setup = {"workers": 0, "pause": 0, "retry": 0, "limits": Limits().without_rates()} | settings
+    setup: dict[str, Any] = {"workers": 0, "pause": 0, "retry": 0, "limits": Limits().without_rates()} | settings
     with TestClient(make_app(Settings(data, **setup)), base_url="http://hall.test") as client:
         yield client
 

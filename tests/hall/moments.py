@@ -12,7 +12,8 @@ from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.match import Match as Playing
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
-from meadhall.hall.store import StepRow, Store
+from meadhall.hall.rows import StepRow
+from meadhall.hall.store import Store
 from tests.hall.client import run
 from tests.hall.server import Server
 

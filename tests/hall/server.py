@@ -10,7 +10,8 @@ from typing import Protocol
 import uvicorn
 
 from meadhall import hall
-from meadhall.hall.app import STORE_FILE, Settings
+from meadhall.hall.app import Settings
+from meadhall.hall.database import STORE_FILE
 from meadhall.hall.limits import Limits
 
 WAIT = 20.0

@@ -10,6 +10,14 @@ from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
 
+NAMED = """() => [...document.querySelectorAll(".piece[data-label]")]
+    .filter(piece => piece.dataset.label && piece.getClientRects().length).map(piece => piece.dataset.key)"""
+SPOTS = """() => [...document.querySelectorAll(".hand .piece[data-label]")].map(piece => {
+    const box = (piece.querySelector(".body") ?? piece).getBoundingClientRect();
+    return [piece.dataset.key, box.left + box.width / 2, box.top + box.height / 2];
+}).filter(([, x, y]) => x > 0 && x < innerWidth && y > 0 && y < innerHeight)"""
+IS_IN_HAND = "piece => Boolean(piece.closest('.hand'))"
+
 
 def middle(page: Page, piece: str) -> tuple[float, float]:
     box = page.locator(f".piece[data-key^='{piece}']:visible").first.bounding_box()
@@ -78,3 +86,49 @@ def test_a_finger_that_is_held_asks_and_does_not_choose(chromium: Browser, hall:
         page.wait_for_timeout(900)
         assert page.locator(".piece.chosen").count() == 0
         assert browser.step_of(page) == step
+
+
+def test_keys_walk_every_piece_that_has_a_name_and_each_says_what_it_is(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        browser.open_table(page, hall.address, "castle_panic")
+        browser.wait(page)
+        step = browser.step_of(page)
+        card = page.locator(".about")
+        page.keyboard.press("?")
+        expect(card).to_be_visible()
+        focused = "document.activeElement.dataset.key"
+        walked = {page.evaluate(focused)}
+        while True:
+            page.keyboard.press("ArrowRight")
+            key = page.evaluate(focused)
+            if key in walked:
+                break
+            walked.add(key)
+        named = set(page.evaluate(NAMED))
+        assert walked == named
+        dead = page.locator(".piece[data-key^='tower-']:visible").first
+        dead.focus()
+        expect(card).to_contain_text("Not now.")
+        assert dead.get_attribute("aria-describedby") == "about-does about-now"
+        page.keyboard.press("Enter")
+        expect(card).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+        assert page.locator("[data-walked]").count() == 0
+        assert browser.step_of(page) == step
+
+
+def test_a_piece_that_a_board_has_scrolled_away_does_not_answer_for_what_lies_there(
+    chromium: Browser, hall: Server
+) -> None:
+    with browser.visitor(chromium, (360, 640), has_touch=True) as page:
+        browser.open_table(page, hall.address, "rietburg")
+        browser.wait(page)
+        spots = page.evaluate(SPOTS)
+        assert spots
+        for key, x, y in spots:
+            page.mouse.click(x, y, button="right")
+            expect(page.locator(".about")).to_be_visible()
+            asked = page.locator(f".piece[aria-describedby^='about']:not([data-key='{key}'])")
+            assert asked.count() == 0 or asked.first.evaluate(IS_IN_HAND), key
+            page.keyboard.press("Escape")

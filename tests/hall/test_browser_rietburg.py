@@ -80,7 +80,7 @@ def both(chromium: Browser, hall: Server, match: meadhall.Match) -> Iterator[tup
         for seat, page in enumerate((asking, answering)):
             moments.visit(page, hall, Moment(moment.table, {seat: moment.keys[seat]}))
         browser.wait(asking)
-        expect(answering.locator("[data-heading]")).to_have_text("First player is choosing.")
+        expect(answering.locator("[data-heading]")).to_have_text("Astrid is choosing.")
         yield asking, answering
 
 

@@ -1,4 +1,4 @@
-"""The tours of all games in a browser on a phone, by touch and by "Show me", from the first station to the last."""
+"""The tours of all games in a browser, from start to end: on phones by touch, on a wide screen by keys."""
 
 from __future__ import annotations
 
@@ -6,20 +6,46 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from meadhall import front
-from tests.hall.browser import PHONE, is_played, legal_pieces, spot_of, visitor, wait, wait_for_step_after
+from meadhall.engine.chance import Dice
+from tests.hall.browser import (
+    PHONE,
+    act_by_keys,
+    choose_line,
+    is_played,
+    legal_pieces,
+    spot_of,
+    visitor,
+    wait,
+    wait_for_step_after,
+)
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
 
 MOST_DECISIONS = 60
 MOST_TOUCHES = 4
-OVERLAPS = """() => {
+SHORT = (360, 640)
+"""The smallest phone: what is pointed at and the bubble need not both have room there, but what may be touched has."""
+DESCRIBED = "document.activeElement.getAttribute('aria-describedby')"
+IN_THE_WAY = """() => {
     const bubble = document.querySelector(".tour").getBoundingClientRect();
-    const inside = bubble.top >= 0 && bubble.bottom <= innerHeight && bubble.left >= 0 && bubble.right <= innerWidth;
+    const isInside = bubble.top >= 0 && bubble.bottom <= innerHeight && bubble.left >= 0 && bubble.right <= innerWidth;
+    const isOver = (box, edge) =>
+        Math.min(bubble.right, box.right - edge) > Math.max(bubble.left, box.left + edge)
+        && Math.min(bubble.bottom, box.bottom - edge) > Math.max(bubble.top, box.top + edge);
+    const isFree = piece => {
+        const box = piece.getBoundingClientRect(), frame = piece.closest(".partbox")?.getBoundingClientRect() ?? box;
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const isSeen = frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom;
+        return !box.width || !isSeen || !(bubble.left < x && x < bubble.right && bubble.top < y && y < bubble.bottom);
+    };
     const ring = document.querySelector(".tour-shade .gold")?.getBoundingClientRect();
-    const wide = ring ? Math.min(bubble.right, ring.right - 7) - Math.max(bubble.left, ring.left + 7) : 0;
-    const high = ring ? Math.min(bubble.bottom, ring.bottom - 7) - Math.max(bubble.top, ring.top + 7) : 0;
-    return [inside, wide > 0 && high > 0];
+    const gold = [...document.querySelectorAll(".piece.legal .body")];
+    return [
+        ...(isInside ? [] : ["outside"]),
+        ...(ring && isOver(ring, 7) ? ["ring"] : []),
+        ...(gold.length && !gold.some(isFree) ? ["gold"] : []),
+    ];
 }"""
 
 
@@ -52,32 +78,82 @@ def touch(page: Page, step: str) -> bool:
     return False
 
 
-def do_it(page: Page, by_touch: bool) -> bool:
-    """Do what a station waits for; say whether it was done by touching pieces."""
+def do_it(page: Page) -> bool:
+    """Do what a station waits for; say whether it was done by touching pieces, and not by a line or by the tour."""
     step = page.get_attribute("body", "data-step") or ""
-    is_touched = by_touch and touch(page, step)
+    is_touched = touch(page, step)
     if not is_touched:
-        page.locator("[data-tour-show]").tap()
+        while page.locator("[data-drop]:visible").count():
+            page.keyboard.press("Escape")
+        if page.get_attribute("body", "data-sheet") == "peek":
+            page.locator("[data-grab]").tap()
+        if page.locator("[data-list] .ch:visible").count():
+            choose_line(page)
+        else:
+            page.locator("[data-tour-show]").tap()
     wait_for_step_after(page, step)
     return is_touched
 
 
+def check_end(page: Page, seen: list[int]) -> None:
+    assert sorted(set(seen)) == list(range(1, seen[-1] + 1))
+    assert 8 <= seen[-1] <= 14
+    assert page.locator(".tour").is_hidden()
+    assert page.inner_text("[data-tour-voice]") == "The tour is over. Play on as you like."
+
+
+@pytest.mark.parametrize("size", [PHONE, SHORT], ids=["phone", "short"])
 @pytest.mark.parametrize("game", front.list_games())
-def test_a_tour_is_played_to_its_end_on_a_phone(chromium: Browser, hall: Server, game: str) -> None:
-    with visitor(chromium, PHONE, has_touch=True) as page:
+def test_a_tour_is_played_to_its_end_on_a_phone(
+    chromium: Browser, hall: Server, game: str, size: tuple[int, int]
+) -> None:
+    with visitor(chromium, size, has_touch=True) as page:
         begin(page, hall.address, game)
         seen: list[int] = []
         touched = 0
-        for number in range(MOST_DECISIONS):
+        for _ in range(MOST_DECISIONS):
             if not station(page):
                 break
             seen.append(station(page))
-            assert page.evaluate(OVERLAPS) == [True, False], f"station {seen[-1]}: the bubble is in the way"
-            touched += do_it(page, by_touch=number % 2 == 0)
-        assert sorted(set(seen)) == list(range(1, seen[-1] + 1))
-        assert seen[-1] >= 8
-        assert touched >= 3
-        assert page.locator(".tour").is_hidden()
+            found = page.evaluate(IN_THE_WAY)
+            assert [what for what in found if size == PHONE or what != "ring"] == [], f"station {seen[-1]}"
+            touched += do_it(page)
+        check_end(page, seen)
+        assert touched >= 6
+
+
+@pytest.mark.parametrize("game", front.list_games())
+def test_a_tour_is_played_to_its_end_by_keys(chromium: Browser, hall: Server, game: str) -> None:
+    with visitor(chromium) as page:
+        begin(page, hall.address, game)
+        seen: list[int] = []
+        dice = Dice(2)
+        for _ in range(MOST_DECISIONS):
+            if not station(page):
+                break
+            if station(page) not in seen:
+                said = page.inner_text("[data-tour-voice]")
+                assert said.startswith(f"Step {station(page)} of"), said
+                assert (
+                    page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tour-text tour-waits"
+                )
+            seen.append(station(page))
+            assert page.evaluate(IN_THE_WAY) == [], f"station {seen[-1]}"
+            act_by_keys(page, dice)
+        check_end(page, seen)
+
+
+def test_the_bubble_of_a_phone_is_made_small_and_gets_out_of_the_way(chromium: Browser, hall: Server) -> None:
+    with visitor(chromium, PHONE, has_touch=True) as page:
+        begin(page, hall.address, "castle_panic")
+        fold, text = page.locator("[data-tour-fold]"), page.locator("#tour-text")
+        high = page.locator(".tour").evaluate("bubble => bubble.offsetHeight")
+        fold.tap()
+        assert text.is_hidden()
+        assert fold.get_attribute("aria-expanded") == "false"
+        assert page.locator(".tour").evaluate("bubble => bubble.offsetHeight") < high / 2
+        fold.tap()
+        assert text.is_visible()
 
 
 def test_a_tour_is_left_gone_on_with_and_ended_by_keys(chromium: Browser, hall: Server) -> None:
@@ -85,8 +161,7 @@ def test_a_tour_is_left_gone_on_with_and_ended_by_keys(chromium: Browser, hall: 
         begin(page, hall.address, "en_garde")
         focused = "document.activeElement.dataset.key ?? document.activeElement.textContent"
         assert page.evaluate(focused).startswith("card-0-4")
-        described = page.evaluate("document.activeElement.getAttribute('aria-describedby')")
-        assert described == "tour-text tour-waits"
+        assert page.evaluate(DESCRIBED) == "tour-text tour-waits"
         assert "Every card is a step" in page.inner_text("[data-tour-voice]")
         page.keyboard.press("2")
         assert wait_for_step_after(page, "10")

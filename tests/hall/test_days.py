@@ -8,7 +8,7 @@ from pathlib import Path
 import meadhall
 from meadhall.hall import days
 from meadhall.hall.opening import ME, Opening, Sitter, row_of
-from meadhall.hall.store import DailyRow
+from meadhall.hall.rows import DailyRow
 from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table
 
 NOW = date(2026, 11, 16)

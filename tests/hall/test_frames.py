@@ -13,8 +13,8 @@ from meadhall.engine.match import Match
 from meadhall.front import title
 from meadhall.hall.frame import sight_of
 from meadhall.hall.opening import Opening, Sitter, row_of
+from meadhall.hall.rows import TableRow
 from meadhall.hall.stage import STAGES
-from meadhall.hall.store import TableRow
 from meadhall.hall.story import Story
 
 DECISIONS = 60

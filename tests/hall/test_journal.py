@@ -10,7 +10,8 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall.opening import Opening, Sitter, row_of
-from meadhall.hall.store import StepRow, StepTaken, Store
+from meadhall.hall.rows import StepRow
+from meadhall.hall.store import StepTaken, Store
 from tests.hall.client import run
 
 

@@ -25,7 +25,7 @@ from urllib.parse import urlencode
 import pytest
 
 from meadhall.hall import seats as seating
-from meadhall.hall.app import STORE_FILE
+from meadhall.hall.database import STORE_FILE
 from tests.hall.server import WAIT, free_port, serve
 
 TABLES = 2

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +11,8 @@ import pytest
 
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, Sitter, row_of
-from meadhall.hall.store import SeatTaken, StepRow, StepTaken, Store, TableRow
+from meadhall.hall.rows import StepRow, TableRow
+from meadhall.hall.store import SeatTaken, StepTaken, Store
 from tests.hall.client import run
 
 HOST = seating.hash_of("a" * 43)
@@ -113,55 +111,6 @@ def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
             assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
 
     with_store(tmp_path, work)
-
-
-EARLIER = """
-create table tables (
-    id varchar(40) primary key, game varchar(40) not null, version integer not null, name varchar(80) not null,
-    options text not null, box text not null, is_own_box boolean not null, secret blob not null,
-    is_listed boolean not null, is_started boolean not null, is_over boolean not null,
-    next_table varchar(40) not null, day varchar(10) not null, opened float not null, touched float not null
-);
-create table seats (
-    "table" varchar(40) not null references tables (id), seat integer not null, kind varchar(20) not null,
-    bot varchar(40) not null, name varchar(80) not null, key_hash varchar(64) not null,
-    invite varchar(40) not null unique, holder integer not null, nonce varchar(64) not null,
-    primary key ("table", seat)
-);
-create table dailies (
-    player varchar(64) not null, game varchar(40) not null, day varchar(10) not null,
-    "table" varchar(40) not null references tables (id), is_won boolean not null, line text not null,
-    primary key (player, game, day)
-);
-create table steps (
-    "table" varchar(40) not null references tables (id), step integer not null, actor integer not null,
-    text text not null, primary key ("table", step)
-);
-insert into tables values (
-    'earlierearlierea', 'en_garde', 1, 'Earlier', '{"points":"1"}', 'standard', 0, x'00', 0, 0, 0, '', '', 1, 1
-);
-insert into seats values ('earlierearlierea', 0, 'person', '', 'Astrid', 'ab', 'inviteinviteinva', 0, '');
-insert into seats values ('earlierearlierea', 1, 'person', '', 'Black', '', 'inviteinviteinvb', 1, '');
-"""
-
-
-def test_a_file_of_an_earlier_layout_is_brought_up_with_its_tables(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "hall.sqlite")) as connection:
-        connection.executescript(EARLIER)
-
-    async def work(store: Store) -> None:
-        found = await store.table("earlierearlierea")
-        assert found is not None
-        assert (found.name, found.host, found.seats[0].key_hash) == ("Earlier", "", "ab")
-        assert [table.id for table in await store.tables_of("ab", 10, 0)] == [found.id]
-        found.seats[1].key_hash = "cd"
-        await store.take_seats(found.id, found.seats, [1])
-        row = new_row()
-        assert await store.add_table(row) == row.id
-
-    for _ in range(2):
-        with contextlib.suppress(SeatTaken):
-            with_store(tmp_path, work)
 
 
 def test_a_wish_is_granted_once(tmp_path: Path) -> None:

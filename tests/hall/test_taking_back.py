@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from meadhall import front
-from meadhall.hall.app import STORE_FILE
+from meadhall.hall.database import STORE_FILE
 from tests.hall.client import Client, Message, Opened, hall_at, open_table, state_from
 
 CASTLE = {"start": "random"}

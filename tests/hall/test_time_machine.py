@@ -12,7 +12,7 @@ import pytest
 
 import meadhall
 from meadhall import front
-from meadhall.hall.app import STORE_FILE
+from meadhall.hall.database import STORE_FILE
 from meadhall.hall.refused import Refused
 from meadhall.hall.store import Store
 from meadhall.hall.tables import Tables

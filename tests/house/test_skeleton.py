@@ -20,7 +20,8 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "recap.py",
     "story.py",
 }
-WORDS_TOO = {"kinds.py", "options.py"}
+WORDS_TOO = {"beside.py", "kinds.py", "options.py"}
+"""Where there is more to say of what stands beside the board, of kinds of pieces, or of options."""
 PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
 BOT = {"__init__.py", "judge.py"}
 

@@ -217,9 +217,8 @@ async def _one(work: Awaitable[Figure]) -> list[Figure]:
 
 def serve(data: Path) -> None:
     """Run the hall that is measured."""
-    settings = Settings(
-        data, in_memory=2000, limits=Limits(connections_each=10_000, sockets_each=10_000).without_rates()
-    )
+    limits = Limits(connections_each=10_000, sockets_each=10_000).without_rates()
+    settings = Settings(data, in_memory=2000, limits=limits)
     config = config_of(settings)
     config.port = PORT
 

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import arena, bench, bot_run, boxes, files, lab, play, serve, shelf, tour
+from meadhall.cli import arena, bench, bot_run, boxes, files, keeping, lab, play, serve, shelf, tour
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -36,6 +36,8 @@ def hall(
 
 
 app.command(epilog="Example: meadhall serve --port 8080 --data ./tables")(serve.serve)
+app.command(epilog="Example: meadhall backup tables.sqlite")(keeping.backup)
+app.command(epilog="Example: meadhall restore tables.sqlite --data ./tables")(keeping.restore)
 app.command(epilog="Examples: meadhall games | meadhall games en_garde | meadhall games --json")(shelf.games)
 app.command(epilog="Examples: meadhall rules en_garde | meadhall rules en_garde 5 | meadhall rules en_garde 5.2")(
     shelf.rules

@@ -24,6 +24,7 @@ _BESIDE: Final = re.compile(r",| \(| in ")
 """Where the name of a thing ends, and it is said where it is or whose."""
 _MARKS: Final = ("Mark", "Sign", "Count", "Odds")
 """Kinds of pieces that only stand beside others."""
+_PLACE: Final = "place-"
 _PLURALS: Final = (("men", "man"), ("ies", "y"), ("oes", "o"), ("s", ""))
 
 
@@ -42,7 +43,7 @@ def find_help(playing: Playing, seen: Seen, text: str) -> Help:
     things = [key for key in found if abouts[key].kind not in _MARKS]
     found = things or found
     names = list(dict.fromkeys(_short(abouts[key].name) for key in found))
-    if len(names) > 1:
+    if len(names) > 1 and not set.intersection(*map(_forms, names)):
         raise UnknownPiece(f"{text!r} can be several things: {_some(names)}")
     if not names:
         near = _alike(text, [_short(about.name) for about in abouts.values()])
@@ -74,7 +75,9 @@ def _meant(abouts: Mapping[str, About], labels: Mapping[str, str], text: str) ->
     for called in (names, short, tails, labels):
         found = [key for key, name in called.items() if wanted & _forms(name)]
         if found:
-            return found
+            # A place goes by its sign alone; what only bears the same sign has a name of its own.
+            places = [key for key in found if key.startswith(_PLACE)]
+            return places if called is tails and places else found
     asked = [_forms(word) for word in text.split()]
     whole = {key: f"{name} {labels.get(key, '')}" for key, name in names.items()}
     for called in (names, whole):

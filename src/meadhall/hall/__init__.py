@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
-import sqlite3
 import sys
 import webbrowser
 from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
-from platformdirs import user_data_path
 
 from meadhall.hall import wire
-from meadhall.hall.app import STORE_FILE, Settings, make_app
+from meadhall.hall.app import Settings, make_app
+from meadhall.hall.database import STORE_FILE, check_file, locked, own_folder
+from meadhall.hall.store import Store
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
@@ -25,15 +26,25 @@ COLLECT_AFTER = (50_000, 20, 100)
 
 def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, open_browser: bool = False) -> None:
     """Run the hall until Ctrl+C; raise OSError if its port or its folder is not to be had."""
-    folder = data if data is not None else user_data_path("meadhall", appauthor=False)
-    folder.mkdir(parents=True, exist_ok=True)
-    check_store(folder / STORE_FILE)
-    listening = _listen(host, port)
-    server = _Server(config_of(Settings(folder)), address_of(listening), folder, open_browser)
-    # Ctrl+C comes again as an exception once the server has stopped, unless whoever started us ignores it.
-    with closing(listening), suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
+    folder = data if data is not None else own_folder()
+    with locked(folder):
+        check_file(folder / STORE_FILE)
+        asyncio.run(_try(folder / STORE_FILE))
+        listening = _listen(host, port)
+        server = _Server(config_of(Settings(folder)), address_of(listening), folder, open_browser)
+        # Ctrl+C comes again as an exception once the server has stopped, unless whoever started us ignores it.
+        with closing(listening), suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
     print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
+
+
+async def _try(place: Path) -> None:
+    """Bring a store up to the layout of today; raise OSError if it cannot be used."""
+    store = Store(place)
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 def config_of(settings: Settings) -> wire.Config:
@@ -100,17 +111,6 @@ def show(address: str) -> bool:
         return has_window and webbrowser.open(address)
     except (webbrowser.Error, OSError):
         return False
-
-
-def check_store(path: Path) -> None:
-    """Raise OSError if there is a file that is no store of tables, or none can be written."""
-    try:
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute("PRAGMA user_version")
-            connection.execute("BEGIN IMMEDIATE")
-            connection.rollback()
-    except sqlite3.Error as error:
-        raise OSError(f"{path} cannot be used for the tables: {error}") from None
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -35,6 +35,7 @@ from meadhall.hall import (
     tourpages,
 )
 from meadhall.hall.bans import Bans
+from meadhall.hall.database import STORE_FILE
 from meadhall.hall.limits import FREE, Counting, Limits
 from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
@@ -46,8 +47,6 @@ from meadhall.hall.tables import MOST_IN_MEMORY, Tables
 from meadhall.hall.thinking import Thinkers
 from meadhall.hall.wire import Patience
 from meadhall.hall.writing import filters
-
-STORE_FILE = "hall.sqlite"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +71,13 @@ class Settings:
     """Seconds in which the question whether something may be taken back can be answered."""
     docs: Path = documentation.DOCS
     """The folder of the documentation."""
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits)
     """What one address may do, and what all may do together."""
     hosts: tuple[str, ...] = ()
     """The names by which the hall may be asked for; none means any."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Proxies that are believed when they say for whom they ask: addresses, networks, or * for all."""
-    wire: Patience = Patience()
+    wire: Patience = field(default_factory=Patience)
     """How long a request and a reader may take."""
     public: str = ""
     """The address under which people reach the hall, if it is not the one they ask for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date
 
 from litestar import get, post
@@ -18,9 +19,9 @@ from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.pages import known_name, remember_name, to_table
 from meadhall.hall.player import must_be_player, player_of
 from meadhall.hall.refused import Refused
+from meadhall.hall.rows import DailyRow
 from meadhall.hall.sentences import UNPLAYABLE
 from meadhall.hall.shelf import tile
-from meadhall.hall.store import DailyRow
 from meadhall.hall.tables import Tables, Unplayable
 
 MOST_SHOWN = 60
@@ -96,7 +97,8 @@ async def _history(tables: Tables, player: str, game: str) -> list[DailyRow]:
     for row in await tables.store.dailies(player, game):
         ended = row if row.line else await _result(tables, row)
         if ended.line and not row.line:
-            await tables.store.end_daily(player, game, ended)
+            with suppress(Refused):  # It can be worked out again as long as it is not stored.
+                await tables.store.end_daily(player, game, ended)
         days.append(ended)
     return days
 

@@ -11,7 +11,8 @@ import msgspec
 
 from meadhall import front
 from meadhall.engine.match import Match
-from meadhall.hall.store import DailyRow, Store, TableRow
+from meadhall.hall.rows import DailyRow, TableRow
+from meadhall.hall.store import Store
 
 WEEK: Final = 7
 WEEKS_BEFORE: Final = 2

@@ -15,8 +15,8 @@ from meadhall.engine.title import Title
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, preset_options, read_box
 from meadhall.hall.refused import bad
+from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import OLD_FORM
-from meadhall.hall.store import TableRow
 
 OWN_BOX = "own"
 NO_ONE = "none"

@@ -15,9 +15,9 @@ from meadhall.engine.match import Match
 from meadhall.front import Guide, Moment, Seen
 from meadhall.hall import stage
 from meadhall.hall.days import DailyShown
+from meadhall.hall.rows import TableRow
 from meadhall.hall.seats import BOT
 from meadhall.hall.sentences import bot_label
-from meadhall.hall.store import TableRow
 from meadhall.hall.story import Recap, Story
 from meadhall.hall.touring import TourShown, tour_of
 from meadhall.pictures.picture import Choice

@@ -127,7 +127,7 @@ def is_known_host(host: str, hosts: tuple[str, ...]) -> bool:
     """Say whether a host, with or without a port, is one of *hosts*; ``*.example.org`` stands for all below it."""
     name = host.lower().rpartition("@")[2]
     bare = name.rpartition(":")[0] if not name.endswith("]") and name.rpartition(":")[2].isdigit() else name
-    return any(bare == known or name == known or (known[:2] == "*." and bare.endswith(known[1:])) for known in hosts)
+    return any(known in (bare, name) or (known[:2] == "*." and bare.endswith(known[1:])) for known in hosts)
 
 
 def known_file(connection: ASGIConnection[object, object, object, State], _: object) -> None:

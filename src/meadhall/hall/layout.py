@@ -1,13 +1,10 @@
-"""The layout of the store: its SQL tables, and how a file of an earlier layout is brought up to it."""
+"""The layout of the store: its SQL tables as they are today; ``migrations/`` brings every earlier store to it."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from sqlalchemy import (
     Boolean,
     Column,
-    Connection,
     Float,
     ForeignKey,
     Index,
@@ -18,10 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
-    inspect,
 )
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.schema import CreateColumn
 
 metadata = MetaData()
 
@@ -50,7 +44,10 @@ tables = Table(
     Column("start", Text, nullable=False, server_default=""),
     Column("tour", String(10), nullable=False, server_default=""),
 )
-Index("one_table_for_a_wish", tables.c.host, tables.c.wish, unique=True, sqlite_where=tables.c.wish != "")
+_is_wish = tables.c.wish != ""
+Index(
+    "one_table_for_a_wish", tables.c.host, tables.c.wish, unique=True, sqlite_where=_is_wish, postgresql_where=_is_wish
+)
 
 seats = Table(
     "seats",
@@ -92,31 +89,3 @@ steps = Table(
     Column("actor", Integer, nullable=False),
     Column("text", Text, nullable=False),
 )
-
-GONE: Final = {"seats": ["holder"]}
-"""Columns of an earlier layout without which a new row could not be written."""
-
-
-def bring_up(connection: Connection) -> None:
-    """Make what is missing in a file, whether it is new or of an earlier layout."""
-    metadata.create_all(connection)
-    found = inspect(connection)
-    for table in metadata.sorted_tables:
-        there = {column["name"] for column in found.get_columns(table.name)}
-        for column in table.columns:
-            if column.name not in there:
-                written = CreateColumn(column).compile(dialect=connection.dialect)
-                connection.exec_driver_sql(f'ALTER TABLE "{table.name}" ADD COLUMN {written}')
-        for name in GONE.get(table.name, []):
-            if name in there:
-                connection.exec_driver_sql(f'ALTER TABLE "{table.name}" DROP COLUMN "{name}"')
-        for index in table.indexes:
-            index.create(connection, checkfirst=True)
-
-
-def make_durable(connection: DBAPIConnection, _: object) -> None:
-    """Let a commit return only when the disk has it; readers do not wait for the writer."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -1,4 +1,4 @@
-"""How much one visitor may take, so that nobody stops the others: how often, how many at once, for an address and in all.
+"""How much one visitor may take, so that nobody stops the others: how often, and how many at once.
 
 A visitor is a network: an IPv4 address, or the 64 bits of an IPv6 address that one household is given.  What is
 counted is in memory and small: a visitor who has rested long enough is forgotten.

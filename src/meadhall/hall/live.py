@@ -101,7 +101,7 @@ class Connection(Listener):
             table = await self._tables.find(self._name)
         except Refused as refused:
             self._send(Refusal(refused.sentence, refused.rule, refused.code))
-            self._close(GONE)
+            self._close(COME_BACK if refused.status == 503 else GONE)
             return
         async with table.lock:
             self._table = table

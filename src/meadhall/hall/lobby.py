@@ -19,9 +19,9 @@ from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.pages import known_name, remember_name
 from meadhall.hall.player import player_of
 from meadhall.hall.refused import Refused
+from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import your_turn_at
 from meadhall.hall.shelf import Bench, Glance, open_bench, own_bench, tile, tiles
-from meadhall.hall.store import TableRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
 

@@ -15,8 +15,8 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
+from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.sentences import PRACTICE_ALONE
-from meadhall.hall.store import SeatRow, TableRow
 from meadhall.words import people
 
 ME = "me"

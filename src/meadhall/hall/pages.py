@@ -21,9 +21,9 @@ from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, st
 from meadhall.hall.limits import FREE, JOIN, OPEN
 from meadhall.hall.player import held_seats, must_be_player, player_of
 from meadhall.hall.refused import Refused
+from meadhall.hall.rows import SeatRow
 from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
 from meadhall.hall.shelf import played, tile
-from meadhall.hall.store import SeatRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
 from meadhall.pictures.svg import shared_defs

@@ -19,8 +19,8 @@ from meadhall.front.past import Mark, Past, Then
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
 from meadhall.hall.refused import Refused, bad, forbidden
+from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import NO_EYES, NO_FORK_HERE, NO_FORK_YET, NOT_STARTED, NOT_THAT_FAR, NOT_YOUR_EYES
-from meadhall.hall.store import TableRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 

@@ -14,8 +14,8 @@ import secrets
 from collections.abc import Iterable
 
 from meadhall.hall.refused import bad, forbidden
+from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.sentences import ONLY_WATCHING, SEAT_GIVEN_UP
-from meadhall.hall.store import SeatRow, TableRow
 
 PERSON = "person"
 BOT = "bot"

@@ -9,8 +9,8 @@ from functools import cache
 from meadhall import front, pictures, words
 from meadhall.engine.contract import ZERO_SUM
 from meadhall.hall import seats as seating
+from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.sentences import ago, span, waiting_for
-from meadhall.hall.store import SeatRow, TableRow
 from meadhall.hall.writing import day
 from meadhall.words.numbers import listed
 

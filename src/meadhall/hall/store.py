@@ -8,22 +8,28 @@ that follows when it was the last, a table with its seats and whose daily deal o
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-import msgspec
-from sqlalchemy import Select, event, insert, or_, select, update
-from sqlalchemy import Table as SqlTable
-from sqlalchemy.engine import Row
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import Select, insert, or_, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
+from meadhall.hall.database import Place, Unusable, engine_of, make_private
 from meadhall.hall.journal import Entry, Journal, StepValues
+from meadhall.hall.migrations import LaterLayout, bring_up
+from meadhall.hall.refused import Refused
+from meadhall.hall.rows import DailyRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
+from meadhall.hall.sentences import NOT_READ, NOT_SAVED
+
+LONGEST_WAIT = 10.0
+"""Seconds that a write waits for its turn."""
+log = logging.getLogger("meadhall.hall")
 
 
 class StepTaken(Exception):
@@ -42,94 +48,27 @@ class _Forestalled(Exception):
     """A rematch that somebody else has opened."""
 
 
-@dataclass(slots=True)
-class SeatRow:
-    """A seat as it is stored."""
-
-    seat: int
-    kind: str
-    bot: str
-    name: str
-    key_hash: str
-    """The SHA-256 of the key of whoever sits here; "" while it is free or a bot's."""
-    invite: str
-    nonce: str = ""
-
-
-@dataclass(slots=True)
-class TableRow:
-    """A table as it is stored; *options* and *box* are everything that makes its game."""
-
-    id: str
-    game: str
-    version: int
-    name: str
-    options: dict[str, str]
-    box: str
-    """The name of a shipped box, or the whole list if *is_own_box*."""
-    is_own_box: bool
-    secret: bytes
-    is_listed: bool
-    seats: list[SeatRow]
-    is_started: bool = False
-    is_over: bool = False
-    next_table: str = ""
-    day: str = ""
-    """The day whose deal is played here, or "" for a table of its own."""
-    opened: float = 0
-    touched: float = 0
-    host: str = ""
-    """The SHA-256 of the key of whoever opened it."""
-    wish: str = ""
-    """A mark of what was asked for; the same host and wish get the same table.  "" is a wish of its own each time."""
-    is_practice: bool = False
-    """Whether everything may be taken back here; its result says so."""
-    fork_of: str = ""
-    """The table from one of whose steps it goes on, or ""."""
-    start: str = ""
-    """The notation of the position that it begins with; "" for the usual set-up."""
-    tour: str = ""
-    """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
-    given_up: list[str] = field(default_factory=list)
-    """The SHA-256 of the keys whose seats here were given up."""
-    record: str = ""
-    """The record that is shown here, if somebody has brought one; such a table is not stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class DailyRow:
-    """Somebody's game of a day's deal; *line* is its result, "" while it is not over."""
-
-    day: str
-    table: str
-    is_won: bool = False
-    line: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class StepRow:
-    """A step as it is stored."""
-
-    actor: int
-    text: str
-
-
 class Store:
-    """Tables, seats and steps in an SQLite file."""
+    """Tables, seats and steps in a database."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self._engine = engine_of(place)
         self._writing = asyncio.Lock()
         self._is_closed = False
         self._journal = Journal(self._write_steps)
-        event.listen(self._engine.sync_engine, "connect", layout.make_durable)
 
     async def open(self) -> None:
-        """Make the file and what is missing in it."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        async with self._engine.begin() as connection:
-            await connection.run_sync(layout.bring_up)
+        """Make the file and what is missing in it; raise Unusable if that cannot be."""
+        if isinstance(self.place, Path):
+            make_private(self.place)
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(bring_up)
+        except LaterLayout as later:
+            raise Unusable(f"the tables cannot be used: {later}") from None
+        except (DBAPIError, OSError) as error:
+            raise Unusable(f"the tables cannot be used: {getattr(error, 'orig', error)}") from error
 
     async def close(self) -> None:
         """Let go of the file, after the last write."""
@@ -145,18 +84,19 @@ class Store:
         table.opened = table.touched = time.time()
         try:
             async with self._write() as connection:
-                await connection.execute(insert(layout.tables).values(**_values_of(table)))
-                await connection.execute(insert(layout.seats), [_seat_values(table.id, seat) for seat in table.seats])
+                await connection.execute(insert(layout.tables).values(**values_of(table)))
+                await connection.execute(insert(layout.seats), [seat_values(table.id, seat) for seat in table.seats])
                 await _insert_steps(connection, table.id, 0, steps)
                 if table.day and not table.is_practice:
                     values = {"player": table.host, "game": table.game, "day": table.day, "table": table.id}
                     await connection.execute(insert(layout.dailies).values(**values))
                 if after:
                     await _set_next(connection, after, table.id)
-        except (IntegrityError, _Forestalled):
+        except (IntegrityError, _Forestalled) as error:
             known = await self._known(table, after)
             if not known:
-                raise
+                log.warning("table %s could not be stored: %s", table.id, getattr(error, "orig", error))
+                raise Refused(503, NOT_SAVED, code="unsaved") from None
             return known
         return table.id
 
@@ -209,14 +149,14 @@ class Store:
         """Return those of the named tables that there are, last touched first."""
         seats, given_up = layout.seats, layout.given_up
         query = select(layout.tables).where(layout.tables.c.id.in_(ids)).order_by(layout.tables.c.touched.desc())
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             rows = (await connection.execute(query)).all()
             sitting = (
                 await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
             ).all()
             left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
         return [
-            _table_of(
+            table_of(
                 row,
                 [seat for seat in sitting if seat.table == row.id],
                 [str(seat.key_hash) for seat in left if seat.table == row.id],
@@ -258,7 +198,7 @@ class Store:
     async def invited(self, invite: str) -> tuple[str, int] | None:
         """Return the table and seat that an invitation is for, or None."""
         query = select(layout.seats.c.table, layout.seats.c.seat).where(layout.seats.c.invite == invite)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (str(row.table), int(row.seat))
 
@@ -285,7 +225,7 @@ class Store:
         """Return somebody's games of daily deals, the newest first."""
         dailies = layout.dailies
         query = select(dailies).where(dailies.c.player == player, dailies.c.game == game).order_by(dailies.c.day.desc())
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             rows = (await connection.execute(query)).all()
         return [DailyRow(str(row.day), str(row.table), bool(row.is_won), str(row.line)) for row in rows]
 
@@ -293,7 +233,7 @@ class Store:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
         steps = layout.steps
         query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table).order_by(steps.c.step)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             rows = (await connection.execute(query)).all()
         gap = next((place for place, row in enumerate(rows) if row.step != place), None)
         if gap is not None:
@@ -301,10 +241,34 @@ class Store:
         return [StepRow(int(row.actor), str(row.text)) for row in rows]
 
     @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        """Yield a connection to look things up; raise Refused if the database does not answer."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            log.warning("the store cannot be read: %s", getattr(error, "orig", error))
+            raise Refused(503, NOT_READ, code="unread") from None
+
+    @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction; whatever is raised in it takes all of it back."""
-        async with self._writing, self._engine.begin() as connection:
-            yield connection
+        """Yield a transaction; whatever is raised in it takes all of it back.
+
+        Raise Refused if the disk is full or read-only, the database locked or away: nothing is stored then.
+        """
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                await self._writing.acquire()
+            try:
+                async with self._engine.begin() as connection:
+                    yield connection
+            finally:
+                self._writing.release()
+        except IntegrityError:
+            raise
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            log.warning("the store cannot be written: %s", getattr(error, "orig", error) or "too many wait")
+            raise Refused(503, NOT_SAVED, code="unsaved") from None
 
     @asynccontextmanager
     async def _write_steps(self) -> AsyncIterator[AsyncConnection]:
@@ -326,13 +290,13 @@ class Store:
         return await self._text(select(tables.c.id).where(*is_same))
 
     async def _text(self, query: Select[tuple[str]]) -> str:
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             row = (await connection.execute(query)).first()
         return "" if row is None else str(row[0])
 
     async def _found(self, query: Select[tuple[str]]) -> list[TableRow]:
         """Return the tables of a query for ids, in its order."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             ids = [str(row.id) for row in (await connection.execute(query)).all()]
         return sorted(await self.tables(ids), key=lambda row: ids.index(row.id))
 
@@ -371,30 +335,3 @@ async def _set_next(connection: AsyncConnection, table: str, following: str) -> 
 async def _touch(connection: AsyncConnection, table: str, **changed: bool) -> None:
     query = update(layout.tables).where(layout.tables.c.id == table)
     await connection.execute(query.values(touched=time.time(), **changed))
-
-
-def _values_of(table: TableRow) -> dict[str, object]:
-    values = {name: getattr(table, name) for name in _names(layout.tables) if name != "options"}
-    return values | {"options": msgspec.json.encode(table.options).decode()}
-
-
-def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
-    return {"table": table} | {name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}
-
-
-def _names(table: SqlTable) -> list[str]:
-    return [column.name for column in table.columns]
-
-
-def _table_of(
-    row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ...]]], given_up: Sequence[str]
-) -> TableRow:
-    values: dict[str, Any] = {name: getattr(row, name) for name in _names(layout.tables) if name != "options"}
-    return TableRow(
-        **values,
-        options=msgspec.json.decode(row.options, type=dict[str, str]),
-        given_up=list(given_up),
-        seats=[
-            SeatRow(**{name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}) for seat in seats
-        ],
-    )

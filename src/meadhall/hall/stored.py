@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE
 from meadhall.engine.record import CHANCE_WORD
-from meadhall.hall.store import StepRow, TableRow
+from meadhall.hall.rows import StepRow, TableRow
 
 
 def stored_text(row: TableRow, steps: Sequence[StepRow]) -> str:

@@ -18,8 +18,8 @@ from meadhall.hall import seats as seating
 from meadhall.hall.days import DailyShown
 from meadhall.hall.frame import Frame, Sight, sight_of
 from meadhall.hall.refused import Refused, bad, missing, stale
+from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, STALE, sit_down
-from meadhall.hall.store import SeatRow, StepRow, TableRow
 from meadhall.hall.story import Story
 from meadhall.hall.taking import Taking
 from meadhall.hall.thinking import Question

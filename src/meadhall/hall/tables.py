@@ -19,15 +19,15 @@ from typing import TypeVar
 
 from meadhall.bots import RANDOM
 from meadhall.engine.contract import Seat
-from meadhall.hall import days
+from meadhall.hall import days, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, bad, forbidden, missing, stale
+from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import (
     BOTS_SEAT,
     INVITE_GIVEN_UP,
     NOT_OVER,
-    NOT_SAVED,
     ONLY_HOST,
     OVER,
     OWN_SEAT,
@@ -39,7 +39,7 @@ from meadhall.hall.sentences import (
     WRONG_KEY,
     is_here,
 )
-from meadhall.hall.store import SeatRow, SeatTaken, StepRow, StepTaken, Store, TableRow
+from meadhall.hall.store import SeatTaken, StepTaken, Store
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import Question, Thinkers
 
@@ -235,7 +235,7 @@ class Tables:
             if seat is None:
                 raise Refused(409, INVITE_GIVEN_UP, code="given up")
             if seating.is_free(seat):
-                await self._take(table, [_taken(table, seat, name, nonce, player)])
+                await self._take(table, [sitting.taken(table, seat, name, nonce, player)])
             elif not seating.is_held(seat, player):
                 raise Refused(409, SEAT_TAKEN, code="taken")
             return table.row.id
@@ -244,7 +244,7 @@ class Tables:
         async with self._locked(old.row.next_table) as table:
             free = [seat for seat in table.free_seats if seat.seat in mine]
             if free:
-                await self._take(table, [_taken(table, seat, old.names[seat.seat], "", player) for seat in free])
+                await self._take(table, [sitting.taken(table, seat, old.names[seat.seat], "", player) for seat in free])
             return table.row.id
 
     async def _free(self, name: str, number: Seat, player: str) -> SeatRow:
@@ -257,7 +257,7 @@ class Tables:
             if seating.is_free(seat):
                 return seat
             self._must_be_away(table, seat, player)
-            freed = _freed(table, seat)
+            freed = sitting.freed(table, seat)
             await self._stored(table, self.store.free_seat(name, seat, freed))
             table.row.seats[number] = freed
             table.row.given_up.append(seat.key_hash)
@@ -301,9 +301,10 @@ class Tables:
         await self._end_day(table)
 
     async def _end_day(self, table: Table) -> None:
-        """Keep how the deal of a day went, if one is over here."""
+        """Keep how the deal of a day went, if one is over here; what cannot be stored now is worked out again later."""
         if table.is_daily and table.is_over and table.match is not None:
-            table.daily = await days.ended(self.store, table.row, table.match)
+            with suppress(Refused):
+                table.daily = await days.ended(self.store, table.row, table.match)
 
     async def _stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
         """Wait until what memory has is on disk too; if that fails, memory forgets the table."""
@@ -312,14 +313,8 @@ class Tables:
         except StepTaken:
             self._lose(table)
             raise stale(STALE) from None
-        except SeatTaken:
+        except BaseException:
             self._lose(table)
-            raise
-        except BaseException as error:
-            self._lose(table)
-            if isinstance(error, Exception):
-                log.exception("table %s: what happened could not be stored", table.row.id)
-                raise Refused(503, NOT_SAVED, code="unsaved") from None
             raise
 
     async def _play_bots(self, table: Table) -> None:
@@ -381,20 +376,3 @@ async def _again(change: Callable[[], Awaitable[T]]) -> T:
         with suppress(SeatTaken):
             return await change()
     raise stale(STALE)
-
-
-def _taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> SeatRow:
-    """Return a free seat as it is when somebody has sat down on it."""
-    others = [other.name for other in table.row.seats if not seating.is_free(other)]
-    shown = seating.distinct(seating.clean_name(name, seat.name), others)
-    added = seating.clean_nonce(nonce)
-    # What was added to the draws is part of every draw that has been made.
-    return replace(seat, key_hash=player, name=shown, nonce=added if table.match is None else seat.nonce)
-
-
-def _freed(table: Table, seat: SeatRow) -> SeatRow:
-    """Return a seat as it is when it was given up: the link to it may be in wrong hands, so it gets a new one."""
-    others = [other.name for other in table.row.seats if other.seat != seat.seat]
-    name = seating.distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
-    nonce = "" if table.match is None else seat.nonce
-    return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce)

@@ -20,8 +20,8 @@ from meadhall.front import taking
 from meadhall.front.taking import ASK, FREE, NONE, Offer
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused, forbidden, stale
+from meadhall.hall.rows import StepRow
 from meadhall.hall.sentences import NO_REQUEST, NOT_ASKED, STALE, TAKEN_OFTEN
-from meadhall.hall.store import StepRow
 
 if TYPE_CHECKING:
     from meadhall.hall.table import Table

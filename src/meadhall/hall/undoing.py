@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Sequence
 
 from meadhall.hall.refused import stale
+from meadhall.hall.rows import StepRow
 from meadhall.hall.sentences import STALE
-from meadhall.hall.store import StepRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.taking import TOO_LATE, Request

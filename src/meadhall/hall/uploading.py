@@ -16,7 +16,7 @@ from meadhall.engine.box import Box
 from meadhall.engine.record import Record, RecordError
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
-from meadhall.hall.store import SeatRow, TableRow
+from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 

@@ -62,110 +62,132 @@ class Config(uvicorn.Config):
     proxies: Trusted
 
 
-class Http(H11Protocol):
-    """A connection that must say what it wants, and read the answer, within its time."""
+class Reader:
+    """Somebody who is sent something: who lets too much of it pile up is let go, with all that waits for him."""
 
-    _visitor = ""
-    _is_in = False
-    _is_refused = False
-    _waiting: asyncio.TimerHandle | None = None
-    _is_body = False
-    _reading: asyncio.TimerHandle | None = None
+    config: uvicorn.Config
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
+    _late: asyncio.TimerHandle | None = None
 
     @property
-    def _house(self) -> Config:
+    def house(self) -> Config:
+        """How the hall is served."""
         assert isinstance(self.config, Config)
         return self.config
 
+    @property
+    def visitor(self) -> str:
+        """Whose connection it is."""
+        return network_of(self.client[0] if self.client else "")
+
+    def begin_to_wait(self) -> None:
+        """Give the reader his time."""
+        self._late = self.loop.call_later(self.house.patience.reader, self._drop)
+
+    def stop_waiting(self) -> None:
+        """See that he reads on, or is gone."""
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _drop(self) -> None:
+        log.info("%s does not read what it is sent", self.visitor)
+        self.transport.abort()
+
+
+class Http(H11Protocol, Reader):
+    """A connection that must say what it wants, and read the answer, within its time."""
+
+    _is_in = False
+    _owed: asyncio.TimerHandle | None = None
+    """Runs while the client owes the rest of a request."""
+    _is_body = False
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let a connection in, if there is room."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
-        self._visitor = network_of(address)
-        self._is_in = self._house.connections.enter(self._visitor, is_trusted=address in self._house.proxies)
+        self._is_in = self.house.connections.enter(self.visitor, is_trusted=address in self.house.proxies)
         if self._is_in:
-            self._wait(is_body=False)
+            self._expect(is_body=False)
         else:
-            self._is_refused = True
             transport.write(FULL)
             transport.close()
 
     def data_received(self, data: bytes) -> None:
-        if self._is_refused or self.transport.is_closing():
+        """Read on, and mind how long a request takes."""
+        if not self._is_in or self.transport.is_closing():
             return
-        if self._waiting is None and self.conn.their_state is h11.IDLE:
-            self._wait(is_body=False)
+        if self._owed is None and self.conn.their_state is h11.IDLE:
+            self._expect(is_body=False)
         super().data_received(data)
         if self.conn.their_state is h11.SEND_BODY:
             if not self._is_body:
-                self._wait(is_body=True)
+                self._expect(is_body=True)
         elif self.conn.their_state is not h11.IDLE:
-            self._stop_waiting()
+            self._expect_nothing()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._stop_waiting()
+        """Hand the connection on; from now on it is a socket's."""
+        self._expect_nothing()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
-        self._reading = stopped(self._reading)
+        """Let somebody else have the place."""
+        self._expect_nothing()
+        self.stop_waiting()
         if self._is_in:
             self._is_in = False
-            self._house.connections.leave(self._visitor)
+            self.house.connections.leave(self.visitor)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
+        """Wait for the reader."""
         super().pause_writing()
-        self._reading = self.loop.call_later(self._house.patience.reader, self.transport.abort)
+        self.begin_to_wait()
 
     def resume_writing(self) -> None:
-        self._reading = stopped(self._reading)
+        """Go on."""
+        self.stop_waiting()
         super().resume_writing()
 
-    def _wait(self, is_body: bool) -> None:
-        self._stop_waiting()
+    def _expect(self, is_body: bool) -> None:
+        self._expect_nothing()
         self._is_body = is_body
-        patience = self._house.patience
-        self._waiting = self.loop.call_later(patience.body if is_body else patience.header, self._give_up)
+        patience = self.house.patience
+        self._owed = self.loop.call_later(patience.body if is_body else patience.header, self._give_up)
 
-    def _stop_waiting(self) -> None:
-        self._waiting = stopped(self._waiting)
+    def _expect_nothing(self) -> None:
         self._is_body = False
+        if self._owed is not None:
+            self._owed.cancel()
+            self._owed = None
 
     def _give_up(self) -> None:
-        self._waiting = None
+        self._owed = None
         if not self.transport.is_closing():
-            log.info("%s did not finish its request in time", self._visitor)
+            log.info("%s did not finish its request in time", self.visitor)
             self.transport.write(TOO_SLOW)
             self.transport.close()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(WebSocketsSansIOProtocol, Reader):
     """A socket whose reader must keep up; it came in as a connection, and is one until it ends."""
 
-    _reading: asyncio.TimerHandle | None = None
-
     def connection_lost(self, exc: Exception | None) -> None:
-        assert isinstance(self.config, Config)
-        self._reading = stopped(self._reading)
-        self.config.connections.leave(network_of(self.client[0] if self.client else ""))
+        """Let somebody else have the place."""
+        self.stop_waiting()
+        self.house.connections.leave(self.visitor)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        assert isinstance(self.config, Config)
+        """Wait for the reader."""
         super().pause_writing()
-        self._reading = self.loop.call_later(self.config.patience.reader, self._drop)
+        self.begin_to_wait()
 
     def resume_writing(self) -> None:
-        self._reading = stopped(self._reading)
+        """Go on."""
+        self.stop_waiting()
         super().resume_writing()
-
-    def _drop(self) -> None:
-        """Let go of a reader who does not read, with everything that waits for him; his page comes back."""
-        log.info("%s does not read what it is sent", network_of(self.client[0] if self.client else ""))
-        self.transport.abort()
-
-
-def stopped(timer: asyncio.TimerHandle | None) -> None:
-    """Stop a timer, if there is one; return what stands in its place."""
-    if timer is not None:
-        timer.cancel()

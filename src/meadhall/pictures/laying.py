@@ -1,6 +1,6 @@
 """Lay a picture out for a file: the board, and the trays below it in rows as wide as the board.
 
-On phones the board is scaled to the width of a phone, as the page does, and a row of large cards is made smaller
+On phones the board is scaled to the width of a narrow phone, as the page does, and a row of large cards is made smaller
 until it fits, as long as what is written on them can be read.
 """
 
@@ -18,7 +18,7 @@ SEAT: Final = "seat"
 HOME: Final = "home"
 MARGIN: Final = {PHONE: 0}
 USUAL_MARGIN: Final = 16
-ROOM: Final = {PHONE: 390}
+ROOM: Final = {PHONE: 360}
 """How wide a file is in a cut; else as wide as the board."""
 USUAL_ROOM: Final = 800
 """Where there is no board."""
@@ -35,8 +35,8 @@ LETTER: Final = 8
 """About the width of a letter of a lead."""
 UNDER: Final = "under"
 """The class of a piece that continues the one before it, right below it."""
-LEAST_TYPE: Final = 13
-"""What can still be read on a narrow phone, where a file is shown a little smaller."""
+LEAST_TYPE: Final = 12
+"""What can still be read."""
 LEAST_SCALE: Final = 0.45
 _TYPE: Final = re.compile(r'font-size="([\d.]+)"')
 

@@ -1,6 +1,7 @@
 // What is this: a card beside a piece that says what it is, and what can be done with it now or why nothing can.
 import { button, make } from "./element.js";
 import { icon } from "./icons.js";
+import { ARROWS, inReadingOrder } from "./keys.js";
 
 const HOLD = 400;
 const HOVER = 700;
@@ -33,7 +34,8 @@ export class Help {
       this.open(piece);
     });
     box.addEventListener("pointerdown", (event) => this.press(event));
-    for (const name of ["pointerup", "pointercancel"]) box.addEventListener(name, () => this.release());
+    // Wherever the finger is lifted: what lies under it may have moved.
+    for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => this.release());
     box.addEventListener("pointerleave", (event) => {
       this.release();
       if (this.isPassing && !this.card.contains(event.relatedTarget)) this.close();
@@ -41,9 +43,13 @@ export class Help {
     box.addEventListener("pointermove", (event) => this.move(event));
     document.addEventListener("keydown", (event) => this.type(event), { capture: true });
     document.addEventListener("pointerdown", (event) => {
-      if (this.isOpen && !this.card.contains(event.target)) this.close();
+      if (this.isOpen && !this.card.contains(event.target)) this.leave();
     });
-    addEventListener("resize", () => this.close());
+    document.addEventListener("focusin", (event) => {
+      const piece = event.target.closest?.(".piece");
+      if (this.isWalking && piece) this.open(piece);
+    });
+    addEventListener("resize", () => this.leave());
   }
 
   // The piece under a finger or the mouse, whether or not it may be touched.
@@ -97,13 +103,50 @@ export class Help {
   }
 
   type(event) {
-    if (event.key === "Escape" && this.isOpen) {
+    const piece = event.target.closest(".piece");
+    if (event.key === "Escape" && (this.isOpen || this.isWalking)) {
       event.stopImmediatePropagation();
-      this.close();
-    } else if (event.key === "?" && !event.target.closest("input, textarea, select")) {
-      const piece = event.target.closest(".piece");
-      if (piece) this.open(piece);
+      this.leave();
+    } else if (event.key === "?" && !event.target.closest("input, textarea, select, dialog")) {
+      if (piece && !this.isOpen) this.open(piece);
+      else if (!this.isWalking) this.walk(piece);
+    } else if (this.isWalking && event.key in ARROWS && piece) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      this.step(piece, ARROWS[event.key]);
+    } else if (this.isWalking && (event.key === "Enter" || event.key === " ") && piece && !piece.matches(".live")) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
     }
+  }
+
+  // Walk all that has a name by keys, also what cannot be touched: each says what it is when the focus comes to it.
+  walk(from) {
+    const pieces = inReadingOrder(this.stage.named());
+    if (!pieces.length) return;
+    this.isWalking = true;
+    for (const piece of pieces) {
+      if (piece.hasAttribute("tabindex")) continue;
+      piece.setAttribute("tabindex", "-1");
+      piece.dataset.walked = "";
+    }
+    if (from) this.step(from, 1);
+    else pieces[0].focus();
+  }
+
+  step(piece, way) {
+    const pieces = inReadingOrder(this.stage.named());
+    pieces[(pieces.indexOf(piece) + way + pieces.length) % pieces.length].focus();
+  }
+
+  // Close the card, and let the keys walk only what may be touched again.
+  leave() {
+    this.isWalking = false;
+    for (const piece of document.querySelectorAll("[data-walked]")) {
+      piece.removeAttribute("tabindex");
+      delete piece.dataset.walked;
+    }
+    this.close();
   }
 
   // Chalk and trails have no name, and nothing is said of them. What is *passing* goes when the mouse does.
@@ -126,6 +169,7 @@ export class Help {
     const piece = this.stage.find(key);
     if (key !== this.key || !piece) return;
     const { about } = help;
+    this.described?.removeAttribute("aria-describedby");
     this.card.replaceChildren(
       make(
         "header",
@@ -168,7 +212,7 @@ export class Help {
 
   closer() {
     const close = button({ class: "btn quiet" }, "Close");
-    close.addEventListener("click", () => this.close());
+    close.addEventListener("click", () => this.leave());
     return close;
   }
 

@@ -1,9 +1,9 @@
 // Keys: arrows walk the legal pieces, Enter and Space click, digits pick a sentence, others move in time.
-const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+export const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const SCROLLING = "[data-log-box], [data-recap], .tot-box";
 const CONTROLS = "button, a, input, select, textarea, summary, [role=radio], [role=tab]";
 
-function inReadingOrder(pieces) {
+export function inReadingOrder(pieces) {
   const boxes = new Map(pieces.map((piece) => [piece, piece.getBoundingClientRect()]));
   return pieces.sort((one, other) => {
     const [a, b] = [boxes.get(one), boxes.get(other)];

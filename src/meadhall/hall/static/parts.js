@@ -51,7 +51,7 @@ export function holder(piece) {
 
 export class Panel {
   constructor(name) {
-    this.heading = make("h3", {});
+    this.heading = make("h2", {});
     this.note = make("small", {});
     this.chip = button({ class: "pl-chip", "aria-expanded": "false" });
     this.body = make("div", { class: "pl-body" });

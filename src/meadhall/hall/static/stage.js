@@ -37,13 +37,19 @@ export class Stage {
   at(x, y) {
     const size = ({ width, height }) => width * height;
     const isThere = (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    const isShown = (piece) => isThere((piece.closest(".partbox") ?? piece).getBoundingClientRect());
     let found = null;
     for (const piece of this.pieces.values()) {
       if (!piece.dataset.label) continue;
       const box = piece.getBoundingClientRect();
-      if (isThere(box) && (found === null || size(box) <= size(found.box))) found = { piece, box };
+      if (isThere(box) && isShown(piece) && (found === null || size(box) <= size(found.box))) found = { piece, box };
     }
     return found?.piece ?? null;
+  }
+
+  // The pieces with a name that are seen somewhere on the page.
+  named() {
+    return [...this.pieces.values()].filter((piece) => piece.dataset.label && piece.getClientRects().length);
   }
 
   visible() {

@@ -90,6 +90,7 @@ const tour = new Tour(stage, {
   play: (index) => play({ index }),
   end: () => say({ type: "end_tour" }),
   isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
+  hasBegun: () => clicking.steps.length > 0,
 });
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
@@ -169,7 +170,7 @@ function follow() {
 // Telling.
 
 function begins(next) {
-  help.close();
+  help.leave();
   telling = next;
   focused ??= document.activeElement?.closest?.("[data-key]")?.dataset.key ?? null;
   shut();
@@ -230,6 +231,7 @@ function rested(next) {
   document.body.dataset.step = state.step;
   document.body.dataset.ready = state.result ? "over" : mayChoose() ? "yes" : "no";
   tour.show(mayChoose() ? state.tour : null);
+  if (mayChoose() && !state.tour) tour.finish();
   if (linked !== null && !state.curtain) open(Number(linked));
   else if (answering !== null && mayChoose()) follow();
 }

@@ -36,7 +36,7 @@ function isSeen(box) {
 
 // Where a piece can be found: itself, or what opens the panel, the tab or the home that it lies in.
 function anchor(piece) {
-  if (isSeen(piece)) return piece.querySelector(".body") ?? piece;
+  if (isSeen(piece)) return piece.closest(".seat")?.querySelector(".plate") ?? piece.querySelector(".body") ?? piece;
   const home = piece.closest(".home");
   const tab = piece.closest("[data-word]")?.dataset.word;
   const openers = [
@@ -74,11 +74,14 @@ function hole({ left, top, right, bottom }, radius) {
 }
 
 export class Tour {
-  // *play* plays an action by its place in the catalog; *end* ends the tour; *isBusy* says when Escape means something else.
-  constructor(stage, { play, end, isBusy }) {
+  // *play* plays an action by its place in the catalog; *end* ends the tour; *isBusy* says when Escape means something else;
+  // *hasBegun* whether a choice is half made.
+  constructor(stage, { play, end, isBusy, hasBegun }) {
     this.stage = stage;
     this.end = end;
     this.isBusy = isBusy;
+    this.hasBegun = hasBegun;
+    this.isFolded = false;
     this.play = play;
     this.station = null;
     this.number = 0;
@@ -86,10 +89,12 @@ export class Tour {
     this.text = make("p", { id: "tour-text" });
     this.waits = make("span", {});
     this.steps = make("div", { class: "steps" });
+    this.folder = button({ class: "btn quiet fold", "data-tour-fold": true, "aria-controls": "tour-text" }, icon("unfold", 20));
     this.acts = make("div", { class: "pair" });
     this.bubble = make(
       "aside",
       { class: "tour panel", role: "dialog", "aria-labelledby": "tour-title", "aria-describedby": "tour-text", hidden: true },
+      this.folder,
       this.steps,
       this.title,
       this.text,
@@ -107,6 +112,7 @@ export class Tour {
   }
 
   listen() {
+    this.folder.addEventListener("click", () => this.fold(!this.isFolded));
     addEventListener("resize", () => this.stand());
     document.addEventListener("scroll", () => this.stand(), { capture: true, passive: true });
     new ResizeObserver(() => this.stand()).observe(this.stage.box);
@@ -133,6 +139,7 @@ export class Tour {
       return;
     }
     const isNew = station.number !== this.number;
+    if (isNew) this.fold(false);
     this.station = station;
     this.number = station.number;
     this.title.textContent = station.title;
@@ -158,6 +165,20 @@ export class Tour {
     this.bubble.hidden = true;
     this.shade.setAttribute("hidden", "");
     delete document.body.dataset.tour;
+  }
+
+  // The player has come to the end: from here on everything is allowed.
+  finish() {
+    if (!this.number) return;
+    this.hide();
+    this.number = 0;
+    this.speak("The tour is over. Play on as you like.");
+  }
+
+  // On a small screen the bubble can be made as small as its title, and is while a choice is half made.
+  fold(isFolded) {
+    this.isFolded = isFolded;
+    this.stand();
   }
 
   // While something is told or was sent, the bubble is out of the way.
@@ -229,29 +250,35 @@ export class Tour {
   stand() {
     if (!this.station || this.bubble.hidden) return;
     const found = [...new Set(this.pieces().map(anchor))].filter(Boolean);
-    const rings = joined(found.map(framed).filter(Boolean));
-    const kept = [...rings, ...this.needed()];
+    const needed = this.needed();
+    const rings = joined([...found, ...(needed ? [] : [place("sheet-head")])].map(framed).filter(Boolean));
+    const kept = [...rings, ...(needed ?? [])];
     this.dim.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${kept.map((box) => hole(box, 12)).join("")}`);
     this.rings.replaceChildren(...rings.flatMap((box) => ["strap", "gold"].map((name) => this.ring(box, name))));
-    this.lay(rings);
+    this.lay(rings, needed ?? []);
   }
 
   ring(box, name) {
     return element("path", { class: name, d: hole(box, 12) });
   }
 
-  // The sentences stay bright where one of them is all there is to choose.
+  // The sentences stay bright where one of them is all there is to choose; null if they are and the sheet hides them.
   needed() {
     const rows = [...document.querySelectorAll("[data-choices] .ch:not([data-undo])")].filter((row) => row.offsetWidth);
-    const legal = this.stage.touchable().filter((piece) => piece.classList.contains("legal"));
-    return legal.length ? [] : rows.map((row) => row.getBoundingClientRect());
+    const isOpen = cutNow() !== "phone" || rows.some((row) => row.getBoundingClientRect().top < innerHeight);
+    if (this.stage.visible().some((piece) => piece.classList.contains("legal"))) return [];
+    return isOpen ? rows.map((row) => row.getBoundingClientRect()) : null;
   }
 
   // Beside the pieces where there is room, never over the first of them; on a phone above the choices.
-  lay(rings) {
+  lay(rings, needed) {
     const { style } = this.bubble;
     const isSheet = cutNow() === "phone";
+    const isFolded = isSheet && !this.isAsking && (this.isFolded || this.hasBegun());
     this.bubble.classList.toggle("as-sheet", isSheet);
+    this.bubble.classList.toggle("folded", isFolded);
+    this.folder.setAttribute("aria-expanded", String(!isFolded));
+    this.folder.setAttribute("aria-label", isFolded ? "Show what the tour says" : "Make the tour small");
     const { width, height } = this.bubble.getBoundingClientRect();
     const side = place(isSheet ? "side" : "choices").getBoundingClientRect();
     const talk = document.querySelector(".talk").getBoundingClientRect();
@@ -261,8 +288,7 @@ export class Tour {
     const spots = isSheet
       ? [
           [EDGE, side.top - GAP - height],
-          [EDGE, all.top - GAP - height],
-          [EDGE, all.bottom + GAP],
+          ...rings.flatMap((ring) => [ring.top - height, ring.bottom].map((y) => [EDGE, y])),
           [EDGE, top],
           [EDGE, innerHeight - EDGE - height],
         ]
@@ -282,17 +308,22 @@ export class Tour {
       const high = Math.max(top, Math.min(y, innerHeight - EDGE - height));
       return { left, top: high, right: left + width, bottom: high + height };
     });
-    const best = boxes.reduce((one, box) => (this.cost(box, rings, side) < this.cost(one, rings, side) ? box : one));
+    const costs = this.costs(boxes, rings, needed, side);
+    const best = boxes[costs.indexOf(Math.min(...costs))];
     style.setProperty("left", `${Math.round(best.left)}px`);
     style.setProperty("top", `${Math.round(best.top)}px`);
   }
 
-  // How bad it is to lie there: over what is pointed at, over the choices, over gold and over other pieces.
-  cost(box, rings, side) {
-    const pieces = this.stage.touchable();
-    const over = (list) => list.reduce((sum, one) => sum + area(box, one), 0);
-    const boxes = (list) => list.map((piece) => piece.getBoundingClientRect());
-    const gold = boxes(pieces.filter((piece) => piece.classList.contains("legal")));
-    return over(rings.slice(0, 1)) * 1000 + over(rings) * 100 + over([side]) * 3 + over(gold) * 5 + over(boxes(pieces));
+  // How bad it is to lie there: over what may be touched now, over what is pointed at, over the choices and other pieces.
+  costs(boxes, rings, needed, side) {
+    const shown = this.stage.visible();
+    const seen = (pieces) => pieces.map((piece) => framed(piece.querySelector(".body") ?? piece)).filter(Boolean);
+    const gold = [...seen(shown.filter((piece) => piece.classList.contains("legal"))), ...needed];
+    const others = seen(shown);
+    return boxes.map((box) => {
+      const over = (list) => list.reduce((sum, one) => sum + area(box, one), 0);
+      const lies = over(gold) * 1000 + over(rings.slice(0, 1)) * 300 + over(rings) * 100;
+      return lies + over([side]) * 3 + over(others);
+    });
   }
 }

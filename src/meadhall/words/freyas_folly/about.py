@@ -8,8 +8,8 @@ from typing import Final
 from meadhall.engine.contract import NOBODY, Seat
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.pieces import ABILITIES, AMBER, LETTERS, NO_ABILITY, STEALTH, colour_of, is_large
+from meadhall.words.freyas_folly.kinds import CARDS, GIFTS, NO_GIFT, SCHEME, TRADE, USE
 from meadhall.words.freyas_folly.names import card_count, dwarf, jewel_name, jewels, place, setting
-from meadhall.words.freyas_folly.scheme import CARDS, GIFTS, NO_GIFT, SCHEME, TRADE, USE
 from meadhall.words.keys import filled
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed

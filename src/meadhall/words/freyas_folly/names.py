@@ -20,7 +20,7 @@ from meadhall.games.freyas_folly.pieces import (
     large_count,
     small_count,
 )
-from meadhall.words.freyas_folly.places import PLACES
+from meadhall.words.freyas_folly.kinds import PLACES
 from meadhall.words.numbers import counted, listed
 
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm")

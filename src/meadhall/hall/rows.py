@@ -1,0 +1,115 @@
+"""What the store keeps, as the hall has it in memory: a row of each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.engine import Row
+
+from meadhall.hall import layout
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """A seat as it is stored."""
+
+    seat: int
+    kind: str
+    bot: str
+    name: str
+    key_hash: str
+    """The SHA-256 of the key of whoever sits here; "" while it is free or a bot's."""
+    invite: str
+    nonce: str = ""
+
+
+@dataclass(slots=True)
+class TableRow:
+    """A table as it is stored; *options* and *box* are everything that makes its game."""
+
+    id: str
+    game: str
+    version: int
+    name: str
+    options: dict[str, str]
+    box: str
+    """The name of a shipped box, or the whole list if *is_own_box*."""
+    is_own_box: bool
+    secret: bytes
+    is_listed: bool
+    seats: list[SeatRow]
+    is_started: bool = False
+    is_over: bool = False
+    next_table: str = ""
+    day: str = ""
+    """The day whose deal is played here, or "" for a table of its own."""
+    opened: float = 0
+    touched: float = 0
+    host: str = ""
+    """The SHA-256 of the key of whoever opened it."""
+    wish: str = ""
+    """A mark of what was asked for; the same host and wish get the same table.  "" is a wish of its own each time."""
+    is_practice: bool = False
+    """Whether everything may be taken back here; its result says so."""
+    fork_of: str = ""
+    """The table from one of whose steps it goes on, or ""."""
+    start: str = ""
+    """The notation of the position that it begins with; "" for the usual set-up."""
+    tour: str = ""
+    """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
+    given_up: list[str] = field(default_factory=list)
+    """The SHA-256 of the keys whose seats here were given up."""
+    record: str = ""
+    """The record that is shown here, if somebody has brought one; such a table is not stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRow:
+    """Somebody's game of a day's deal; *line* is its result, "" while it is not over."""
+
+    day: str
+    table: str
+    is_won: bool = False
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """A step as it is stored."""
+
+    actor: int
+    text: str
+
+
+def values_of(table: TableRow) -> dict[str, object]:
+    """Return the columns of a table."""
+    values = {name: getattr(table, name) for name in _names(layout.tables) if name != "options"}
+    return values | {"options": msgspec.json.encode(table.options).decode()}
+
+
+def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
+    """Return the columns of a seat."""
+    return {"table": table} | {name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}
+
+
+def _names(table: SqlTable) -> list[str]:
+    return [column.name for column in table.columns]
+
+
+def table_of(
+    row: Row[tuple[object, ...]], seats: Sequence[Row[tuple[object, ...]]], given_up: Sequence[str]
+) -> TableRow:
+    """Return a table whose columns were found, with its seats in order."""
+    values: dict[str, Any] = {name: getattr(row, name) for name in _names(layout.tables) if name != "options"}
+    return TableRow(
+        **values,
+        options=msgspec.json.decode(row.options, type=dict[str, str]),
+        given_up=list(given_up),
+        seats=[
+            SeatRow(**{name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}) for seat in seats
+        ],
+    )

@@ -1,0 +1,26 @@
+"""How a seat looks when somebody has sat down on it or given it up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from meadhall.hall import seats as seating
+from meadhall.hall.rows import SeatRow
+from meadhall.hall.table import Table
+
+
+def taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> SeatRow:
+    """Return a free seat as it is when somebody has sat down on it."""
+    others = [other.name for other in table.row.seats if not seating.is_free(other)]
+    shown = seating.distinct(seating.clean_name(name, seat.name), others)
+    added = seating.clean_nonce(nonce)
+    # What was added to the draws is part of every draw that has been made.
+    return replace(seat, key_hash=player, name=shown, nonce=added if table.match is None else seat.nonce)
+
+
+def freed(table: Table, seat: SeatRow) -> SeatRow:
+    """Return a seat as it is when it was given up: the link to it may be in wrong hands, so it gets a new one."""
+    others = [other.name for other in table.row.seats if other.seat != seat.seat]
+    name = seating.distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
+    nonce = "" if table.match is None else seat.nonce
+    return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce)
