@@ -6,9 +6,10 @@ import pytest
 
 import meadhall
 from meadhall.engine import record as records
+from meadhall.engine.asides import Undo
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE
-from meadhall.engine.match import Match, Undo
+from meadhall.engine.match import Match
 from meadhall.games import title
 from tests.cases import every_game
 

@@ -11,7 +11,7 @@ from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, SPECTATOR, Seat
 from meadhall.engine.match import Match
 from meadhall.front import title
-from meadhall.hall.frame import sight_of
+from meadhall.hall.frame import Company, sight_of
 from meadhall.hall.opening import Opening, Sitter, row_of
 from meadhall.hall.rows import TableRow
 from meadhall.hall.stage import STAGES
@@ -37,7 +37,8 @@ def bytes_for(row: TableRow, match: Match, viewer: Seat) -> bytes:
     for _ in range(3):
         story.hear(moments, False, words.of(row.game), names)
     story._counts = words.of(row.game).counts(moments[0].view, names)
-    sight = sight_of(row, match, viewer, moments, story)
+    company = Company(row.seats, match.bots, [""] * len(row.seats))
+    sight = sight_of(row, match, company, viewer, moments, story)
     recap = story.recap(moments[-1].view, words.of(row.game), names)
     text = words.of(row.game).table(match.view(viewer), names)
     return msgspec.json.encode([sight.frame, recap, story.lines, text, [sight.beats(cut) for cut in STAGES]])

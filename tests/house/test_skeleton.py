@@ -22,7 +22,7 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
 }
 WORDS_TOO = {"beside.py", "kinds.py", "options.py"}
 """Where there is more to say of what stands beside the board, of kinds of pieces, or of options."""
-PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py", "layout.py"}
+PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py"}
 BOT = {"__init__.py", "judge.py"}
 
 pytestmark = pytest.mark.once

@@ -19,9 +19,9 @@ def cards(count: int, width: float, body: str, part: str = "hand") -> list[Piece
 def test_a_board_is_as_wide_as_a_phone() -> None:
     boxes, width, height = laid_out(Picture("A table", [BOARD], []), PHONE)
     assert width == ROOM[PHONE]
-    assert (boxes[0].x, boxes[0].width, boxes[0].height) == (0, 390, 195)
+    assert (boxes[0].x, boxes[0].width, boxes[0].height) == (0, 360, 180)
     assert laid_out(Picture("A table", [BOARD], []), WIDE)[1] > 800
-    assert height > 195
+    assert height > 180
 
 
 def test_large_cards_stand_in_one_row_on_a_phone() -> None:

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import arena, bench, bot_run, boxes, files, keeping, lab, play, serve, shelf, tour
+from meadhall.cli import arena, bench, bot_run, boxes, files, join, keeping, lab, play, serve, shelf, tour
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -46,6 +46,7 @@ app.command(
     epilog="Examples: meadhall play en_garde | "
     "meadhall play en_garde --plain --seat 0=you --seat 1=greedy --seed 7 --option points=1"
 )(play.play)
+app.command(epilog="Example: meadhall join http://192.168.1.5:8000/join/abcdefgh23456777 --name Astrid")(join.join)
 app.command(epilog="Examples: meadhall tour en_garde | meadhall tour castle_panic --again")(tour.tour)
 app.command(
     epilog="Examples: meadhall replay match.txt | meadhall replay match.txt --at 40 --seat 0 | "

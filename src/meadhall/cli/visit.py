@@ -1,4 +1,4 @@
-"""An outside bot at a hall's table: it sits down by an invitation and plays until the match is over."""
+"""At a hall's table: by an invitation somebody sits down, and an outside bot plays until the match is over."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ T = TypeVar("T")
 class Hall:
     """A hall, as a player sees it who has a key of his own."""
 
-    def __init__(self, link: str) -> None:
+    def __init__(self, link: str, where: str = "--table", key: str = "") -> None:
         parts = urlsplit(link)
         path, join, invite = parts.path.rpartition(JOIN)
         if parts.scheme not in ("http", "https") or not parts.hostname or not join or not invite.isalnum():
-            raise Trouble(f"--table wants the link of an invitation, http://...{JOIN}..., not {link!r}")
+            raise Trouble(f"{where} wants the link of an invitation, http://...{JOIN}..., not {link!r}")
         self.invite = invite
         self._is_safe = parts.scheme == "https"
         self._place = parts.netloc.rpartition("@")[2]
         self._path = path
-        self._headers = {"authorization": f"Bearer {new_key()}"}
+        self._headers = {"authorization": f"Bearer {key or new_key()}"}
 
     def get(self, path: str, kind: type[T]) -> T:
         """Return what a hall has to say."""
@@ -59,6 +59,10 @@ class Hall:
         """Sit down on the seat of the invitation."""
         body = msgspec.json.encode({"name": name})
         return msgspec.json.decode(self._ask("POST", f"/api{JOIN}{self.invite}", body), type=Opened)
+
+    def post(self, path: str, body: dict[str, object]) -> None:
+        """Tell a hall something; what comes too late is not told."""
+        self._ask("POST", path, msgspec.json.encode(body))
 
     def act(self, table: str, seat: int, step: int, index: int) -> None:
         """Play an action; one that comes too late is none."""
@@ -98,10 +102,10 @@ def visit(link: str, name: str, run: Run, hear: Callable[[str], object], show: b
     """Sit down at a table and play until the match is over; return the bot, whose turns are counted."""
     hall = Hall(link)
     player = _Player(hall, run, hear, show)
-    opened = _patiently(lambda: hall.sit(name))
+    opened = patiently(lambda: hall.sit(name))
     hear(f"sits at table {opened.table}, seat {opened.seats[0]}")
     try:
-        outcome = _patiently(lambda: player.play(opened.table, opened.seats[0]))
+        outcome = patiently(lambda: player.play(opened.table, opened.seats[0]))
         bot = player.bot
         assert bot is not None, "a match that is over has begun"
         bot.leave(outcome)
@@ -112,7 +116,7 @@ def visit(link: str, name: str, run: Run, hear: Callable[[str], object], show: b
     return bot
 
 
-def _patiently(work: Callable[[], T]) -> T:
+def patiently(work: Callable[[], T]) -> T:
     """Do something with a hall that may be starting anew; each of its parts can be done again."""
     for tries in range(MOST_TRIES):
         if tries:
@@ -151,7 +155,7 @@ class _Player:
                     self._hall.act(table, seat, asked.step, self._choose(self._sit(asked, seat), asked))
                 else:
                     socket.recv()
-                _pass_over(socket)
+                pass_over(socket)
 
     def _sit(self, asked: Asked, seat: int) -> Outside:
         if self.bot is None:
@@ -168,7 +172,7 @@ class _Player:
         return action.index
 
 
-def _pass_over(socket: ClientConnection) -> None:
+def pass_over(socket: ClientConnection) -> None:
     """Take what else was said: how the table stands is asked anew anyway."""
     try:
         while True:

@@ -6,13 +6,15 @@ follows from the secret, the nonces and the line's number alone; in a *deal*
 every physical card has its rank in the pile, and the lowest one left is drawn.
 
 Steps can be taken back.  That is a line of its own: what is taken back stays in
-the record, and the draws go on with the next line's number.
+the record, and the draws go on with the next line's number.  So is the line that a bot
+plays on for a seat, or its player again: the rules do not know of it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.asides import NO_CHANGE, TOO_FAR, Aside, HandOver, Undo, read_aside
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import (
     CHANCE,
@@ -33,12 +35,8 @@ from meadhall.engine.scene import Scene, show
 
 EVERYBODY: Final = -4
 """The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
-UNDO_WORD: Final = "undo"
-MOST_UNDONE: Final = 6
-"""Digits of how many steps are taken back."""
 KEPT_BEFORE: Final = 32
 """So many steps before the one that was gone back to the table is kept."""
-TOO_FAR: Final = Rule(UNDO_WORD, "so many steps have not been taken")
 
 
 class Refusal:
@@ -46,14 +44,6 @@ class Refusal:
 
     def __init__(self, rule: Rule) -> None:
         self.rule: Final = rule
-
-
-class Undo(Action):
-    """Take back the last steps that are in force."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__(f"{UNDO_WORD} {count}")
-        self.count: Final = count
 
 
 class Step:
@@ -76,6 +66,8 @@ class Match:
         self.steps: Final[list[Step]] = []
         self.decider: Seat = NOBODY
         """Who decided last: a seat, or NOBODY before the first decision."""
+        self.bots: Final[list[str]] = [""] * game.seats
+        """The kind of bot that plays on for each seat; "" for whoever sits there."""
         self._state = game.read(start) if start else game.setup()
         self._state.told = []
         self._recent: list[Event] = []
@@ -92,6 +84,7 @@ class Match:
         other._state = copy_of(self._state)
         other._state.told = []
         other._recent = self._recent
+        other.bots[:] = self.bots
         other._kept = self._kept
         other._kept_after = self._kept_after
         other.decider = self.decider
@@ -114,10 +107,10 @@ class Match:
         return legal
 
     def find(self, text: str) -> Action | None:
-        """Return the catalog's action with this text, or the undo that a record writes so."""
-        word, _, count = text.partition(" ")
-        if word == UNDO_WORD and count.isascii() and count.isdigit() and len(count) <= MOST_UNDONE:
-            return Undo(int(count))
+        """Return the catalog's action with this text, or the aside that a record writes so."""
+        aside = read_aside(text)
+        if aside is not None:
+            return aside
         found: Action | None = self.game.by_text.get(text)
         return found
 
@@ -132,7 +125,7 @@ class Match:
             action = self.steps[place].action
             if isinstance(action, Undo):
                 del places[len(places) - action.count :]
-            else:
+            elif not isinstance(action, Aside):
                 places.append(place)
         return places
 
@@ -251,6 +244,18 @@ class Match:
         self.steps.append(Step(seat, Undo(count)))
         return None
 
+    def hand_over(self, seat: Seat, action: HandOver) -> Refusal | None:
+        """Note who plays on for *seat* from here on; whether that may be is for the caller to know."""
+        if self.actor == NOBODY:
+            return Refusal(self.game.over)
+        if not 0 <= seat < self.game.seats or self.bots[seat] == action.bot:
+            return Refusal(NO_CHANGE)
+        self.bots[seat] = action.bot
+        self._state.told = []
+        self._recent = []
+        self.steps.append(Step(seat, action))
+        return None
+
     def _go_back(self, line: list[Step]) -> None:
         """Set the table up as it was after the steps of *line*.
 
@@ -301,6 +306,8 @@ class Match:
         """Take a step as a record tells it, chance included, without drawing anything."""
         if isinstance(action, Undo):
             return self.undo(actor, action.count)
+        if isinstance(action, HandOver):
+            return self.hand_over(actor, action)
         if actor != CHANCE:
             return self.play(actor, action)
         if self.actor != CHANCE:

@@ -16,6 +16,9 @@ begin
 chance draw 3
 0 advance 3
 1 undo 2                       the last two steps in force are taken back; they stay in the record
+0 bot greedy                   from here on a bot plays for seat 0; "bot greedy time": its time was out;
+                               "bot greedy host": the host wished it, because the player was away
+0 person                       its player again
 end points 5 2 winners 0
 """
 

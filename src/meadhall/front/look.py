@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from meadhall import pictures, words
+from meadhall.engine.asides import BY_HOST, BY_TIME, HandOver, Undo
 from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
 from meadhall.engine.match import Match as Playing
-from meadhall.engine.match import Undo
 from meadhall.front.choosing import choices_of, folds_of
 from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Choice, Picture
@@ -85,16 +85,19 @@ def look(
     names: Sequence[str],
     moments: Sequence[Moment] = (),
     guide: Guide | None = None,
+    *,
+    is_asked: bool = True,
 ) -> Seen:
     """Look at a match through the eyes of *seat*; *moments* are those of this seat, if the caller has them.
 
-    With a *guide*, it is the match of a tour, and what the tour does not wait for is not offered.
+    With a *guide*, it is the match of a tour, and what the tour does not wait for is not offered.  Unless
+    *is_asked*, because a bot plays for the seat, nothing is.
     """
     said = words.of(playing.game.name)
     shown = moments or moments_of(playing, seat, names)
     view = shown[-1].view
     actor = playing.actor
-    choices = choices_of(playing, view, names) if actor == seat else []
+    choices = choices_of(playing, view, names) if actor == seat and is_asked else []
     if guide is not None:
         choices = guide.offers(playing, choices)
     beats = [_beat(playing, moment, [], names) for moment in shown[:-1]]
@@ -124,6 +127,8 @@ def moments_of(playing: Playing, seat: Seat, names: Sequence[str], *, is_step: b
     last = playing.steps[-1] if playing.steps else None
     if last is not None and isinstance(last.action, Undo):
         return [_taken_back(playing, seat, names)]
+    if last is not None and isinstance(last.action, HandOver):
+        return [_handed_over(playing, last.action, seat, names)]
     kept: list[tuple[View, Caption | None]] = []
     carried: list[Event] = []
     """What happened since the last moment that has a caption."""
@@ -150,6 +155,26 @@ def _taken_back(playing: Playing, seat: Seat, names: Sequence[str]) -> Moment:
     text = undo_line(playing, seat, names)
     caption = text.replace(names[actor], f"**{names[actor]}**", 1)
     return Moment(playing.last_beats(seat)[-1], Caption(caption, "undo", actor), [Line(text, icon="undo", seat=actor)])
+
+
+def _handed_over(playing: Playing, action: HandOver, seat: Seat, names: Sequence[str]) -> Moment:
+    actor = playing.steps[-1].actor
+    view = playing.last_beats(seat)[-1]
+    text = handed_words(action, names[actor])
+    caption = text.replace(names[actor], f"**{names[actor]}**", 1)
+    icon = "bot" if action.bot else "person"
+    return Moment(view, Caption(caption, icon, actor), [Line(text, icon=icon, seat=actor)])
+
+
+def handed_words(action: HandOver, name: str) -> str:
+    """Tell who plays on for a seat."""
+    if not action.bot:
+        return f"{name} plays again."
+    if action.cause == BY_TIME:
+        return f"The time of {name} is out: a bot plays on."
+    if action.cause == BY_HOST:
+        return f"{name} is away: a bot plays on, as the host wished."
+    return f"{name} lets a bot play on."
 
 
 def _beat(playing: Playing, moment: Moment, choices: Sequence[Choice], names: Sequence[str]) -> Beat:

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from meadhall import pictures, words
+from meadhall.engine.asides import Aside
 from meadhall.engine.contract import CHANCE, SPECTATOR, Seat
-from meadhall.engine.match import EVERYBODY, Match, Step, Undo
+from meadhall.engine.match import EVERYBODY, Match, Step
 from meadhall.front.look import Beat, Moment, moments_of
 from meadhall.words.telling import ROUND, TURN, Line
 
@@ -81,7 +82,7 @@ class Past:
         said = words.of(self._playing.game.name)
         for step in self._playing.steps[len(self._telling.steps) : most]:
             self._telling.follow(step.actor, step.action)
-            if not isinstance(step.action, Undo):
+            if not isinstance(step.action, Aside):
                 for line in said.tell(self._telling.last_step(SPECTATOR), self.names):
                     self._mark(line)
         return [mark for mark in self._marks if mark.step <= most]
@@ -127,7 +128,7 @@ def _follow(match: Match, step: Step) -> None:
 
 
 def _sentence(before: Match, taken: Step, eyes: Seat, names: Sequence[str]) -> str:
-    if taken.actor < 0 or isinstance(taken.action, Undo):
+    if taken.actor < 0 or isinstance(taken.action, Aside):
         return ""
     mine = before.view(taken.actor)
     if eyes not in (taken.actor, EVERYBODY) and mine.hides_from(eyes):

@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
+from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
@@ -21,7 +22,7 @@ from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game, preset_options
 from meadhall.hall.player import bearer_of, held_seats, player_of
 from meadhall.hall.refused import forbidden, missing
-from meadhall.hall.sentences import NOT_YET, UNKNOWN_TABLE, WRONG_KEY
+from meadhall.hall.sentences import NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY
 from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
@@ -65,6 +66,10 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     """What the table is called in the lobby."""
     is_listed: bool = False
     """Whether it is shown to everybody in the lobby."""
+    is_private: bool = False
+    """Whether only those who sit at it may look."""
+    has_talk: bool = True
+    """Whether people talk at it, where more than one may come."""
     nonce: str = ""
     """Your own part in the draws: one line of at most 64 characters."""
     is_practice: Annotated[
@@ -236,6 +241,8 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
         data.nonce,
         token=data.token,
         is_practice=data.is_practice,
+        is_private=data.is_private,
+        has_talk=data.has_talk,
     )
     return await opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 
@@ -262,7 +269,7 @@ async def free_by_program(
     Before the match has begun that can be done at any time; in a running match when the player has not
     been here for some minutes.  The old invitation holds no more, the answer has the new one.
     """
-    freed = await tables.free(name, seat, player_of(request))
+    freed = await handing.free(tables, name, seat, player_of(request))
     return Freed(freed.seat, freed.invite)
 
 
@@ -271,7 +278,7 @@ async def look(
     request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables], seat: FromQuery[int | None] = None
 ) -> Standing:
     """Say how a table stands, as the seat whose key is given sees it, or as a spectator does."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     held = held_seats(request, table)
     if seat is not None and seat not in held:
         raise forbidden(WRONG_KEY)
@@ -284,13 +291,14 @@ async def question(
     request: AnyRequest, name: FromPath[str], seat: FromQuery[int], tables: NamedDependency[Tables]
 ) -> Asked:
     """Say what a seat of yours knows and is asked, for a program that has the rules itself."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     if seat not in held_seats(request, table):
         raise forbidden(WRONG_KEY)
     async with table.lock:
         row, match = table.row, table.match
         outcome = None if match is None else match.outcome
-        legal = match.legal_actions() if match is not None and match.actor == seat else []
+        is_asked = match is not None and match.actor == seat and not table.stand_in(seat)
+        legal = match.legal_actions() if match is not None and is_asked else []
         return Asked(
             game=row.game,
             version=row.version,
@@ -310,7 +318,7 @@ async def act(
     request: AnyRequest, name: FromPath[str], data: JSONBody[ActionBody], tables: NamedDependency[Tables]
 ) -> Standing:
     """Play an action; the answer comes when it is on disk."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     held = held_seats(request, table)
     seat = data.seat
     if seat is None:
@@ -321,9 +329,9 @@ async def act(
 
 
 @get("/api/tables/{name:str}/record", media_type="text/plain")
-async def record(name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
+async def record(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
     """Hand out the record of a finished match."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     async with table.lock:
         if not table.is_open:
             raise forbidden(NOT_YET)
@@ -332,11 +340,13 @@ async def record(name: FromPath[str], tables: NamedDependency[Tables]) -> Respon
 
 
 @get("/api/tables/{name:str}/steps", media_type="text/plain")
-async def steps(name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
+async def steps(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
     """Hand out the stored steps of a finished match, also when they do not fit the rules any more."""
     row = await tables.store.table(name)
     if row is None:
         raise missing(UNKNOWN_TABLE)
+    if not seating.may_look(row, player_of(request)):
+        raise forbidden(PRIVATE)
     if not row.is_over:
         raise forbidden(NOT_YET)
     headers = {"content-disposition": f'attachment; filename="{row.game}-{name}-steps.txt"'}
@@ -345,9 +355,9 @@ async def steps(name: FromPath[str], tables: NamedDependency[Tables]) -> Respons
 
 
 @get("/api/tables/{name:str}/verify", rate=CHECK)
-async def verify(name: FromPath[str], tables: NamedDependency[Tables]) -> Verified:
+async def verify(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Verified:
     """Compute every draw of a finished match again."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     async with table.lock:
         if not table.is_over or table.match is None:
             raise forbidden(NOT_YET)

@@ -26,10 +26,12 @@ from meadhall.hall import (
     daily,
     documentation,
     guard,
+    handapi,
     lobby,
     openpages,
     pages,
     rulespage,
+    talkapi,
     timeapi,
     timepages,
     tourpages,
@@ -65,6 +67,8 @@ class Settings:
     """Tables that stay in memory; the others are replayed when somebody comes."""
     away: float = 300
     """Seconds without a sign of a player after which the seat can be freed in a running match."""
+    here: float = 30
+    """Seconds after a sign of a player in which he is said to be here."""
     abandoned: float = 7200
     """Seconds without anything happening after which an open table is not offered to everybody any more."""
     patience: float = 60
@@ -110,6 +114,7 @@ def make_app(settings: Settings) -> Litestar:
             settings.in_memory,
             settings.away,
             settings.patience,
+            settings.here,
         )
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
@@ -159,6 +164,12 @@ def make_app(settings: Settings) -> Litestar:
             timepages.fork,
             pages.rematch,
             pages.free,
+            pages.give,
+            talkapi.hear,
+            talkapi.say,
+            handapi.to_bot,
+            handapi.to_player,
+            handapi.give,
             api.open_by_program,
             documentation.docs_front,
             documentation.docs_page,

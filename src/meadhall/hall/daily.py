@@ -16,8 +16,8 @@ from meadhall.hall.days import best, calendar, streak, today
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.limits import OPEN
 from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
-from meadhall.hall.pages import known_name, remember_name, to_table
-from meadhall.hall.player import must_be_player, player_of
+from meadhall.hall.pages import remember_name, to_table
+from meadhall.hall.player import known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import DailyRow
 from meadhall.hall.sentences import UNPLAYABLE

@@ -135,7 +135,9 @@ def groups(form: Form) -> list[Folded]:
 
 def table_summary(form: Form) -> str:
     """Say what is set of the table itself and its box."""
-    said = ["Listed for everybody" if form.is_listed else "Not listed"]
+    said = ["Listed for everybody" if form.is_listed else "Private" if form.is_private else "Not listed"]
+    if not form.has_talk:
+        said.append("no talk")
     if form.is_practice:
         said.append("practice")
     if form.box == OWN_BOX:
@@ -226,7 +228,13 @@ def _place(form: Form) -> str:
     """Name the place in the form where something is wrong."""
     if form.where.startswith("option."):
         return _quoted(_label(form.game, form.where.removeprefix("option.")))
-    places = {"options": "the rules", "box": "the box", "name": "the name of the table", "practice": "practice"}
+    places = {
+        "options": "the rules",
+        "box": "the box",
+        "name": "the name of the table",
+        "practice": "practice",
+        "private": "who may look",
+    }
     return places.get(form.where, "who plays")
 
 

@@ -48,6 +48,8 @@ class Form:
     table_name: str = ""
     is_listed: bool = False
     is_practice: bool = False
+    is_private: bool = False
+    has_talk: bool = True
     box: str = ""
     box_text: str = ""
     sitters: list[str] = field(default_factory=list)
@@ -89,6 +91,8 @@ class Form:
             self.nonce,
             token=self.token,
             is_practice=self.is_practice,
+            is_private=self.is_private,
+            has_talk=self.has_talk,
         )
 
     def look_for_warning(self) -> None:
@@ -209,6 +213,8 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
     form.is_practice = _text(given, "practice") == ON
+    form.is_private = _text(given, "private") == ON
+    form.has_talk = _text(given, "talk") == ON or "talk.asked" not in given
     form.nonce = _text(given, "nonce")
     form.token = _text(given, "token")
     if form.token and not seating.ID.fullmatch(form.token):

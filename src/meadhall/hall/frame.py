@@ -6,6 +6,7 @@ It is made by ``front.look``, from views and from nothing else, so that it canno
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -15,9 +16,9 @@ from meadhall.engine.match import Match
 from meadhall.front import Guide, Moment, Seen
 from meadhall.hall import stage
 from meadhall.hall.days import DailyShown
-from meadhall.hall.rows import TableRow
+from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.seats import BOT
-from meadhall.hall.sentences import bot_label
+from meadhall.hall.sentences import BOT_PLAYS, bot_label
 from meadhall.hall.story import Recap, Story
 from meadhall.hall.touring import TourShown, tour_of
 from meadhall.pictures.picture import Choice
@@ -48,11 +49,28 @@ class SeatShown(msgspec.Struct, frozen=True):
 
     name: str
     kind: str
-    """person, bot or free."""
+    """person, bot or free; bot also where one plays on for a person."""
     note: str
     """What is said beside the name."""
     is_actor: bool
     is_you: bool
+    presence: str = ""
+    """Of a person: here, away or gone; "" for you, for bots and for free seats."""
+    has_stand_in: bool = False
+    """Whether a bot plays on for whoever sits here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits where, for whom a bot plays, and who is here."""
+
+    seats: Sequence[SeatRow]
+    bots: Sequence[str]
+    presences: Sequence[str]
+
+    def is_handed(self, seat: Seat) -> bool:
+        """Say whether a bot plays on for a person's seat."""
+        return 0 <= seat < len(self.bots) and bool(self.bots[seat])
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -126,6 +144,7 @@ class Sight:
 def sight_of(
     row: TableRow,
     match: Match,
+    company: Company,
     viewer: Seat,
     moments: Sequence[Moment],
     story: Story,
@@ -134,16 +153,17 @@ def sight_of(
 ) -> Sight:
     """Look at a match through the eyes of *viewer*; *guide* leads whoever takes a tour."""
     names = [seat.name for seat in row.seats]
-    seen = front.look(match, viewer, names, moments, guide)
-    is_yours = viewer == seen.actor
+    is_handed = company.is_handed(viewer)
+    seen = front.look(match, viewer, names, moments, guide, is_asked=not is_handed)
+    is_yours = viewer == seen.actor and not is_handed
     frame = Frame(
         step=seen.step,
         viewer=viewer,
         actor=seen.actor,
         is_yours=is_yours,
         status=seen.status,
-        heading=seen.heading,
-        seats=seats_of(row, viewer, seen.actor),
+        heading=BOT_PLAYS if is_handed and seen.actor != NOBODY else seen.heading,
+        seats=seats_of(company, viewer, seen.actor),
         choices=[_offered(choice, row.is_practice) for choice in seen.choices],
         folds=dict(seen.folds),
         recap=story.recap(seen.view, words.of(row.game), names) if is_yours else None,
@@ -160,29 +180,39 @@ def _offered(choice: Choice, is_practice: bool) -> Offered:
     return Offered(choice.index, choice.sentence, choice.handles, choice.is_pass, choice.path, reveals, then)
 
 
-def seats_of(row: TableRow, viewer: Seat, actor: Seat = NOBODY) -> list[SeatShown]:
+def seats_of(company: Company, viewer: Seat, actor: Seat = NOBODY) -> list[SeatShown]:
     """Return the seats as *viewer* is shown them."""
-    return [
-        SeatShown(
-            name=seat.name,
-            kind="free" if seat.kind != BOT and not seat.key_hash else seat.kind,
-            note=_note_of(seat.kind, seat.bot, seat.key_hash, seat.seat == viewer, seat.seat == actor),
-            is_actor=seat.seat == actor,
-            is_you=seat.seat == viewer,
-        )
-        for seat in row.seats
-    ]
+    return [_seat_shown(company, seat, viewer, actor) for seat in company.seats]
 
 
-def _note_of(kind: str, bot: str, key_hash: str, is_you: bool, is_actor: bool) -> str:
-    if is_you:
+def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> SeatShown:
+    is_handed, is_you, is_actor = company.is_handed(seat.seat), seat.seat == viewer, seat.seat == actor
+    is_bot = seat.kind == BOT or is_handed
+    presence = "" if is_you or is_bot else company.presences[seat.seat]
+    return SeatShown(
+        name=seat.name,
+        kind=BOT if is_bot else "person" if seat.key_hash else "free",
+        note=_note_of(seat, presence, is_handed, is_you, is_actor),
+        is_actor=is_actor,
+        is_you=is_you,
+        presence=presence,
+        has_stand_in=is_handed,
+    )
+
+
+def _note_of(seat: SeatRow, presence: str, is_handed: bool, is_you: bool, is_actor: bool) -> str:
+    if is_you and not is_handed:
         return "your turn" if is_actor else "you"
-    if kind == BOT:
-        who = f"bot, {bot_label(bot).lower()}"
-        return f"{who} \N{MIDDLE DOT} choosing" if is_actor else who
-    if not key_hash:
+    who = presence
+    if seat.kind == BOT:
+        who = f"bot, {bot_label(seat.bot).lower()}"
+    elif is_handed:
+        who = "a bot plays for you" if is_you else "a bot plays"
+    elif not seat.key_hash:
         return "waits for somebody"
-    return "choosing" if is_actor else "at the table"
+    elif is_actor:
+        return "choosing"
+    return f"{who} \N{MIDDLE DOT} choosing" if is_actor else who
 
 
 def _result_of(row: TableRow, match: Match, seen: Seen, daily: DailyShown | None) -> Result | None:

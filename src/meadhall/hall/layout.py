@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -43,6 +44,8 @@ tables = Table(
     Column("fork_of", String(40), nullable=False, server_default=""),
     Column("start", Text, nullable=False, server_default=""),
     Column("tour", String(10), nullable=False, server_default=""),
+    Column("has_talk", Boolean, nullable=False, server_default=true()),
+    Column("is_private", Boolean, nullable=False, server_default=false()),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -79,6 +82,19 @@ dailies = Table(
     Column("table", ForeignKey("tables.id"), nullable=False),
     Column("is_won", Boolean, nullable=False, default=False),
     Column("line", Text, nullable=False, default=""),
+)
+
+said = Table(
+    "said",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("key_hash", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("to", String(10), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 steps = Table(

@@ -14,9 +14,10 @@ import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
 from meadhall.front.past import beat_of
-from meadhall.hall import past, stage, tourpages, undoing
+from meadhall.hall import handing, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
-from meadhall.hall.frame import BeatShown, Frame, seats_of
+from meadhall.hall.frame import BeatShown, Frame
+from meadhall.hall.listening import Listener
 from meadhall.hall.messages import (
     Answer,
     Ask,
@@ -27,6 +28,7 @@ from meadhall.hall.messages import (
     EndTour,
     GivenUp,
     Grant,
+    HandOver,
     Hello,
     Helped,
     Look,
@@ -37,8 +39,11 @@ from meadhall.hall.messages import (
     Read,
     Ready,
     Refusal,
+    Say,
+    Seats,
     State,
     TakeBack,
+    Talk,
     ToBrowser,
     Waiting,
     Words,
@@ -47,10 +52,10 @@ from meadhall.hall.messages import (
 )
 from meadhall.hall.refused import Refused, bad, forbidden
 from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
-from meadhall.hall.table import Listener, Table
+from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 
-FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | EndTour | Look | AskMarks
+FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks
 
 log = logging.getLogger("meadhall.hall")
 
@@ -71,10 +76,15 @@ TOO_MUCH_GARBAGE = 4400
 class Connection(Listener):
     """One browser at one table."""
 
-    def __init__(self, tables: Tables, name: str, player: str) -> None:
+    def __init__(self, tables: Tables, name: str, player: str, called: str = "") -> None:
         self._tables = tables
         self._name = name
         self.player = player
+        self._called = called
+        """What somebody is called who only watches."""
+        self._heard = -1
+        """The last line of talk that was sent; -1 before any."""
+        self._was_over = False
         self.held: frozenset[Seat] = frozenset()
         """The seats of the player when the table last changed."""
         self.outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_WAITING)
@@ -98,13 +108,15 @@ class Connection(Listener):
     async def join(self) -> None:
         """Begin to listen to the table and tell the browser how it stands; close the socket if there is none."""
         try:
-            table = await self._tables.find(self._name)
+            table = await self._tables.find(self._name, self.player)
         except Refused as refused:
             self._send(Refusal(refused.sentence, refused.rule, refused.code))
             self._close(COME_BACK if refused.status == 503 else GONE)
             return
         async with table.lock:
             self._table = table
+            if seating.held(table.row, self.player):
+                table.presence.see(self.player)  # The others are told of it, this one is told everything.
             table.listeners.add(self)
             self.changed(table)
         self._tables.wake(table)
@@ -116,10 +128,12 @@ class Connection(Listener):
         if self._table is not None:
             self._table.listeners.discard(self)
             if self.held:
-                self._table.see(self.player)
+                self._table.presence.see(self.player)
 
     async def hear(self, text: str | bytes) -> None:
         """Take one message of the browser."""
+        if self.held and self._table is not None:
+            self._table.presence.see(self.player)
         try:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -135,6 +149,7 @@ class Connection(Listener):
         if isinstance(message, Hello):
             self._cut, self._faces, self._inflates = message.cut, set(message.faces), message.inflates
             self._shown = self._frame = None
+            self._heard = -1
             await self.join()
             return
         try:
@@ -159,7 +174,7 @@ class Connection(Listener):
             self._shown_seat = None
         if table.match is None:
             self._was_waiting = True
-            self._send(Waiting(seats_of(table.row, self._waiting_viewer()), len(table.free_seats)))
+            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
             return
         if self._was_waiting:
             self._was_waiting = False
@@ -170,6 +185,26 @@ class Connection(Listener):
             # Whoever acted at a shared screen sees what came of it, before the next one looks.
             self._send_state(table, shown.viewer, None)
         self._send_state(table, viewer, curtain)
+        if table.is_over and not self._was_over:
+            self._was_over, self._heard = True, -1  # What watchers said may be read now.
+        if self._heard < 0:
+            self.said(table)
+
+    def seats_changed(self, table: Table) -> None:
+        """Send who is here and who is away."""
+        if table.match is None:
+            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
+        elif self._frame is not None:
+            self._send(Seats(table.seats(self._frame.viewer)))
+
+    def said(self, table: Table) -> None:
+        """Send what was said since."""
+        if self._frame is None or not table.talk.is_open:
+            return
+        lines = [line for line in table.talk_for(self.player) if line.id > self._heard]
+        if lines or self._heard < 0:
+            self._send(Talk(lines, is_whole=self._heard < 0))
+        self._heard = max([0, self._heard, *[line.id for line in lines]])
 
     async def _do(self, message: FromSeat) -> None:
         tables = self._tables
@@ -186,6 +221,10 @@ class Connection(Listener):
             await undoing.undo(tables, table, self.player, message.step)
         elif isinstance(message, Grant):
             await undoing.grant(tables, table, self.player, message.step, message.yes)
+        elif isinstance(message, HandOver):
+            await handing.hand_over(tables, self._name, message.seat, self.player, message.to_bot)
+        elif isinstance(message, Say):
+            await talkapi.speak(tables, table, self.player, self._called, message.to, message.text)
         elif isinstance(message, EndTour):
             await tourpages.end(tables, table, self.player)
         elif isinstance(message, AskMarks):
@@ -244,7 +283,7 @@ class Connection(Listener):
             if viewer != table.actor and self._frame is not None and self._frame.viewer in self.held:
                 viewer = self._frame.viewer
             return viewer, None
-        if table.actor in self.held and table.actor != self._shown_seat:
+        if table.actor in self.held and table.actor != self._shown_seat and not table.stand_in(table.actor):
             self._shown_seat = None
             return SPECTATOR, Curtain(table.actor, table.names[table.actor])
         return (SPECTATOR if self._shown_seat is None else self._shown_seat), None

@@ -16,8 +16,8 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.pages import known_name, remember_name
-from meadhall.hall.player import player_of
+from meadhall.hall.pages import remember_name
+from meadhall.hall.player import known_name, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import your_turn_at
@@ -145,7 +145,8 @@ async def _look(table: Table) -> Glance:
         status = table.words.status(match.view(SPECTATOR))
         if match.outcome is not None:
             return Glance(SPECTATOR, "", status, table.words.ending(match.outcome, table.names))
-        return Glance(match.actor, table.words.asked(match.view(match.actor)), status)
+        asked = table.words.asked(match.view(match.actor))
+        return Glance(match.actor, asked, status, has_stand_in=bool(table.stand_in(match.actor)))
 
 
 def _is_known(row: TableRow) -> bool:

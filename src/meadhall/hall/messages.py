@@ -12,6 +12,7 @@ from meadhall.hall.frame import Offered, Result, SeatShown
 from meadhall.hall.stage import PartWords, Placed, StageShown
 from meadhall.hall.story import Recap
 from meadhall.hall.taking import RequestShown, UndoShown
+from meadhall.hall.talk import Said
 from meadhall.hall.touring import TourShown
 from meadhall.words.telling import Caption, Fold, Line
 
@@ -63,6 +64,20 @@ class Grant(msgspec.Struct, tag="grant", forbid_unknown_fields=True):
 
     step: Number
     yes: bool
+
+
+class HandOver(msgspec.Struct, tag="hand_over", forbid_unknown_fields=True):
+    """Let a bot play on for a seat of yours, or of somebody who is away where you are the host; or play again."""
+
+    seat: Number
+    to_bot: bool
+
+
+class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
+    """Say something at the table."""
+
+    text: Annotated[str, msgspec.Meta(max_length=1000)]
+    to: Literal["table", "players", "watchers"] = "table"
 
 
 class EndTour(msgspec.Struct, tag="end_tour", forbid_unknown_fields=True):
@@ -213,6 +228,20 @@ class Waiting(msgspec.Struct, tag="waiting"):
     """How many seats wait for somebody."""
 
 
+class Seats(msgspec.Struct, tag="seats"):
+    """Who is here and who is away; nothing else has changed."""
+
+    seats: list[SeatShown]
+
+
+class Talk(msgspec.Struct, tag="talk"):
+    """What was said at the table, as far as it is for the viewer; after that comes what is new."""
+
+    lines: list[Said]
+    is_whole: bool
+    """Whether these are all lines, or the new ones."""
+
+
 class Refusal(msgspec.Struct, tag="refused"):
     """Why something was not done; the state of things follows."""
 
@@ -236,8 +265,8 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | EndTour | Look | AskMarks | Ping
-ToBrowser = State | Helped | Past | Marks | Words | Waiting | Refusal | Pong | Begun | GivenUp
+FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks | Ping
+ToBrowser = State | Helped | Past | Marks | Words | Waiting | Seats | Talk | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()

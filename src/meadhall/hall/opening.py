@@ -16,7 +16,7 @@ from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import SeatRow, TableRow
-from meadhall.hall.sentences import PRACTICE_ALONE
+from meadhall.hall.sentences import PRACTICE_ALONE, PRIVATE_LISTED
 from meadhall.words import people
 
 ME = "me"
@@ -67,6 +67,10 @@ class Opening:
     """The table from one of whose steps this one goes on."""
     start: str = ""
     """The position that it begins with; "" for the usual set-up."""
+    is_private: bool = False
+    """Whether only those who sit at it may look."""
+    has_talk: bool = True
+    """Whether people talk at it, where more than one may come."""
     tour: str = ""
     """Whether it begins with the tour of the game: "on", or ""."""
 
@@ -93,6 +97,8 @@ class Opening:
             is_practice=row.is_practice or bool(row.day),
             fork_of=row.fork_of,
             start=row.start,
+            is_private=row.is_private,
+            has_talk=row.has_talk,
         )
 
     def wish(self) -> str:
@@ -101,9 +107,9 @@ class Opening:
             return ""
         sitters = [(sitter.kind, sitter.name, sitter.bot) for sitter in self.sitters]
         asked = (self.token, self.game, sitters, sorted(self.options.items()), self.box, self.name, self.is_listed)
-        if self.is_practice:
-            return hashlib.sha256(repr((*asked, "practice")).encode()).hexdigest()
-        return hashlib.sha256(repr(asked).encode()).hexdigest()
+        unusual = {"practice": self.is_practice, "private": self.is_private, "no talk": not self.has_talk}
+        more = [word for word, is_so in unusual.items() if is_so]
+        return hashlib.sha256(repr((*asked, *more)).encode()).hexdigest()
 
 
 def row_of(opening: Opening, player: str) -> TableRow:
@@ -121,6 +127,9 @@ def row_of(opening: Opening, player: str) -> TableRow:
         raise WrongField(f"The name of a table is one line of at most {MOST_TABLE_NAME} characters.", "name")
     if opening.is_practice and any(sitter.kind == FRIEND for sitter in opening.sitters):
         raise WrongField(PRACTICE_ALONE, "practice")
+    if opening.is_private and opening.is_listed:
+        raise WrongField(PRIVATE_LISTED, "private")
+    has_company = opening.is_listed or any(sitter.kind == FRIEND for sitter in opening.sitters)
     return TableRow(
         id=seating.new_id(),
         game=opening.game,
@@ -139,6 +148,8 @@ def row_of(opening: Opening, player: str) -> TableRow:
         fork_of=opening.fork_of,
         start=opening.start,
         tour=opening.tour,
+        is_private=opening.is_private,
+        has_talk=opening.has_talk and has_company,
     )
 
 

@@ -16,8 +16,8 @@ from meadhall.hall.forms import OWN_BOX, Form, Last, last_of, read_form, usual_f
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.limits import OPEN
 from meadhall.hall.opening import WrongField, must_be_game, row_of
-from meadhall.hall.pages import known_name, remember_name, to_table
-from meadhall.hall.player import must_be_player, player_of
+from meadhall.hall.pages import remember_name, to_table
+from meadhall.hall.player import known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.shelf import tile
 from meadhall.hall.tables import Tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
@@ -14,12 +14,12 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
+from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
-from meadhall.hall.frame import seats_of
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.limits import FREE, JOIN, OPEN
-from meadhall.hall.player import held_seats, must_be_player, player_of
+from meadhall.hall.player import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import SeatRow
 from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
@@ -32,7 +32,6 @@ from meadhall.pictures.theme import page_css
 YEAR = 365 * 24 * 3600
 MOST_DIGITS = 6
 """Of a step in a link."""
-NAME_COOKIE = "name"
 THEME_COOKIE = "theme"
 
 
@@ -79,7 +78,7 @@ async def table_page(
 ) -> Template:
     """Show a table as this browser may see it, now or *at* a step, or why it cannot be shown."""
     try:
-        table = await tables.find(name)
+        table = await tables.find(name, player_of(request))
     except Unplayable as broken:
         told = {"table": broken.row, "sentence": broken.sentence}
         return Template("unplayable.html", context=told, status_code=broken.status)
@@ -104,9 +103,10 @@ async def table_page(
             "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",
         }
         if table.match is None:
-            context["seats"] = seats_of(table.row, min(held, default=SPECTATOR))
+            context["seats"] = table.seats(min(held, default=SPECTATOR))
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)
+        context["talks"] = table.talk.is_open
         return Template("table.html", context=context)
 
 
@@ -123,8 +123,19 @@ async def free(
 ) -> AnyResponse:
     """Free the seat of somebody who has not come back."""
     await tables.find(name)
-    await tables.free(name, seat, must_be_player(request))
+    await handing.free(tables, name, seat, must_be_player(request))
     return to_table(name)
+
+
+@post("/table/{name:str}/seats/{seat:int}/give", include_in_schema=False, status_code=200)
+async def give(
+    request: AnyRequest, name: FromPath[str], seat: FromPath[int], tables: NamedDependency[Tables]
+) -> AnyResponse:
+    """Give one's seat up for somebody else, and show the link to it."""
+    table = await tables.find(name)
+    freed = await handing.give(tables, name, seat, must_be_player(request))
+    base = str(request.base_url).rstrip("/")
+    return Template("given.html", context={"table": table.row, "seat": freed, "base": base})
 
 
 @get("/static/defs.svg", include_in_schema=False, rate=FREE, media_type="image/svg+xml")
@@ -137,11 +148,6 @@ async def defs_svg() -> Response[str]:
 async def theme_css() -> Response[str]:
     """Return the colours and measures of the look."""
     return Response(page_css(), media_type="text/css", headers={"cache-control": "public, max-age=31536000"})
-
-
-def known_name(request: AnyRequest) -> str:
-    """Return the name that was typed last."""
-    return unquote(request.cookies.get(NAME_COOKIE, ""))[: seating.MOST_NAME]
 
 
 def remember_name(response: AnyResponse, name: str) -> None:
@@ -183,7 +189,7 @@ def _joining(
             "error": error,
             "name": name or known_name(request),
             "host": host,
-            "seats": seats_of(table.row, SPECTATOR),
+            "seats": table.seats(SPECTATOR),
         },
         status_code=status,
     )

@@ -7,6 +7,7 @@ asked again when the answer was lost.
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import unquote
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
@@ -18,6 +19,7 @@ from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import BAD_KEY, NO_KEY
 from meadhall.hall.table import Table
 
+NAME_COOKIE = "name"
 LONGEST = 400 * 24 * 3600
 """Seconds that a browser keeps a cookie at most; each page begins them anew."""
 
@@ -55,12 +57,18 @@ def must_be_player(request: AnyRequest) -> str:
     return player
 
 
+def known_name(connection: AnyConnection) -> str:
+    """Return the name that was typed last, if it is one."""
+    name = unquote(connection.cookies.get(NAME_COOKIE, ""))[: seating.MOST_NAME]
+    return name if name.isprintable() else ""
+
+
 def held_seats(request: AnyRequest, table: Table) -> frozenset[int]:
     """Return the seats of whoever asks, who has thereby been seen."""
     player = player_of(request)
     held = seating.held(table.row, player)
     if held:
-        table.see(player)
+        table.presence.see(player)
     return held
 
 

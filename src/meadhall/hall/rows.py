@@ -61,6 +61,10 @@ class TableRow:
     """The notation of the position that it begins with; "" for the usual set-up."""
     tour: str = ""
     """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
+    has_talk: bool = True
+    """Whether people talk here."""
+    is_private: bool = False
+    """Whether only those who sit here, and the host, may look."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""
@@ -75,6 +79,21 @@ class DailyRow:
     table: str
     is_won: bool = False
     line: str = ""
+
+
+@dataclass(slots=True)
+class SaidRow:
+    """Something that was said at a table."""
+
+    id: int
+    table: str
+    key_hash: str
+    name: str
+    seat: int
+    """Where whoever said it sits, or SPECTATOR."""
+    to: str
+    text: str
+    at: float
 
 
 @dataclass(frozen=True, slots=True)

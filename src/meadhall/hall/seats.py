@@ -57,6 +57,11 @@ def is_given_up(table: TableRow, player: str) -> bool:
     return player in table.given_up and not held(table, player)
 
 
+def may_look(table: TableRow, player: str) -> bool:
+    """Say whether somebody may look at a table: anybody, unless it is private."""
+    return not table.is_private or bool(held(table, player)) or (bool(player) and table.host == player)
+
+
 def must_hold(table: TableRow, player: str) -> frozenset[int]:
     """Return the seats of a player; refuse who has none."""
     mine = held(table, player)

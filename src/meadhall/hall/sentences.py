@@ -11,9 +11,16 @@ BOT_WORDS = {
     "search": ("Sharp", "thinks many steps ahead"),
 }
 
+BOT_PLAYS = "A bot plays for you"
+HANDED = "A bot plays for you. Take your seat back to play on yourself."
+NOT_HANDED = "{}: nobody else can play it."
 STALE = "The table has moved on since. Here is how it stands; choose again."
 ONLY_WATCHING = "You are watching this table. Only whoever sits at it can play."
 NO_PIECE = "There is no such piece on the board."
+NO_TALK = "Nobody talks at this table: it was opened without talk."
+TALK_SLOWLY = "That was a lot to say at once. Wait a moment."
+PRIVATE = "This table is private: only those who sit at it can look."
+PRIVATE_LISTED = "A private table cannot be shown to everybody on the front page."
 NOT_STARTED = "The match has not begun: somebody is still missing."
 NOT_SAVED = "This could not be saved, so it was not done. Nothing is lost; try again in a moment."
 NOT_READ = "The hall cannot look this up just now. Nothing is lost; try again in a moment."
@@ -26,13 +33,14 @@ NO_KEY = (
 )
 BAD_KEY = "A key is 43 letters, digits, - and _: 32 random bytes in URL-safe base64."
 SEAT_GIVEN_UP = (
-    "This seat was given up: whoever opened the table has freed it for somebody else. "
+    "This seat was given up for somebody else: by you, or by whoever opened the table. "
     "You can watch, or ask for a new link."
 )
 INVITE_GIVEN_UP = "This invitation holds no more: its seat was given up. Ask whoever opened the table for a new link."
-ONLY_HOST = "Only whoever opened the table can free a seat."
+ONLY_HOST = "Only whoever opened the table can free a seat, or let a bot play on it."
 OWN_SEAT = "This is your own seat. You can free the seats of others."
-BOTS_SEAT = "A bot sits here. Only a person's seat can be freed."
+BOTS_SEAT = "A bot sits here. Only a person's seat can be freed or handed over."
+FREE_SEAT = "Nobody sits here."
 UNPLAYABLE = (
     "This table cannot be shown: its steps do not fit the rules that this hall plays by. "
     "Nothing of it was deleted, and your other tables are not touched by it."
@@ -73,8 +81,8 @@ GARBAGE = "The hall did not understand that."
 def is_here(name: str, minutes: float) -> str:
     """Say why a seat cannot be freed while a match goes on."""
     return (
-        f"{name} is at the table, or was a moment ago. A seat can be freed when nobody has come back to it "
-        f"for {minutes:g} minutes."
+        f"{name} is at the table, or was a moment ago. A seat can be freed, or handed to a bot, when nobody "
+        f"has come back to it for {minutes:g} minutes."
     )
 
 

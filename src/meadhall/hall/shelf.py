@@ -50,6 +50,8 @@ class Glance:
     ending: str = ""
     """How it ended; "" while it goes on."""
     is_broken: bool = False
+    has_stand_in: bool = False
+    """Whether a bot plays for the actor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ def open_bench(row: TableRow, now: float) -> Bench:
 
 def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> Bench:
     """Return a table as somebody sees it who sits there or has opened it; there is no *glance* before the match."""
-    is_yours = glance is not None and not glance.ending and glance.actor in seating.held(row, player)
+    is_asked = glance is not None and not glance.ending and not glance.has_stand_in
+    is_yours = glance is not None and is_asked and glance.actor in seating.held(row, player)
     return Bench(
         id=row.id,
         tile=tile(row.game),
@@ -131,6 +134,8 @@ def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
         return glance.ending
     if is_yours:
         return f"Your turn{DOT}{glance.asked[:1].lower()}{glance.asked[1:]}"
+    if glance.has_stand_in:
+        return f"A bot plays for {row.seats[glance.actor].name}{DOT}{glance.status}"
     return f"{row.seats[glance.actor].name} is choosing{DOT}{glance.status}"
 
 

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from meadhall.hall.limits import ACT, Counting, network_of
 from meadhall.hall.live import COME_BACK, Connection
 from meadhall.hall.messages import Refusal, encoder
-from meadhall.hall.player import player_of
+from meadhall.hall.player import known_name, player_of
 from meadhall.hall.sentences import TOO_MANY_HERE, TOO_OFTEN
 from meadhall.hall.tables import Tables
 
@@ -35,7 +35,7 @@ async def live(socket: WebSocket[object, object, State], name: FromPath[str], ta
             await socket.send_data(encoder.encode(Refusal(TOO_MANY_HERE, "", "full")).decode(), mode="text")
             await socket.close(code=COME_BACK)
             return
-        connection = Connection(tables, name, player_of(socket))
+        connection = Connection(tables, name, player_of(socket), known_name(socket))
         sending = asyncio.create_task(_send(socket, connection))
         try:
             await _receive(socket, connection, lambda: counting.spend(ACT, visitor))

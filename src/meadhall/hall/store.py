@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from sqlalchemy import Select, insert, or_, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,7 +24,7 @@ from meadhall.hall.database import Place, Unusable, engine_of, make_private
 from meadhall.hall.journal import Entry, Journal, StepValues
 from meadhall.hall.migrations import LaterLayout, bring_up
 from meadhall.hall.refused import Refused
-from meadhall.hall.rows import DailyRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
+from meadhall.hall.rows import DailyRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
 from meadhall.hall.sentences import NOT_READ, NOT_SAVED
 
 LONGEST_WAIT = 10.0
@@ -205,6 +205,22 @@ class Store:
     async def is_given_up(self, invite: str) -> bool:
         """Say whether an invitation was for a seat that was given up."""
         return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
+
+    async def add_said(self, line: SaidRow, most: int = 200) -> None:
+        """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
+        said = layout.said
+        values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
+        async with self._write() as connection:
+            result = await connection.execute(insert(said).values(**values).returning(said.c.id))
+            line.id = int(result.scalar_one())
+            kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
+            await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))
+
+    async def said(self, table: str) -> list[SaidRow]:
+        """Return what was said at a table, in order."""
+        query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
+        async with self._engine.connect() as connection:
+            return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
 
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""

@@ -4,41 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from meadhall import front, words
 from meadhall.engine import record as records
+from meadhall.engine.asides import HandOver
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
 from meadhall.front import Guide, Help, Moment, UnknownPiece
 from meadhall.front.past import Past
 from meadhall.hall import seats as seating
+from meadhall.hall import taking
 from meadhall.hall.days import DailyShown
-from meadhall.hall.frame import Frame, Sight, sight_of
+from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of, sight_of
+from meadhall.hall.listening import Listener
+from meadhall.hall.presence import Presence
 from meadhall.hall.refused import Refused, bad, missing, stale
 from meadhall.hall.rows import SeatRow, StepRow, TableRow
-from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, STALE, sit_down
+from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE, sit_down
 from meadhall.hall.story import Story
-from meadhall.hall.taking import Taking
+from meadhall.hall.talk import Said, Talk
 from meadhall.hall.thinking import Question
 from meadhall.words.telling import Line
 
 ON_TOUR = "on"
 TOUR_ENDED = "ended"
 """What a table's row says of a tour."""
-
-
-class Listener(ABC):
-    """Somebody who is told when the table changes."""
-
-    player: str
-    """Who it is; "" for somebody without a key."""
-
-    @abstractmethod
-    def changed(self, table: Table) -> None:
-        """Hear that the table has changed; the table is locked meanwhile."""
 
 
 class Table:
@@ -49,9 +41,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
-        self._since = time.monotonic()
-        self._seen: dict[str, float] = {}
-        """When each player of this table was last heard of; nobody is thought away before the table was loaded."""
+        self.presence = Presence(self._people, self._tell_presence)
+        self.talk = Talk(row.has_talk and not row.record)
         self.is_lost = False
         """True once memory and disk may differ: nobody goes on with it, it is read from disk again."""
         self.thinking: asyncio.Task[None] | None = None
@@ -63,7 +54,7 @@ class Table:
         self.words = words.of(row.game)
         self._guide = Guide(row.game) if row.tour else None
         start = self.game.setup()
-        self.taking = Taking(self)
+        self.taking = taking.Taking(self)
         self.past: Past | None = None
         """Its past, once somebody has looked back; whoever asks it holds its lock."""
         self.past_lock = asyncio.Lock()
@@ -133,15 +124,34 @@ class Table:
         """The seats on which nobody sits yet."""
         return [seat for seat in self.row.seats if seating.is_free(seat)]
 
-    def see(self, player: str) -> None:
-        """Note that a player is here."""
-        self._seen[player] = time.monotonic()
+    @property
+    def company(self) -> Company:
+        """Who sits where, as everybody may know it."""
+        bots = [""] * len(self.row.seats) if self.match is None else self.match.bots
+        return Company(self.row.seats, bots, [self._presence_of(seat) for seat in self.row.seats])
+
+    @property
+    def has_people(self) -> bool:
+        """True while somebody sits here for whom no bot plays."""
+        return any(seat.kind == seating.PERSON and not self.stand_in(seat.seat) for seat in self.row.seats)
+
+    def seats(self, viewer: Seat) -> list[SeatShown]:
+        """Return the seats as *viewer* is shown them."""
+        return seats_of(self.company, viewer, self.actor)
+
+    def talk_for(self, player: str) -> list[Said]:
+        """Return what was said here, as far as it is for a player, or for somebody who watches."""
+        return self.talk.shown(player, bool(seating.held(self.row, player)), self.needs_curtain(range(self.game.seats)))
 
     def is_away(self, player: str, seconds: float) -> bool:
         """Say whether a player has no open socket and was not heard of for so long."""
         if any(listener.player == player for listener in self.listeners):
             return False
-        return time.monotonic() - self._seen.get(player, self._since) >= seconds
+        return self.presence.silence(player) >= seconds
+
+    def stand_in(self, seat: Seat) -> str:
+        """Return the kind of bot that plays on for a person's seat, or ""."""
+        return "" if self.match is None or seat < 0 else self.match.bots[seat]
 
     def begin(self, steps: Sequence[StepRow]) -> None:
         """Start the match; with *steps*, bring it to where it was."""
@@ -198,23 +208,36 @@ class Table:
         self._note()
         return self.steps_from(len(match.steps) - 1)
 
+    def hand_over(self, seat: Seat, action: HandOver) -> list[StepRow]:
+        """Let a bot play on for a seat, or its player again; return the new step, or none if it is so already."""
+        match = self._started()
+        if match.bots[seat] == action.bot:
+            return []
+        refusal = match.hand_over(seat, action)
+        if refusal is not None:
+            raise Refused(409, OVER, code="over")
+        self.taking.lapse(taking.PLAYED_ON)
+        self._note()
+        return self.steps_from(len(match.steps) - 1)
+
     def steps_from(self, first: int) -> list[StepRow]:
         """Return the steps after the first *first* ones."""
         return [StepRow(step.actor, step.action.text) for step in self._started().steps[first:]]
 
-    def bot(self) -> SeatRow | None:
-        """Return the seat of the bot that must act, if it is one's turn."""
-        if self.actor < 0 or self.row.seats[self.actor].kind != seating.BOT:
-            return None
-        return self.row.seats[self.actor]
+    def bot(self) -> str:
+        """Return the kind of the bot that must act, or "" if it is a person's turn."""
+        if self.actor < 0:
+            return ""
+        seat = self.row.seats[self.actor]
+        return seat.bot if seat.kind == seating.BOT else self.stand_in(self.actor)
 
     def scripted(self) -> int:
         """Return the action that a tour has chosen for the bot whose turn it must be; -1 if the bot must choose."""
         action = None if self.guide is None else self.guide.answer(self._started())
         return -1 if action is None else action.index
 
-    def question(self, bot: SeatRow) -> Question:
-        """Return what a bot is told and asked, whose turn it must be."""
+    def question(self) -> Question:
+        """Return what the bot is told and asked, whose turn it must be."""
         match, row = self._started(), self.row
         return Question(
             game=row.game,
@@ -222,8 +245,8 @@ class Table:
             options=tuple(self.game.options.items()),
             box=row.box,
             version=row.version,
-            kind=bot.bot,
-            view=match.view(bot.seat).notation(),
+            kind=self.bot(),
+            view=match.view(match.actor).notation(),
             legal=tuple(action.index for action in match.legal_actions()),
         )
 
@@ -238,7 +261,7 @@ class Table:
             return self._sights[viewer]
         story = self.story(viewer)
         moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
-        sight = sight_of(self.row, match, viewer, moments, story, self.daily, self.guide)
+        sight = sight_of(self.row, match, self.company, viewer, moments, story, self.daily, self.guide)
         if self._is_telling:
             self._sights[viewer] = sight
         return sight
@@ -333,8 +356,19 @@ class Table:
         if asker < 0 or actor < 0:
             return None
         asking, answering = self.row.seats[asker], self.row.seats[actor]
-        is_one_person = bool(asking.key_hash) and asking.key_hash == answering.key_hash
+        is_one_person = bool(asking.key_hash) and asking.key_hash == answering.key_hash and not self.stand_in(actor)
         return match.consent() if is_one_person else None
+
+    def _people(self) -> list[str]:
+        """Return the people at the table, by the SHA-256 of their keys."""
+        return [seat.key_hash for seat in self.row.seats if seat.key_hash]
+
+    def _presence_of(self, seat: SeatRow) -> str:
+        return self.presence.word(seat.key_hash) if seat.key_hash else ""
+
+    def _tell_presence(self) -> None:
+        for listener in list(self.listeners):
+            listener.seats_changed(self)
 
     def _note(self) -> None:
         """Tell everybody who looks what has happened since the last decision."""

@@ -22,22 +22,19 @@ from meadhall.engine.contract import Seat
 from meadhall.hall import days, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
-from meadhall.hall.refused import Refused, bad, forbidden, missing, stale
+from meadhall.hall.refused import Refused, forbidden, missing, stale
 from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import (
-    BOTS_SEAT,
+    HANDED,
     INVITE_GIVEN_UP,
     NOT_OVER,
-    ONLY_HOST,
-    OVER,
-    OWN_SEAT,
+    PRIVATE,
     SEAT_TAKEN,
     STALE,
     UNKNOWN_INVITE,
     UNKNOWN_TABLE,
     UNPLAYABLE,
     WRONG_KEY,
-    is_here,
 )
 from meadhall.hall.store import SeatTaken, StepTaken, Store
 from meadhall.hall.table import Table
@@ -77,6 +74,7 @@ class Tables:
         most: int = MOST_IN_MEMORY,
         away: float = 300,
         patience: float = 60,
+        here: float = 30,
     ) -> None:
         self.store = store
         self._thinkers = thinkers
@@ -86,8 +84,10 @@ class Tables:
         """Seconds before a bot that crashed is asked again; then twice as many."""
         self._most = most
         """So many tables stay in memory, unless more are looked at."""
-        self._away = away
+        self.away = away
         """Seconds without a sign of a player after which the seat can be freed in a running match."""
+        self._here = here
+        """Seconds after a sign of a player in which he is here."""
         self.patience = patience
         """Seconds in which the question whether something may be taken back can be answered."""
         self._tables: dict[str, Table] = {}
@@ -103,8 +103,11 @@ class Tables:
         """Open a table, or find the one that was opened for the same wish; return its name."""
         return await self.add(await asyncio.to_thread(row_of, opening, player))
 
-    async def find(self, name: str) -> Table:
-        """Return a table, from memory or replayed from the store; refuse an unknown one."""
+    async def find(self, name: str, player: str | None = None) -> Table:
+        """Return a table, from memory or replayed from the store; refuse an unknown one.
+
+        With *player*, refuse one that is private if he does not sit at it.
+        """
         if not seating.ID.fullmatch(name):
             raise missing(UNKNOWN_TABLE)
         table = self._tables.get(name)
@@ -114,6 +117,8 @@ class Tables:
                 if table is None or table.is_lost:
                     table = await self._load(name)
         table.used = time.monotonic()
+        if player is not None and not seating.may_look(table.row, player):
+            raise forbidden(PRIVATE)
         return table
 
     def watched(self) -> list[str]:
@@ -122,7 +127,7 @@ class Tables:
 
     async def sit(self, invite: str, name: str, nonce: str, player: str) -> str:
         """Let somebody sit down on the seat of an invitation, or stay on it; return the table."""
-        return await _again(lambda: self._sit(invite, name, nonce, player))
+        return await again(lambda: self._sit(invite, name, nonce, player))
 
     async def invited(self, invite: str) -> tuple[Table, SeatRow]:
         """Return the table and seat that an invitation is for."""
@@ -135,15 +140,13 @@ class Tables:
         table = await self.find(found[0])
         return table, table.row.seats[found[1]]
 
-    async def free(self, name: str, number: Seat, player: str) -> SeatRow:
-        """Let the host free the seat of somebody who has not come back; return it with its new invitation."""
-        return await _again(lambda: self._free(name, number, player))
-
     async def answer(self, table: Table, seat: Seat, player: str, step: int, index: int) -> None:
         """Let a seat act; return when the action is on disk.  A refusal changes nothing."""
         async with table.lock:
             if seat not in seating.must_hold(table.row, player):
                 raise forbidden(WRONG_KEY)
+            if table.stand_in(seat):
+                raise Refused(409, HANDED, code="handed")
             await self._act(table, seat, step, index)
         self.wake(table)
 
@@ -158,7 +161,7 @@ class Tables:
                 row = await asyncio.to_thread(row_of, Opening.again(old.row, mine), player)
                 old.row.next_table = await self.add(row, after=name)
                 old.tell_everybody()
-        return await _again(lambda: self._sit_again(old, mine, player))
+        return await again(lambda: self._sit_again(old, mine, player))
 
     def show_record(self, table: Table) -> None:
         """Keep the table of a record that somebody has brought; the oldest goes for it."""
@@ -169,10 +172,10 @@ class Tables:
 
     def wake(self, table: Table) -> None:
         """Let the bots of a table act, if it is their turn and somebody cares."""
-        is_watched = bool(table.listeners) or any(seat.kind == seating.PERSON for seat in table.row.seats)
+        is_watched = bool(table.listeners) or table.has_people
         is_asleep = table.thinking is None or table.thinking.done()
         is_held_up = table.taking.stands()
-        if is_watched and is_asleep and not is_held_up and not table.is_lost and table.bot() is not None:
+        if is_watched and is_asleep and not is_held_up and not table.is_lost and table.bot():
             table.thinking = asyncio.create_task(self._play_bots(table))
 
     async def close(self) -> None:
@@ -188,7 +191,7 @@ class Tables:
         table = await asyncio.to_thread(Table, row)
         steps = [] if table.free_seats else table.start()
         row.is_started, row.is_over = table.match is not None, table.is_over
-        name = await self._stored(table, self.store.add_table(row, steps, after))
+        name = await self.stored(table, self.store.add_table(row, steps, after))
         if name == row.id:
             self._remember(table)
         return name
@@ -207,6 +210,7 @@ class Tables:
             log.exception("table %s cannot be replayed", name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
+        table.talk.lines.extend(await self.store.said(name))
         if table.match is None and not table.free_seats:
             await self.keep(table, 0, table.start())
         await self._end_day(table)
@@ -216,10 +220,11 @@ class Tables:
     def _remember(self, table: Table) -> None:
         self._forget_idle()
         self._tables[table.row.id] = table
+        table.presence.here, table.presence.gone = self._here, self.away
         self.wake(table)
 
     @asynccontextmanager
-    async def _locked(self, name: str) -> AsyncIterator[Table]:
+    async def locked(self, name: str) -> AsyncIterator[Table]:
         """Yield a table as the store has it, and nobody else changes it meanwhile."""
         while True:
             table = await self.find(name)
@@ -230,7 +235,7 @@ class Tables:
 
     async def _sit(self, invite: str, name: str, nonce: str, player: str) -> str:
         found, _ = await self.invited(invite)
-        async with self._locked(found.row.id) as table:
+        async with self.locked(found.row.id) as table:
             seat = next((seat for seat in table.row.seats if seat.invite == invite), None)
             if seat is None:
                 raise Refused(409, INVITE_GIVEN_UP, code="given up")
@@ -241,28 +246,11 @@ class Tables:
             return table.row.id
 
     async def _sit_again(self, old: Table, mine: Container[Seat], player: str) -> str:
-        async with self._locked(old.row.next_table) as table:
+        async with self.locked(old.row.next_table) as table:
             free = [seat for seat in table.free_seats if seat.seat in mine]
             if free:
                 await self._take(table, [sitting.taken(table, seat, old.names[seat.seat], "", player) for seat in free])
             return table.row.id
-
-    async def _free(self, name: str, number: Seat, player: str) -> SeatRow:
-        async with self._locked(name) as table:
-            if not table.row.host or table.row.host != player:
-                raise forbidden(ONLY_HOST)
-            if not 0 <= number < len(table.row.seats):
-                raise bad(f"There is no seat {number}: this table has 0 to {len(table.row.seats) - 1}.")
-            seat = table.row.seats[number]
-            if seating.is_free(seat):
-                return seat
-            self._must_be_away(table, seat, player)
-            freed = sitting.freed(table, seat)
-            await self._stored(table, self.store.free_seat(name, seat, freed))
-            table.row.seats[number] = freed
-            table.row.given_up.append(seat.key_hash)
-            table.tell_everybody()
-            return freed
 
     async def _take(self, table: Table, seats: Sequence[SeatRow]) -> None:
         """Let somebody sit on free seats; if nobody is missing then, the match begins in the same breath."""
@@ -271,21 +259,10 @@ class Tables:
         is_begun = table.match is not None
         steps = None if is_begun or table.free_seats else table.start()
         taken = [seat.seat for seat in seats]
-        await self._stored(table, self.store.take_seats(table.row.id, table.row.seats, taken, steps, table.is_over))
+        await self.stored(table, self.store.take_seats(table.row.id, table.row.seats, taken, steps, table.is_over))
         table.row.is_started, table.row.is_over = table.match is not None, table.is_over
         table.tell_everybody()
         self.wake(table)
-
-    def _must_be_away(self, table: Table, seat: SeatRow, player: str) -> None:
-        """Refuse to free a seat whose player is not gone."""
-        if seat.kind == seating.BOT:
-            raise bad(BOTS_SEAT)
-        if seating.is_held(seat, player):
-            raise bad(OWN_SEAT)
-        if table.is_over:
-            raise Refused(409, OVER, code="over")
-        if table.match is not None and not table.is_away(seat.key_hash, self._away):
-            raise Refused(409, is_here(seat.name, self._away / 60), code="here")
 
     async def _act(self, table: Table, seat: Seat, step: int, index: int) -> None:
         if table.is_lost:
@@ -295,7 +272,7 @@ class Tables:
 
     async def keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
         """Store steps that have been taken in memory."""
-        await self._stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
+        await self.stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
         table.row.is_started = True
         table.row.is_over = table.is_over
         await self._end_day(table)
@@ -306,7 +283,7 @@ class Tables:
             with suppress(Refused):
                 table.daily = await days.ended(self.store, table.row, table.match)
 
-    async def _stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
+    async def stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
         """Wait until what memory has is on disk too; if that fails, memory forgets the table."""
         try:
             return await asyncio.shield(writing)
@@ -319,21 +296,19 @@ class Tables:
 
     async def _play_bots(self, table: Table) -> None:
         """Let bots act until a person must, or the match is over."""
-        has_people = any(seat.kind == seating.PERSON for seat in table.row.seats)
         while not table.is_lost:
             async with table.lock:
-                bot = table.bot()
-                if bot is None or table.taking.stands() or not (has_people or table.listeners):
+                if not table.bot() or table.taking.stands() or not (table.has_people or table.listeners):
                     return
-                step, index, question = table.step, table.scripted(), table.question(bot)
+                seat, step, index, question = table.actor, table.step, table.scripted(), table.question()
             index = await self._choose(table, question) if index < 0 else index
-            if not has_people and self._pause:
+            if not table.has_people and self._pause:
                 await asyncio.sleep(self._pause)
             async with table.lock:
                 if table.taking.stands() or step != table.step:
                     continue  # Somebody asks to take back, or has done so, what the bot was answering.
                 try:
-                    await self._act(table, bot.seat, step, index)
+                    await self._act(table, seat, step, index)
                 except Refused as refused:
                     log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
 
@@ -370,7 +345,7 @@ def _is_idle(table: Table) -> bool:
     return not table.listeners and not is_thinking and not table.lock.locked() and not table.row.record
 
 
-async def _again(change: Callable[[], Awaitable[T]]) -> T:
+async def again(change: Callable[[], Awaitable[T]]) -> T:
     """Change seats; when they turn out not to be as memory has them, look again and decide anew."""
     for _ in range(TRIES):
         with suppress(SeatTaken):

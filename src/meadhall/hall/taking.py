@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from meadhall import words
+from meadhall.engine.asides import Undo
 from meadhall.engine.contract import Seat
-from meadhall.engine.match import Match, Undo
+from meadhall.engine.match import Match
 from meadhall.front import taking
 from meadhall.front.taking import ASK, FREE, NONE, Offer
 from meadhall.hall import seats as seating
@@ -99,7 +100,7 @@ class Taking:
         """Return what a player may take back now."""
         table = self._table
         match, held = table.match, seating.held(table.row, player)
-        if match is None or not held:
+        if match is None or not held or any(match.bots[seat] for seat in held):
             return Offer(NONE)
         others = [seat for seat in table.row.seats if seat.seat not in held and not seating.is_free(seat)]
         offer = taking.offer_of(
@@ -217,7 +218,7 @@ def sentence_at(match: Match, place: int, names: list[str]) -> str:
 
 def _others(table: Table, player: str) -> list[str]:
     """Return the other people at a table, by the SHA-256 of their keys, in the order of their seats."""
-    keys = [seat.key_hash for seat in table.row.seats if seat.kind == seating.PERSON and seat.key_hash]
+    keys = [seat.key_hash for seat in table.row.seats if seat.key_hash and not table.stand_in(seat.seat)]
     return [key for key in dict.fromkeys(keys) if key != player]
 
 

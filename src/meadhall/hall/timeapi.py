@@ -82,7 +82,7 @@ async def undo(
 
     Bots agree at once, people have a minute: the answer says whom it waits for.
     """
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     await undoing.undo(tables, table, player_of(request), data.step)
     held = held_seats(request, table)
     async with table.lock:
@@ -94,7 +94,7 @@ async def grant(
     request: AnyRequest, name: FromPath[str], data: JSONBody[GrantBody], tables: NamedDependency[Tables]
 ) -> Standing:
     """Say whether somebody may take back what he asks to; who asked says no to keep what he did."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     await undoing.grant(tables, table, player_of(request), data.step, data.yes)
     held = held_seats(request, table)
     async with table.lock:
@@ -113,7 +113,7 @@ async def look_back(
 
     *eyes* is a seat, -3 for a spectator, or -4 for all hands open.
     """
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     then = await past.look(table, step, eyes, held_seats(request, table))
     view = then.moments[-1].view
     return Looked(
@@ -129,9 +129,9 @@ async def look_back(
 
 
 @get("/api/tables/{name:str}/marks")
-async def list_marks(name: FromPath[str], tables: NamedDependency[Tables]) -> Marks:
+async def list_marks(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Marks:
     """Say how many steps a table has, and where its rounds and turns begin."""
-    last, found = await past.marks(await tables.find(name))
+    last, found = await past.marks(await tables.find(name, player_of(request)))
     return Marks(last, found)
 
 
@@ -144,7 +144,11 @@ async def fork(
     When the match is over anybody can; before that whoever plays it alone, with bots or at one screen.
     """
     key = bearer_of(request) or seating.new_key()
-    return await opened(tables, await past.fork(tables, await tables.find(name), seating.hash_of(key), data.step), key)
+    return await opened(
+        tables,
+        await past.fork(tables, await tables.find(name, player_of(request)), seating.hash_of(key), data.step),
+        key,
+    )
 
 
 @post("/api/records", rate=OPEN)

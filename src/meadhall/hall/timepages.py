@@ -12,7 +12,7 @@ from meadhall.hall import past
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.limits import OPEN
 from meadhall.hall.pages import MOST_DIGITS, to_table
-from meadhall.hall.player import must_be_player
+from meadhall.hall.player import must_be_player, player_of
 from meadhall.hall.refused import Refused, bad
 from meadhall.hall.tables import Tables
 from meadhall.hall.uploading import open_record
@@ -39,7 +39,7 @@ async def open_record_page(request: AnyRequest, tables: NamedDependency[Tables])
 @post("/table/{name:str}/fork", include_in_schema=False, rate=OPEN)
 async def fork(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Go on from a step of a table at a new one."""
-    table = await tables.find(name)
+    table = await tables.find(name, player_of(request))
     step = (await request.form()).get("step", "")
     if not (isinstance(step, str) and step.isascii() and step.isdigit() and len(step) <= MOST_DIGITS):
         raise bad(NO_STEP)

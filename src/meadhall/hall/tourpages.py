@@ -14,8 +14,8 @@ from meadhall.hall import seats as seating
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.limits import OPEN
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, must_be_game
-from meadhall.hall.pages import known_name, remember_name, to_table
-from meadhall.hall.player import must_be_player, player_of
+from meadhall.hall.pages import remember_name, to_table
+from meadhall.hall.player import known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused, stale
 from meadhall.hall.sentences import NO_TOUR, STALE
 from meadhall.hall.shelf import tile

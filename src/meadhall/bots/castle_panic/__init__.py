@@ -1,7 +1,8 @@
 """What a bot knows of Castle Panic: what the open table foretells (forecast), what things are worth, and how to judge.
 
 The greedy bot tries each action on an imagined table and reads from it what will fall if the players go on with the
-cards in view. Exchanges, trades and the Overlord's tokens are judged the same way.
+cards in view. Exchanges, trades and the Overlord's tokens are judged the same way. The search plays its best choices
+on for a round (search).
 """
 
 from __future__ import annotations
@@ -10,16 +11,21 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.castle_panic.judge import CastlePanicJudge
+from meadhall.bots.castle_panic.search import CastlePanicHooks
 from meadhall.bots.greedy import Greedy
+from meadhall.bots.search.budget import budget_of
+from meadhall.bots.search.race import Race
+from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
 from meadhall.engine.contract import AnyGame
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
-KINDS: Final = ["greedy"]
+KINDS: Final = ["greedy", SEARCH]
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
-    """Return the bot that *spec* names; greedy is the only one."""
-    assert spec.kind in KINDS
+    """Return the bot that *spec* names."""
     assert isinstance(game, CastlePanic)
+    if spec.kind == SEARCH:
+        return Race(game, budget_of(spec), CastlePanicHooks(game))
     return Greedy(game, CastlePanicJudge(game))

@@ -13,6 +13,7 @@ from meadhall.bots.castle_panic.worth import (
     HIT_CARD,
     MISSED,
     MONSTER,
+    NEW_CARD,
     PAIR,
     POINT,
     POINT_LEFT,
@@ -28,7 +29,7 @@ from meadhall.bots.castle_panic.worth import (
 from meadhall.bots.greedy import Judge
 from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action
+from meadhall.engine.contract import Action, Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.rules.exchanging import Despair, Exchange
@@ -52,10 +53,18 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         self.me = -1
 
     def begin(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> None:
-        self.table = self.game.imagine(view, dice)
-        self.me = view.seat
+        self.sit(self.game.imagine(view, dice), view.seat)
 
     def value(self, view: CastlePanicView, action: Action, dice: Dice) -> float:
+        return self.judge(action)
+
+    def sit(self, table: CastlePanicState, seat: Seat) -> None:
+        """Judge from now on at an imagined *table*, for *seat*; the table is left as it was."""
+        self.table = table
+        self.me = seat
+
+    def judge(self, action: Action) -> float:
+        """Judge one action at the table."""
         state = self.table
         if self.me == self.laws.castle_seats:
             return self._command(state, action)
@@ -97,25 +106,14 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
     # Discards and trades.
 
     def _exchange(self, state: CastlePanicState, card: int) -> float:
-        """Judge the hand without a card, and with any of the cards that may come for it."""
+        """Judge the hand without a card; trying every card that may come is no stronger, and takes twice as long."""
         hand = state.hands[state.active]
         kept = hand[:]
         kept.remove(card)
-        total = 0.0
-        size = 0
-        for drawn in range(pieces.CARDS):
-            copies = state.deck[drawn]
-            if copies > 0:
-                new = kept[:]
-                new.append(drawn)
-                new.sort()
-                state.hands[state.active] = new
-                total += copies * self.standing(state)
-                size += copies
         state.hands[state.active] = kept
-        worth = total / size if size > 0 else self.standing(state) + HIT_CARD
+        value = self.standing(state) + (NEW_CARD if state.deck_size > 0 else HIT_CARD)
         state.hands[state.active] = hand
-        return worth
+        return value
 
     def _despair(self, state: CastlePanicState) -> float:
         """Judge the table without the hand; about half of the new cards will still be kept after the next turn."""

@@ -26,6 +26,8 @@ POINT: Final = 1.5
 
 HIT_CARD: Final = -4.0
 """A hit card that is kept: it takes the place of a new one."""
+NEW_CARD: Final = 4.0
+"""A card that comes for an exchanged one, whatever it will be."""
 BARBARIAN_KEPT: Final = 14.0
 """The Barbarian is not wasted on a Goblin far away."""
 PAIR: Final = 8.0

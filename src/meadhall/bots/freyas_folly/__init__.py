@@ -6,14 +6,19 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.freyas_folly.judge import FreyasFollyJudge
+from meadhall.bots.freyas_folly.search import FreyasFollyHooks
 from meadhall.bots.greedy import Greedy
+from meadhall.bots.search.budget import budget_of
+from meadhall.bots.search.race import Race
+from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
 from meadhall.engine.contract import AnyGame
 
-KINDS: Final = ["greedy"]
+KINDS: Final = ["greedy", SEARCH]
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
-    """Return the bot that *spec* names; greedy is the only one."""
-    assert spec.kind in KINDS
+    """Return the bot that *spec* names."""
+    if spec.kind == SEARCH:
+        return Race(game, budget_of(spec), FreyasFollyHooks(game))
     return Greedy(game, FreyasFollyJudge(game))

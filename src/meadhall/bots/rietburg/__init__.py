@@ -6,15 +6,20 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.rietburg.greedy import RietburgGreedy
+from meadhall.bots.rietburg.search import RietburgHooks
+from meadhall.bots.search.budget import budget_of
+from meadhall.bots.search.race import Race
+from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
 from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg.rules.game import Rietburg
 
-KINDS: Final = ["greedy"]
+KINDS: Final = ["greedy", SEARCH]
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
-    """Return the bot that *spec* names; greedy is the only one."""
-    assert spec.kind in KINDS
+    """Return the bot that *spec* names."""
     assert isinstance(game, Rietburg)
+    if spec.kind == SEARCH:
+        return Race(game, budget_of(spec), RietburgHooks(game))
     return RietburgGreedy(game)

@@ -40,10 +40,9 @@ class RietburgGreedy(Bot):
     def __init__(self, game: Rietburg) -> None:
         super().__init__(game)
         self.rules: Final = game
-        self.turn = 0
-        self.left = 0
-        self.plan: list[int] = []
-        """The rest of the line found last, as places in the catalog."""
+        self.planner: Final = Planner(game)
+        self.plan: list[Action] = []
+        """The rest of the line found last."""
         self.expected = ""
         """The position in which the plan goes on."""
 
@@ -53,44 +52,61 @@ class RietburgGreedy(Bot):
         assert isinstance(view, RietburgState)
         state = self.rules.imagine(view, dice)
         if not self.plan or self.expected != state.notation():
-            self._think(state)
-        deed = self.rules.actions[self.plan.pop(0)]
+            self.plan = self.planner.best(state, legal)
+        deed = self.plan.pop(0)
         self.rules.apply(state, deed)
-        self.expected = state.notation()
+        self.expected = state.notation() if self.plan else ""
         return deed
 
-    def _think(self, state: RietburgState) -> None:
-        """Find the best line from here; it is never empty."""
+
+class Planner:
+    """Looks through the rest of a turn."""
+
+    def __init__(self, game: Rietburg) -> None:
+        self.rules: Final = game
+        self.turn = 0
+        self.left = 0
+
+    def best(self, state: RietburgState, legal: list[Action]) -> list[Action]:
+        """Return the best line from here; it is never empty."""
+        lines, values = self.plans(state, legal)
+        best = 0
+        for place in range(len(lines)):
+            if values[place] > values[best]:
+                best = place
+        return lines[best]
+
+    def plans(self, state: RietburgState, legal: list[Action]) -> tuple[list[list[Action]], list[float]]:
+        """Return the best line that begins with each promising action, and what each is worth."""
         self.turn = state.turn
-        deeds = promising(state, self.rules.legal_actions(state))
+        deeds = promising(state, legal)
         share = max(BUDGET // len(deeds), 1)
-        best = LOWEST
-        self.plan = [deeds[0].index]
+        lines: list[list[Action]] = []
+        values: list[float] = []
         for deed in deeds:
             self.left = share
-            line: list[int] = [deed.index]
-            value = self._after(state, deed, line, 0)
-            if value > best:
-                best = value
-                self.plan = line
+            line = [deed]
+            values.append(self._after(state, deed, line, 0))
+            lines.append(line)
+        return lines, values
 
-    def _after(self, state: RietburgState, deed: Action, line: list[int], depth: int) -> float:
+    def _after(self, state: RietburgState, deed: Action, line: list[Action], depth: int) -> float:
         later = state.copy()
         self.rules.apply(later, deed)
         self.left -= 1
         return self._best(later, line, depth + 1)
 
-    def _best(self, state: RietburgState, line: list[int], depth: int) -> float:
+    def _best(self, state: RietburgState, line: list[Action], depth: int) -> float:
         """Return what the rest of the turn is worth; *line* grows by the best actions."""
         actor = self.rules.actor(state)
         if actor in (NOBODY, CHANCE) or state.turn != self.turn or self.left <= 0 or depth >= DEEPEST:
             return worth(state) - HASTE * depth
         best = LOWEST
-        found: list[int] = []
+        found: list[Action] = []
         for deed in promising(state, self.rules.legal_actions(state)):
             if self.left <= 0 and best > LOWEST:
                 break
-            rest: list[int] = [deed.index]
+            rest = [deed]
             value = self._after(state, deed, rest, depth)
             if value > best:
                 best = value

@@ -46,6 +46,10 @@ class Purse:
         """Say whether no further iteration is allowed."""
         if self.most > 0 and self.spent >= self.most:
             return True
+        return self.is_late()
+
+    def is_late(self) -> bool:
+        """Say whether the time is over."""
         return self.is_timed and time.monotonic() >= self.end
 
 

@@ -3,6 +3,8 @@ import { columns, dealButton, dealsOf } from "./dealing.js";
 import { make, place } from "./element.js";
 import { group, heading, line, pick } from "./lines.js";
 
+export const WATCHING = "You watch this table. Hands stay hidden from you.";
+
 const DIGITS = 9;
 const DEAL = "One card for one card.";
 
@@ -22,6 +24,7 @@ export class Choices {
     this.lines = new Map();
     this.nextOf = () => new Set();
     this.dropper.addEventListener("click", does.drop);
+    addEventListener("resize", () => this.fit());
   }
 
   ask(heading, hint) {
@@ -32,6 +35,15 @@ export class Choices {
   say(heading, hint) {
     if (this.heading.textContent !== heading) this.heading.textContent = heading;
     if (this.hint.textContent !== hint) this.hint.textContent = hint;
+    this.fit();
+  }
+
+  // A question too long for its line takes the second line too; the head keeps its height. Whoever watches is told so there.
+  fit() {
+    const { classList } = this.panel;
+    classList.remove("long");
+    const isLong = this.heading.scrollWidth > this.heading.clientWidth;
+    classList.toggle("long", isLong && this.hint.textContent !== WATCHING);
   }
 
   // Show what may be done now; *folds* are what lines say that stand for many, *undo* stands in the foot, before the pass.

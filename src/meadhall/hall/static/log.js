@@ -36,7 +36,8 @@ export class Log {
 
   // The whole story, for a page that has none.
   write(lines) {
-    this.list.replaceChildren(...lines.map((line) => itemOf(line, false)));
+    const talk = this.list.querySelectorAll(".chat");
+    this.list.replaceChildren(...lines.map((line) => itemOf(line, false)), ...talk);
     this.scroll();
   }
 

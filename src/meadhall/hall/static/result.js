@@ -62,13 +62,19 @@ export class Result {
         ...panel.facts.map((fact) => this.fact(fact)),
         ...this.notes(state),
       );
-      if (isFirst) this.box.querySelector("h2").focus({ preventScroll: true });
+      if (isFirst) this.focus();
     }
     return make("div", { class: "ends" }, ...this.main(state, isSeated), ...this.ends(daily));
   }
 
   hide() {
     this.box.hidden = true;
+  }
+
+  // The verdict stands here, or where the screen is small in the head of the choices.
+  focus() {
+    const words = this.box.querySelector("h2");
+    (words.checkVisibility() ? words : place("heading")).focus({ preventScroll: true });
   }
 
   verdict(panel, daily) {

@@ -7,7 +7,7 @@ const GAP = 6;
 const BETWEEN = " \u00b7 ";
 
 function noteOf(seat, fact) {
-  const state = seat.is_you || seat.is_actor || !fact ? seat.note : "";
+  const state = seat.is_you || seat.is_actor || seat.has_stand_in || !fact ? seat.note : "";
   return [state, fact].filter(Boolean).join(BETWEEN);
 }
 
@@ -47,11 +47,19 @@ class Plate {
     else this.box.removeAttribute("aria-current");
     this.box.title = `${seat.name}: ${noteOf(seat, this.words) || seat.note}`;
     this.name.textContent = seat.name;
-    this.fact.replaceChildren(...parted(noteOf(seat, this.words)));
+    this.write();
     this.face.replaceChildren(sign(seat.kind === "bot" ? "bot" : "person", 20));
     this.home.setAttribute("aria-label", `What ${seat.name} has`);
     this.box.classList.toggle("opens", this.home.children.length > 0);
     if (this.home.children.length) this.plate.setAttribute("aria-haspopup", "dialog");
+  }
+
+  // What is said beside the name, and before it whether its player is here.
+  write() {
+    const { presence, note } = this.seat;
+    const spoken = presence && presence !== note ? [make("span", { class: "sr" }, `${presence}; `)] : [];
+    const dot = presence ? [make("i", { class: `pd ${presence}` }), ...spoken] : [];
+    this.fact.replaceChildren(...dot, ...parted(noteOf(this.seat, this.words)));
   }
 
   // The sigil of the seat, which the game draws; it may be what is touched to choose this player.
@@ -93,7 +101,7 @@ export class Seats {
     const plate = this.plates.find((one) => one.mini === home.parentNode);
     if (!plate) return;
     plate.words = home.dataset.note;
-    if (plate.seat) plate.fact.replaceChildren(...parted(noteOf(plate.seat, plate.words)));
+    if (plate.seat) plate.write();
   }
 
   show(seats) {

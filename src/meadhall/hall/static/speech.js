@@ -25,6 +25,12 @@ export function speakCounts(counts) {
   speak("live", counts.map((count) => `${count.word}: ${count.before}, now ${count.after}.`).join(" "));
 }
 
+// Who has come, gone away or come back since.
+export function speakPresence(before, now) {
+  const changed = now.filter((seat, place) => seat.presence && seat.presence !== before[place]?.presence);
+  if (changed.length) speak("live", changed.map((seat) => `${seat.name} is ${seat.presence}.`).join(" "));
+}
+
 export function speakTurn(words) {
   speak("turn", words);
 }

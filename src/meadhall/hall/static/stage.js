@@ -26,6 +26,8 @@ export class Stage {
     this.pieces = new Map();
     this.parts = new Map();
     this.panels = new Map();
+    // A sheet that is raised or a window that shrinks leaves the board less room.
+    new ResizeObserver(() => this.reveal()).observe(box);
   }
 
   // A piece on the stage, if it is there.

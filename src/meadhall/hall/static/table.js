@@ -1,6 +1,6 @@
 // A table in the browser. It knows no game: the hall sends beats, choices and lines, and gets an index back.
 import { Bar, skipper } from "./bar.js";
-import { Choices } from "./choices.js";
+import { Choices, WATCHING } from "./choices.js";
 import { Clicking } from "./clicking.js";
 import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
@@ -13,6 +13,7 @@ import { listenToKeys } from "./keys.js";
 import { Lighting } from "./lighting.js";
 import { Log } from "./log.js";
 import { markPieces } from "./marking.js";
+import { Menu } from "./menu.js";
 import { Newest } from "./newest.js";
 import { Pace } from "./pace.js";
 import { Reading } from "./reading.js";
@@ -23,15 +24,15 @@ import { findScores } from "./scores.js";
 import { Screen } from "./screen.js";
 import { Seats } from "./seats.js";
 import { Sheet } from "./sheet.js";
-import { speakCounts, speakLines, speakTurn } from "./speech.js";
+import { speakCounts, speakLines, speakPresence, speakTurn } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
+import { Talk } from "./talk.js";
 import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch gold.";
-const WATCHING = "You watch this table. Hands stay hidden from you.";
 const PRESS_ON = "Have a look, then press Go on, or Enter.";
 const LOOKING = "Nothing you touch here changes the game.";
 const MOST_FACES = 900;
@@ -92,6 +93,12 @@ const tour = new Tour(stage, {
   isBusy: () => help.isOpen || replay.isLooking || story.isTelling || clicking.steps.length > 0,
   hasBegun: () => clicking.steps.length > 0,
 });
+const talk = new Talk(
+  log,
+  (message) => connection.send(message),
+  () => state?.seats[state.viewer]?.name ?? "",
+);
+const menu = new Menu(table, (message) => connection.send(message));
 const curtain = new Curtain((seat) => connection.send({ type: "ready", seat }));
 let state = null;
 let telling = null;
@@ -224,6 +231,7 @@ function rested(next) {
   findScores();
   reading.refresh();
   request.show(state.request ?? null, state.viewer);
+  menu.show(state);
   clicking.offer(state.choices);
   isShut = document.body.dataset.connected === "no";
   settle(before, next !== null);
@@ -236,9 +244,15 @@ function rested(next) {
   else if (answering !== null && mayChoose()) follow();
 }
 
+// What the head of the choices says; at the end who won and how, which a small screen shows nowhere else at once.
+function question() {
+  if (state.result) return [state.result.panel.verdict, state.result.panel.how.replaceAll("**", "")];
+  return [state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
+}
+
 function settle(before, isNews) {
   choices.panel.classList.toggle("end", Boolean(state.result));
-  choices.ask(state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING);
+  choices.ask(...question());
   if (state.result) {
     choices.clear(result.show(state, isSeated));
   } else {
@@ -305,8 +319,12 @@ function hear(message) {
     replay.hearMarks(message);
     log.mark(message.marks);
   } else if (message.type === "past") replay.hearPast(message);
+  else if (message.type === "seats") come(message.seats);
+  else if (message.type === "talk") talk.hear(message);
   else if (message.type === "refused") {
     refusal = message;
+    menu.refuse(message.sentence);
+    talk.refuse(["talk", "slowly"].includes(message.code) ? message.sentence : "");
     answering = null;
     replay.stop();
   } else if (message.type === "state") {
@@ -315,6 +333,14 @@ function hear(message) {
     story.hear(message);
     if (replay.isLooking) replay.stand(message);
   }
+}
+
+// Somebody has come, gone away or come back.
+function come(now) {
+  if (!state || story.isTelling || replay.isLooking) return;
+  speakPresence(state.seats, now);
+  state.seats = now;
+  seats.show(now);
 }
 
 // What the page says whenever the socket opens; the table comes whole after that.

@@ -177,13 +177,14 @@ def piece_card(tokens: int, kinds: tuple[tuple[int, int, bool], ...], maker: int
     width, height = PIECE
     drawing = halo_rect(0, 0, width, height, 6, 3) + paper(width, height, 6)
     drawing += rect(3, 3, width - 6, 34, 4, "amber-wash")
+    left, right = (15, 34) if maker < 0 else (12, 27)  # The sign of the maker covers no number.
     for position, (number, count, is_there) in enumerate(kinds):
         draw = stone if is_there else wanted_stone
         if len(kinds) == 1:
-            drawing += draw(number, 15, 20, 19, 22) + numeral(count, 34, 20, 15, "amber", 15)
+            drawing += draw(number, left, 20, 19, 22) + numeral(count, right, 20, 15, "amber", 15)
         else:
             y = 12 + position * 16
-            drawing += draw(number, 15, y, 12, 15) + numeral(count, 34, y, 12.5, "amber", 15)
+            drawing += draw(number, left, y, 12, 15) + numeral(count, right, y, 12.5, "amber", 15)
     drawing += icon("crown", 15, 49, 17, "amber") + numeral(tokens, 34, 49, 14)
     if maker >= 0:
         drawing += place(width - 6, 5, sigil(maker, 10))

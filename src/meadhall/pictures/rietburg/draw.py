@@ -14,11 +14,9 @@ from meadhall.pictures.rietburg.clicks import shown_hero
 from meadhall.pictures.rietburg.figures import KEPT
 from meadhall.pictures.rietburg.gallery import GALLERY, ROWS, gallery_pieces, row_part
 from meadhall.pictures.rietburg.hand import HAND, card_pieces
+from meadhall.pictures.rietburg.layout import BOARD, FLOORS, SIZES
 from meadhall.pictures.rietburg.rail import COMING, CREATURES, DONE, OBJECTS, SUPPLY, TAROK, rail_pieces
 from meadhall.pictures.rietburg.rooms import (
-    BOARD,
-    FLOORS,
-    SIZES,
     chalk_pieces,
     lying_pieces,
     place_pieces,

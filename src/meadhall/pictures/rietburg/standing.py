@@ -15,7 +15,7 @@ from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import Piece
 from meadhall.pictures.rietburg.clicks import hero_handle
 from meadhall.pictures.rietburg.figures import CARD, KEPT, seal, standee
-from meadhall.pictures.rietburg.rooms import BOARD, CUTS, ROOM, STACK, spots_in
+from meadhall.pictures.rietburg.layout import BOARD, CUTS, ROOM, STACK, spots_in
 
 STANDEE_HALO: Final = "M-34 54V-6C-34 -28 -17 -40 0 -40S34 -28 34 -6V54Z"
 STANDEE: Final = (64.0, 88.0)

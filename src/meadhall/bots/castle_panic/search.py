@@ -1,0 +1,87 @@
+"""What a race knows of Castle Panic: the judge's standing is the logarithm of the odds of saving the castle."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from meadhall.bots.castle_panic.judge import CastlePanicJudge
+from meadhall.bots.search.hooks import Hooks, chance_of
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, Seat
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.rules.ending import points_of
+from meadhall.games.castle_panic.rules.game import CastlePanic
+from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.view import CastlePanicView
+
+MARGIN: Final = 40.0
+"""A choice whose standing is further behind the best is not tried."""
+HUNDREDTHS: Final = 100.0
+TROPHIES_APART: Final = 3.0
+"""So many points of trophies more stand for odds of e to one, when no monster is left to come."""
+TO_COME: Final = 0.1
+"""By so much each point of the monsters still to be slain widens that."""
+
+
+class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
+    """Candidates, continuations and values of Castle Panic, for castle players and the Overlord."""
+
+    def __init__(self, game: CastlePanic) -> None:
+        self.game: Final = game
+        self.laws: Final = game.laws
+        self.judge: Final = CastlePanicJudge(game)
+        self.is_open: Final = not (game.laws.options.closed_hands or game.laws.options.overlord)
+
+    def candidates(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> list[list[Action]]:
+        self.judge.begin(view, legal, dice)
+        values = [self.judge.judge(action) for action in legal]
+        ranked = [(-values[place], place) for place in range(len(legal))]
+        ranked.sort()
+        least = -ranked[0][0] - MARGIN
+        return [[legal[place]] for _, place in ranked if values[place] >= least]
+
+    def decide(self, state: CastlePanicState, actor: Seat, legal: list[Action], dice: Dice) -> list[Action]:
+        if self.is_open:
+            self.judge.sit(state, actor)
+        else:
+            self.judge.begin(self.game.view(state, actor), legal, dice)
+        best = legal[0]
+        best_value = self.judge.judge(best)
+        for action in legal[1:]:
+            value = self.judge.judge(action)
+            if value > best_value:
+                best = action
+                best_value = value
+        return [best]
+
+    def clock(self, state: CastlePanicState) -> int:
+        return state.turn
+
+    def value(self, state: CastlePanicState, seat: Seat) -> float:
+        self.judge.me = -1  # Trophies are counted below, for everybody.
+        saved = chance_of(self.judge.standing(state) / HUNDREDTHS)
+        if seat == self.laws.castle_seats:
+            return 1.0 - saved
+        return saved * self._share(state, seat) if self.laws.options.master_slayer else saved
+
+    def final(self, state: CastlePanicState, seat: Seat) -> float:
+        outcome = self.game.outcome(state)
+        assert outcome is not None
+        if self.laws.options.master_slayer:
+            return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+        return 1.0 if seat in outcome.winners else 0.0
+
+    def _share(self, state: CastlePanicState, seat: Seat) -> float:
+        """Return the chance that a seat has the most trophies in the end, if the castle is saved."""
+        points_to_come = 0
+        for monster in state.monsters:
+            points_to_come += self.laws.figures.points_of[monster % self.laws.figures.count]
+        for token in range(pieces.MONSTERS):
+            points_to_come += state.pile[token] * self.laws.box.trophies[token]
+        apart = TROPHIES_APART + TO_COME * points_to_come
+        mine = points_of(self.laws, state, seat)
+        all_odds = 0.0
+        for other in range(self.laws.castle_seats):
+            all_odds += exp(min(30.0, (points_of(self.laws, state, other) - mine) / apart))
+        return 1.0 / all_odds

@@ -1,0 +1,45 @@
+"""What a race knows of Freya's Folly: it races whole turns, and judges by the lead that they are likely to bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.bots.freyas_folly.lead import chance_to_win, lead
+from meadhall.bots.freyas_folly.turns import Turns
+from meadhall.bots.search.hooks import Hooks
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, AnyGame, Seat
+from meadhall.games.freyas_folly.pieces import NOWHERE
+from meadhall.games.freyas_folly.state import FreyasFollyState
+
+
+class FreyasFollyHooks(Hooks[FreyasFollyState, FreyasFollyState]):
+    """Candidates, continuations and values of Freya's Folly."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game: Final = game
+        self.turns: Final = Turns(game)
+        self.horizon = game.seats
+        self.width = 8
+        self.guard = 1.5
+        self.keeps_plan = True
+
+    def candidates(self, view: FreyasFollyState, legal: list[Action], dice: Dice) -> list[list[Action]]:
+        table = self.game.imagine(view, dice)
+        if table.turn == NOWHERE:  # The set-up asks who begins.
+            return [[self.turns.best(table, legal, dice)]]
+        return self.turns.find(table, self.width, dice)
+
+    def decide(self, state: FreyasFollyState, actor: Seat, legal: list[Action], dice: Dice) -> list[Action]:
+        return [self.turns.best(state, legal, dice)]
+
+    def clock(self, state: FreyasFollyState) -> int:
+        return int(state.turns)
+
+    def value(self, state: FreyasFollyState, seat: Seat) -> float:
+        return chance_to_win(state, seat)
+
+    def final(self, state: FreyasFollyState, seat: Seat) -> float:
+        outcome = self.game.outcome(state)
+        assert outcome is not None
+        return lead([float(score) for score in outcome.scores], seat)

@@ -1,0 +1,64 @@
+"""What a race asks of one game."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from math import exp
+from typing import Any, Generic, TypeAlias
+
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import Action, S, Seat, V
+
+MOST: float = 30.0
+
+
+class Hooks(Generic[S, V]):
+    """The knowledge of one game that a race needs; whatever state it is given, the search has imagined it."""
+
+    horizon: int = 2
+    """So many turns are played on before a position is judged."""
+    width: int = 4
+    """So many candidates run at most."""
+    guard: float = 1.0
+    """So many standard errors better must be who is preferred to the judge's own choice."""
+    keeps_plan: bool = False
+    """Whether a candidate is a plan for the turn, kept to as long as everything comes as expected."""
+
+    @abstractmethod
+    def candidates(self, view: V, legal: list[Action], dice: Dice) -> list[list[Action]]:
+        """Return the lines to try, the judge's own first; what is clearly worse is left out.
+
+        A line is a choice, and what the seat would do after it until chance or somebody else acts.
+        No two begin alike unless plans are kept.
+        """
+
+    @abstractmethod
+    def decide(self, state: S, actor: Seat, legal: list[Action], dice: Dice) -> list[Action]:
+        """Take one decision of a continuation as the actor would, by what he may know.
+
+        What he would do next, if it is known already, comes after it; it is followed until chance acts.
+        """
+
+    @abstractmethod
+    def clock(self, state: S) -> int:
+        """Count the turns: a continuation ends where it has gone on by the horizon."""
+
+    @abstractmethod
+    def value(self, state: S, seat: Seat) -> float:
+        """Judge a position at the beginning of a turn: the seat's chance of winning, 0 to 1."""
+
+    @abstractmethod
+    def final(self, state: S, seat: Seat) -> float:
+        """Judge a finished game, 0 to 1."""
+
+    def points(self, state: S, seat: Seat) -> float | None:
+        """Return the points that the seat can expect, where the game counts points."""
+        return None
+
+
+AnyHooks: TypeAlias = Hooks[Any, Any]
+
+
+def chance_of(log_odds: float) -> float:
+    """Turn the logarithm of odds into a chance."""
+    return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, log_odds))))

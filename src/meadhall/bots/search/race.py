@@ -1,0 +1,188 @@
+"""A race: the judge's best candidates, each played on for about a round with the same luck, and judged there.
+
+The difference of two candidates under the same luck shows after a few samples, where whole games would need thousands.
+Who is clearly behind drops out; the judge's own choice stands unless another is better by more than the error.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from meadhall.bots.search.budget import Budget, Purse
+from meadhall.bots.search.hooks import AnyHooks
+from meadhall.bots.search.luck import Luck
+from meadhall.bots.search.report import Report, Row
+from meadhall.bots.search.search import Search
+from meadhall.bots.search.tally import Tally
+from meadhall.engine.chance import MOST_BELOW, Dice
+from meadhall.engine.contract import NOBODY, Action, AnyGame, Chance, Seat, View
+
+FIRST: Final = 6
+"""Nobody drops out before so many samples."""
+DROP: Final = 2.0
+"""So many standard errors behind the best is clearly behind."""
+ENOUGH: Final = 16
+"""So many samples tell what is to be expected where there is nothing to choose."""
+LONGEST_LINE: Final = 12
+
+
+class Race(Search):
+    """Races the candidates of a game's hooks against each other."""
+
+    def __init__(self, game: AnyGame, budget: Budget, hooks: AnyHooks) -> None:
+        super().__init__(game, budget)
+        self.hooks: Final = hooks
+        self.plan: list[Action] = []
+        """The rest of the line chosen last, where the hooks keep plans."""
+        self.expected = ""
+        """The view in which the plan goes on."""
+
+    def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
+        purse = self.budget.open()
+        lines = self.hooks.candidates(view, legal, dice)[: self.hooks.width]
+        return Course(self.game, self.hooks, view, lines, dice).run(purse)
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        if self.hooks.keeps_plan:
+            return self._follow(view, legal, dice)
+        purse = self.budget.open()
+        lines = self.hooks.candidates(view, legal, dice)[: self.hooks.width]
+        if len(lines) == 1:
+            return lines[0][0]
+        return Course(self.game, self.hooks, view, lines, dice).run(purse).best()
+
+    def _follow(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        """Go on with the plan if everything came as expected, else make one."""
+        state = self.game.imagine(view, dice)
+        if not self.plan or self.expected != self.game.view(state, view.seat).notation():
+            row = self.think(view, legal, dice).rows[0]
+            self.plan = [row.action, *row.line]
+        action = self.plan.pop(0)
+        self.game.apply(state, action)
+        while self.plan and self.game.legal_actions(state) == [self.plan[0]]:  # What is forced is not asked.
+            self.game.apply(state, self.plan.pop(0))
+        self.expected = self.game.view(state, view.seat).notation()
+        return action
+
+
+class Course:
+    """One decision: its candidates, and the samples they have run."""
+
+    def __init__(self, game: AnyGame, hooks: AnyHooks, view: View, lines: list[list[Action]], dice: Dice) -> None:
+        self.game: Final = game
+        self.hooks: Final = hooks
+        self.view: Final = view
+        self.seat: Final[Seat] = view.seat
+        self.lines: Final = lines
+        self.dice: Final = dice
+        self.seed: Final = int(dice.below(MOST_BELOW))
+        self.alive = list(range(len(lines)))
+        self.tally: Final = Tally(len(lines))
+        self.points: Final = [0.0] * len(lines)
+        self.has_points = False
+        self.followed: Final[list[list[Action]]] = [[] for _ in lines]
+        """What happened after each candidate in the first sample."""
+
+    def run(self, purse: Purse) -> Report:
+        """Race until the budget is spent or one is left."""
+        sample = 0
+        while not purse.is_empty() and (len(self.alive) > 1 or (len(self.lines) == 1 and sample < ENOUGH)):
+            if not self._sample(sample, purse):
+                break
+            sample += 1
+            if sample >= FIRST and len(self.alive) > 1:
+                self.alive = self.tally.survivors(self.alive, DROP)
+        return self._report(int(purse.spent))
+
+    def _sample(self, sample: int, purse: Purse) -> bool:
+        """Let everybody who is left run in one imagined world; what the clock cuts off does not count."""
+        world = self.game.imagine(self.view, self.dice)
+        end = self.hooks.clock(world) + self.hooks.horizon
+        values: list[float] = []
+        points: list[float] = []
+        for runner in self.alive:
+            if values and purse.is_late():
+                return False
+            state = world.copy()
+            values.append(self._play_on(state, runner, sample, end))
+            expected = self.hooks.points(state, self.seat)
+            if expected is not None:
+                self.has_points = True
+                points.append(expected)
+            purse.spend()
+        self.tally.add(self.alive, values)
+        for place in range(len(points)):
+            self.points[self.alive[place]] += points[place]
+        return True
+
+    def _play_on(self, state: Any, runner: int, sample: int, end: int) -> float:
+        """Play a candidate and what follows up to the horizon; return how that is judged."""
+        game = self.game
+        hooks = self.hooks
+        luck = Luck(self.seed + sample)
+        dice = Dice(self.seed + sample)
+        line = self.lines[runner]
+        place = 0
+        while True:
+            question = game.question(state)
+            if question.is_chance and isinstance(question, Chance):
+                if hooks.clock(state) >= end:
+                    return hooks.value(state, self.seat)
+                place = len(line)
+                action = question.deal(state, luck.at(hooks.clock(state), question.pile(state)))
+            else:
+                actor = question.actor(state)
+                if actor == NOBODY:
+                    return hooks.final(state, self.seat)
+                if hooks.clock(state) >= end:
+                    return hooks.value(state, self.seat)
+                legal = question.choices(state)
+                action = legal[0]
+                if place < len(line) and is_among(line[place], legal):
+                    action = line[place]
+                    place += 1
+                elif len(legal) > 1:
+                    line = hooks.decide(state, actor, legal, dice)
+                    action = line[0]
+                    place = 1
+                if sample == 0 and len(self.followed[runner]) <= LONGEST_LINE:
+                    self.followed[runner].append(action)
+            question.answer(state, action)
+            game.settle(state)
+
+    def _report(self, spent: int) -> Report:
+        """List the choices: the winner, those still in the race, those that dropped out."""
+        tally = self.tally
+        first = self._winner()
+        rest = [(-tally.lead(runner, first), runner) for runner in range(len(self.lines)) if runner != first]
+        rest.sort()
+        rows = [self._row(first, first)]
+        named = [rows[0].action]
+        for _, runner in rest:
+            if not is_among(self.lines[runner][0], named):  # Of plans that begin alike the best one is told.
+                rows.append(self._row(runner, first))
+                named.append(rows[-1].action)
+        return Report(rows, spent, is_paired=True)
+
+    def _winner(self) -> int:
+        """Return the best; the judge's own choice (0) unless it is behind by more than the guard."""
+        best = self.tally.best(self.alive)
+        if best != 0 and 0 in self.alive and not self.tally.is_behind(0, best, self.hooks.guard):
+            return 0
+        return best
+
+    def _row(self, runner: int, first: int) -> Row:
+        tally = self.tally
+        value = tally.mean(first) + tally.lead(runner, first)
+        error = tally.error(first) if runner == first else tally.lead_error(runner, first)
+        count = tally.counts[runner]
+        points = self.points[runner] / count if self.has_points and count else None
+        line = self.lines[runner][1:] if self.hooks.keeps_plan else self.followed[runner][1:]
+        return Row(self.lines[runner][0], count, max(0.0, min(1.0, value)), error, line, points)
+
+
+def is_among(action: Action, legal: list[Action]) -> bool:
+    """Say whether an action is one of the legal ones."""
+    return any(choice is action for choice in legal)

@@ -1,0 +1,58 @@
+"""Asides: lines of a record that the rules do not know.  Steps are taken back; a bot plays on for a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.engine.contract import Action, Rule
+
+UNDO_WORD: Final = "undo"
+MOST_UNDONE: Final = 6
+"""Digits of how many steps are taken back."""
+TOO_FAR: Final = Rule(UNDO_WORD, "so many steps have not been taken")
+BOT_WORD: Final = "bot"
+PERSON_WORD: Final = "person"
+BY_TIME: Final = "time"
+"""Why a bot plays on: the time of the seat was out."""
+BY_HOST: Final = "host"
+"""Why a bot plays on: the player was away, and the host wished it."""
+MOST_KIND: Final = 20
+"""Characters of the kind of a bot."""
+NO_CHANGE: Final = Rule(BOT_WORD, "it is already so who plays on this seat")
+
+
+class Aside(Action):
+    """A line of the record that the rules do not know."""
+
+
+class Undo(Aside):
+    """Take back the last steps that are in force."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"{UNDO_WORD} {count}")
+        self.count: Final = count
+
+
+class HandOver(Aside):
+    """Let a bot play on for a seat, or with *bot* "" its player again."""
+
+    def __init__(self, bot: str, cause: str = "") -> None:
+        super().__init__(f"{BOT_WORD} {bot} {cause}".rstrip() if bot else PERSON_WORD)
+        self.bot: Final = bot
+        """The kind of bot, as whoever runs the table names it."""
+        self.cause: Final = cause
+        """BY_TIME, BY_HOST, or "" if the player himself wished it."""
+
+
+def read_aside(text: str) -> Action | None:
+    """Return the aside that a record writes so, or None."""
+    word, _, rest = text.partition(" ")
+    if word == UNDO_WORD and rest.isascii() and rest.isdigit() and len(rest) <= MOST_UNDONE:
+        return Undo(int(rest))
+    if text == PERSON_WORD:
+        return HandOver("")
+    kind, blank, cause = rest.partition(" ")
+    is_kind = kind.isascii() and kind.isidentifier() and len(kind) <= MOST_KIND
+    if word != BOT_WORD or not is_kind or (blank and cause not in (BY_TIME, BY_HOST)):
+        return None
+    return HandOver(kind, cause)

@@ -1,0 +1,143 @@
+"""Who plays on a seat: a bot for a while, its player again, or somebody else who gets a new link to it."""
+
+from __future__ import annotations
+
+from meadhall import bots
+from meadhall.engine.asides import BY_HOST, HandOver
+from meadhall.engine.contract import Seat
+from meadhall.hall import seats as seating
+from meadhall.hall import sitting
+from meadhall.hall.refused import Refused, bad, forbidden
+from meadhall.hall.rows import SeatRow
+from meadhall.hall.sentences import (
+    BOTS_SEAT,
+    FREE_SEAT,
+    NOT_HANDED,
+    NOT_STARTED,
+    ONLY_HOST,
+    OVER,
+    OWN_SEAT,
+    WRONG_KEY,
+    is_here,
+)
+from meadhall.hall.table import Table
+from meadhall.hall.tables import Tables, again
+
+STEADY = "greedy"
+"""The kind of bot that plays on for somebody."""
+
+
+async def hand_over(tables: Tables, name: str, number: Seat, player: str, to_bot: bool) -> None:
+    """Let a bot play on for a seat, or its player again; asked once more, nothing changes.
+
+    That is for the player to wish, and for the host where the player is away.
+    """
+    async with tables.locked(name) as table:
+        seat = _seat_of(table, number)
+        if table.match is None:
+            raise Refused(409, NOT_STARTED, code="waiting")
+        if table.is_over:
+            raise Refused(409, OVER, code="over")
+        if seat.kind == seating.BOT:
+            raise bad(BOTS_SEAT)
+        is_own = seating.is_held(seat, player)
+        if to_bot:
+            _must_be_handable(table)
+            if not is_own:
+                _must_be_absent(tables, table, seat, player)
+            action = HandOver(bot_for(table), "" if is_own else BY_HOST)
+        elif is_own:
+            action = HandOver("")
+        else:
+            raise forbidden(WRONG_KEY)
+        await keep(tables, table, number, action)
+    tables.wake(table)
+
+
+async def keep(tables: Tables, table: Table, seat: Seat, action: HandOver) -> None:
+    """Store who plays on for a seat, and tell everybody; the table is locked."""
+    steps = table.hand_over(seat, action)
+    if steps:
+        await tables.keep(table, table.step - 1, steps)
+        table.tell_everybody()
+
+
+def bot_for(table: Table) -> str:
+    """Return the kind of bot that plays on: the steady one."""
+    kinds = bots.kinds(table.row.game)
+    return STEADY if STEADY in kinds else kinds[-1]
+
+
+async def free(tables: Tables, name: str, number: Seat, player: str) -> SeatRow:
+    """Let the host free the seat of somebody who has not come back; return it with its new invitation."""
+    return await again(lambda: _free(tables, name, number, player))
+
+
+async def give(tables: Tables, name: str, number: Seat, player: str) -> SeatRow:
+    """Let a player give up his own seat, for whoever gets the new invitation; return the seat with it."""
+    return await again(lambda: _give(tables, name, number, player))
+
+
+async def _free(tables: Tables, name: str, number: Seat, player: str) -> SeatRow:
+    async with tables.locked(name) as table:
+        _must_be_host(table, player)
+        seat = _seat_of(table, number)
+        if seating.is_free(seat):
+            return seat
+        if seat.kind == seating.BOT:
+            raise bad(BOTS_SEAT)
+        if seating.is_held(seat, player):
+            raise bad(OWN_SEAT)
+        if table.is_over:
+            raise Refused(409, OVER, code="over")
+        _must_be_absent(tables, table, seat, player)
+        return await _given_up(tables, table, seat)
+
+
+async def _give(tables: Tables, name: str, number: Seat, player: str) -> SeatRow:
+    async with tables.locked(name) as table:
+        seat = _seat_of(table, number)
+        if seating.is_free(seat) and player in table.row.given_up:
+            return seat
+        if not seating.is_held(seat, player):
+            raise forbidden(WRONG_KEY)
+        if table.is_over:
+            raise Refused(409, OVER, code="over")
+        _must_be_handable(table)
+        return await _given_up(tables, table, seat)
+
+
+async def _given_up(tables: Tables, table: Table, seat: SeatRow) -> SeatRow:
+    freed = sitting.freed(table, seat)
+    await tables.stored(table, tables.store.free_seat(table.row.id, seat, freed))
+    table.row.seats[seat.seat] = freed
+    table.row.given_up.append(seat.key_hash)
+    table.tell_everybody()
+    return freed
+
+
+def _seat_of(table: Table, number: Seat) -> SeatRow:
+    if not 0 <= number < len(table.row.seats):
+        raise bad(f"There is no seat {number}: this table has 0 to {len(table.row.seats) - 1}.")
+    return table.row.seats[number]
+
+
+def _must_be_host(table: Table, player: str) -> None:
+    if not table.row.host or table.row.host != player:
+        raise forbidden(ONLY_HOST)
+
+
+def _must_be_absent(tables: Tables, table: Table, seat: SeatRow, player: str) -> None:
+    """Refuse the host to decide over the seat of somebody who is not gone from a running match."""
+    _must_be_host(table, player)
+    if seating.is_free(seat):
+        raise bad(FREE_SEAT)
+    if table.match is not None and not table.is_away(seat.key_hash, tables.away):
+        raise Refused(409, is_here(seat.name, tables.away / 60), code="here")
+
+
+def _must_be_handable(table: Table) -> None:
+    """Refuse to let somebody else play what one person has set out to play."""
+    if table.is_daily or table.guide is not None:
+        what = "This is the deal of a day" if table.is_daily else "This is a tour"
+        raise Refused(409, NOT_HANDED.format(what), code="alone")

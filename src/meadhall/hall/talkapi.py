@@ -1,0 +1,63 @@
+"""Talk for programs, and how a line is kept and told."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from meadhall.hall import seats as seating
+from meadhall.hall.api import BY_KEY
+from meadhall.hall.guard import AnyRequest
+from meadhall.hall.player import must_be_player, player_of
+from meadhall.hall.table import Table
+from meadhall.hall.tables import Tables
+from meadhall.hall.talk import TABLE, Said
+
+SOMEBODY = "Somebody"
+
+
+class SayBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A line to be said."""
+
+    text: str
+    """One line of at most 300 characters."""
+    to: str = TABLE
+    """table, players or watchers."""
+    name: Annotated[str, msgspec.Meta(description="What you are called if you only watch.")] = ""
+
+
+@get("/api/tables/{name:str}/talk", security=BY_KEY)
+async def hear(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> list[Said]:
+    """List what was said at a table, as far as it is for you."""
+    player = player_of(request)
+    table = await tables.find(name, player)
+    async with table.lock:
+        return table.talk_for(player)
+
+
+@post("/api/tables/{name:str}/talk", security=BY_KEY, status_code=200)
+async def say(
+    request: AnyRequest, name: FromPath[str], data: JSONBody[SayBody], tables: NamedDependency[Tables]
+) -> list[Said]:
+    """Say something at a table; the answer has everything that is for you to read."""
+    player = must_be_player(request)
+    table = await tables.find(name, player)
+    await speak(tables, table, player, data.name, data.to, data.text)
+    async with table.lock:
+        return table.talk_for(player)
+
+
+async def speak(tables: Tables, table: Table, player: str, name: str, to: str, text: str) -> None:
+    """Keep what somebody says, and tell it to those for whom it is."""
+    async with table.lock:
+        held = seating.held(table.row, player)
+        called = table.names[min(held)] if held else seating.clean_name(name, SOMEBODY)
+        line = table.talk.line(table.row.id, player, held, called, to, text)
+        await tables.stored(table, tables.store.add_said(line))
+        table.talk.lines.append(line)
+        for listener in list(table.listeners):
+            listener.said(table)

@@ -1,0 +1,65 @@
+"""The parts of a race: the same luck for all, paired counting, and how the judge is overruled."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.bots.search.hooks import chance_of
+from meadhall.bots.search.luck import Luck
+from meadhall.bots.search.tally import Tally
+
+
+def rolls(luck: Luck, turn: int, pile: str) -> list[int]:
+    return [int(luck.at(turn, pile).below(1000)) for _ in range(3)]
+
+
+def test_luck_is_the_same_whoever_asks_and_in_whatever_order() -> None:
+    first, second = Luck(5), Luck(5)
+    deck, tokens = rolls(first, 1, "deck 0"), rolls(first, 1, "tokens 0")
+    assert rolls(second, 1, "tokens 0") == tokens
+    assert rolls(second, 1, "deck 0") == deck
+
+
+def test_luck_differs_by_sample_turn_and_pile_and_not_by_shuffle() -> None:
+    first = rolls(Luck(5), 1, "deck 0")
+    assert rolls(Luck(5), 1, "deck 1") == first
+    for other in (rolls(Luck(6), 1, "deck 0"), rolls(Luck(5), 2, "deck 0"), rolls(Luck(5), 1, "tokens 0")):
+        assert other != first
+
+
+def tally_of(*samples: list[float]) -> Tally:
+    tally = Tally(len(samples[0]))
+    for values in samples:
+        tally.add(list(range(len(values))), values)
+    return tally
+
+
+def test_pairs_show_what_means_hide() -> None:
+    tally = tally_of([0.1, 0.12], [0.9, 0.93], [0.4, 0.42], [0.6, 0.63])
+    assert tally.mean(0) == pytest.approx(0.5)
+    assert tally.error(0) > 0.15
+    assert tally.lead(1, 0) == pytest.approx(0.025)
+    assert tally.lead_error(1, 0) < 0.003
+    assert tally.is_behind(0, 1, 2.0)
+    assert not tally.is_behind(1, 0, 0.0)
+
+
+def test_who_is_clearly_behind_drops_out_and_is_remembered() -> None:
+    tally = tally_of([0.5, 0.1, 0.51], [0.6, 0.2, 0.59], [0.5, 0.1, 0.5])
+    assert tally.best([0, 1, 2]) == 0
+    assert tally.survivors([0, 1, 2], 2.0) == [0, 2]
+    tally.add([0, 2], [0.9, 0.9])
+    assert tally.counts == [4, 3, 4]
+    assert tally.lead(0, 1) == pytest.approx(0.4)
+
+
+def test_equals_are_not_behind() -> None:
+    tally = tally_of([0.5, 0.5], [0.7, 0.7])
+    assert tally.best([0, 1]) == 0
+    assert tally.survivors([0, 1], 2.0) == [0, 1]
+
+
+def test_odds_become_chances() -> None:
+    assert chance_of(0.0) == 0.5
+    assert chance_of(1000.0) == pytest.approx(1.0)
+    assert 0.0 < chance_of(-1000.0) < 1e-9

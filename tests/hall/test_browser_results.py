@@ -1,0 +1,139 @@
+"""The end of a match in every window: who won is said at once, no number is covered, no question is cut off."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import meadhall
+from meadhall.front import title
+from tests.hall import browser, measuring, moments
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+LONG = 5000
+"""More decisions than any match has."""
+SMALL = ((390, 844), (360, 640), (844, 390))
+
+COVERED = """() => {
+    const found = [];
+    for (const box of document.querySelectorAll(".tot-box")) {
+        const cells = [...box.querySelectorAll("th, td, li")].filter(cell => cell.checkVisibility());
+        for (const cell of cells) {
+            const room = cell.getBoundingClientRect(), texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+            while (texts.nextNode()) {
+                if (texts.currentNode.parentNode.closest(".sr")) continue;
+                const range = document.createRange();
+                range.selectNodeContents(texts.currentNode);
+                const words = range.getBoundingClientRect();
+                if (words.right > room.right + 1 || words.left < room.left - 1) found.push(`out: ${range.toString()}`);
+            }
+        }
+        const total = box.querySelector(".parts") && box.scrollWidth > box.clientWidth + 1;
+        if (total) found.push(`a total covers something: ${box.scrollWidth} in ${box.clientWidth}`);
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("game", meadhall.list_games())
+def test_a_result_is_readable_in_every_window(chromium: Browser, hall: Server, game: str) -> None:
+    match = moments.played(game, LONG, seed=5, seats=max(title(game).seats))
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert not browser.wait(page)
+        verdict = page.inner_text("[data-verdict-words]")
+        for size in measuring.SIZES:
+            measuring.resize(page, size)
+            assert (size, page.evaluate(COVERED)) == (size, [])
+            expect(page.locator("[data-heading]" if size in SMALL else "[data-verdict-words]")).to_have_text(verdict)
+            expect(page.get_by_role("heading", name=verdict, exact=True).first).to_be_in_viewport(ratio=0.9)
+            expect(page.locator(".ends .main")).to_be_in_viewport(ratio=1)
+
+
+WHOLE = "title => title.scrollWidth <= title.clientWidth + 1 && title.scrollHeight <= title.clientHeight + 2"
+
+
+@pytest.mark.parametrize(
+    ("game", "words"), [("freyas_folly", "Collect the jewels or leave them"), ("rietburg", " missing")]
+)
+def test_a_long_question_takes_two_lines_of_the_head(chromium: Browser, hall: Server, game: str, words: str) -> None:
+    match = moments.found(game, lambda now: words in now.words.asked(now.view()), max(title(game).seats))
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        browser.wait(page)
+        heads = set()
+        for size in measuring.SIZES:
+            measuring.resize(page, size)
+            assert page.locator("[data-heading]").evaluate(WHOLE), size
+            heads.add((measuring.cut_of(size), page.locator(".choices > header").bounding_box()["height"]))  # type: ignore[index]
+        assert len(heads) == len({cut for cut, _ in heads}), "the head has one height in each cut"
+
+
+def test_the_status_is_whole_on_the_smallest_phone(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium, (360, 640)) as page:
+        for game in ("en_garde", "freigard", "freyas_folly", "rietburg"):
+            moments.visit(page, hall, moments.put(hall, moments.played(game, 20, seed=3)))
+            browser.wait(page)
+            assert page.locator(".where p").evaluate(WHOLE), game
+
+
+def test_five_seats_keep_their_signs(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, moments.played("freyas_folly", 40, seed=3, seats=5)))
+        browser.wait(page)
+        for size in ((1080, 800), (768, 1024), (390, 844), (360, 640)):
+            measuring.resize(page, size)
+            expect(page.locator(".seats .item.face:visible")).to_have_count(5)
+            assert measuring.measured(page) == []
+
+
+def test_a_board_that_gets_less_room_shows_what_may_be_touched(chromium: Browser, hall: Server) -> None:
+    match = moments.found("freyas_folly", is_deep, 3)
+    with browser.visitor(chromium, (390, 844)) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        browser.wait(page)
+        for height in (844, 720, 640):
+            page.set_viewport_size({"width": 390, "height": height})
+            page.wait_for_function(SEEN)
+
+
+def is_deep(match: meadhall.Match) -> bool:
+    """Say whether somebody is asked about a cavern at the lower end of the mine."""
+    return any(offer.text == "collect" for offer in match.actions()) and "K13" in match.table()
+
+
+SEEN = """() => {
+    const view = document.querySelector(".board .pans").getBoundingClientRect();
+    return [...document.querySelectorAll(".board .piece.legal .body")].some(piece => {
+        const box = piece.getBoundingClientRect();
+        return box.width && box.top >= view.top - 1 && box.bottom <= view.bottom + 1;
+    });
+}"""
+
+
+def test_choices_look_dead_while_the_hall_is_away(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium, browser.PHONE, wanted=["ERR_CONNECTION_REFUSED"]) as page:
+        moments.visit(page, hall, moments.put(hall, moments.played("rietburg", 20, seed=3)))
+        browser.wait(page)
+        line, faded = page.locator("[data-list] .ch").first, "list => Number(getComputedStyle(list).opacity)"
+        expect(line).to_be_enabled()
+        hall.stop()
+        expect(page.locator("body[data-connected=no]")).to_be_attached()
+        expect(line).to_be_disabled()
+        assert page.locator("[data-list]").evaluate(faded) < 1
+        hall.start()
+        expect(page.locator("body[data-connected=yes]")).to_be_attached(timeout=20_000)
+        expect(line).to_be_enabled()
+        assert page.locator("[data-list]").evaluate(faded) == 1
+
+
+def test_whoever_watches_is_told_so_also_below_a_long_question(chromium: Browser, hall: Server) -> None:
+    words = "Collect the jewels or leave them"
+    match = moments.found("freyas_folly", lambda now: words in now.words.asked(now.view()), 3)
+    moment = moments.put(hall, match)
+    with browser.visitor(chromium, (360, 640)) as page:
+        page.goto(f"{hall.address}/table/{moment.table}")
+        expect(page.locator("[data-hint]")).to_have_text("You watch this table. Hands stay hidden from you.")
+        expect(page.locator("[data-hint]")).to_be_visible()
