@@ -16,7 +16,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 from meadhall.hall import seats as seating
 from meadhall.hall.app import Settings, make_app
 from meadhall.hall.database import STORE_FILE
-from meadhall.hall.limits import Limits
+from meadhall.hall.visitors import Limits
 
 PAGE = {"accept": "text/html"}
 HELLO = {"type": "hello", "cut": "wide"}

@@ -12,7 +12,7 @@ import uvicorn
 from meadhall import hall
 from meadhall.hall.app import Settings
 from meadhall.hall.database import STORE_FILE
-from meadhall.hall.limits import Limits
+from meadhall.hall.visitors import Limits
 
 WAIT = 20.0
 

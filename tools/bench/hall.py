@@ -30,7 +30,7 @@ import meadhall
 from meadhall import front, words
 from meadhall.hall import config_of, spare_the_collector
 from meadhall.hall.app import Settings
-from meadhall.hall.limits import Limits
+from meadhall.hall.visitors import Limits
 
 WATCHED: Final = {
     "en_garde": (2,),

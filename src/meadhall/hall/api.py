@@ -17,7 +17,7 @@ from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
-from meadhall.hall.limits import CHECK, JOIN, OPEN
+from meadhall.hall.visitors import CHECK, JOIN, OPEN
 from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game, preset_options
 from meadhall.hall.player import bearer_of, held_seats, player_of

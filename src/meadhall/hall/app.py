@@ -38,7 +38,7 @@ from meadhall.hall import (
 )
 from meadhall.hall.bans import Bans
 from meadhall.hall.database import STORE_FILE
-from meadhall.hall.limits import FREE, Counting, Limits
+from meadhall.hall.visitors import FREE, Counting, Limits
 from meadhall.hall.lobby import Lobby
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from meadhall.hall.limits import network_of
+from meadhall.hall.visitors import network_of
 
 
 class Bans:

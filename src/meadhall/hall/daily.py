@@ -14,7 +14,7 @@ from meadhall import front, words
 from meadhall.engine.options import CHOICE
 from meadhall.hall.days import best, calendar, streak, today
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.limits import OPEN
+from meadhall.hall.visitors import OPEN
 from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.pages import remember_name, to_table
 from meadhall.hall.player import known_name, must_be_player, player_of

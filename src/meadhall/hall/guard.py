@@ -19,7 +19,7 @@ from litestar.response import Template
 from litestar.types import Message, Scope
 
 from meadhall.engine.box import MOST_CHARACTERS
-from meadhall.hall.limits import ACT, LOOK, Counting, network_of
+from meadhall.hall.visitors import ACT, LOOK, Counting, network_of
 from meadhall.hall.refused import Refused, missing
 from meadhall.hall.sentences import BANNED, BROKEN, NO_SUCH_PAGE, OTHER_HOST, OTHER_SITE, TOO_BIG, TOO_OFTEN
 

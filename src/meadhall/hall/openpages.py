@@ -14,7 +14,7 @@ from meadhall.hall import formparts
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import OWN_BOX, Form, Last, last_of, read_form, usual_form, usual_warning
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.limits import OPEN
+from meadhall.hall.visitors import OPEN
 from meadhall.hall.opening import WrongField, must_be_game, row_of
 from meadhall.hall.pages import remember_name, to_table
 from meadhall.hall.player import known_name, must_be_player, player_of

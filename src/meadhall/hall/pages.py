@@ -18,7 +18,7 @@ from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
-from meadhall.hall.limits import FREE, JOIN, OPEN
+from meadhall.hall.visitors import FREE, JOIN, OPEN
 from meadhall.hall.player import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import SeatRow

@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.hall.limits import ACT, Counting, network_of
+from meadhall.hall.visitors import ACT, Counting, network_of
 from meadhall.hall.live import COME_BACK, Connection
 from meadhall.hall.messages import Refusal, encoder
 from meadhall.hall.player import known_name, player_of

@@ -10,7 +10,7 @@ from litestar.response import Template
 
 from meadhall.hall import past
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.limits import OPEN
+from meadhall.hall.visitors import OPEN
 from meadhall.hall.pages import MOST_DIGITS, to_table
 from meadhall.hall.player import must_be_player, player_of
 from meadhall.hall.refused import Refused, bad

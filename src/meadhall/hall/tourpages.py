@@ -12,7 +12,7 @@ from litestar.response import Template
 from meadhall import bots, front, words
 from meadhall.hall import seats as seating
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.limits import OPEN
+from meadhall.hall.visitors import OPEN
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, must_be_game
 from meadhall.hall.pages import remember_name, to_table
 from meadhall.hall.player import known_name, must_be_player, player_of

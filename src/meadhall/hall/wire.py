@@ -16,7 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from meadhall.hall.limits import Crowd, network_of
+from meadhall.hall.visitors import Crowd, network_of
 
 log = logging.getLogger("meadhall.hall")
 
