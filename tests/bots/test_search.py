@@ -26,18 +26,24 @@ CASES = {
     "closed hands": ("castle_panic", 3, {"closed_hands": "on"}),
     "master slayer": ("castle_panic", 2, {"version": "master_slayer"}),
     "overlord": ("castle_panic", 3, {"version": "overlord"}),
+    "en garde": ("en_garde", 2, {}),
+    "freigard": ("freigard", 1, {"level": "night"}),
     "folly": ("freyas_folly", 3, {}),
     "rietburg alone": ("rietburg", 1, {"preset": "normal"}),
     "rietburg": ("rietburg", 3, {"preset": "normal"}),
 }
-HIDING = ("closed hands", "overlord")
+HIDING = ("closed hands", "overlord", "en garde")
 """Where a seat does not see everything."""
+COUNTING = ("freyas_folly",)
+"""Where points decide, and are expected."""
 PINNED = {
     "castle alone": ["fortify 1 0.874852", "hit any_archer troll2-archer5 0.770878"],
     "castle": ["exchange red_archer 0.956271", "hit red_hero troll1-knight1 0.935808"],
     "closed hands": ["exchange red_knight 0.110788", "hit red_swordsman orc_warlord2-swordsman1 0.000000"],
     "master slayer": ["exchange red_swordsman 0.291280", "fortify 1 0.660843"],
     "overlord": ["hit red_knight goblin1-knight2 0.925955", "done 0.951195"],
+    "en garde": ["attack 3x2 0.343750", "advance 4 0.125000"],
+    "freigard": ["place conifer0 0.421361", "draw 0.821309"],
     "folly": ["move E5 K13 0.431473", "enter - A 0.223408"],
     "rietburg alone": ["fight 6 0.537456", "use 1 0.411460"],
     "rietburg": ["go 1 0.719631", "end 0.636060"],
@@ -133,6 +139,7 @@ def test_every_row_is_well_formed(case: str) -> None:
             assert row.samples > 0
             assert 0.0 <= row.value <= 1.0
             assert 0.0 <= row.error < 1.0
+            assert (row.points is not None) == (position.game.name in COUNTING)
             assert all(position.game.by_text[action.text] is action for action in row.line)
 
 
@@ -180,6 +187,26 @@ def test_a_forced_choice_costs_nothing(case: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.undo()
     assert chosen is position.legal[-1]
     assert clock.looks == 0
+
+
+def test_expected_points_come_near_the_score_when_the_end_is_near() -> None:
+    game = some("folly")[0].game
+    dice, state, usual = Dice(4), game.setup(), bots.make("greedy", game)
+    last: Position | None = None
+    while (actor := game.actor(state)) != NOBODY:
+        if actor == CHANCE:
+            game.apply(state, game.deal(state, dice))
+            continue
+        position = Position(game, game.view(state, actor), game.legal_actions(state))
+        if actor == 0 and len(position.legal) > 1:
+            last = position
+        game.apply(state, usual.choose(position.view, position.legal, dice))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert last is not None
+    points = last.think().rows[0].points
+    assert points is not None
+    assert abs(points - outcome.scores[0]) < 20
 
 
 def test_a_plan_for_the_turn_is_kept_to() -> None:

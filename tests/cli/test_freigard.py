@@ -68,7 +68,10 @@ def test_a_broken_history_is_not_overwritten(tmp_path: Path) -> None:
 
 
 def test_only_a_game_with_a_daily_deal_has_one() -> None:
-    assert "en_garde has no daily deal; there is one for: freigard" in run("play", "en_garde", "--daily").err
+    assert (
+        "en_garde has no daily deal; there is one for: castle_panic, freigard, rietburg"
+        in run("play", "en_garde", "--daily").err
+    )
     assert "goes with neither --seed nor --box" in run("play", "freigard", "--daily", "--seed", "1").err
     with pytest.raises(ValueError, match="no daily deal"):
         front.daily("en_garde", DAY)

@@ -47,6 +47,12 @@ def test_bots_can_play_by_themselves_and_people_can_share_the_keyboard() -> None
     assert "Now Black." in shared.out
 
 
+def test_bots_are_called_by_their_level() -> None:
+    ran = run("play", "en_garde", *QUICK, "--seat", "0=gentle", "--seat", "1=search:5it")
+    assert ran.status == 0
+    assert "wins the match" in ran.out
+
+
 def test_a_preset_is_named_and_single_options_come_after_it(tmp_path: Path) -> None:
     saved = tmp_path / "match.txt"
     run("play", "castle_panic", "--plain", "--preset", "hard", "--option", "walls=2", "--save", saved, typed="quit\n")
@@ -150,7 +156,10 @@ def test_a_match_of_bots_is_told_on_a_screen_to_its_result() -> None:
         (["en_garde", "--option", "level=odd"], "it must be one of basic, standard, advanced"),
         (["en_garde", "--seat", "1"], "--seat wants a seat and who sits there"),
         (["en_garde", "--seat", "x=you"], "--seat wants a seat number before the =, not 'x'"),
-        (["en_garde", "--seat", "1=eve"], "who sits there must be one of you, random, greedy, or you:NAME"),
+        (
+            ["en_garde", "--seat", "1=eve"],
+            "one of you, gentle, steady, strong, master, random, greedy, search, or you:NAME",
+        ),
         (["en_garde", "--seat", "1=you", "--seat", "1=greedy"], "--seat 1 is given twice"),
         (["en_garde", "--seat", "5=you"], "en_garde is for 2 seats, not for 6"),
         (["en_garde", "--preset", "easy"], "en_garde has no preset 'easy'; there are: usual, first, hard"),

@@ -29,7 +29,7 @@ def test_games_are_listed_for_people_and_for_programs() -> None:
     assert [game["name"] for game in listed] == meadhall.list_games()
     by_name = {game["name"]: game for game in listed}
     assert by_name["en_garde"]["seats"] == [2]
-    assert by_name["en_garde"]["bots"] == ["random", "greedy"]
+    assert by_name["en_garde"]["bots"] == ["gentle", "steady", "strong", "master", "random", "greedy", "search"]
     assert {option["name"] for option in by_name["en_garde"]["options"]} == {"points", "level", "final_retreat"}
 
 
@@ -43,6 +43,7 @@ def test_rules_are_printed_whole_or_one_by_one() -> None:
 def test_one_game_is_told_with_its_options() -> None:
     told = run("games", "en_garde").out
     assert told.startswith("En Garde (en_garde). A duel on 23 steps")
+    assert "--seat 1=strong  Strong: thinks ahead for a fifth of a second." in told
     assert "--option points=5  Points to win: a whole number from 1 to 20." in told
     listed = json.loads(run("games", "en_garde", "--json").out)["games"]
     assert [game["name"] for game in listed] == ["en_garde"]

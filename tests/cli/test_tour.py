@@ -2,6 +2,8 @@ from pathlib import Path
 
 import pytest
 
+from meadhall import front
+from meadhall.words import tourbook
 from tests.cli.command import meadhall as run
 
 
@@ -49,3 +51,14 @@ def test_what_was_kept_and_cannot_be_read_is_said(tmp_path: Path) -> None:
     assert "begin anew with --again" in ran.err
     assert run("tour", "chess").status == 2
     assert run("tour", "en_garde", "--again", typed="show\nquit\n").status == 0
+
+
+@pytest.mark.parametrize("game", front.list_games())
+def test_every_tour_can_be_played_to_its_end_by_typing_numbers(game: str) -> None:
+    ran = run("tour", game, "--plain", typed="1\n" * 60)
+    stations = tourbook.script(game).stations
+    told = [ran.out.find(f"Tour, station {number} of {len(stations)}: ") for number in range(1, len(stations) + 1)]
+    assert -1 not in told
+    assert told == sorted(told)
+    assert told[-1] < ran.out.index("The tour is over. Play on as you like.")
+    assert "**" not in ran.out

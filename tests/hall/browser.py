@@ -63,7 +63,7 @@ def open_table(
     seats: int | None = None,
     name: str = "Astrid",
 ) -> None:
-    """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:greedy" by seat; "" leaves it."""
+    """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:steady" by seat; "" leaves it."""
     page.goto(f"{address}/open/{game}")
     page.evaluate(_FILL, {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {})})
     page.click("button[type=submit]")
@@ -78,7 +78,7 @@ _FILL = """wish => {
     for (let seat = 0; wish.seats && named(`seat.${seat}`).length; seat++) {
         const radios = named(`seat.${seat}`), isFree = radios.some(radio => radio.checked && radio.value === "none");
         if (seat >= wish.seats) check(`seat.${seat}`, "none");
-        else if (isFree) radios.filter(radio => radio.value.startsWith("bot:")).at(-1).checked = true;
+        else if (isFree) radios.find(radio => radio.value === "bot:steady").checked = true;
     }
     wish.sitters.forEach((sitter, seat) => { if (sitter) check(`seat.${seat}`, sitter); });
     for (const [option, value] of Object.entries(wish.options)) {

@@ -29,7 +29,8 @@ T = TypeVar("T")
 @contextmanager
 def hall_at(data: Path, **settings: Any) -> Iterator[Client]:
     """Yield a client of a hall with its tables in *data*."""
-    setup: dict[str, Any] = {"workers": 0, "pause": 0, "retry": 0, "limits": Limits().without_rates()} | settings
+    usual = {"workers": 0, "pause": 0, "limits": Limits().without_rates(), "par": "greedy"}
+    setup: dict[str, Any] = usual | settings
     with TestClient(make_app(Settings(data, **setup)), base_url="http://hall.test") as client:
         yield client
 

@@ -24,9 +24,25 @@
     if (size < 11.95) say("small type", node, size.toFixed(1));
   }
 
-  // Titles, names and what is asked are whole.
-  for (const node of document.querySelectorAll(".where h1, .seat b"))
+  // Titles, status, names and chips are whole, and what is written on a button stays on it.
+  for (const node of document.querySelectorAll(".where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h3, small)"))
     if (seen(node) && node.scrollWidth > node.clientWidth + 1) say("cut off", node);
+  for (const node of document.querySelectorAll(".where p > span:not([data-status]), .where [data-status] > span, .seat small > span")) {
+    const room = node.closest("p, small").getBoundingClientRect(), box = node.getBoundingClientRect();
+    if (seen(node) && box.top < room.bottom - 4 && !inside(box, room, 2)) say("cut off", node);
+  }
+  for (const node of document.querySelectorAll(":is(.btn, .ch, .pl-chip, .crumb, .sheet-tabs button, .seat, .tray > .lead) *, .sheet-tabs button, .crumb")) {
+    if (!own(node) || node.closest(".sr, .item, [hidden]") || !seen(node)) continue;
+    const room = node.closest(".btn, .ch, .pl-chip, .crumb, .sheet-tabs button, .seat")?.getBoundingClientRect();
+    const isCut = getComputedStyle(node).overflow === "hidden";
+    for (const child of node.childNodes) {
+      if (child.nodeType !== 3 || !child.textContent.trim()) continue;
+      const range = document.createRange();
+      range.selectNode(child);
+      const box = isCut ? node.getBoundingClientRect() : range.getBoundingClientRect();
+      if (room && !node.closest("small") && !inside(box, room, 1)) say("text outside its box", node);
+    }
+  }
 
   // Pieces stay in their part: on the board in the drawing, in a tray in their row; text stays on its card.
   for (const board of document.querySelectorAll(".board svg.part")) {
@@ -50,6 +66,45 @@
         if (meet(boxes[one], boxes[other], 2))
           say("one on the other", items[one].querySelector(".piece"), items[other].querySelector(".piece").dataset.key);
   }
+
+  // On the board nothing hides what is written, nor most of a piece, but others of its kind in the same stack.
+  const loose = new CSSStyleSheet();
+  loose.replaceSync(".board svg *{pointer-events:visiblePainted!important}.board :is(.target,.halo,.seal,.tab){pointer-events:none!important}");
+  document.adoptedStyleSheets.push(loose);
+  const home = node => node.closest(".piece[data-key], .ground");
+  const kind = node => (node.dataset.key ?? "ground").split("-")[0];
+  const covers = (mine, x, y, counts = () => true) => document.elementsFromPoint(x, y).some(hit => {
+    const other = hit.closest(".board") && home(hit);
+    return other && other !== mine && counts(other) && kind(other) !== kind(mine) && getComputedStyle(hit).opacity > 0.5
+      && mine.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  const spots = (box, shares) => shares.flatMap(across => shares.map(down =>
+    [box.left + box.width * across, box.top + box.height * down]));
+  for (const board of document.querySelectorAll(".board svg.part")) {
+    const view = board.closest(".partbox").getBoundingClientRect();
+    const figures = [...board.querySelectorAll("text, use[href^='#n-']")].filter(figure => home(figure) && seen(figure));
+    const places = figures.map(figure => {
+      const box = figure.getBoundingClientRect(), what = figure.textContent || figure.getAttribute("href");
+      const hidden = spots(box, [0.2, 0.5, 0.8]).filter(([x, y]) => covers(home(figure), x, y)).length;
+      return {figure, box, what, hidden: inside(box, view, 0) ? hidden : 0};
+    });
+    for (const {figure, box, what, hidden} of places) {
+      // A piece that lies on another may write the same on itself.
+      const again = places.some(other => other.hidden < 3 && other.what === what
+        && Math.abs(other.box.left - box.left) < 5 && Math.abs(other.box.top - box.top) < 5);
+      if (hidden > 2 && !again) say("hidden figure", home(figure), `${what} ${hidden} of 9`);
+    }
+    for (const piece of board.querySelectorAll(".piece[data-label]:not([data-label=''])")) {
+      const body = piece.querySelector(".body");
+      const box = body?.getBoundingClientRect();
+      if (!box?.width || !seen(piece) || !inside(box, view, 0)) continue;
+      const painted = spots(box, [0.1, 0.3, 0.5, 0.7, 0.9]).filter(([x, y]) =>
+        document.elementsFromPoint(x, y).some(hit => piece.contains(hit)));
+      const hidden = painted.filter(([x, y]) => covers(piece, x, y, other => other.dataset.label)).length;
+      if (painted.length > 3 && hidden > painted.length * 0.6) say("hidden piece", piece, `${hidden} of ${painted.length}`);
+    }
+  }
+  document.adoptedStyleSheets.pop();
 
   // The large boxes keep out of each other's way, and what they hold is in them or can be scrolled to.
   const boxes = [".top .seats", ".st > .board", ".st > .rail", ".st > .hand", ".side"]
@@ -88,5 +143,15 @@
       if (hit && hit !== document.documentElement && !hit.closest(aims)) say("small target", node, `${right} ${down}`);
     }
   }
+  // A piece that is too small for a finger has a line that does the same, and lights it.
+  const lines = document.querySelectorAll("[data-choices] .ch");
+  for (const piece of document.querySelectorAll(".piece.legal:not(.chosen)")) {
+    if (!seen(piece) || piece.closest(".face")) continue;
+    const box = piece.getBoundingClientRect();
+    if (Math.min(box.width, box.height) >= 44) continue;
+    piece.dispatchEvent(new PointerEvent("pointerover", {bubbles: true}));
+    if (lines.length && ![...lines].some(line => line.classList.contains("lit"))) say("small piece without a line", piece);
+  }
+  document.body.dispatchEvent(new PointerEvent("pointerover", {bubbles: true}));
   return [...new Set(found)];
 }

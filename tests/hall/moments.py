@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 import meadhall
 from meadhall.engine.chance import Dice, Fair, secret_of
+from meadhall.engine.contract import AnyGame
 from meadhall.engine.match import Match as Playing
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, row_of
@@ -43,6 +44,13 @@ def played(game: str, steps: int, seed: int, seats: int | None = None, **options
     return match
 
 
+def standing(rules: AnyGame, notation: str) -> meadhall.Match:
+    """Return a match that begins with a position of a game."""
+    match = meadhall.Match(Playing(rules, Fair(secret_of(1), [""] * rules.seats), start=notation))
+    match.playing.settle()
+    return match
+
+
 def found(game: str, wanted: Callable[[meadhall.Match], bool], seats: int, **options: str) -> meadhall.Match:
     """Return a match that greedy bots have played until it is as *wanted*."""
     for seed in range(1, SEEDS):
@@ -68,6 +76,7 @@ def put(hall: Server, match: meadhall.Match, mine: Sequence[int] | None = None, 
         keys = {seat: seating.new_key() for seat in held}
     row = row_of(Opening(game.name, sitters, game.options), seating.hash_of(keys[held[0]]))
     row.secret = match.playing.fair.secret
+    row.start = match.playing.start
     row.is_started = True
     for seat in held:
         row.seats[seat].key_hash = seating.hash_of(keys[seat])

@@ -20,8 +20,9 @@ WAIT = 20.0
 class Server:
     """A hall in a thread of its own; it can be stopped and started again on the same data and port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         self._data = data
+        self._database = database
         self.port = free_port()
         self.start()
 
@@ -36,7 +37,7 @@ class Server:
 
     def start(self) -> None:
         started = threading.Event()
-        self._server = _Server(config_of(self._data, self.port), started)
+        self._server = _Server(config_of(self._data, self.port, self._database), started)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         assert started.wait(WAIT), "the hall did not open"
@@ -47,9 +48,9 @@ class Server:
         assert not self._thread.is_alive(), "the hall did not close"
 
 
-def serve(data: Path, port: int, started: Signal) -> None:
+def serve(data: Path, port: int, started: Signal, database: str = "") -> None:
     """Be a hall, in a process of its own, until somebody ends it."""
-    _Server(config_of(data, port), started).run()
+    _Server(config_of(data, port, database), started).run()
 
 
 class Signal(Protocol):
@@ -70,9 +71,10 @@ class _Server(uvicorn.Server):
         self._started.set()
 
 
-def config_of(data: Path, port: int) -> uvicorn.Config:
+def config_of(data: Path, port: int, database: str = "") -> uvicorn.Config:
     """Return how a hall for tests is served."""
-    settings = Settings(data, workers=0, pause=0, retry=0, limits=Limits().without_rates())
+    limits = Limits().without_rates()
+    settings = Settings(data, database, workers=0, pause=0, limits=limits, par="greedy", review_seconds=1)
     config = hall.config_of(settings)
     config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", port, 1
     return config

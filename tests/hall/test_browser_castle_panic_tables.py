@@ -77,7 +77,7 @@ def test_a_family_at_one_screen_trades_and_hands_the_turn_on(chromium: Browser, 
 @pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
 def test_a_bot_answers_an_offer(chromium: Browser, hall: Server, size: tuple[int, int]) -> None:
     with browser.visitor(chromium, size) as page:
-        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:greedy"), seats=2)
+        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:steady"), seats=2)
         assert browser.wait(page)
         _take(page, "Exchange no card")
         assert browser.wait(page)
@@ -132,7 +132,7 @@ def _play_turn(castle: Page, overlord: Page) -> None:
 
 def test_a_double_click_plays_once(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:greedy"), seats=2)
+        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:steady"), seats=2)
         assert browser.wait(page)
         step = int(browser.step_of(page))
         browser.sentences(page).filter(has_text="Exchange no card").dblclick()

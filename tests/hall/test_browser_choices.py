@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import meadhall
 from meadhall.engine.chance import Dice
-from tests.hall import browser, moments
+from tests.hall import browser, hardest, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -143,6 +143,19 @@ def test_many_choices_are_few_lines_that_open_by_line_key_and_piece(chromium: Br
         step = browser.step_of(page)
         page.keyboard.press("1")
         browser.wait_to_move_on(page, step)
+
+
+def test_what_only_one_card_can_do_is_one_touch_on_its_target(chromium: Browser, hall: Server) -> None:
+    match = hardest.of("castle_panic")["a crowd in the archer ring"]()
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
+        gold = browser.legal_pieces(page).evaluate_all("all => all.map(one => one.dataset.handle.split(' ')[0])")
+        assert sorted(set(gold)) == ["card", "monster"]
+        step = browser.step_of(page)
+        browser.click_piece(page.locator(".piece.legal[data-handle^='monster ']:visible").first)
+        browser.wait_to_move_on(page, step)
+        expect(page.locator("[data-log]")).to_contain_text("Astrid")
 
 
 def _may_deal(match: meadhall.Match) -> bool:

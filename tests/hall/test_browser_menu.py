@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -117,3 +118,42 @@ def test_what_is_said_stands_in_the_log_and_a_person_can_be_hidden(chromium: Bro
         one.wait_for_selector("body[data-step]")
         expect(one.locator("[data-log] .chat")).to_have_count(1)
         expect(one.locator("[data-log] .chat")).to_be_hidden()
+
+
+def test_every_page_says_that_another_table_waits(chromium: Browser, hall: Server) -> None:
+    with pair(chromium, hall) as (one, other):
+        mine, _ = acting(one, other)
+        mine.wait_for_selector(browser.READY)
+        mine.goto(f"{hall.address}/rules")
+        expect(mine.locator("[data-turn-notice]")).to_contain_text("It is your turn at En Garde, against")
+        expect(mine).to_have_title(re.compile(r"^\(1\) "))
+        mine.click("[data-turn-notice] a")
+        mine.wait_for_selector(browser.READY)
+        expect(mine.locator("[data-turn-notice]")).to_have_count(0)
+
+
+def test_sound_is_off_until_somebody_wants_it(chromium: Browser, hall: Server) -> None:
+    with pair(chromium, hall) as (one, _):
+        one.click("[data-more-open]")
+        sound = one.locator("[data-sound]")
+        expect(sound).to_have_attribute("aria-checked", "false")
+        sound.click()
+        expect(sound).to_have_attribute("aria-checked", "true")
+        expect(one.locator("body")).to_have_attribute("data-ticks", "1")
+        one.reload()
+        expect(one.locator("[data-sound]")).to_have_attribute("aria-checked", "true")
+
+
+def test_seats_go_to_another_device_by_a_link(chromium: Browser, hall: Server) -> None:
+    with pair(chromium, hall) as (one, _), browser.visitor(chromium, browser.PHONE) as phone:
+        table = one.url
+        one.goto(f"{hall.address}/seats")
+        one.click("text=Make a code")
+        phone.goto(one.locator("[data-link]").input_value())
+        assert "#" not in phone.url
+        phone.click("text=Bring the seats here")
+        phone.wait_for_url(f"{hall.address}/")
+        phone.goto(table)
+        phone.wait_for_selector("body[data-seated=yes][data-step]")
+        one.goto(table)
+        one.wait_for_selector("body[data-seated=yes][data-step]")

@@ -24,7 +24,7 @@ def open_everything(page: Page) -> None:
 
 def test_every_page_can_be_read_and_reached_at_every_size(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as host, browser.visitor(chromium, wanted=["status of 40"]) as page:
-        sitters = ["me", "friend", "friend", "bot:greedy", "bot:greedy", "friend"]
+        sitters = ["me", "friend", "friend", "bot:steady", "bot:steady", "friend"]
         browser.open_table(host, hall.address, "castle_panic", {"closed_hands": "on"}, sitters, seats=6, name=LONG)
         waiting, link = host.url, host.input_value("[data-invite='1']")
         for game in ("freyas_folly", "rietburg"):

@@ -172,3 +172,16 @@ def test_a_click_on_an_old_page_changes_nothing(chromium: Browser, hall: Server)
         expect(second.locator("[data-refusal]")).to_contain_text("moved on")
         assert browser.wait(second)
         assert browser.step_of(first) == browser.step_of(second) == str(int(step) + 1)
+
+
+def test_the_head_of_a_fight_is_whole_beside_the_cards(chromium: Browser, hall: Server) -> None:
+    match = moments.found("rietburg", lambda now: now.words.labels(now.view(), now.names)["fight"] == LONGEST, 2)
+    with browser.visitor(chromium, (1080, 800)) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        browser.wait(page)
+        note = page.locator("[data-panel=fight] header small")
+        expect(note).to_contain_text("up to ")
+        assert note.evaluate("note => note.scrollWidth <= note.clientWidth")
+
+
+LONGEST = "Fight the Chalk Skral"

@@ -113,7 +113,7 @@ def test_what_others_did_is_summed_up_and_can_be_watched_again(
 ) -> None:
     with browser.visitor(chromium, size) as page:
         options = {"start": "random"}
-        browser.open_table(page, hall.address, "castle_panic", options, ("me", *["bot:greedy"] * 3), seats=4)
+        browser.open_table(page, hall.address, "castle_panic", options, ("me", *["bot:steady"] * 3), seats=4)
         for _ in range(GOBLINS_TURN * 3):
             assert browser.wait(page)
             if page.locator("[data-recap-list] .act").count():

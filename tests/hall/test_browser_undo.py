@@ -31,7 +31,7 @@ def take(page: Page, words: str) -> None:
 @pytest.mark.parametrize("by_keys", [False, True], ids=["button", "key"])
 def test_a_slip_is_taken_back_at_once(chromium: Browser, hall: Server, by_keys: bool) -> None:
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:greedy"), seats=2)
+        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:steady"), seats=2)
         assert browser.wait(page)
         asked = heading(page)
         take(page, KEPT)
@@ -95,7 +95,7 @@ def test_whoever_asked_can_keep_it_after_all(chromium: Browser, hall: Server) ->
 @pytest.mark.parametrize("key", ["Escape", "Backspace", ""])
 def test_a_choice_of_several_steps_can_be_left(chromium: Browser, hall: Server, key: str) -> None:
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:greedy"), seats=2)
+        browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:steady"), seats=2)
         assert browser.wait(page)
         take(page, KEPT)
         assert browser.wait(page)

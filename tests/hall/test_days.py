@@ -8,7 +8,7 @@ from pathlib import Path
 import meadhall
 from meadhall.hall import days
 from meadhall.hall.opening import ME, Opening, Sitter, row_of
-from meadhall.hall.rows import DailyRow
+from meadhall.hall.rows import DailyRow, ParRow
 from tests.hall.client import PAGE, Client, Message, Opened, browser_of, hall_at, open_table
 
 NOW = date(2026, 11, 16)
@@ -20,7 +20,7 @@ def row(back: int, is_won: bool = True, line: str = "x") -> DailyRow:
 
 def shown(played: list[DailyRow]) -> days.DailyShown:
     table = row_of(Opening("freigard", [Sitter(ME)], {}), "")
-    return days.shown(table, "line", played, NOW)
+    return days.shown(table, "line", played, NOW, ParRow(True, "won: by a hair"))
 
 
 def test_days_are_summed_up() -> None:
@@ -28,6 +28,8 @@ def test_days_are_summed_up() -> None:
     assert (found.streak, found.best, found.won, found.played) == (2, 3, 5, 6)
     assert date.fromisoformat(found.days[0].day).strftime("%A") == "Monday"
     assert 15 <= len(found.days) <= 21
+    assert found.line == "line \N{MIDDLE DOT} par won: by a hair"
+    assert (found.par, found.is_par_won) == ("won: by a hair", True)
     states = [day.state for day in found.days]
     assert states[-9:] == ["won", "won", "won", "none", "lost", "none", "won", "won", "open"]
     assert found.days[-1].day == NOW.isoformat()
@@ -55,6 +57,7 @@ def test_a_day_ends_with_its_line_and_its_calendar_on_the_table(tmp_path: Path) 
         table.play_out([0])
         daily = _daily(table)
         assert daily["line"].startswith("Freigard ")
+        assert daily["line"].endswith(f"par {daily['par']}")
         assert daily["played"] == 1
         assert daily["days"][-1]["state"] == ("won" if daily["won"] else "lost")
         assert table.frame()["result"]["daily"] is None
@@ -65,8 +68,11 @@ def test_a_day_ends_with_its_line_and_its_calendar_on_the_table(tmp_path: Path) 
 
 
 def _daily(table: Opened) -> Message:
-    found: Message = table.frame(0)["result"]["daily"]
-    return found
+    """Return how the days went, once the strong bot has played the same deal."""
+    while True:
+        found: Message = table.frame(0)["result"]["daily"]
+        if found["par"]:
+            return found
 
 
 def test_its_rematch_is_the_same_deal_for_practice(client: Client) -> None:

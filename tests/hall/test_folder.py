@@ -84,13 +84,15 @@ def test_damage_is_said_when_the_hall_starts(tmp_path: Path) -> None:
     assert file.read_bytes() == bytes(content)
 
 
-def test_a_hall_of_a_later_layout_is_refused_before_it_listens(tmp_path: Path) -> None:
+@pytest.mark.parametrize("words", [["serve", "--port", "0"], []], ids=["serve", "no command"])
+def test_a_hall_of_a_later_layout_is_refused_before_it_listens(tmp_path: Path, words: list[str]) -> None:
     with hall_at(tmp_path):
         pass
     with closing(sqlite3.connect(tmp_path / STORE_FILE)) as connection, connection:
         connection.execute("update alembic_version set version_num = '9999'")
-    command = [sys.executable, "-m", "meadhall", "serve", "--port", "0", "--data", str(tmp_path)]
-    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "meadhall", *words]
+    environment = os.environ | {"MEADHALL_DATA": str(tmp_path)}
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert ended.returncode != 0
     assert "layout 9999 of a later Meadhall" in ended.stderr
     assert "Traceback" not in ended.stderr

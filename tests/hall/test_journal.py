@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall.opening import Opening, Sitter, row_of
 from meadhall.hall.rows import StepRow
-from meadhall.hall.store import StepTaken, Store
+from meadhall.hall.statements import StepTaken
+from meadhall.hall.store import Store
 from tests.hall.client import run
 
 
@@ -21,9 +22,9 @@ class CountingStore(Store):
     transactions = 0
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
+    async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
         self.transactions += 1
-        async with super()._write() as connection:
+        async with super()._write(tables) as connection:
             yield connection
 
 

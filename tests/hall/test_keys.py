@@ -23,6 +23,7 @@ def test_a_wrong_key_is_a_spectator_and_cannot_act(client: Client, key: str) -> 
 def test_a_key_is_good_for_its_own_seat_only(client: Client) -> None:
     table = open_table(client, "me", "friend")
     table.sit(1)
+    table.look(1)
     frame = table.frame(0)
     refused = table.act(1, frame["step"], frame["choices"][0]["index"], seat=0)
     assert refused.status_code == 403

@@ -100,6 +100,8 @@ def test_a_message_on_a_socket_says_nothing_more_than_the_frame_of_its_viewer(cl
     """Follow a whole match on three sockets and compare every message with what its viewer may see."""
     table = open_table(client, "me", "friend")
     table.sit(1)
+    for seat in (0, 1):
+        table.look(seat)  # Both are here before anybody is told so.
     with table.socket(0) as mine, table.socket(1) as other, table.socket() as watcher:
         sockets = {0: mine, 1: other, None: watcher}
         while True:

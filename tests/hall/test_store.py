@@ -12,7 +12,8 @@ import pytest
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, Sitter, row_of
 from meadhall.hall.rows import StepRow, TableRow
-from meadhall.hall.store import SeatTaken, StepTaken, Store
+from meadhall.hall.statements import SeatTaken, StepTaken
+from meadhall.hall.store import Store
 from tests.hall.client import run
 
 HOST = seating.hash_of("a" * 43)

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.hall.bans import Bans
 from meadhall.hall.guard import is_known_host
 from meadhall.hall.visitors import ACT, FREE, MOST_VISITORS, OPEN, Counting, Crowd, Limits, Rate, network_of
-from tests.hall.client import PAGE, Client, hall_at, open_table, state_from
+from tests.hall.client import PAGE, hall_at, open_table, state_from
 
 
 class Clock:
@@ -158,15 +157,3 @@ def test_the_hall_answers_to_its_names_alone(tmp_path: Path) -> None:
 )
 def test_a_host_is_known_with_any_port(host: str, is_known: bool) -> None:
     assert is_known_host(host, ("hall.example", "*.play.example", "[::1]")) == is_known
-
-
-def test_whoever_was_shown_the_door_stays_outside(client: Client) -> None:
-    bans: Bans = client.app.state.bans
-    bans.put("testclient", until=10**12)
-    try:
-        answer = client.get("/rules", headers=PAGE)
-        assert answer.status_code == 403
-        assert "shut the door" in answer.text
-    finally:
-        bans.put("testclient", until=0)
-    assert client.get("/rules", headers=PAGE).status_code == 200

@@ -17,13 +17,14 @@ WORDS = {"__init__.py", "labels.py", "names.py", "sentences.py", "table.py"} | {
     "beats.py",
     "folds.py",
     "panel.py",
+    "reasons.py",
     "recap.py",
     "story.py",
 }
 WORDS_TOO = {"beside.py", "kinds.py", "options.py"}
 """Where there is more to say of what stands beside the board, of kinds of pieces, or of options."""
 PICTURE = {"__init__.py", "art.py", "clicks.py", "draw.py"}
-BOT = {"__init__.py", "judge.py"}
+BOT = {"__init__.py", "judge.py", "terms.py"}
 
 pytestmark = pytest.mark.once
 each_game = pytest.mark.parametrize("name", names())

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import meadhall
 from meadhall.engine.contract import SPECTATOR, AnyGame, Event
 from meadhall.games import title as title_of
 from meadhall.games.en_garde.events import Attacked, Hit, Moved, Parried
@@ -126,6 +127,22 @@ def test_the_other_hand_is_not_shown_before_the_round_is_over() -> None:
     drawn = picture(TURN, 0)
     assert keys(drawn, "card-1") == []
     assert keys(drawn, "card-0") == ["card-0-2-1", "card-0-3-1", "card-0-3-2", "card-0-4-1", "card-0-5-1"]
+
+
+@pytest.mark.parametrize("level", ["basic", "standard", "advanced"])
+def test_what_is_unseen_is_what_others_hold_and_what_is_in_the_pack(level: str) -> None:
+    match = meadhall.new("en_garde", seed=4, options={"level": level})
+    while match.actor is not None:
+        fields = match.playing.notation().split()
+        hands, pack = fields[6].split("/"), fields[7]
+        is_open = fields[0] == "between"
+        for seat in (SPECTATOR, 0, 1):
+            hidden = [] if is_open else [hand for other, hand in enumerate(hands) if other != seat]
+            shown = {one.key: one.label for one in match.look(seat).picture.pieces if one.key.startswith("unseen")}
+            for value in range(1, 6):
+                count = int(pack[value - 1]) + sum(hand.count(str(value)) for hand in hidden)
+                assert shown[f"unseen-{value}"] == f"{count} unseen", (seat, value)
+        match.play_bot("random", seed=len(match.playing.steps))
 
 
 def test_a_spectator_sees_no_hand() -> None:

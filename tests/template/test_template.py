@@ -15,6 +15,7 @@ pytestmark = pytest.mark.once
 
 NAME = "glass_beads"
 ROOMS = ("contract", "counts", "playthroughs", "words", "pictures", "oracles")
+TAUGHT = ("test_help.py", "test_illustration.py", "test_tour.py")
 IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyc")
 
 
@@ -51,7 +52,7 @@ def test_names_are_checked() -> None:
 
 
 def test_a_copy_of_the_template_passes_what_every_game_must_pass(house: Path) -> None:
-    asked = [f"tests/games/{NAME}", *[f"tests/{room}" for room in ROOMS]]
+    asked = [f"tests/games/{NAME}", *[f"tests/{room}" for room in ROOMS], *[f"tests/front/{file}" for file in TAUGHT]]
     run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NAME, *asked)
     run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/house/test_readme.py")
 

@@ -5,18 +5,44 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from meadhall.bots.bot import Bot, Random
+from meadhall.bots.bot import Bot, Judging, Random
+from meadhall.bots.gentle import GENTLE, Gentle
 from meadhall.bots.search.search import SEARCH
-from meadhall.bots.spec import Spec, SpecError, read_spec
+from meadhall.bots.spec import MILLISECONDS, Spec, SpecError, read_spec
+from meadhall.bots.terms import AnyTerms, Terms
 from meadhall.engine.contract import AnyGame
 
 RANDOM: Final = "random"
+GREEDY: Final = "greedy"
+STEADY: Final = "steady"
+STRONG: Final = "strong"
+MASTER: Final = "master"
+LEVELS: Final = [GENTLE, STEADY, STRONG, MASTER]
+"""What people choose from, the weakest first; each is a kind of bot, with its time to think."""
+STRONG_TIME: Final = 200
+MASTER_TIME: Final = 2000
+"""Milliseconds."""
 
 
 def kinds(name: str) -> list[str]:
     """Return the kinds of bot that can play the game *name*, weakest first."""
     own: list[str] = import_module(f"meadhall.bots.{name}").KINDS
-    return [RANDOM, *own]
+    return [RANDOM, GENTLE, *own]
+
+
+def names(name: str) -> list[str]:
+    """Return every word that asks for a bot of the game *name*: the levels, then the kinds that programs ask for."""
+    return [*LEVELS, *[kind for kind in kinds(name) if kind not in LEVELS]]
+
+
+def level_of(text: str) -> str:
+    """Return the level that comes nearest to a bot."""
+    if text in LEVELS:
+        return text
+    kind, _, budget = text.partition(":")
+    if kind == SEARCH:
+        return MASTER if budget == f"{MASTER_TIME}{MILLISECONDS}" else STRONG
+    return GENTLE if kind == RANDOM else STEADY
 
 
 def usual(name: str) -> str:
@@ -26,10 +52,12 @@ def usual(name: str) -> str:
 
 def spec_of(text: str, name: str) -> Spec:
     """Return which bot of the game *name* a text means; raise SpecError if there is none."""
+    spec = _level(text.strip(), name)
+    if spec is not None:
+        return spec
     spec = read_spec(text)
-    known = kinds(name)
-    if spec.kind not in known:
-        raise SpecError(f"there is no bot {spec.kind!r} for {name}; there are: {', '.join(known)}")
+    if spec.kind not in kinds(name):
+        raise SpecError(f"there is no bot {spec.kind[:20]!r} for {name}; there are: {', '.join(names(name))}")
     if spec.budget and spec.kind != SEARCH:
         raise SpecError(f"the bot {spec.kind} takes no budget; ask for {spec.kind}, not for {spec.text()}")
     return spec
@@ -40,6 +68,29 @@ def make(text: str, game: AnyGame) -> Bot:
     spec = spec_of(text, game.name)
     if spec.kind == RANDOM:
         return Random(game)
-    bot = import_module(f"meadhall.bots.{game.name}").make(spec, game)
+    own = import_module(f"meadhall.bots.{game.name}")
+    if spec.kind == GENTLE:
+        judging = own.make(Spec(GREEDY, 0, ""), game)
+        assert isinstance(judging, Judging)
+        return Gentle(judging, own.CLOSE)
+    bot = own.make(spec, game)
     assert isinstance(bot, Bot)
     return bot
+
+
+def terms_of(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*: the numbers by which its choices are told apart."""
+    terms = import_module(f"meadhall.bots.{game.name}").make_terms(game)
+    assert isinstance(terms, Terms)
+    return terms
+
+
+def _level(text: str, name: str) -> Spec | None:
+    """Return the bot that is meant by a level, if it is one; where there is no search, the best that there is."""
+    if text == STEADY:
+        return Spec(GREEDY, 0, "")
+    if text not in (STRONG, MASTER):
+        return None
+    if SEARCH not in kinds(name):
+        return Spec(usual(name), 0, "")
+    return Spec(SEARCH, STRONG_TIME if text == STRONG else MASTER_TIME, MILLISECONDS)

@@ -20,6 +20,14 @@ class Bot:
         """Return one of the *legal* actions for the seat whose view this is; *legal* is not empty."""
 
 
+class Judging(Bot):
+    """A bot that can say of each action how good it looks to it."""
+
+    @abstractmethod
+    def values(self, view: View, legal: list[Action], dice: Dice) -> list[float]:
+        """Judge each of the *legal* actions for the seat whose view this is; higher is better."""
+
+
 class Random(Bot):
     """Plays any legal action, each equally likely."""
 

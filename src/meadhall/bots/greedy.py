@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Final, Generic, TypeAlias
 
-from meadhall.bots.bot import Bot
+from meadhall.bots.bot import Judging
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import A, Action, AnyGame, V, View
 
@@ -25,7 +25,7 @@ class Judge(Generic[V, A]):
 AnyJudge: TypeAlias = Judge[Any, Any]
 
 
-class Greedy(Bot):
+class Greedy(Judging):
     """Takes the action with the highest value; of equals the first in the catalog."""
 
     def __init__(self, game: AnyGame, judge: AnyJudge) -> None:
@@ -35,12 +35,13 @@ class Greedy(Bot):
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
         if len(legal) == 1:
             return legal[0]
+        values = self.values(view, legal, dice)
+        best = 0
+        for place in range(1, len(legal)):
+            if values[place] > values[best]:
+                best = place
+        return legal[best]
+
+    def values(self, view: View, legal: list[Action], dice: Dice) -> list[float]:
         self.judge.begin(view, legal, dice)
-        best = legal[0]
-        best_value = self.judge.value(view, best, dice)
-        for action in legal[1:]:
-            value = self.judge.value(view, action, dice)
-            if value > best_value:
-                best = action
-                best_value = value
-        return best
+        return [self.judge.value(view, action, dice) for action in legal]

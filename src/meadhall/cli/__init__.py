@@ -7,7 +7,7 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import arena, bench, bot_run, boxes, files, join, keeping, lab, play, serve, shelf, tour
+from meadhall.cli import arena, bench, bot_run, boxes, files, join, keeping, lab, play, review, serve, shelf, tour
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -18,7 +18,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="A hall of modern board games: in the browser, in the terminal, from Python.",
-    epilog="Examples: meadhall | meadhall games | meadhall play en_garde --seat 0=you --seat 1=greedy",
+    epilog="Examples: meadhall | meadhall games | meadhall play en_garde --seat 0=you --seat 1=strong",
 )
 
 
@@ -32,7 +32,7 @@ def hall(
         print(f"meadhall {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        serve.serve()
+        app(["serve"], standalone_mode=False)
 
 
 app.command(epilog="Example: meadhall serve --port 8080 --data ./tables")(serve.serve)
@@ -44,7 +44,7 @@ app.command(epilog="Examples: meadhall rules en_garde | meadhall rules en_garde 
 )
 app.command(
     epilog="Examples: meadhall play en_garde | "
-    "meadhall play en_garde --plain --seat 0=you --seat 1=greedy --seed 7 --option points=1"
+    "meadhall play en_garde --plain --seat 0=you --seat 1=strong --seed 7 --option points=1"
 )(play.play)
 app.command(epilog="Example: meadhall join http://192.168.1.5:8000/join/abcdefgh23456777 --name Astrid")(join.join)
 app.command(epilog="Examples: meadhall tour en_garde | meadhall tour castle_panic --again")(tour.tour)
@@ -53,6 +53,9 @@ app.command(
     "meadhall replay match.txt --step --open"
 )(files.replay)
 app.command(epilog="Example: meadhall verify match.txt")(files.verify)
+app.command(epilog="Examples: meadhall review match.txt | meadhall review match.txt --seat 1 --seconds 20 --json")(
+    review.review
+)
 app.command(epilog="Example: meadhall draw match.txt --at 40 --seat 0 -o position.svg")(files.draw)
 app.command(
     epilog="Examples: meadhall arena en_garde --seats greedy,random | "

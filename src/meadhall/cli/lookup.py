@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from meadhall import front, words
-from meadhall.engine.contract import Seat
+from meadhall.engine.contract import Action, Seat
 from meadhall.engine.match import Match as Playing
 from meadhall.front import Help, Seen
 from meadhall.words import plain, rulebook
 
+MOST_HINTED = 5
+"""So many choices a hint tells."""
 MOST_WORDS = 20
 """So many words are named that could stand where an unknown one was typed."""
 
@@ -78,3 +82,12 @@ def how_it_goes_on(playing: Playing, text: str) -> str:
             start = " ".join(said[:count])
             return f": after {start!r} comes one of {', '.join(following[:MOST_WORDS])}{more}"
     return ""
+
+
+def hint_lines(advice: front.Advice, legal: Sequence[Action]) -> list[str]:
+    """Say what a coach says: the best choices by the numbers they have here, and a reason."""
+    numbers = {action.index: number for number, action in enumerate(legal, 1)}
+    rows = [row for row in advice.choices if row.index in numbers][:MOST_HINTED]
+    said = [f"{front.percent_of(row):>6}  {numbers[row.index]}. {row.sentence}" for row in rows]
+    close = ["It is close: the first two cannot be told apart."] if advice.is_close else []
+    return [advice.means, *said, *([f"Why: {advice.reason}"] if advice.reason else []), *close]

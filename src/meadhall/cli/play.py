@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from meadhall import bots, front, words
+from meadhall.bots.spec import SpecError
 from meadhall.cli.daily import FILE, folder, keep, must_have_daily
 from meadhall.cli.screen import Rich
 from meadhall.cli.table import Player, Table
@@ -35,8 +36,9 @@ def play(
     seat: list[str] = typer.Option(
         [],
         "--seat",
-        help="Who sits where: 0=you, 0=you:Astrid (your name), 1=greedy, 2=run:COMMAND. Several seats named from 0 on "
-        "are all there are, if the game is for so many. Without it you sit at 0, bots at the others.",
+        help="Who sits where: 0=you, 0=you:Astrid (your name), 1=steady, 2=run:COMMAND. Bots are gentle, steady, "
+        "strong or master. Several seats named from 0 on are all there are, if the game is for so many. Without it you "
+        "sit at 0, bots at the others.",
     ),
     seats: int = typer.Option(0, "--seats", help="How many seats; the usual number without it."),
     seed: int = typer.Option(-1, "--seed", help="Draw by this number, to play the same deal again."),
@@ -46,16 +48,19 @@ def play(
     save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
     daily: bool = typer.Option(False, "--daily", help="Play today's deal: the same cards for everybody."),
     practice: bool = typer.Option(False, "--practice", help="Everything can be taken back; a day's deal is not kept."),
+    coach: bool = typer.Option(False, "--coach", help="All who play here agree that hint may be asked for."),
 ) -> None:
     """Play a game in the terminal."""
     if daily and (seed != -1 or box):
         raise Trouble("--daily is the same for everybody: it goes with neither --seed nor --box")
     with told_plainly():
         title = front.title(game)
+        if daily:
+            must_have_daily(game)
         chosen = title.preset(preset) if preset else title.presets[0]
         given = chosen.options | dict(pair(text, "--option", "key=value") for text in option)
         sitting = _sitting(seat, game)
-        count = seats or _count(title, sitting, chosen.seats or title.seats[0])
+        count = 1 if daily else seats or _count(title, sitting, chosen.seats or title.seats[0])
         _check_sitting(sitting, count)
         rules = front.game(game, count, given, box or None)
     warning = title.warning(count, rules.options, rules.box)
@@ -64,17 +69,19 @@ def play(
         terminal.say([warning])
     today = datetime.now(UTC).date()
     if daily:
-        must_have_daily(game)
         playing = Playing(rules, Fair(front.daily_secret(game, today), []), is_deal=True)
     else:
         playing = _match(rules, seed)
     with told_plainly():
         players = _players(rules, sitting)
-    table = Table(playing, players, terminal, practice)
+    table = Table(playing, players, terminal, practice, coach)
     try:
         table.play()
         if daily and table.people and not practice:
             terminal.say(keep(folder() / FILE, playing, today))
+            if playing.outcome is not None:
+                terminal.say(["The strong bot plays the same deal now; that takes up to a minute."])
+                terminal.say([f"Par: {front.par_of(game, today, given)}."])
     finally:
         terminal.say(table.leave())
         if save is not None:
@@ -115,12 +122,12 @@ def _check_sitting(sitting: dict[int, str], count: int) -> None:
 
 def _sitting(seats: list[str], game: str) -> dict[int, str]:
     sitting: dict[int, str] = {}
-    known = [YOU, *bots.kinds(game)]
+    known = [YOU, *bots.names(game)]
     for text in seats:
-        place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=greedy")
+        place, who = pair(text, "--seat", "a seat and who sits there, for instance 1=steady")
         if not (place.isascii() and place.isdigit() and len(place) < 3):
             raise Trouble(f"--seat wants a seat number before the =, not {place!r}")
-        if who not in known and not _name(who) and not _is_outside(who):
+        if who != YOU and not _name(who) and not _is_outside(who) and not _is_bot(who, game):
             said = f"one of {', '.join(known)}, or you:NAME, or run:COMMAND"
             raise Trouble(f"--seat {text}: who sits there must be {said}")
         if int(place) in sitting:
@@ -152,6 +159,14 @@ def _name(who: str) -> str:
     return " ".join(name.split())[:MOST_NAME] if you == YOU else ""
 
 
+def _is_bot(who: str, game: str) -> bool:
+    try:
+        bots.spec_of(who, game)
+    except SpecError:
+        return False
+    return True
+
+
 def _is_outside(who: str) -> bool:
     from meadhall.arena import is_outside
 
@@ -159,7 +174,7 @@ def _is_outside(who: str) -> bool:
 
 
 def _bot(who: str, rules: AnyGame, place: int) -> Sitter:
-    if who in bots.kinds(rules.name):
+    if _is_bot(who, rules.name):
         return bots.make(who, rules)
     from meadhall.arena import sit
 

@@ -11,13 +11,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 
 @contextmanager
-def bar(description: str, total: int, is_quiet: bool) -> Iterator[Callable[[int], None]]:
+def bar(description: str, total: int, is_quiet: bool, what: str = "games") -> Iterator[Callable[[int], None]]:
     """Show how many games of all are finished, and about how long the others will take."""
     columns = [
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("games, for"),
+        TextColumn(f"{what}, for"),
         TimeElapsedColumn(),
         TextColumn("about"),
         TimeRemainingColumn(),

@@ -16,6 +16,7 @@ from meadhall import bots, front, words
 from meadhall.cli.lookup import rule_lines
 from meadhall.cli.trouble import Trouble, told_plainly
 from meadhall.words import rulebook
+from meadhall.words.levels import bot_label, bot_line
 
 
 def games(
@@ -44,7 +45,7 @@ def _shelf(names: list[str]) -> Table:
     for name in names:
         said = words.of(name)
         what = f"{said.TITLE}. {said.LINE}"
-        table.add_row(name, _players(front.title(name).seats), str(said.MINUTES), what, ", ".join(bots.kinds(name)))
+        table.add_row(name, _players(front.title(name).seats), str(said.MINUTES), what, ", ".join(bots.LEVELS))
     return table
 
 
@@ -58,7 +59,8 @@ def _told(name: str) -> list[str]:
     title, said = front.title(name), words.of(name)
     lines = [
         f"{said.TITLE} ({name}). {said.LINE}",
-        f"Players: {_players(title.seats)}. Minutes: {said.MINUTES}. Bots: {', '.join(bots.kinds(name))}.",
+        f"Players: {_players(title.seats)}. Minutes: {said.MINUTES}. Bots: {', '.join(bots.names(name))}.",
+        *[f"--seat 1={level}  {bot_label(level)}: {bot_line(level)}." for level in bots.LEVELS if max(title.seats) > 1],
         f"Boxes: {', '.join(title.boxes)}.",
     ]
     for row in title.options:
@@ -84,7 +86,7 @@ def _facts(name: str) -> dict[str, object]:
             for preset in title.presets
         ],
         "boxes": title.boxes,
-        "bots": bots.kinds(name),
+        "bots": bots.names(name),
         "reconstructed": said.RECONSTRUCTED,
     }
 

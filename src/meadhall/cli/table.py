@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 
 PRACTISED = "This was practice: everything could be taken back."
 WELCOME = "Type the number of a choice, or its action text; help lists what else can be typed."
+NOT_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone."
+NOT_AGREED = "No coach: several people play here, and it was not agreed at the start (--coach)."
 HELP = [
     "A number: that choice. An action text, as in brackets behind a choice: the same.",
     "help NAME: what a card, piece or place is, and what you can do with it now.",
     "why ACTION: whether you may do it, and if not, why.",
+    "hint: what a coach would do now, with the chances, and why; the record says that you asked.",
     "rules, rules 6, rules 6.3: the chapters, the rules of one, one rule.",
     "board: the whole table. choices: what can be chosen. undo: take back. quit: leave.",
 ]
@@ -51,12 +54,21 @@ class Player:
 class Table:
     """One match in one terminal."""
 
-    def __init__(self, playing: Playing, players: list[Player], terminal: Terminal, is_practice: bool = False) -> None:
+    def __init__(
+        self,
+        playing: Playing,
+        players: list[Player],
+        terminal: Terminal,
+        is_practice: bool = False,
+        may_coach: bool = False,
+    ) -> None:
         self.playing = playing
         self.players = players
         self.terminal = terminal
         self.is_practice = is_practice
         """Whether everything can be taken back."""
+        self.may_coach = may_coach
+        """Whether all agree that the coach may be asked, where several people play."""
         self.words = words.of(playing.game.name)
         self.names = [player.name for player in players]
         self.dice = Dice(secrets.token_bytes(16))
@@ -176,6 +188,8 @@ class Table:
             self._rule(rest)
         elif word == "why":
             self._why(rest, actor)
+        elif line == "hint":
+            self._hint(actor, view, legal)
         else:
             action = self._named(line, actor)
         return action
@@ -227,6 +241,21 @@ class Table:
             self.terminal.say(lookup.why_lines(self.playing, seen, text, actor))
         except front.UnknownPiece as unknown:
             self.terminal.complain(f"{unknown}.")
+
+    def _hint(self, actor: Seat, view: View, legal: list[Action]) -> None:
+        """Ask the coach, where that is fair; the record says so."""
+        if self.playing.is_deal and not self.is_practice:
+            self.terminal.complain(NOT_IN_A_DEAL)
+        elif len(self.people) > 1 and not self.may_coach:
+            self.terminal.complain(NOT_AGREED)
+        else:
+            try:
+                advice = front.coach(self.playing.game, view, self.playing.legal_actions(), self.names)
+            except front.NoCoach as none:
+                self.terminal.complain(f"{_begun(str(none))}.")
+                return
+            self.playing.note_coach(actor)
+            self.terminal.say(lookup.hint_lines(advice, legal))
 
     def _show_end(self) -> None:
         seat = self.asked_last

@@ -11,7 +11,7 @@ from meadhall.engine.box import BoxError
 from meadhall.engine.options import OptionError
 from meadhall.engine.record import MOST_CHARACTERS, RecordError
 from meadhall.engine.title import SeatsError
-from meadhall.front import UnknownGame
+from meadhall.front import NoCoach, UnknownGame
 
 REFUSED_FILE = 1
 BAD_USAGE = 2
@@ -30,7 +30,7 @@ def told_plainly() -> Iterator[None]:
     """Turn the errors that a user can cause into sentences."""
     try:
         yield
-    except (UnknownGame, OptionError, SeatsError, SpecError) as error:
+    except (UnknownGame, OptionError, SeatsError, SpecError, NoCoach) as error:
         raise Trouble(str(error)) from None
     except (RecordError, BoxError) as error:
         raise Trouble(str(error), REFUSED_FILE) from None

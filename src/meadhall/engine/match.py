@@ -64,6 +64,8 @@ class Match:
         self.start: Final = start
         """The notation of the position it began from; "" for the usual set-up."""
         self.steps: Final[list[Step]] = []
+        self.coached: Final[list[Seat]] = []
+        """The seats that have asked a coach, in order; the record says so."""
         self.decider: Seat = NOBODY
         """Who decided last: a seat, or NOBODY before the first decision."""
         self.bots: Final[list[str]] = [""] * game.seats
@@ -81,6 +83,7 @@ class Match:
         """Return a match of its own at the same point; it goes on with the same draws."""
         other = Match(self.game, self.fair, self.is_deal, self.start)
         other.steps.extend(self.steps)
+        other.coached.extend(self.coached)
         other._state = copy_of(self._state)
         other._state.told = []
         other._recent = self._recent
@@ -136,6 +139,12 @@ class Match:
             return []
         places = self.places_in_force(len(self.steps) - 1)
         return [self.steps[place] for place in places[len(places) - last.count :]]
+
+    def note_coach(self, seat: Seat) -> None:
+        """Note that a seat has asked a coach."""
+        if seat not in self.coached:
+            self.coached.append(seat)
+            self.coached.sort()
 
     def view(self, seat: Seat) -> View:
         """Return what *seat* may know, told everything since the last decision of any seat."""

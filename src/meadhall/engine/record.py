@@ -11,6 +11,7 @@ commit 9f86...                 the SHA-256 of the secret, published before the f
 nonce 0 any text of the seat's own
 draws match                    or: draws deal; draws chosen
 position turn 1 0 0:0 ...      where it began, if not with the usual set-up
+coach 0                        the seats that have asked a coach, if any did
 secret 7d1a...                 in hex; only once the match is over
 begin
 chance draw 3
@@ -67,6 +68,7 @@ class Record:
         self.is_deal = False
         self.is_chosen = False
         self.position = ""
+        self.coached: list[int] = []
         self.secret = b""
         self.actors: list[int] = []
         self.texts: list[str] = []
@@ -98,6 +100,8 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
     lines.append("draws " + _draws_word(match))
     if match.start:
         lines.append("position " + match.start)
+    if match.coached:
+        lines.append("coach " + " ".join([str(seat) for seat in match.coached]))
     if with_secret:
         lines.append("secret " + match.fair.secret.hex())
     lines.append("begin")
@@ -173,6 +177,8 @@ def _read_head(record: Record, line: str, number: int) -> None:
         record.is_chosen = rest == CHOSEN_DRAWS
     elif word == "position" and rest and not record.position:
         record.position = rest
+    elif word == "coach" and not record.coached and _are_seats(fields, record.seats):
+        record.coached = [int(seat) for seat in fields]
     elif word == "secret" and not record.secret and _is_hex(rest):
         record.secret = bytes.fromhex(rest)
     else:
@@ -260,9 +266,11 @@ def start(record: Record, title: Title) -> Match:
     except (OptionError, SeatsError, VersionError) as error:
         raise RecordError(str(error)) from None
     try:
-        return Match(game, Fair(record.secret, record.nonces, record.is_chosen), record.is_deal, record.position)
+        match = Match(game, Fair(record.secret, record.nonces, record.is_chosen), record.is_deal, record.position)
     except NotationError as wrong:  # A name of its own: compiled, a name has one type in a function.
         raise RecordError(f"the position that the record begins with is none of {record.game}: {wrong}") from None
+    match.coached.extend(record.coached)
+    return match
 
 
 def replay(record: Record, title: Title, most: int = -1) -> Match:
@@ -333,6 +341,12 @@ def verify(record: Record, title: Title) -> Verdict:
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 6
+
+
+def _are_seats(fields: list[str], seats: int) -> bool:
+    """Say whether fields name seats of the match, each once and in order."""
+    named = [int(field) for field in fields if _is_number(field) and int(field) < seats]
+    return len(named) == len(fields) and [str(seat) for seat in sorted(set(named))] == fields
 
 
 def _is_hex(text: str) -> bool:

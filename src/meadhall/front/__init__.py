@@ -1,13 +1,15 @@
 """What ``import meadhall`` gives: matches with words and pictures, and one way of looking at them."""
 
 from meadhall.front.choosing import choices_of
-from meadhall.front.daily import daily, daily_line, daily_secret, has_daily
+from meadhall.front.coach import Advice, Advised, NoCoach, coach, explain, has_coach, percent_of
+from meadhall.front.daily import PAR, daily, daily_line, daily_secret, has_daily, par_of, result_of, with_par
 from meadhall.front.help import Help, UnknownPiece, help_of
 from meadhall.front.illustration import illustrate, set_up
 from meadhall.front.look import Beat, Moment, Seen, events_of, look, moments_of, panel_of
 from meadhall.front.lookup import find_help
 from meadhall.front.match import IllegalAction, Match, Offer, UnknownAction, at, new
 from meadhall.front.records import read_record, replay, verify
+from meadhall.front.review import Review, review
 from meadhall.front.settings import changed_words, nearest_preset, settings_words
 from meadhall.front.shelf import (
     OptionValue,
@@ -25,14 +27,19 @@ from meadhall.front.shelf import (
 from meadhall.front.tour import Guide, begin_tour, has_tour
 
 __all__ = [
+    "PAR",
+    "Advice",
+    "Advised",
     "Beat",
     "Guide",
     "Help",
     "IllegalAction",
     "Match",
     "Moment",
+    "NoCoach",
     "Offer",
     "OptionValue",
+    "Review",
     "Seen",
     "UnknownAction",
     "UnknownGame",
@@ -42,12 +49,15 @@ __all__ = [
     "box",
     "changed_words",
     "choices_of",
+    "coach",
     "daily",
     "daily_line",
     "daily_secret",
     "events_of",
+    "explain",
     "find_help",
     "game",
+    "has_coach",
     "has_daily",
     "has_tour",
     "help_of",
@@ -60,13 +70,18 @@ __all__ = [
     "new",
     "option_text",
     "panel_of",
+    "par_of",
+    "percent_of",
     "read_box",
     "read_record",
     "replay",
+    "result_of",
+    "review",
     "set_up",
     "settings_words",
     "shared_game",
     "shipped_box",
     "title",
     "verify",
+    "with_par",
 ]

@@ -13,6 +13,7 @@ from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, NotationError, Outcome, Seat, View
 from meadhall.engine.match import Match as Playing
+from meadhall.front.coach import BUDGET, Advice, NoCoach, coach
 from meadhall.front.help import Help
 from meadhall.front.look import Seen, look
 from meadhall.front.lookup import find_help
@@ -117,6 +118,19 @@ class Match:
         lists them.
         """
         return find_help(self.playing, self.look(seat), name)
+
+    def coach(self, seat: Seat | None = None, budget: str = BUDGET) -> Advice:
+        """Ask a coach what *seat* should do: the best choices, the chance of winning with each, and a reason.
+
+        He thinks for *budget*, ``200ms`` or ``500it``, and knows no more than the seat; the record says that he was
+        asked.  Raise NoCoach if it is not the seat's turn.
+        """
+        asked = self._seat(seat)
+        if asked != self.playing.actor:
+            raise NoCoach(f"seat {asked} is not asked now, so there is nothing to advise")
+        advice = coach(self.game, self.playing.view(asked), self.playing.legal_actions(), self.names, budget)
+        self.playing.note_coach(asked)
+        return advice
 
     def record(self) -> str:
         """Write the record; it reveals the secret behind the draws once the match is over."""

@@ -8,15 +8,16 @@ import os
 import socket
 import sys
 import webbrowser
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 
-from meadhall.hall import wire
-from meadhall.hall.app import Settings, make_app
-from meadhall.hall.database import STORE_FILE, check_file, locked, own_folder
-from meadhall.hall.store import Store
+if TYPE_CHECKING:
+    from meadhall.hall.app import Settings
+    from meadhall.hall.database import Place
+    from meadhall.hall.wire import Config
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
@@ -24,22 +25,41 @@ COLLECT_AFTER = (50_000, 20, 100)
 """How many new objects, and how many smaller rounds, there are before the collector looks at all of them."""
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, data: Path | None = None, open_browser: bool = False) -> None:
-    """Run the hall until Ctrl+C; raise OSError if its port or its folder is not to be had."""
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    open_browser: bool = False,
+    database: str = "",
+    keep: float = 0,
+    hosts: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1"),
+) -> None:
+    """Run the hall until Ctrl+C; raise OSError if its port, its folder or its database is not to be had."""
+    # Here, for a worker needs no web server and no store, and is there sooner without them.
+    from meadhall.hall.app import Settings  # noqa: PLC0415
+    from meadhall.hall.database import STORE_FILE, check_file, locked, own_folder  # noqa: PLC0415
+
     folder = data if data is not None else own_folder()
-    with locked(folder):
-        check_file(folder / STORE_FILE)
-        asyncio.run(_try(folder / STORE_FILE))
+    place: Place = database or folder / STORE_FILE
+    with nullcontext() if database else locked(folder):
+        if isinstance(place, Path):
+            check_file(place)
+        asyncio.run(_try(place))
         listening = _listen(host, port)
-        server = _Server(config_of(Settings(folder)), address_of(listening), folder, open_browser)
+        where = "a PostgreSQL" if database else str(folder)
+        settings = Settings(folder, database, keep=keep, hosts=tuple(host.lower() for host in hosts), proxies=proxies)
+        server = _Server(config_of(settings), address_of(listening), where, open_browser)
         # Ctrl+C comes again as an exception once the server has stopped, unless whoever started us ignores it.
         with closing(listening), suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
     print("The hall is closed. Every table is kept.", file=sys.stderr)  # noqa: T201
 
 
-async def _try(place: Path) -> None:
+async def _try(place: Place) -> None:
     """Bring a store up to the layout of today; raise OSError if it cannot be used."""
+    from meadhall.hall.store import Store  # noqa: PLC0415
+
     store = Store(place)
     try:
         await store.open()
@@ -47,8 +67,11 @@ async def _try(place: Path) -> None:
         await store.close()
 
 
-def config_of(settings: Settings) -> wire.Config:
+def config_of(settings: Settings) -> Config:
     """Return how a hall is served."""
+    from meadhall.hall import wire  # noqa: PLC0415
+    from meadhall.hall.app import make_app  # noqa: PLC0415
+
     app = make_app(settings)
     config = wire.Config(
         app,
@@ -80,17 +103,17 @@ def address_of(listening: socket.socket) -> str:
 class _Server(uvicorn.Server):
     """A server that says where it is as soon as it is there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, folder: Path, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, where: str, open_browser: bool) -> None:
         super().__init__(config)
         self._address = address
-        self._folder = folder
+        self._where = where
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         spare_the_collector()
         if self.started:
-            print(f"The hall is open: {self._address}  (tables in {self._folder}; Ctrl+C closes it)", flush=True)  # noqa: T201
+            print(f"The hall is open: {self._address}  (tables in {self._where}; Ctrl+C closes it)", flush=True)  # noqa: T201
             if self._open_browser:
                 show(self._address)
 

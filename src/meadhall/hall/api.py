@@ -17,7 +17,6 @@ from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import Frame
 from meadhall.hall.guard import AnyRequest
-from meadhall.hall.visitors import CHECK, JOIN, OPEN
 from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game, preset_options
 from meadhall.hall.player import bearer_of, held_seats, player_of
@@ -27,6 +26,7 @@ from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.taking import RequestShown, UndoShown
+from meadhall.hall.visitors import CHECK, JOIN, OPEN
 from meadhall.words.telling import Line
 
 PLAYER = "player"
@@ -46,7 +46,7 @@ class SitterBody(msgspec.Struct, forbid_unknown_fields=True):
     """me, shared (with me at one screen), friend (a free seat) or bot."""
     name: str = ""
     bot: str = ""
-    """The kind of bot, as `meadhall games` lists them."""
+    """The bot: gentle, steady, strong, master, or a kind as `meadhall games GAME` lists them."""
 
 
 class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -74,6 +74,9 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     """Your own part in the draws: one line of at most 64 characters."""
     is_practice: Annotated[
         bool, msgspec.Meta(description="Everything can be taken back; only for yourself, bots and your own screen.")
+    ] = False
+    may_coach: Annotated[
+        bool, msgspec.Meta(description="The coach may be asked although several people play; who sits down agrees.")
     ] = False
     token: Annotated[
         str,
@@ -241,6 +244,7 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
         data.nonce,
         token=data.token,
         is_practice=data.is_practice,
+        may_coach=data.may_coach,
         is_private=data.is_private,
         has_talk=data.has_talk,
     )

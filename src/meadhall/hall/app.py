@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -21,8 +22,11 @@ from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
+from meadhall.front.daily import PAR
+from meadhall.front.review import MOST_SECONDS
 from meadhall.hall import (
     api,
+    carrying,
     daily,
     documentation,
     guard,
@@ -30,23 +34,27 @@ from meadhall.hall import (
     lobby,
     openpages,
     pages,
+    reviewpages,
     rulespage,
     talkapi,
     timeapi,
     timepages,
     tourpages,
 )
-from meadhall.hall.bans import Bans
 from meadhall.hall.database import STORE_FILE
-from meadhall.hall.visitors import FREE, Counting, Limits
 from meadhall.hall.lobby import Lobby
+from meadhall.hall.pars import Pars
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
+from meadhall.hall.retention import tidy
+from meadhall.hall.reviewing import Reviews
+from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
-from meadhall.hall.thinking import Thinkers
+from meadhall.hall.thinking import Thinkers, usual_workers
+from meadhall.hall.visitors import FREE, Counting, Limits
 from meadhall.hall.wire import Patience
 from meadhall.hall.writing import filters
 
@@ -57,12 +65,12 @@ class Settings:
 
     data: Path
     """The folder of the tables."""
-    workers: int = 1
-    """Processes for the bots; 0 for a thread of the hall's own."""
+    database: str = ""
+    """The address of a PostgreSQL that has the tables instead, for several halls together."""
+    workers: int = field(default_factory=usual_workers)
+    """Processes for the bots; 0 for threads of the hall's own, which nothing can end."""
     pause: float = 0.45
     """Seconds between the actions of bots where nobody else sits."""
-    retry: float = 1
-    """Seconds before a bot that crashed is asked again."""
     in_memory: int = MOST_IN_MEMORY
     """Tables that stay in memory; the others are replayed when somebody comes."""
     away: float = 300
@@ -71,8 +79,14 @@ class Settings:
     """Seconds after a sign of a player in which he is said to be here."""
     abandoned: float = 7200
     """Seconds without anything happening after which an open table is not offered to everybody any more."""
+    keep: float = 0
+    """Days after which a table leaves the store that is over, or never began, and is not touched; 0 for never."""
     patience: float = 60
     """Seconds in which the question whether something may be taken back can be answered."""
+    review_seconds: float = MOST_SECONDS
+    """Seconds that the coach takes at most to look back at a match."""
+    par: str = PAR
+    """The bot whose game of a day's deal is its par."""
     docs: Path = documentation.DOCS
     """The folder of the documentation."""
     limits: Limits = field(default_factory=Limits)
@@ -83,8 +97,6 @@ class Settings:
     """Proxies that are believed when they say for whom they ask: addresses, networks, or * for all."""
     wire: Patience = field(default_factory=Patience)
     """How long a request and a reader may take."""
-    public: str = ""
-    """The address under which people reach the hall, if it is not the one they ask for."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -99,18 +111,25 @@ def make_app(settings: Settings) -> Litestar:
     def provide_lobby() -> Lobby:
         return lobbies[0]
 
+    def provide_pars() -> Pars:
+        return pars_of[0]
+
+    def provide_reviews() -> Reviews:
+        return reviews_of[0]
+
     tables_of: list[Tables] = []
     lobbies: list[Lobby] = []
+    reviews_of: list[Reviews] = []
+    pars_of: list[Pars] = []
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.data / STORE_FILE)
+        store = Store(settings.database or settings.data / STORE_FILE)
         await store.open()
         tables = Tables(
             store,
             Thinkers(settings.workers),
             settings.pause,
-            settings.retry,
             settings.in_memory,
             settings.away,
             settings.patience,
@@ -118,16 +137,30 @@ def make_app(settings: Settings) -> Litestar:
         )
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
+        sharing = Sharing(tables)
+        sharing.open()
+        tidying = asyncio.create_task(tidy(tables, settings.keep)) if settings.keep else None
+        pars_of[:] = [Pars(tables, settings.par)]
+        reviews_of[:] = [Reviews(settings.review_seconds)]
         yield
+        await reviews_of[0].close()
+        await pars_of[0].close()
+        if tidying is not None:
+            tidying.cancel()
         await tables.close()
+        await sharing.close()
         await store.close()
 
     return Litestar(
         route_handlers=[
             lobby.front_page,
             lobby.lobby_now,
+            lobby.turns,
             lobby.name_page,
             lobby.keep_name,
+            carrying.seats_page,
+            carrying.make_code,
+            carrying.take_seats,
             openpages.opening_page,
             openpages.fit,
             pages.code_page,
@@ -154,6 +187,10 @@ def make_app(settings: Settings) -> Litestar:
             timeapi.list_marks,
             timeapi.fork,
             timeapi.show_record,
+            reviewpages.advise,
+            reviewpages.read_review,
+            reviewpages.review_page,
+            reviewpages.picture_at,
             tourpages.tour_page,
             tourpages.take_tour,
             daily.daily_page,
@@ -185,12 +222,12 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "lobby": Provide(provide_lobby, sync_to_thread=False),
+            "pars": Provide(provide_pars, sync_to_thread=False),
+            "reviews": Provide(provide_reviews, sync_to_thread=False),
             "docs": Provide(provide_docs, sync_to_thread=False),
         },
         guards=[guard.known_host, guard.within_limits, guard.same_origin],
-        state=State(
-            {"counting": Counting(settings.limits), "bans": Bans(), "hosts": settings.hosts, "public": settings.public}
-        ),
+        state=State({"counting": Counting(settings.limits), "hosts": settings.hosts}),
         request_class=CarefulRequest,
         exception_handlers={
             Refused: guard.refused,

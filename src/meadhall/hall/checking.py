@@ -7,10 +7,8 @@ import sys
 import msgspec
 
 from meadhall.engine.record import RecordError
+from meadhall.hall.limits import stay_small
 from meadhall.hall.uploading import MOST_BYTES, NO_RECORD, Checked, table_of
-
-if sys.platform != "win32":
-    import resource
 
 
 def check(text: str) -> str:
@@ -22,12 +20,6 @@ def check(text: str) -> str:
     return ""
 
 
-def _stay_small() -> None:
-    """Take no more memory than a record may need, where the system can see to it."""
-    if sys.platform != "win32":
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
-
-
 if __name__ == "__main__":
-    _stay_small()
+    stay_small(MOST_BYTES)
     sys.stdout.buffer.write(msgspec.json.encode(Checked(check(sys.stdin.buffer.read().decode()))))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date
 
 from litestar import get, post
@@ -12,17 +14,18 @@ from litestar.response import Template
 
 from meadhall import front, words
 from meadhall.engine.options import CHOICE
-from meadhall.hall.days import best, calendar, streak, today
+from meadhall.hall.days import best, calendar, key_of, streak, today
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.visitors import OPEN
 from meadhall.hall.opening import ME, Opening, Sitter, WrongField, must_be_game
 from meadhall.hall.pages import remember_name, to_table
+from meadhall.hall.pars import Pars
 from meadhall.hall.player import known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import DailyRow
 from meadhall.hall.sentences import UNPLAYABLE
 from meadhall.hall.shelf import tile
 from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.visitors import OPEN
 
 MOST_SHOWN = 60
 OWN_NUMBERS = "own"
@@ -36,7 +39,9 @@ async def daily_page(request: AnyRequest, game: FromPath[str], tables: NamedDepe
 
 
 @post("/daily/{game:str}", include_in_schema=False, rate=OPEN)
-async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
+async def play_daily(
+    request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables], pars: NamedDependency[Pars]
+) -> AnyResponse:
     """Open today's deal, or go on with it: everybody has one game of it."""
     _must_have_daily(game)
     now = today()
@@ -46,6 +51,7 @@ async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDepe
         return await _page(request, game, tables, refused.sentence)
     begun = [row for row in await tables.store.dailies(player, game) if row.day == now.isoformat()]
     if begun:
+        await _want_par(tables, pars, begun[0].table)
         return to_table(begun[0].table)
     given = await request.form()
     name = str(given.get("name", ""))
@@ -56,9 +62,24 @@ async def play_daily(request: AnyRequest, game: FromPath[str], tables: NamedDepe
         table = await tables.open(opening, player)
     except WrongField as wrong:
         return await _page(request, game, tables, wrong.sentence)
+    await _want_par(tables, pars, table)
     response = to_table(table)
     remember_name(response, name)
     return response
+
+
+async def _par(tables: Tables, mine: DailyRow) -> str:
+    """Return the par of somebody's deal, or "" while nobody knows it."""
+    row = await tables.store.table(mine.table)
+    found = None if row is None else await tables.store.par(row.game, row.day, key_of(row.options))
+    return "" if found is None else found.line
+
+
+async def _want_par(tables: Tables, pars: Pars, name: str) -> None:
+    """Let the strong bot play the same deal, while somebody does."""
+    row = await tables.store.table(name)
+    if row is not None:
+        await pars.want(row)
 
 
 async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "") -> Template:
@@ -66,6 +87,8 @@ async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "")
     days = await _history(tables, player, game) if player else []
     now = today()
     mine = next((row for row in days if row.day == now.isoformat()), None)
+    if mine is not None and mine.line:
+        mine = replace(mine, line=front.with_par(mine.line, await _par(tables, mine)))
     said = words.of(game)
     return Template(
         "daily.html",
@@ -140,5 +163,11 @@ def _options(game: str) -> dict[str, list[str]]:
     return {
         row.name: [value for value in row.choices if value != OWN_NUMBERS]
         for row in front.title(game).options
-        if row.kind == CHOICE
+        if row.kind == CHOICE and row.name in _chosen(game)
     }
+
+
+def _chosen(game: str) -> Sequence[str]:
+    """Return the options that are chosen for a day's deal."""
+    said = words.daily_of(game)
+    return () if said is None else said.DAILY_OPTIONS

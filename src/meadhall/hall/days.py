@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
@@ -11,7 +12,7 @@ import msgspec
 
 from meadhall import front
 from meadhall.engine.match import Match
-from meadhall.hall.rows import DailyRow, TableRow
+from meadhall.hall.rows import DailyRow, ParRow, TableRow
 from meadhall.hall.store import Store
 
 WEEK: Final = 7
@@ -35,7 +36,10 @@ class DailyShown(msgspec.Struct, frozen=True):
     """How a day's deal went, and how the days before it did."""
 
     line: str
-    """The result, to be copied."""
+    """The result, to be copied; with the par of the day, once it is known."""
+    par: str
+    """What the strong bot makes of this deal; "" while nobody knows."""
+    is_par_won: bool
     streak: int
     best: int
     """The longest streak there was."""
@@ -73,10 +77,17 @@ def calendar(days: Sequence[DailyRow], now: date) -> list[DayShown]:
     return [_day(days, first + timedelta(days=number)) for number in range((now - first).days + 1)]
 
 
-def shown(row: TableRow, line: str, days: Sequence[DailyRow], now: date) -> DailyShown:
+def key_of(options: Mapping[str, str]) -> str:
+    """Return a mark of the options of a deal."""
+    return hashlib.sha256(repr(sorted(options.items())).encode()).hexdigest()
+
+
+def shown(row: TableRow, line: str, days: Sequence[DailyRow], now: date, par: ParRow | None) -> DailyShown:
     """Sum up somebody's days, for the table of one of them."""
     return DailyShown(
-        line=line,
+        line=front.with_par(line, "" if par is None else par.line),
+        par="" if par is None else par.line,
+        is_par_won=par is not None and par.is_won,
         streak=streak(days, now),
         best=best(days),
         won=len([day for day in days if day.is_won]),
@@ -93,7 +104,8 @@ async def ended(store: Store, row: TableRow, match: Match) -> DailyShown:
     outcome = match.outcome
     assert outcome is not None, "a result is kept when the match is over"
     await store.end_daily(row.host, row.game, DailyRow(row.day, row.id, bool(outcome.winners), line))
-    return shown(row, line, await store.dailies(row.host, row.game), today())
+    par = await store.par(row.game, row.day, key_of(row.options))
+    return shown(row, line, await store.dailies(row.host, row.game), today(), par)
 
 
 def _run(won: set[str], last: date) -> int:

@@ -12,7 +12,8 @@ from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, NUMBERS, OFF, O
 from meadhall.engine.title import FIRST, Title
 from meadhall.hall.forms import LAST, NO_ONE, OWN_BOX, Form, filled_in, is_open, usual_warning
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Sitter, bot_name
-from meadhall.hall.sentences import bot_label, bot_line, span
+from meadhall.hall.sentences import span
+from meadhall.words.levels import bot_label, bot_line
 from meadhall.words.numbers import counted, listed
 from meadhall.words.settings import NOTHING_CHANGED, PRESETS, preset_game
 
@@ -105,8 +106,7 @@ def chips(form: Form) -> list[Chip]:
 def sitter_choices(form: Form) -> list[Value]:
     """Return who can sit on a seat."""
     thinking = [
-        Value(f"{BOT}:{kind}", f"Bot, {bot_label(kind).lower()}", bot_line(kind), "bot")
-        for kind in bots.kinds(form.game)
+        Value(f"{BOT}:{level}", f"Bot, {bot_label(level).lower()}", bot_line(level), "bot") for level in bots.LEVELS
     ]
     people = [
         Value(ME, "You", "play on this seat", "person"),
@@ -140,6 +140,8 @@ def table_summary(form: Form) -> str:
         said.append("no talk")
     if form.is_practice:
         said.append("practice")
+    if form.may_coach:
+        said.append("the coach may be asked")
     if form.box == OWN_BOX:
         said.append("a list of your own")
     elif form.box != front.title(form.game).boxes[0]:

@@ -48,6 +48,7 @@ class Form:
     table_name: str = ""
     is_listed: bool = False
     is_practice: bool = False
+    may_coach: bool = False
     is_private: bool = False
     has_talk: bool = True
     box: str = ""
@@ -91,6 +92,7 @@ class Form:
             self.nonce,
             token=self.token,
             is_practice=self.is_practice,
+            may_coach=self.may_coach,
             is_private=self.is_private,
             has_talk=self.has_talk,
         )
@@ -148,13 +150,13 @@ def filled_in(form: Form, preset: str) -> dict[str, str]:
 
 
 def offered_sitters(form: Form, preset: str) -> list[str]:
-    """Return who is offered to sit where: as last time, or me against the best bots."""
+    """Return who is offered to sit where: as last time, or me against steady bots."""
     if preset == LAST and form.last is not None:
         return list(form.last.sitters)
     found = front.title(form.game)
     count = (0 if preset == LAST else found.preset(preset).seats) or found.seats[0]
-    best = f"{BOT}:{bots.usual(form.game)}"
-    return [ME, *[best] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
+    usual = f"{BOT}:{bots.STEADY}"
+    return [ME, *[usual] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
 
 
 def is_open(found: Title, row: Option) -> bool:
@@ -184,12 +186,11 @@ def usual_form(game: str, last: Last | None = None) -> Form:
 def last_of(row: TableRow, player: str) -> Last:
     """Return what somebody has opened, to open it again."""
     found = front.title(row.game)
-    known = bots.kinds(row.game)
     mine = seating.held(row, player)
     sitters: list[str] = []
     for seat in row.seats:
         if seat.kind == seating.BOT:
-            sitters.append(f"{BOT}:{seat.bot if seat.bot in known else bots.usual(row.game)}")
+            sitters.append(f"{BOT}:{bots.level_of(seat.bot)}")
         else:
             sitters.append((SHARED if ME in sitters else ME) if seat.seat in mine else FRIEND)
     more = max(found.seats) - len(sitters)
@@ -213,6 +214,7 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.table_name = _text(given, "table")
     form.is_listed = _text(given, "listed") == ON
     form.is_practice = _text(given, "practice") == ON
+    form.may_coach = _text(given, "coach") == ON
     form.is_private = _text(given, "private") == ON
     form.has_talk = _text(given, "talk") == ON or "talk.asked" not in given
     form.nonce = _text(given, "nonce")

@@ -18,10 +18,11 @@ from meadhall.hall import stage
 from meadhall.hall.days import DailyShown
 from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.seats import BOT
-from meadhall.hall.sentences import BOT_PLAYS, bot_label
+from meadhall.hall.sentences import BOT_PLAYS
 from meadhall.hall.story import Recap, Story
 from meadhall.hall.touring import TourShown, tour_of
 from meadhall.pictures.picture import Choice
+from meadhall.words.levels import bot_label
 from meadhall.words.telling import Caption, Fold, Line, Panel
 
 
@@ -54,6 +55,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     """What is said beside the name."""
     is_actor: bool
     is_you: bool
+    is_coached: bool = False
+    """Whether it has asked the coach."""
     presence: str = ""
     """Of a person: here, away or gone; "" for you, for bots and for free seats."""
     has_stand_in: bool = False
@@ -192,11 +195,13 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> S
     return SeatShown(
         name=seat.name,
         kind=BOT if is_bot else "person" if seat.key_hash else "free",
-        note=_note_of(seat, presence, is_handed, is_you, is_actor),
+        note=_note_of(seat, presence, is_handed, is_you, is_actor)
+        + (" \N{MIDDLE DOT} coach" if seat.is_coached else ""),
         is_actor=is_actor,
         is_you=is_you,
         presence=presence,
         has_stand_in=is_handed,
+        is_coached=seat.is_coached,
     )
 
 

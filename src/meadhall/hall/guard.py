@@ -19,9 +19,9 @@ from litestar.response import Template
 from litestar.types import Message, Scope
 
 from meadhall.engine.box import MOST_CHARACTERS
-from meadhall.hall.visitors import ACT, LOOK, Counting, network_of
 from meadhall.hall.refused import Refused, missing
-from meadhall.hall.sentences import BANNED, BROKEN, NO_SUCH_PAGE, OTHER_HOST, OTHER_SITE, TOO_BIG, TOO_OFTEN
+from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE, OTHER_HOST, OTHER_SITE, TOO_BIG, TOO_OFTEN
+from meadhall.hall.visitors import ACT, LOOK, Counting, network_of
 
 log = logging.getLogger("meadhall.hall")
 
@@ -101,12 +101,10 @@ def same_origin(connection: ASGIConnection[object, object, object, State], _: ob
 
 
 def within_limits(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
-    """Refuse a visitor who does too much in a short time, or who was shown the door."""
+    """Refuse a visitor who does too much in a short time."""
     client = connection.client
     visitor = network_of(client.host if client is not None else "")
     counting: Counting = connection.app.state.counting
-    if connection.app.state.bans.is_banned(visitor):
-        raise Refused(403, BANNED, code="banned")
     if isinstance(connection, WebSocket):
         return  # Its messages are counted, and how many there are.
     is_reading = connection.scope.get("method") in READING

@@ -24,7 +24,12 @@ _INSERT = insert(layout.steps)
 _TOUCH = (
     update(layout.tables)
     .where(layout.tables.c.id == bindparam("where"))
-    .values(touched=bindparam("now"), is_started=True, is_over=bindparam("ended"))
+    .values(
+        touched=bindparam("now"),
+        is_started=True,
+        is_over=bindparam("ended"),
+        changes=layout.tables.c.changes + 1,
+    )
 )
 
 
@@ -40,7 +45,7 @@ class Entry:
 class Journal:
     """Where the steps of all tables are written."""
 
-    def __init__(self, write: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
+    def __init__(self, write: Callable[[Sequence[str]], AbstractAsyncContextManager[AsyncConnection]]) -> None:
         self._write = write
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
@@ -79,10 +84,12 @@ class Journal:
                 _settle(kept, None)
 
     async def _commit(self, entries: Sequence[Entry]) -> None:
+        # In one order everywhere: two halls that write the same tables never wait for each other in a circle.
+        entries = sorted(entries, key=lambda entry: entry.table)
         rows = [row for entry in entries for row in entry.steps]
         now = time.time()
         touched = [{"where": entry.table, "now": now, "ended": entry.is_over} for entry in entries]
-        async with self._write() as connection:
+        async with self._write([entry.table for entry in entries]) as connection:
             if rows:
                 await connection.execute(_INSERT, rows)
             await connection.execute(_TOUCH, touched)

@@ -44,8 +44,10 @@ tables = Table(
     Column("fork_of", String(40), nullable=False, server_default=""),
     Column("start", Text, nullable=False, server_default=""),
     Column("tour", String(10), nullable=False, server_default=""),
+    Column("may_coach", Boolean, nullable=False, server_default=false()),
     Column("has_talk", Boolean, nullable=False, server_default=true()),
     Column("is_private", Boolean, nullable=False, server_default=false()),
+    Column("changes", Integer, nullable=False, server_default="0"),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -63,6 +65,7 @@ seats = Table(
     Column("key_hash", String(64), nullable=False, index=True),
     Column("invite", String(40), nullable=False, unique=True),
     Column("nonce", String(64), nullable=False),
+    Column("is_coached", Boolean, nullable=False, server_default=false()),
 )
 
 given_up = Table(
@@ -73,13 +76,31 @@ given_up = Table(
     Column("key_hash", String(64), nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("review", Text, nullable=False),
+)
+
+pars = Table(
+    "pars",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("options", String(200), primary_key=True),
+    Column("is_won", Boolean, nullable=False),
+    Column("line", Text, nullable=False),
+)
+
 dailies = Table(
     "dailies",
     metadata,
     Column("player", String(64), primary_key=True),
     Column("game", String(40), primary_key=True),
     Column("day", String(10), primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("table", String(40), nullable=False),
     Column("is_won", Boolean, nullable=False, default=False),
     Column("line", Text, nullable=False, default=""),
 )
@@ -95,6 +116,14 @@ said = Table(
     Column("to", String(10), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+passes = Table(
+    "passes",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("until", Float, nullable=False),
 )
 
 steps = Table(

@@ -14,13 +14,14 @@ import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
 from meadhall.front.past import beat_of
-from meadhall.hall import handing, past, stage, talkapi, tourpages, undoing
+from meadhall.hall import coaching, handing, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import BeatShown, Frame
 from meadhall.hall.listening import Listener
 from meadhall.hall.messages import (
     Answer,
     Ask,
+    AskCoach,
     AskMarks,
     Beat,
     Begun,
@@ -47,6 +48,7 @@ from meadhall.hall.messages import (
     ToBrowser,
     Waiting,
     Words,
+    advised,
     decoder,
     encoder,
 )
@@ -55,7 +57,7 @@ from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 
-FromSeat = Ask | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks
+FromSeat = Ask | AskCoach | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks
 
 log = logging.getLogger("meadhall.hall")
 
@@ -104,6 +106,7 @@ class Connection(Listener):
         self._was_waiting = False
         self._table: Table | None = None
         self._rejoining: asyncio.Task[None] | None = None
+        self._advising: asyncio.Task[None] | None = None
 
     async def join(self) -> None:
         """Begin to listen to the table and tell the browser how it stands; close the socket if there is none."""
@@ -123,8 +126,9 @@ class Connection(Listener):
 
     def leave(self) -> None:
         """Stop listening."""
-        if self._rejoining is not None:
-            self._rejoining.cancel()
+        for task in (self._rejoining, self._advising):
+            if task is not None:
+                task.cancel()
         if self._table is not None:
             self._table.listeners.discard(self)
             if self.held:
@@ -202,7 +206,7 @@ class Connection(Listener):
         if self._frame is None or not table.talk.is_open:
             return
         lines = [line for line in table.talk_for(self.player) if line.id > self._heard]
-        if lines or self._heard < 0:
+        if lines:
             self._send(Talk(lines, is_whole=self._heard < 0))
         self._heard = max([0, self._heard, *[line.id for line in lines]])
 
@@ -212,6 +216,8 @@ class Connection(Listener):
         if isinstance(message, Ask):
             async with table.lock:
                 self._send(Helped(message.key, table.help(self._viewer(table)[0], message.key)))
+        elif isinstance(message, AskCoach):
+            self._ask_coach(table, message.step)
         elif isinstance(message, Read):
             async with table.lock:
                 self._send(Words(table.text(self._viewer(table)[0])))
@@ -233,6 +239,20 @@ class Connection(Listener):
             await self._look_back(table, message)
         else:
             await tables.answer(table, self._answering(), self.player, message.step, message.index)
+
+    def _ask_coach(self, table: Table, step: int) -> None:
+        """Let the coach think; the browser can go on meanwhile."""
+        if self._advising is not None:
+            self._advising.cancel()
+        self._advising = asyncio.create_task(self._advise(table, self._answering(), step))
+
+    async def _advise(self, table: Table, seat: Seat, step: int) -> None:
+        try:
+            advice = await coaching.advise(self._tables, table, self.player, seat, step)
+        except Refused as refused:
+            self._send(Refusal(refused.sentence, refused.rule, coaching.CODE))
+        else:
+            self._send(advised(step, advice))
 
     def _answering(self) -> Seat:
         """Return the seat that answers for this browser."""
@@ -317,6 +337,7 @@ class Connection(Listener):
                 recap=frame.recap,
                 undo=table.taking.shown(self.player, viewer),
                 request=table.taking.request_shown(self.player, viewer),
+                coach=coaching.why_not(table.row) or None,
                 is_practice=table.row.is_practice,
                 fork_of=table.row.fork_of,
                 curtain=curtain,

@@ -6,6 +6,7 @@ import hashlib
 import time
 from collections import OrderedDict
 
+import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
@@ -90,6 +91,23 @@ async def lobby_now(request: AnyRequest, lobby: NamedDependency[Lobby], game: Fr
     if request.headers.get("if-none-match") == mark:
         return Response(None, status_code=304, headers={"etag": mark})
     return Template("lobbynow.html", context=shown, headers={"etag": mark})
+
+
+class Turn(msgspec.Struct):
+    """A table at which it is your turn."""
+
+    table: str
+    game: str
+    who: str
+    mark: str
+    """Another one for each time that it is your turn there."""
+
+
+@get("/turns", include_in_schema=False)
+async def turns(request: AnyRequest, lobby: NamedDependency[Lobby]) -> list[Turn]:
+    """Say at which tables somebody is waited for."""
+    benches = [bench for bench in await lobby.my_tables(player_of(request)) if bench.is_yours]
+    return [Turn(bench.id, bench.tile.title, bench.who, f"{bench.id} {bench.touched}") for bench in benches]
 
 
 @get("/name", include_in_schema=False)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from meadhall.front import Help
+from meadhall.front import Advice, Help
 from meadhall.front.past import Mark
 from meadhall.hall.frame import Offered, Result, SeatShown
 from meadhall.hall.stage import PartWords, Placed, StageShown
@@ -102,6 +102,12 @@ class Ask(msgspec.Struct, tag="about", forbid_unknown_fields=True):
     key: Annotated[str, msgspec.Meta(max_length=200)]
 
 
+class AskCoach(msgspec.Struct, tag="coach", forbid_unknown_fields=True):
+    """Ask the coach what to do; the step says at which position."""
+
+    step: Number
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """A question whether the hall is there."""
 
@@ -169,6 +175,8 @@ class State(msgspec.Struct, tag="state"):
     """What happened since the viewer's last turn."""
     undo: UndoShown
     request: RequestShown | None
+    coach: str | None
+    """Null: the coach can be asked when it is the viewer's turn; else why he cannot."""
     is_practice: bool
     fork_of: str
     curtain: Curtain | None
@@ -220,6 +228,26 @@ class Helped(msgspec.Struct, tag="help"):
     help: Help
 
 
+class Advised(msgspec.Struct, tag="advice"):
+    """What the coach says to whoever is asked at a step."""
+
+    step: int
+    means: str
+    """What the number of a choice means."""
+    chances: dict[int, float]
+    """Of each choice that he has tried the chance of winning, 0 to 1, by its place in the catalog."""
+    errors: dict[int, float]
+    """How sure he is: the standard error of each."""
+    points: dict[int, float]
+    """The points to be expected, where the game counts points."""
+    best: int
+    """The place of the best choice in the catalog."""
+    reason: str
+    """Why it is the best; empty if there is nothing to tell."""
+    is_close: bool
+    """Whether another one may be as good."""
+
+
 class Waiting(msgspec.Struct, tag="waiting"):
     """Who sits at a table that has not begun."""
 
@@ -265,8 +293,37 @@ class GivenUp(msgspec.Struct, tag="given_up"):
     """A seat of this browser was given up: load the page again, it says so."""
 
 
-FromBrowser = Hello | Ask | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks | Ping
-ToBrowser = State | Helped | Past | Marks | Words | Waiting | Seats | Talk | Refusal | Pong | Begun | GivenUp
+FromBrowser = (
+    Hello
+    | Ask
+    | AskCoach
+    | Answer
+    | Ready
+    | Read
+    | TakeBack
+    | Grant
+    | HandOver
+    | Say
+    | EndTour
+    | Look
+    | AskMarks
+    | Ping
+)
+ToBrowser = State | Advised | Helped | Past | Marks | Words | Waiting | Seats | Talk | Refusal | Pong | Begun | GivenUp
 
 decoder = msgspec.json.Decoder(FromBrowser)
 encoder = msgspec.json.Encoder()
+
+
+def advised(step: int, advice: Advice) -> Advised:
+    """Return what the coach says as a browser is told it."""
+    return Advised(
+        step=step,
+        means=advice.means,
+        chances={row.index: row.value for row in advice.choices},
+        errors={row.index: row.error for row in advice.choices},
+        points={row.index: row.points for row in advice.choices if row.points is not None},
+        best=advice.best.index,
+        reason=advice.reason,
+        is_close=advice.is_close,
+    )

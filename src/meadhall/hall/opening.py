@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from meadhall import bots, front, words
+from meadhall.bots.spec import MILLISECONDS, SpecError
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.options import OptionError
 from meadhall.engine.title import SeatsError
@@ -17,6 +18,7 @@ from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import SeatRow, TableRow
 from meadhall.hall.sentences import PRACTICE_ALONE, PRIVATE_LISTED
+from meadhall.hall.thinking import MOST_MILLISECONDS
 from meadhall.words import people
 
 ME = "me"
@@ -73,6 +75,8 @@ class Opening:
     """Whether people talk at it, where more than one may come."""
     tour: str = ""
     """Whether it begins with the tour of the game: "on", or ""."""
+    may_coach: bool = False
+    """Whether the coach may be asked although several people play; whoever sits down agrees to that."""
 
     @classmethod
     def again(cls, row: TableRow, mine: Container[int]) -> Opening:
@@ -97,6 +101,7 @@ class Opening:
             is_practice=row.is_practice or bool(row.day),
             fork_of=row.fork_of,
             start=row.start,
+            may_coach=row.may_coach,
             is_private=row.is_private,
             has_talk=row.has_talk,
         )
@@ -107,7 +112,12 @@ class Opening:
             return ""
         sitters = [(sitter.kind, sitter.name, sitter.bot) for sitter in self.sitters]
         asked = (self.token, self.game, sitters, sorted(self.options.items()), self.box, self.name, self.is_listed)
-        unusual = {"practice": self.is_practice, "private": self.is_private, "no talk": not self.has_talk}
+        unusual = {
+            "practice": self.is_practice,
+            "private": self.is_private,
+            "no talk": not self.has_talk,
+            "coach": self.may_coach,
+        }
         more = [word for word, is_so in unusual.items() if is_so]
         return hashlib.sha256(repr((*asked, *more)).encode()).hexdigest()
 
@@ -148,6 +158,7 @@ def row_of(opening: Opening, player: str) -> TableRow:
         fork_of=opening.fork_of,
         start=opening.start,
         tour=opening.tour,
+        may_coach=opening.may_coach,
         is_private=opening.is_private,
         has_talk=opening.has_talk and has_company,
     )
@@ -169,7 +180,6 @@ def read_box(game: str, box: str) -> Box:
 
 def _seats(opening: Opening, player: str) -> list[SeatRow]:
     usual = words.of(opening.game).seat_names(len(opening.sitters))
-    known = bots.kinds(opening.game)
     names: list[str] = []
     rows: list[SeatRow] = []
     first = next((number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)), -1)
@@ -178,8 +188,8 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
             raise WrongField(
                 f"A seat is for me, shared, friend or bot, not for {sitter.kind[:20]!r}.", f"seat.{number}"
             )
-        if sitter.kind == BOT and sitter.bot not in known:
-            raise WrongField(f"There is no bot {sitter.bot[:20]!r}; there are: {', '.join(known)}.", f"seat.{number}")
+        if sitter.kind == BOT:
+            _check_bot(sitter.bot, opening.game, f"seat.{number}")
         otherwise = bot_name(opening.sitters, names) if sitter.kind == BOT else usual[number]
         try:
             name = seating.distinct(seating.clean_name(sitter.name, otherwise), names)
@@ -198,6 +208,16 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
             )
         )
     return rows
+
+
+def _check_bot(bot: str, game: str, where: str) -> None:
+    """Refuse a bot that there is not, and one that thinks longer than anybody at a table wants to wait."""
+    try:
+        spec = bots.spec_of(bot, game)
+    except SpecError as error:
+        raise WrongField(_sentence(str(error)), where) from None
+    if spec.unit == MILLISECONDS and spec.budget > MOST_MILLISECONDS:
+        raise WrongField(f"At a table a bot thinks for at most {MOST_MILLISECONDS}ms.", where)
 
 
 def bot_name(sitters: Sequence[Sitter], taken: Sequence[str]) -> str:

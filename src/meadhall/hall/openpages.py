@@ -14,13 +14,13 @@ from meadhall.hall import formparts
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import OWN_BOX, Form, Last, last_of, read_form, usual_form, usual_warning
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.visitors import OPEN
 from meadhall.hall.opening import WrongField, must_be_game, row_of
 from meadhall.hall.pages import remember_name, to_table
 from meadhall.hall.player import known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.shelf import tile
 from meadhall.hall.tables import Tables
+from meadhall.hall.visitors import OPEN
 
 
 @get("/open/{game:str}", include_in_schema=False)

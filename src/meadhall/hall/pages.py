@@ -18,7 +18,6 @@ from meadhall.hall import handing
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
-from meadhall.hall.visitors import FREE, JOIN, OPEN
 from meadhall.hall.player import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import SeatRow
@@ -26,6 +25,7 @@ from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
 from meadhall.hall.shelf import played, tile
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.visitors import FREE, JOIN, OPEN
 from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
 
@@ -98,6 +98,7 @@ async def table_page(
             "commitment": table.commitment,
             "warning": table.warning,
             "has_tour": front.has_tour(table.row.game),
+            "has_coach": front.has_coach(table.row.game),
             "given_up": SEAT_GIVEN_UP if seating.is_given_up(table.row, player) else "",
             "others": _others(table, player),
             "at": at if at.isascii() and at.isdigit() and len(at) <= MOST_DIGITS else "",

@@ -77,16 +77,15 @@ async def give_key(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = MutableScopeHeaders(message)
-    if not headers.get("content-type", "").startswith("text/html"):
+    is_given = any(value.startswith(f"{seating.COOKIE}=") for value in headers.getall("set-cookie", []))
+    if is_given or not headers.get("content-type", "").startswith("text/html"):
         return
     connection: AnyConnection = ASGIConnection(scope)
     key = connection.cookies.get(seating.COOKIE, "")
-    cookie = Cookie(
-        key=seating.COOKIE,
-        value=key if seating.KEY.fullmatch(key) else seating.new_key(),
-        max_age=LONGEST,
-        httponly=True,
-        samesite="lax",
-        secure=scope["scheme"] == "https",
-    )
+    cookie = key_cookie(key if seating.KEY.fullmatch(key) else seating.new_key(), is_safe=scope["scheme"] == "https")
     headers.add("set-cookie", cookie.to_header(header=""))
+
+
+def key_cookie(key: str, *, is_safe: bool) -> Cookie:
+    """Return the cookie in which a browser keeps its key."""
+    return Cookie(key=seating.COOKIE, value=key, max_age=LONGEST, httponly=True, samesite="lax", secure=is_safe)

@@ -25,6 +25,8 @@ class SeatRow:
     """The SHA-256 of the key of whoever sits here; "" while it is free or a bot's."""
     invite: str
     nonce: str = ""
+    is_coached: bool = False
+    """Whether whoever sits here has asked the coach."""
 
 
 @dataclass(slots=True)
@@ -61,10 +63,14 @@ class TableRow:
     """The notation of the position that it begins with; "" for the usual set-up."""
     tour: str = ""
     """Whether somebody takes the tour of the game here: on, ended, or "" for neither."""
+    may_coach: bool = False
+    """Whether the coach may be asked although several people play: who sits down agrees."""
     has_talk: bool = True
     """Whether people talk here."""
     is_private: bool = False
     """Whether only those who sit here, and the host, may look."""
+    changes: int = 0
+    """How often it was changed; halls that share it see by this whether another has changed it."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""
@@ -94,6 +100,14 @@ class SaidRow:
     to: str
     text: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ParRow:
+    """What the strong bot makes of the deal of a day with these options."""
+
+    is_won: bool
+    line: str
 
 
 @dataclass(frozen=True, slots=True)

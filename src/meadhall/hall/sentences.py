@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-BOT_WORDS = {
-    "random": ("Gentle", "plays whatever comes to mind"),
-    "greedy": ("Steady", "looks one step ahead"),
-    "odds": ("Careful", "reckons with every card to come"),
-    "search": ("Sharp", "thinks many steps ahead"),
-}
-
 BOT_PLAYS = "A bot plays for you"
 HANDED = "A bot plays for you. Take your seat back to play on yourself."
 NOT_HANDED = "{}: nobody else can play it."
 STALE = "The table has moved on since. Here is how it stands; choose again."
 ONLY_WATCHING = "You are watching this table. Only whoever sits at it can play."
 NO_PIECE = "There is no such piece on the board."
+NO_CODE = "There is no such code. It works once and for a few minutes; make a new one on the other device."
 NO_TALK = "Nobody talks at this table: it was opened without talk."
 TALK_SLOWLY = "That was a lot to say at once. Wait a moment."
 PRIVATE = "This table is private: only those who sit at it can look."
@@ -51,6 +45,15 @@ NOT_YET = "The record holds every card that was drawn, so it is handed out when 
 OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 PRACTICE_ALONE = "Practice is for a table of your own: with bots, or with others at your screen."
+NO_COACH = "{} has no coach yet."
+NO_COACH_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone. Practise it afterwards, and ask."
+NO_COACH_ON_TOUR = "The tour tells you what to do; the coach can be asked when it is over."
+NO_COACH_HERE = "No coach: others play at this table, and it was not agreed when it was opened."
+COACH_THINKS = "The coach is still thinking about this table."
+COACH_FAILED = "The coach has no answer this time. Ask again, or go on without."
+NO_REVIEW_YET = "A review is made when the match is over."
+NO_REVIEW = "The review could not be made: the coach gave no answer. Try again."
+REVIEWS_WAIT = "Many reviews are being made just now. Try again in a minute."
 NO_TOUR = "{} has no tour."
 NO_REQUEST = "Nobody asks to take anything back any more."
 NOT_ASKED = "This is for the others at the table to say."
@@ -64,9 +67,6 @@ OTHER_SITE = "This came from another web site. Open the hall itself and try agai
 TOO_BIG = "That is more than the {} KB that the hall reads at once; a card list has at most {} characters."
 TOO_OFTEN = "That was a lot in a short time. Wait a minute and try again."
 TOO_MANY_HERE = "There are more open pages than this hall can serve. Close some, or come back a little later."
-HALL_FULL = "The hall is full: no more tables can be opened now. Come back a little later."
-BANNED = "The keeper of this hall has shut the door for your address."
-CLOSED_BY_KEEPER = "The keeper of this hall has closed this table."
 OTHER_HOST = "This hall is reached as {}, not by the name that was asked for."
 NO_SUCH_PAGE = "There is no page at this address."
 NO_DOCS = "This hall carries no documentation: make docs writes it, and a hall of make play brings it along."
@@ -84,16 +84,6 @@ def is_here(name: str, minutes: float) -> str:
         f"{name} is at the table, or was a moment ago. A seat can be freed, or handed to a bot, when nobody "
         f"has come back to it for {minutes:g} minutes."
     )
-
-
-def bot_label(kind: str) -> str:
-    """Name a kind of bot."""
-    return BOT_WORDS.get(kind, (kind.capitalize(), ""))[0]
-
-
-def bot_line(kind: str) -> str:
-    """Say what a kind of bot is like."""
-    return BOT_WORDS.get(kind, ("", ""))[1]
 
 
 def waiting_for(count: int) -> str:

@@ -69,6 +69,8 @@ class Bench:
     invite: str = ""
     is_yours: bool = False
     """Whether it waits for you."""
+    touched: float = 0
+    """When something last happened there."""
     is_over: bool = False
 
 
@@ -120,6 +122,7 @@ def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> 
         line=_state(row, glance, is_yours),
         age=ago(now - row.touched),
         is_yours=is_yours,
+        touched=row.touched,
         is_over=glance is not None and bool(glance.ending),
     )
 

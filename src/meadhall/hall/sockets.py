@@ -12,12 +12,12 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.hall.visitors import ACT, Counting, network_of
 from meadhall.hall.live import COME_BACK, Connection
 from meadhall.hall.messages import Refusal, encoder
 from meadhall.hall.player import known_name, player_of
 from meadhall.hall.sentences import TOO_MANY_HERE, TOO_OFTEN
 from meadhall.hall.tables import Tables
+from meadhall.hall.visitors import ACT, Counting, network_of
 
 MOST_MESSAGE = 16384
 SLOWLY = 1.0

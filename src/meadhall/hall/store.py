@@ -11,41 +11,42 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Insert, Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
 from meadhall.hall.database import Place, Unusable, engine_of, make_private
-from meadhall.hall.journal import Entry, Journal, StepValues
+from meadhall.hall.journal import Entry, Journal
 from meadhall.hall.migrations import LaterLayout, bring_up
+from meadhall.hall.news import News
 from meadhall.hall.refused import Refused
-from meadhall.hall.rows import DailyRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, table_of, values_of
+from meadhall.hall.rows import DailyRow, ParRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, values_of
 from meadhall.hall.sentences import NOT_READ, NOT_SAVED
+from meadhall.hall.statements import (
+    Forestalled,
+    SeatTaken,
+    StepMissing,
+    StepTaken,
+    change_seat,
+    forget_tables,
+    insert_steps,
+    move_player,
+    set_next,
+    sits_at,
+    step_values,
+    steps_from,
+    tables_with,
+    touch,
+)
 
 LONGEST_WAIT = 10.0
 """Seconds that a write waits for its turn."""
 log = logging.getLogger("meadhall.hall")
-
-
-class StepTaken(Exception):
-    """A step that somebody else has already taken."""
-
-
-class StepMissing(Exception):
-    """A step between two others that is not in the store any more."""
-
-
-class SeatTaken(Exception):
-    """Seats that are not as whoever wants to change them has them in memory."""
-
-
-class _Forestalled(Exception):
-    """A rematch that somebody else has opened."""
 
 
 class Store:
@@ -57,6 +58,7 @@ class Store:
         self._writing = asyncio.Lock()
         self._is_closed = False
         self._journal = Journal(self._write_steps)
+        self.news = News(self._engine)
 
     async def open(self) -> None:
         """Make the file and what is missing in it; raise Unusable if that cannot be."""
@@ -83,16 +85,16 @@ class Store:
         """
         table.opened = table.touched = time.time()
         try:
-            async with self._write() as connection:
-                await connection.execute(insert(layout.tables).values(**values_of(table)))
+            async with self._write([after] if after else []) as connection:
+                await connection.execute(insert(layout.tables).values(**values_of(table) | {"changes": 1}))
                 await connection.execute(insert(layout.seats), [seat_values(table.id, seat) for seat in table.seats])
-                await _insert_steps(connection, table.id, 0, steps)
+                await insert_steps(connection, table.id, 0, steps)
                 if table.day and not table.is_practice:
                     values = {"player": table.host, "game": table.game, "day": table.day, "table": table.id}
                     await connection.execute(insert(layout.dailies).values(**values))
                 if after:
-                    await _set_next(connection, after, table.id)
-        except (IntegrityError, _Forestalled) as error:
+                    await set_next(connection, after, table.id)
+        except (IntegrityError, Forestalled) as error:
             known = await self._known(table, after)
             if not known:
                 log.warning("table %s could not be stored: %s", table.id, getattr(error, "orig", error))
@@ -113,31 +115,31 @@ class Store:
         *seats* are all the seats as they are then.  Raise SeatTaken if that is not so, because another hall
         has changed one of them: it may have been the last that was free.  Raise StepTaken if the match has begun.
         """
-        async with self._write_steps() as connection:
+        async with self._write_steps([table]) as connection:
             for number in taken:
-                await _change_seat(connection, table, seats[number], "")
+                await change_seat(connection, table, seats[number], "")
             query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
             if (await connection.execute(query)).scalars().all() != [seat.key_hash for seat in seats]:
                 raise SeatTaken
             begun = {} if steps is None else {"is_started": True, "is_over": is_over}
             try:
-                await _insert_steps(connection, table, 0, steps or ())
+                await insert_steps(connection, table, 0, steps or ())
             except IntegrityError:
                 raise StepTaken from None
-            await _touch(connection, table, **begun)
+            await touch(connection, table, **begun)
 
     async def free_seat(self, table: str, taken: SeatRow, freed: SeatRow) -> None:
         """Store that a seat was given up; raise SeatTaken if it is not as it was *taken* any more."""
-        async with self._write() as connection:
-            await _change_seat(connection, table, freed, taken.key_hash)
+        async with self._write([table]) as connection:
+            await change_seat(connection, table, freed, taken.key_hash)
             values = {"invite": taken.invite, "table": table, "key_hash": taken.key_hash}
             await connection.execute(insert(layout.given_up).values(**values))
-            await _touch(connection, table)
+            await touch(connection, table)
 
     async def add_steps(self, table: str, first: int, steps: Sequence[StepRow], is_over: bool) -> None:
         """Store the steps that follow the first *first* ones, all or none; raise StepTaken."""
         try:
-            await self._journal.add(Entry(table, _step_values(table, first, steps), is_over))
+            await self._journal.add(Entry(table, step_values(table, first, steps), is_over))
         except IntegrityError:
             raise StepTaken from None
 
@@ -147,22 +149,25 @@ class Store:
 
     async def tables(self, ids: Sequence[str]) -> list[TableRow]:
         """Return those of the named tables that there are, last touched first."""
-        seats, given_up = layout.seats, layout.given_up
-        query = select(layout.tables).where(layout.tables.c.id.in_(ids)).order_by(layout.tables.c.touched.desc())
         async with self._read() as connection:
-            rows = (await connection.execute(query)).all()
-            sitting = (
-                await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
-            ).all()
-            left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
-        return [
-            table_of(
-                row,
-                [seat for seat in sitting if seat.table == row.id],
-                [str(seat.key_hash) for seat in left if seat.table == row.id],
-            )
-            for row in rows
-        ]
+            return await tables_with(connection, ids)
+
+    async def since(self, table: TableRow, first: int) -> tuple[TableRow, list[StepRow]] | None:
+        """Return a table as it is now, with the steps after the first *first* ones; None if nothing has changed.
+
+        Raise StepMissing if the table is gone, or a step.
+        """
+        tables = layout.tables
+        async with self._read() as connection:
+            if self.news.is_shared:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            query = select(tables.c.changes).where(tables.c.id == table.id)
+            if (await connection.execute(query)).scalar() == table.changes:
+                return None
+            found = await tables_with(connection, [table.id])
+            if not found:
+                raise StepMissing(f"table {table.id} is gone")
+            return found[0], await steps_from(connection, table.id, first)
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
         """Return what anybody may see, *watched* or touched *since*: those that still wait first, then the newest."""
@@ -177,11 +182,10 @@ class Store:
 
     async def tables_of(self, player: str, most: int, since: float) -> list[TableRow]:
         """Return the tables that somebody sits at or has opened, last touched first, none that was over *since*."""
-        tables, seats = layout.tables, layout.seats
-        sits_at = select(seats.c.table).where(seats.c.key_hash == player)
+        tables = layout.tables
         query = (
             select(tables.c.id)
-            .where(or_(tables.c.host == player, tables.c.id.in_(sits_at)))
+            .where(or_(tables.c.host == player, tables.c.id.in_(sits_at(player))))
             .where(or_(~tables.c.is_over, tables.c.touched >= since))
             .order_by(tables.c.is_over, tables.c.touched.desc())
             .limit(most)
@@ -210,7 +214,10 @@ class Store:
         """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
         said = layout.said
         values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
-        async with self._write() as connection:
+        tables = layout.tables
+        async with self._write([line.table]) as connection:
+            here = tables.c.id == line.table
+            await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
             result = await connection.execute(insert(said).values(**values).returning(said.c.id))
             line.id = int(result.scalar_one())
             kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
@@ -219,13 +226,86 @@ class Store:
     async def said(self, table: str) -> list[SaidRow]:
         """Return what was said at a table, in order."""
         query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
+
+    async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
+        """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
+        async with self._write() as connection:
+            ids = await forget_tables(connection, before, most, but)
+            if ids:
+                await self.news.tell_changed(connection, ids)
+        return ids
+
+    async def add_pass(self, code_hash: str, sealed: bytes, until: float) -> None:
+        """Store what carries a key to another device; those whose time is out go."""
+        passes = layout.passes
+        async with self._write() as connection:
+            await connection.execute(delete(passes).where(passes.c.until < time.time()))
+            await connection.execute(insert(passes).values(code_hash=code_hash, sealed=sealed, until=until))
+
+    async def take_pass(self, code_hash: str, now: float) -> bytes | None:
+        """Return what a code has sealed, which is used up then; None if there is nothing, or its time is out."""
+        passes = layout.passes
+        query = delete(passes).where(passes.c.code_hash == code_hash).returning(passes.c.sealed, passes.c.until)
+        async with self._write() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None or row.until < now else bytes(row.sealed)
+
+    async def move_player(self, old: str, new: str) -> list[str]:
+        """Give everything that one player has to another; return the tables at which that is."""
+        async with self._write() as connection:
+            names = await move_player(connection, old, new)
+            await self.news.tell_changed(connection, names)
+        return names
+
+    async def seat_count(self, player: str) -> int:
+        """Count the seats of a player at tables that are not over."""
+        tables, seats = layout.tables, layout.seats
+        query = (
+            select(func.count()).select_from(seats.join(tables)).where(seats.c.key_hash == player, ~tables.c.is_over)
+        )
+        async with self._read() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
     async def end_tour(self, table: str, ended: str) -> None:
         """Store that the tour of a table was ended."""
+        async with self._write([table]) as connection:
+            await touch(connection, table, tour=ended)
+
+    async def note_coach(self, table: str, seat: int) -> None:
+        """Store that a seat has asked the coach."""
+        seats = layout.seats
         async with self._write() as connection:
-            await connection.execute(update(layout.tables).where(layout.tables.c.id == table).values(tour=ended))
+            is_it = (seats.c.table == table, seats.c.seat == seat)
+            await connection.execute(update(seats).where(*is_it).values(is_coached=True))
+
+    async def add_review(self, table: str, seat: int, review: str) -> None:
+        """Keep the review of a seat's game; one that another hall has made meanwhile stays."""
+        await self._add_once(insert(layout.reviews).values(table=table, seat=seat, review=review))
+
+    async def review(self, table: str, seat: int) -> str:
+        """Return the review of a seat's game, or ""."""
+        reviews = layout.reviews
+        return await self._text(select(reviews.c.review).where(reviews.c.table == table, reviews.c.seat == seat))
+
+    async def add_par(self, game: str, day: str, options: str, par: ParRow) -> None:
+        """Keep what the strong bot makes of a day's deal; what another hall has found meanwhile stays."""
+        values = {"game": game, "day": day, "options": options, "is_won": par.is_won, "line": par.line}
+        await self._add_once(insert(layout.pars).values(**values))
+
+    async def par(self, game: str, day: str, options: str) -> ParRow | None:
+        """Return what the strong bot makes of a day's deal, or None while nobody knows."""
+        pars = layout.pars
+        query = select(pars).where(pars.c.game == game, pars.c.day == day, pars.c.options == options)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else ParRow(bool(row.is_won), str(row.line))
+
+    async def _add_once(self, row: Insert) -> None:
+        with suppress(IntegrityError):
+            async with self._write() as connection:
+                await connection.execute(row)
 
     async def end_daily(self, player: str, game: str, daily: DailyRow) -> None:
         """Store the result of somebody's game of a day's deal."""
@@ -247,14 +327,8 @@ class Store:
 
     async def steps(self, table: str) -> list[StepRow]:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
-        steps = layout.steps
-        query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table).order_by(steps.c.step)
         async with self._read() as connection:
-            rows = (await connection.execute(query)).all()
-        gap = next((place for place, row in enumerate(rows) if row.step != place), None)
-        if gap is not None:
-            raise StepMissing(f"step {gap + 1} of table {table} is missing")
-        return [StepRow(int(row.actor), str(row.text)) for row in rows]
+            return await steps_from(connection, table, 0)
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -267,8 +341,8 @@ class Store:
             raise Refused(503, NOT_READ, code="unread") from None
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction; whatever is raised in it takes all of it back.
+    async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
+        """Yield a transaction that changes *tables*; whatever is raised in it takes all of it back.
 
         Raise Refused if the disk is full or read-only, the database locked or away: nothing is stored then.
         """
@@ -278,6 +352,7 @@ class Store:
             try:
                 async with self._engine.begin() as connection:
                     yield connection
+                    await self.news.tell_changed(connection, tables)
             finally:
                 self._writing.release()
         except IntegrityError:
@@ -287,9 +362,9 @@ class Store:
             raise Refused(503, NOT_SAVED, code="unsaved") from None
 
     @asynccontextmanager
-    async def _write_steps(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction for steps; a closed store raises StepTaken."""
-        async with self._write() as connection:
+    async def _write_steps(self, tables: Sequence[str]) -> AsyncIterator[AsyncConnection]:
+        """Yield a transaction for steps of *tables*; a closed store raises StepTaken."""
+        async with self._write(tables) as connection:
             if self._is_closed:
                 raise StepTaken
             yield connection
@@ -315,39 +390,3 @@ class Store:
         async with self._read() as connection:
             ids = [str(row.id) for row in (await connection.execute(query)).all()]
         return sorted(await self.tables(ids), key=lambda row: ids.index(row.id))
-
-
-async def _change_seat(connection: AsyncConnection, table: str, seat: SeatRow, holder: str) -> None:
-    """Store a seat anew which *holder* must have until now."""
-    seats = layout.seats
-    result = await connection.execute(
-        update(seats)
-        .where(seats.c.table == table, seats.c.seat == seat.seat, seats.c.key_hash == holder)
-        .values(key_hash=seat.key_hash, name=seat.name, invite=seat.invite, nonce=seat.nonce)
-    )
-    if result.rowcount != 1:
-        raise SeatTaken
-
-
-async def _insert_steps(connection: AsyncConnection, table: str, first: int, steps: Sequence[StepRow]) -> None:
-    if steps:
-        await connection.execute(insert(layout.steps), _step_values(table, first, steps))
-
-
-def _step_values(table: str, first: int, steps: Sequence[StepRow]) -> list[StepValues]:
-    return [
-        {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
-        for place, step in enumerate(steps)
-    ]
-
-
-async def _set_next(connection: AsyncConnection, table: str, following: str) -> None:
-    tables = layout.tables
-    query = update(tables).where(tables.c.id == table, tables.c.next_table == "")
-    if (await connection.execute(query.values(next_table=following, touched=time.time()))).rowcount != 1:
-        raise _Forestalled
-
-
-async def _touch(connection: AsyncConnection, table: str, **changed: bool) -> None:
-    query = update(layout.tables).where(layout.tables.c.id == table)
-    await connection.execute(query.values(touched=time.time(), **changed))

@@ -21,11 +21,11 @@ from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of, sigh
 from meadhall.hall.listening import Listener
 from meadhall.hall.presence import Presence
 from meadhall.hall.refused import Refused, bad, missing, stale
-from meadhall.hall.rows import SeatRow, StepRow, TableRow
+from meadhall.hall.rows import SaidRow, SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE, sit_down
 from meadhall.hall.story import Story
 from meadhall.hall.talk import Said, Talk
-from meadhall.hall.thinking import Question
+from meadhall.hall.thinking import Question, question_of
 from meadhall.words.telling import Line
 
 ON_TOUR = "on"
@@ -58,6 +58,8 @@ class Table:
         self.past: Past | None = None
         """Its past, once somebody has looked back; whoever asks it holds its lock."""
         self.past_lock = asyncio.Lock()
+        self.advising = asyncio.Lock()
+        """Held while the coach thinks about a question of this table: one at a time."""
         self.daily: DailyShown | None = None
         """How the deal of a day went, for whoever played it, once it is over."""
         self.consents: set[int] = set()
@@ -159,18 +161,27 @@ class Table:
         nonces = [] if is_deal else [seat.nonce for seat in self.row.seats]
         fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
         self.match = Match(self.game, fair, is_deal, self.row.start)
+        self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
         self._stories = {}
         self._moments = {}
         self._sights = {}
-        for place, step in enumerate(steps):
-            action = self.match.find(step.text)
-            if action is not None and action is self._consent():
-                self.consents.add(place)
-            refusal = None if action is None else self.match.follow(step.actor, action)
-            if action is None or refusal is not None:
-                raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
+        for step in steps:
+            self._follow(step)
         if steps and self.match.actor == CHANCE:
             raise records.RecordError(f"the steps of table {self.row.id} break off before a decision")
+
+    def catch_up(self, row: TableRow, steps: Sequence[StepRow], said: Sequence[SaidRow]) -> None:
+        """Take over what another hall has stored: the table as it is, the steps that follow ours, and the talk."""
+        self.row = row
+        self.talk.lines.extend([line for line in said if line.id > self.talk.last])
+        if steps and self.match is None:
+            self.begin(steps)
+            return
+        for step in steps:
+            self.taking.lapse(taking.PLAYED_ON)
+            self._follow(step)
+            if self.actor != CHANCE:
+                self._note()
 
     def start(self) -> list[StepRow]:
         """Begin the match, up to the first decision; return the steps that this took."""
@@ -236,19 +247,9 @@ class Table:
         action = None if self.guide is None else self.guide.answer(self._started())
         return -1 if action is None else action.index
 
-    def question(self) -> Question:
-        """Return what the bot is told and asked, whose turn it must be."""
-        match, row = self._started(), self.row
-        return Question(
-            game=row.game,
-            seats=len(row.seats),
-            options=tuple(self.game.options.items()),
-            box=row.box,
-            version=row.version,
-            kind=self.bot(),
-            view=match.view(match.actor).notation(),
-            legal=tuple(action.index for action in match.legal_actions()),
-        )
+    def asked(self, kind: str) -> Question:
+        """Return what the actor is asked, for a kind of bot to think about."""
+        return question_of(self.row, self._started(), kind)
 
     def frame(self, viewer: Seat) -> Frame:
         """Return what a seat, or SPECTATOR, may see now, without the picture."""
@@ -358,6 +359,17 @@ class Table:
         asking, answering = self.row.seats[asker], self.row.seats[actor]
         is_one_person = bool(asking.key_hash) and asking.key_hash == answering.key_hash and not self.stand_in(actor)
         return match.consent() if is_one_person else None
+
+    def _follow(self, step: StepRow) -> None:
+        """Take a step again that was stored; raise RecordError if that cannot be."""
+        match = self._started()
+        place = len(match.steps)
+        action = match.find(step.text)
+        if action is not None and action is self._consent():
+            self.consents.add(place)
+        refusal = None if action is None else match.follow(step.actor, action)
+        if action is None or refusal is not None:
+            raise records.RecordError(f"step {place + 1} of table {self.row.id} cannot be replayed: {step.text!r}")
 
     def _people(self) -> list[str]:
         """Return the people at the table, by the SHA-256 of their keys."""

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from typing import TypeVar
 
-from meadhall.bots import RANDOM
 from meadhall.engine.contract import Seat
+from meadhall.engine.record import RecordError
 from meadhall.hall import days, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
@@ -36,18 +36,20 @@ from meadhall.hall.sentences import (
     UNPLAYABLE,
     WRONG_KEY,
 )
-from meadhall.hall.store import SeatTaken, StepTaken, Store
+from meadhall.hall.statements import SeatTaken, StepMissing, StepTaken
+from meadhall.hall.store import Store
 from meadhall.hall.table import Table
-from meadhall.hall.thinking import Question, Thinkers
+from meadhall.hall.thinking import BotFailed, Question, Thinkers
 
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
 MOST_RECORDS = 50
 """So many records that people have brought are kept."""
-LONGEST_RETRY = 30.0
+LEASE_SECONDS = 1.0
+"""After so long a hall asks again whether it may wake bots that another one wakes."""
 TRIES = 3
-"""After so many crashes of a bot the simplest one answers for it once; as often seats are looked at again."""
+"""So often seats are looked at again that are not as memory has them."""
 
 log = logging.getLogger("meadhall.hall")
 
@@ -70,20 +72,16 @@ class Tables:
         store: Store,
         thinkers: Thinkers,
         pause: float = 0,
-        retry: float = 1,
         most: int = MOST_IN_MEMORY,
         away: float = 300,
         patience: float = 60,
         here: float = 30,
     ) -> None:
         self.store = store
-        self._thinkers = thinkers
+        self.thinkers = thinkers
         self._pause = pause
-        """Seconds between the actions of bots at a table where no person sits."""
-        self._retry = retry
-        """Seconds before a bot that crashed is asked again; then twice as many."""
         self._most = most
-        """So many tables stay in memory, unless more are looked at."""
+        """Unless more are looked at."""
         self.away = away
         """Seconds without a sign of a player after which the seat can be freed in a running match."""
         self._here = here
@@ -97,7 +95,7 @@ class Tables:
         """Whoever reads such a record has it; one at a time."""
         self._unplayable: dict[str, TableRow] = {}
         """Tables that could not be replayed; a restart of the hall tries again."""
-        self._loading = asyncio.Lock()
+        self.loading = asyncio.Lock()  # Whoever has it brings tables from the store, or takes them out of it.
 
     async def open(self, opening: Opening, player: str) -> str:
         """Open a table, or find the one that was opened for the same wish; return its name."""
@@ -112,14 +110,20 @@ class Tables:
             raise missing(UNKNOWN_TABLE)
         table = self._tables.get(name)
         if table is None or table.is_lost:
-            async with self._loading:
+            async with self.loading:
                 table = self._tables.get(name)
                 if table is None or table.is_lost:
                     table = await self._load(name)
+        if self.store.news.is_shared:
+            table = await self._up_to_date(table)
         table.used = time.monotonic()
         if player is not None and not seating.may_look(table.row, player):
             raise forbidden(PRIVATE)
         return table
+
+    def in_memory(self) -> dict[str, Table]:
+        """Return the tables that are in memory, by name."""
+        return dict(self._tables)
 
     def watched(self) -> list[str]:
         """Return the tables that somebody looks at now."""
@@ -176,7 +180,7 @@ class Tables:
         is_asleep = table.thinking is None or table.thinking.done()
         is_held_up = table.taking.stands()
         if is_watched and is_asleep and not is_held_up and not table.is_lost and table.bot():
-            table.thinking = asyncio.create_task(self._play_bots(table))
+            table.thinking = asyncio.create_task(self._wake_bots(table))
 
     async def close(self) -> None:
         """Stop the bots; everything is on disk already."""
@@ -184,7 +188,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinkers.close()
+        await self.thinkers.close()
 
     async def add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
@@ -206,6 +210,8 @@ class Tables:
             table = await asyncio.to_thread(Table, row)
             if row.is_started:
                 await asyncio.to_thread(table.begin, await self.store.steps(name))
+        except Refused:
+            raise
         except Exception:
             log.exception("table %s cannot be replayed", name)
             self._unplayable[name] = row
@@ -216,6 +222,24 @@ class Tables:
         await self._end_day(table)
         self._remember(table)
         return table
+
+    async def _up_to_date(self, table: Table) -> Table:
+        """Return a table of memory with everything that other halls have stored."""
+        async with table.lock:
+            try:
+                news = None if table.row.record else await self.store.since(table.row, table.step)
+                if news is None or table.is_lost:
+                    return table
+                table.catch_up(*news, await self.store.said(table.row.id))
+                await self._end_day(table)
+                table.tell_everybody()
+                for listener in list(table.listeners):
+                    listener.said(table)
+            except (StepMissing, RecordError):
+                self.lose(table)
+                news = None
+        self.wake(table)
+        return table if news is not None else await self.find(table.row.id)
 
     def _remember(self, table: Table) -> None:
         self._forget_idle()
@@ -277,6 +301,15 @@ class Tables:
         table.row.is_over = table.is_over
         await self._end_day(table)
 
+    async def know_par(self, game: str, day: str, options: str) -> None:
+        """Show the par of a day's deal to those who have played it and still look."""
+        for table in list(self._tables.values()):
+            row = table.row
+            if (row.game, row.day, days.key_of(row.options)) == (game, day, options):
+                async with table.lock:
+                    await self._end_day(table)
+                    table.tell_everybody()
+
     async def _end_day(self, table: Table) -> None:
         """Keep how the deal of a day went, if one is over here; what cannot be stored now is worked out again later."""
         if table.is_daily and table.is_over and table.match is not None:
@@ -286,13 +319,26 @@ class Tables:
     async def stored(self, table: Table, writing: Coroutine[None, None, T]) -> T:
         """Wait until what memory has is on disk too; if that fails, memory forgets the table."""
         try:
-            return await asyncio.shield(writing)
+            result = await asyncio.shield(writing)
         except StepTaken:
-            self._lose(table)
+            self.lose(table)
             raise stale(STALE) from None
         except BaseException:
-            self._lose(table)
+            self.lose(table)
             raise
+        table.row.changes += 1
+        return result
+
+    async def _wake_bots(self, table: Table) -> None:
+        """Let bots act, unless another hall does; if that one dies, try again."""
+        news = self.store.news
+        if not await news.lease(table.row.id):
+            asyncio.get_running_loop().call_later(LEASE_SECONDS, self.wake, table)
+            return
+        try:
+            await self._play_bots(table)
+        finally:
+            await asyncio.shield(news.release(table.row.id))
 
     async def _play_bots(self, table: Table) -> None:
         """Let bots act until a person must, or the match is over."""
@@ -300,7 +346,7 @@ class Tables:
             async with table.lock:
                 if not table.bot() or table.taking.stands() or not (table.has_people or table.listeners):
                     return
-                seat, step, index, question = table.actor, table.step, table.scripted(), table.question()
+                seat, step, index, question = table.actor, table.step, table.scripted(), table.asked(table.bot())
             index = await self._choose(table, question) if index < 0 else index
             if not table.has_people and self._pause:
                 await asyncio.sleep(self._pause)
@@ -313,18 +359,19 @@ class Tables:
                     log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
 
     async def _choose(self, table: Table, question: Question) -> int:
-        """Ask a bot, again and again if it crashes; at last the simplest one."""
-        attempt = 0
-        while True:
-            asked = question if attempt < TRIES else replace(question, kind=RANDOM)
-            try:
-                return await self._thinkers.choose(asked)
-            except Exception:
-                log.exception("table %s: the bot %s crashed", table.row.id, asked.kind)
-                await asyncio.sleep(min(self._retry * 2**attempt, LONGEST_RETRY))
-                attempt += 1
+        """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
+        try:
+            return await self.thinkers.choose(question)
+        except BotFailed as failed:
+            self.log_failure(table, f"the bot {question.kind}", failed)
+            return secrets.choice(question.legal)
 
-    def _lose(self, table: Table) -> None:
+    def log_failure(self, table: Table, who: str, failed: BotFailed) -> None:
+        """Note that somebody who thinks gave no answer; a table goes on without."""
+        log.warning("table %s: %s %s; it goes on without", table.row.id, who, failed)
+
+    def lose(self, table: Table) -> None:
+        """Let a table leave memory that is not as the store has it; who looks at it comes back."""
         table.is_lost = True
         if self._tables.get(table.row.id) is table:
             del self._tables[table.row.id]

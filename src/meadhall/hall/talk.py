@@ -56,6 +56,11 @@ class Talk:
         self.lines: deque[SaidRow] = deque(maxlen=MOST_KEPT)
         self._times: dict[str, list[float]] = {}
 
+    @property
+    def last(self) -> int:
+        """The number of the last line."""
+        return self.lines[-1].id if self.lines else 0
+
     def line(self, table: str, player: str, seats: Iterable[int], name: str, to: str, text: str) -> SaidRow:
         """Return what somebody says, as it will be kept; refuse what cannot be said."""
         if not self.is_open:

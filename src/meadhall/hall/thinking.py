@@ -1,20 +1,53 @@
-"""Bots think in processes of their own, given the rules by name and a view as text, and nothing else."""
+"""Bots think in processes of their own, given the rules by name and a view as text, and nothing else.
+
+A worker has limits of time and memory.  One that hangs, dies or takes too much is ended, the next question gets a
+new one, and nobody waits for it longer than the bot may think.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import os
 import secrets
-import signal
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+
+import msgspec
 
 from meadhall import bots, front
 from meadhall.bots.bot import Bot
+from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
+from meadhall.engine.match import Match
+from meadhall.hall.rows import TableRow
+
+WORKER = ("meadhall.hall.worker",)
+STARTING = 60.0
+"""Seconds in which a worker must be there."""
+SECONDS = 10.0
+"""Seconds for a decision, beyond what the bot takes for itself."""
+MOST_MILLISECONDS = 5000
+"""A bot at a table takes no more for itself."""
+ON_TIME = 1.1
+"""So much longer than its time an answer may take until a wait is taken from it."""
+SHORTEST = 8
+"""However long a bot has waited for a worker, it thinks for the eighth part of its time."""
+MOST_BYTES = 1 << 30
+"""Memory that a worker may take."""
+FEWEST, MOST = 2, 4
+"""Workers of a hall: with two, one bot that hangs holds nobody up."""
+READY = b"ready\n"
+OUT_OF_MEMORY = 12
+"""How a worker ends that has taken too much."""
+
+
+def usual_workers() -> int:
+    """Return how many workers a hall has on this machine."""
+    return min(max(os.cpu_count() or 1, FEWEST), MOST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +65,45 @@ class Question:
     legal: tuple[int, ...]
 
 
+def question_of(row: TableRow, match: Match, kind: str) -> Question:
+    """Return what a bot is told and asked whose turn it is."""
+    return Question(
+        game=row.game,
+        seats=len(row.seats),
+        options=tuple(match.game.options.items()),
+        box=row.box,
+        version=row.version,
+        kind=kind,
+        view=match.view(match.actor).notation(),
+        legal=tuple(action.index for action in match.legal_actions()),
+    )
+
+
+class Asked(msgspec.Struct):
+    """What a worker is sent."""
+
+    question: Question
+    seed: bytes
+    seconds: float
+    """It is ended soon after so many."""
+    names: list[str] | None = None
+    """Not null: the coach is asked, who calls the players by these names; the bot is a search with his budget."""
+    chosen: int = -1
+    """What the coach is asked about was decided so; -1 if it is still to be decided."""
+
+
+class Answer(msgspec.Struct):
+    """What a worker sends: an action, or what went wrong."""
+
+    index: int = -1
+    problem: str = ""
+    advice: front.Advice | None = None
+
+
+class BotFailed(Exception):
+    """A bot that gave no answer; its text goes on after the name of the bot."""
+
+
 def think(question: Question, seed: bytes) -> int:
     """Return the index of the action that the bot chooses."""
     game, bot = _bot(question.game, question.seats, question.options, question.box, question.version, question.kind)
@@ -39,8 +111,16 @@ def think(question: Question, seed: bytes) -> int:
     legal: list[Action] = [game.actions[index] for index in question.legal]
     action = bot.choose(view, legal, Dice(seed))
     if action not in legal:
-        raise ValueError(f"the bot {question.kind} chose {action.text!r}, which is not legal")
+        raise ValueError(f"it chose {action.text!r}, which is not legal")
     return action.index
+
+
+def advise(question: Question, names: Sequence[str], chosen: int) -> front.Advice:
+    """Return what the coach says to the seat whose view this is; the search that is named says what he may spend."""
+    game = front.shared_game(question.game, question.seats, question.options, question.box, question.version)
+    legal: list[Action] = [game.actions[index] for index in question.legal]
+    decided: Action | None = game.actions[chosen] if chosen >= 0 else None
+    return front.coach(game, game.read_view(question.view), legal, names, question.kind.partition(":")[2], decided)
 
 
 @lru_cache(maxsize=32)
@@ -51,38 +131,169 @@ def _bot(
     return game, bots.make(kind, game)
 
 
-class Thinkers:
-    """The processes in which bots think; *count* 0 means threads of this one."""
+def told(error: Exception) -> str:
+    """Say in one line what went wrong in a bot."""
+    return f"crashed: {type(error).__name__}: {' '.join(str(error).split())}"
 
-    def __init__(self, count: int) -> None:
+
+class Thinkers:
+    """The processes in which bots think, as many at once as *count*; 0 means threads of this one, without limits."""
+
+    def __init__(
+        self,
+        count: int,
+        seconds: float = SECONDS,
+        most_bytes: int = MOST_BYTES,
+        worker: Sequence[str] = WORKER,
+    ) -> None:
         self._count = count
-        self._executor: Executor | None = None
+        self._seconds = seconds
+        self._most_bytes = most_bytes
+        self._worker = worker
+        """The module that a worker runs, and what it is told before the limits."""
+        self._places = asyncio.Semaphore(max(count, 1))
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
 
     async def choose(self, question: Question) -> int:
-        """Let a bot think; whatever goes wrong in it comes back as an exception."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._workers(), think, question, secrets.token_bytes(16))
-        except BrokenProcessPool:
-            self.close()
-            raise
+        """Let a bot think; raise BotFailed if nothing comes of it."""
+        answer = await self._ask(Asked(question, secrets.token_bytes(16), self._seconds))
+        if answer.index not in question.legal:
+            raise BotFailed(f"chose action {answer.index}, which is not legal")
+        return answer.index
 
-    def close(self) -> None:
+    async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
+        """Let the coach think, about what was *chosen* too if that is known; raise BotFailed if nothing comes of it."""
+        answer = await self._ask(Asked(question, b"", self._seconds, list(names), chosen))
+        if answer.advice is None:
+            raise BotFailed("had nothing to say")
+        return answer.advice
+
+    async def _ask(self, asked: Asked) -> Answer:
+        since = time.monotonic()
+        async with self._places:
+            if not self._count:
+                return await asyncio.to_thread(_think_here, asked)
+            worker = self._idle.pop() if self._idle else await self._start()
+            question, own = hurried_by(asked.question, time.monotonic() - since)
+            hurried = msgspec.structs.replace(asked, question=question, seconds=self._seconds + own)
+            try:
+                answer = await worker.ask(hurried)
+            except BaseException:
+                worker.end()
+                raise
+            self._idle.append(worker)
+            return answer
+
+    def processes(self) -> list[int]:
+        """Return the numbers of the workers' processes."""
+        return [worker.number for worker in self._all if not worker.has_ended]
+
+    async def close(self) -> None:
         """Send the workers home."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
+        for worker in self._all:
+            worker.end()
+        await asyncio.gather(*(worker.ended() for worker in self._all))
+        self._idle.clear()
+        self._all.clear()
 
-    def _workers(self) -> Executor:
-        if self._executor is None:
-            if self._count:
-                self._executor = ProcessPoolExecutor(
-                    self._count, multiprocessing.get_context("spawn"), initializer=_leave_ctrl_c_to_the_hall
-                )
-            else:
-                self._executor = ThreadPoolExecutor(1, "bot")
-        return self._executor
+    async def _start(self) -> _Worker:
+        self._all = {worker for worker in self._all if not worker.has_ended}
+        module, *words = self._worker
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            module,
+            *words,
+            str(os.getpid()),
+            str(self._most_bytes),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        worker = _Worker(process)
+        self._all.add(worker)
+        try:
+            await worker.begin()
+        except BaseException:
+            worker.end()
+            raise
+        return worker
 
 
-def _leave_ctrl_c_to_the_hall() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class _Worker:
+    """One process in which bots think, one question at a time."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._process = process
+        self._questions = process.stdin
+        self._answers = process.stdout
+
+    @property
+    def has_ended(self) -> bool:
+        return self._process.returncode is not None
+
+    @property
+    def number(self) -> int:
+        return self._process.pid
+
+    async def begin(self) -> None:
+        """Wait until it is there."""
+        if await self._read(STARTING) != READY:
+            raise BotFailed("found no worker to think in")
+
+    async def ask(self, asked: Asked) -> Answer:
+        """Return the answer to a question; whatever goes wrong is a BotFailed."""
+        self._questions.write(msgspec.json.encode(asked) + b"\n")
+        line = await self._read(asked.seconds)
+        if not line:
+            raise BotFailed(await self._why())
+        answer = msgspec.json.decode(line, type=Answer)
+        if answer.problem:
+            raise BotFailed(answer.problem)
+        return answer
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        if not self.has_ended:
+            self._process.kill()
+
+    async def ended(self) -> None:
+        """Wait until it has ended."""
+        await self._process.wait()
+
+    async def _read(self, seconds: float) -> bytes:
+        try:
+            return await asyncio.wait_for(self._answers.readline(), seconds)
+        except TimeoutError:
+            raise BotFailed(f"gave no answer within {seconds:g} seconds") from None
+
+    async def _why(self) -> str:
+        code = await self._process.wait()
+        return "took more memory than it may" if code == OUT_OF_MEMORY else f"has died ({code})"
+
+
+def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
+    """Return a question whose bot has waited so many seconds already, and the seconds that it takes for itself.
+
+    What it waited for a worker is taken from its time, by halves, so that it answers within it also under load.
+    """
+    spec = bots.spec_of(question.kind, question.game)
+    if spec.unit != MILLISECONDS:
+        return question, 0.0
+    share = 1
+    while share < SHORTEST and spec.budget / share > ON_TIME * spec.budget - 1000 * waited:
+        share *= 2
+    budget = max(spec.budget // share, 1)
+    return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
+
+
+def _think_here(asked: Asked) -> Answer:
+    try:
+        if asked.names is not None:
+            return Answer(advice=advise(asked.question, asked.names, asked.chosen))
+        return Answer(think(asked.question, asked.seed))
+    except Exception as error:
+        raise BotFailed(told(error)) from error

@@ -15,11 +15,11 @@ from meadhall.hall import past, undoing
 from meadhall.hall import seats as seating
 from meadhall.hall.api import BY_KEY, Opened, Standing, opened, standing
 from meadhall.hall.guard import AnyRequest
-from meadhall.hall.visitors import OPEN
 from meadhall.hall.messages import Number
 from meadhall.hall.player import bearer_of, held_seats, player_of
 from meadhall.hall.tables import Tables
 from meadhall.hall.uploading import open_record
+from meadhall.hall.visitors import OPEN
 from meadhall.words.telling import Line
 
 

@@ -10,12 +10,12 @@ from litestar.response import Template
 
 from meadhall.hall import past
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.visitors import OPEN
 from meadhall.hall.pages import MOST_DIGITS, to_table
 from meadhall.hall.player import must_be_player, player_of
 from meadhall.hall.refused import Refused, bad
 from meadhall.hall.tables import Tables
 from meadhall.hall.uploading import open_record
+from meadhall.hall.visitors import OPEN
 
 NOT_TEXT = "A record is a text file in UTF-8."
 NO_STEP = "The form does not say from which step."

@@ -12,7 +12,6 @@ from litestar.response import Template
 from meadhall import bots, front, words
 from meadhall.hall import seats as seating
 from meadhall.hall.guard import AnyRequest, AnyResponse
-from meadhall.hall.visitors import OPEN
 from meadhall.hall.opening import BOT, ME, Opening, Sitter, must_be_game
 from meadhall.hall.pages import remember_name, to_table
 from meadhall.hall.player import known_name, must_be_player, player_of
@@ -21,6 +20,7 @@ from meadhall.hall.sentences import NO_TOUR, STALE
 from meadhall.hall.shelf import tile
 from meadhall.hall.table import ON_TOUR, TOUR_ENDED, Table
 from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.visitors import OPEN
 from meadhall.words import tourbook
 
 MOST_LOOKED_AT = 20

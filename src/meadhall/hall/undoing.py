@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from meadhall.hall.news import Heard
 from meadhall.hall.refused import stale
 from meadhall.hall.rows import StepRow
 from meadhall.hall.sentences import STALE
@@ -13,8 +14,8 @@ from meadhall.hall.tables import Tables
 from meadhall.hall.taking import TOO_LATE, Request
 
 
-async def undo(tables: Tables, table: Table, player: str, step: int) -> None:
-    """Take back what a player did last, or ask the others whether he may."""
+async def undo(tables: Tables, table: Table, player: str, step: int, is_news: bool = False) -> None:
+    """Take back what a player did last, or ask the others whether he may; *is_news* if another hall says so."""
     async with table.lock:
         _must_have(table)
         await _tell(tables, table, table.taking.ask(player, step, tables.patience))
@@ -22,14 +23,19 @@ async def undo(tables: Tables, table: Table, player: str, step: int) -> None:
     tables.wake(table)
     if request is not None:
         asyncio.get_running_loop().call_later(tables.patience, _expire, tables, table, request)
+        if not is_news:
+            await tables.store.news.say(Heard(tables.store.news.me, asked=(table.row.id, player, step)))
 
 
-async def grant(tables: Tables, table: Table, player: str, step: int, agrees: bool) -> None:
+async def grant(tables: Tables, table: Table, player: str, step: int, agrees: bool, is_news: bool = False) -> None:
     """Let a player say whether somebody may take something back; who asked can only keep what he did."""
     async with table.lock:
         _must_have(table)
-        await _tell(tables, table, table.taking.answer(player, step, agrees))
+        steps = table.taking.answer(player, step, agrees)
+        await _tell(tables, table, steps)
     tables.wake(table)
+    if not steps and not is_news:
+        await tables.store.news.say(Heard(tables.store.news.me, answered=(table.row.id, player, step, agrees)))
 
 
 async def _tell(tables: Tables, table: Table, steps: Sequence[StepRow]) -> None:

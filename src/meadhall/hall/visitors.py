@@ -40,8 +40,6 @@ class Limits:
     """Open tables of the browsers of one address."""
     sockets_table: int = 100
     """Browsers at one table."""
-    tables: int = 20_000
-    """Tables that are not over, in all."""
     tables_day: int = 1000
     """Tables that one address may open in a day."""
     openings: int = 30
@@ -58,9 +56,7 @@ class Limits:
     def without_rates(self) -> Limits:
         """Return the same for programs that measure or test: nobody is too quick."""
         many = 10**9
-        return replace(
-            self, tables_day=many, openings=many, joins=many, actions=many, looks=many, checks=many, tables=many
-        )
+        return replace(self, tables_day=many, openings=many, joins=many, actions=many, looks=many, checks=many)
 
 
 def network_of(address: str) -> str:

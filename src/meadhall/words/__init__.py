@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from meadhall.engine.contract import Action, Event, Outcome
+from meadhall.words.reasoning import Grounds
 from meadhall.words.settings import Group
 from meadhall.words.telling import About, Block, Caption, Count, Fold, Line, Panel, Section
 
@@ -60,6 +61,12 @@ class GameWords(Protocol):
     def fold(self, view: Any, action: Action, names: Sequence[str]) -> Fold:
         """Say what that one line says: about all choices whose paths begin as that of *action* does."""
 
+    def means(self, view: Any) -> str:
+        """Say what the number means that a coach gives each choice of the actor: "Chance that you win the match."."""
+
+    def reason(self, view: Any, grounds: Grounds, names: Sequence[str]) -> str:
+        """Say why the best choice is better than another, or what speaks for it; "" where that tells nothing."""
+
     def tell(self, view: Any, names: Sequence[str]) -> list[Line]:
         """Tell what has happened, from ``view.told`` alone, a line for each thing."""
 
@@ -102,6 +109,9 @@ class GameWords(Protocol):
 
 class DailyWords(Protocol):
     """What the words of a game with a daily deal offer besides."""
+
+    DAILY_OPTIONS: Sequence[str]
+    """The options that people choose for a day's deal; all others are the usual ones."""
 
     def result(self, events: Sequence[Event]) -> str:
         """Say in one line how a whole game went, to be copied and compared."""

@@ -12,15 +12,19 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.castle_panic.judge import CastlePanicJudge
 from meadhall.bots.castle_panic.search import CastlePanicHooks
+from meadhall.bots.castle_panic.terms import CastlePanicTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.race import Race
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
 KINDS: Final = ["greedy", SEARCH]
+CLOSE: Final = 10.0
+"""Actions are close whose values differ by no more than this: hundredths of the logarithm of the odds."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
@@ -29,3 +33,9 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     if spec.kind == SEARCH:
         return Race(game, budget_of(spec), CastlePanicHooks(game))
     return Greedy(game, CastlePanicJudge(game))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    assert isinstance(game, CastlePanic)
+    return CastlePanicTerms(game)

@@ -1,4 +1,4 @@
-"""The bots of En Garde."""
+"""The bots of En Garde: greedy takes the best by estimate, search grows a tree over what both fencers know."""
 
 from __future__ import annotations
 
@@ -6,14 +6,29 @@ from typing import Final
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.en_garde.judge import EnGardeJudge
+from meadhall.bots.en_garde.search import EnGardeSearch
+from meadhall.bots.en_garde.terms import EnGardeTerms
 from meadhall.bots.greedy import Greedy
+from meadhall.bots.search.budget import budget_of
+from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
+from meadhall.games.en_garde.rules.game import EnGarde
 
-KINDS: Final = ["greedy"]
+KINDS: Final = ["greedy", SEARCH]
+CLOSE: Final = 0.08
+"""Actions are close whose values differ by no more than this: chance to win the round."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
-    """Return the bot that *spec* names; greedy is the only one."""
-    assert spec.kind in KINDS
-    return Greedy(game, EnGardeJudge())
+    """Return the bot that *spec* names."""
+    assert isinstance(game, EnGarde)
+    if spec.kind == SEARCH:
+        return EnGardeSearch(game, budget_of(spec))
+    return Greedy(game, EnGardeJudge(game.terms))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    return EnGardeTerms(game)

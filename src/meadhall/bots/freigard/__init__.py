@@ -2,7 +2,8 @@
 
 ``greedy`` looks one card ahead: a hand is worth what it scores now, or what the best three of it
 and the next card will score on average, less what a card is worth.  ``odds`` knows what every hand
-promises for the whole rest of the round, and plays for the chance to win the game (odds.py).
+promises for the whole rest of the round, and plays for the chance to win the game (odds.py).  ``search``
+races what the odds like best to the end of the round (search.py).
 """
 
 from __future__ import annotations
@@ -12,18 +13,35 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.judge import FreigardJudge
 from meadhall.bots.freigard.odds import Odds
+from meadhall.bots.freigard.search import FreigardHooks
+from meadhall.bots.freigard.terms import FreigardTerms
 from meadhall.bots.greedy import Greedy
+from meadhall.bots.search.budget import budget_of
+from meadhall.bots.search.race import Race
+from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.freigard.box import FreigardBox
+from meadhall.games.freigard.rules.game import Freigard
 
-KINDS: Final = ["greedy", "odds"]
+KINDS: Final = ["greedy", "odds", SEARCH]
+CLOSE: Final = 1.0
+"""Actions are close whose values differ by no more than this: points."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
     """Return the bot that *spec* names."""
+    assert isinstance(game, Freigard)
+    if spec.kind == SEARCH:
+        return Race(game, budget_of(spec), FreigardHooks(game))
     if spec.kind == "odds":
         return Odds(game)
     box = game.box
     assert isinstance(box, FreigardBox)
     return Greedy(game, FreigardJudge(box))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    return FreigardTerms(game)

@@ -96,9 +96,9 @@ class Odds(Bot):
         points = int(points_of(self.box.kinds, view.hand))
         unseen = max(0, points - HAND_SIZE - view.discard_count())
         left = max(0, left - unseen)
-        return self._chance(view, points + self._new_hand(view, left), left, view.ready)
+        return self._chance(view, points + self.new_hand(view, left), left, view.ready)
 
-    def _new_hand(self, view: FreigardState, left: int) -> float:
+    def new_hand(self, view: FreigardState, left: int) -> float:
         """Return what three cards dealt from what is really left promise."""
         if left <= HAND_SIZE:
             return 0.0

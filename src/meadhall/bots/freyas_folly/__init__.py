@@ -7,14 +7,18 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.freyas_folly.judge import FreyasFollyJudge
 from meadhall.bots.freyas_folly.search import FreyasFollyHooks
+from meadhall.bots.freyas_folly.terms import FreyasFollyTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.race import Race
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 
 KINDS: Final = ["greedy", SEARCH]
+CLOSE: Final = 1.5
+"""Actions are close whose values differ by no more than this: points."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
@@ -22,3 +26,8 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     if spec.kind == SEARCH:
         return Race(game, budget_of(spec), FreyasFollyHooks(game))
     return Greedy(game, FreyasFollyJudge(game))
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    return FreyasFollyTerms(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.bots.freyas_folly.lead import chance_to_win, lead
+from meadhall.bots.freyas_folly.lead import expected_scores, lead
 from meadhall.bots.freyas_folly.turns import Turns
 from meadhall.bots.search.hooks import Hooks
 from meadhall.engine.chance import Dice
@@ -19,6 +19,8 @@ class FreyasFollyHooks(Hooks[FreyasFollyState, FreyasFollyState]):
     def __init__(self, game: AnyGame) -> None:
         self.game: Final = game
         self.turns: Final = Turns(game)
+        self.scores: list[float] = []
+        """What was expected of the position that was judged last."""
         self.horizon = game.seats
         self.width = 8
         self.guard = 1.5
@@ -37,9 +39,14 @@ class FreyasFollyHooks(Hooks[FreyasFollyState, FreyasFollyState]):
         return int(state.turns)
 
     def value(self, state: FreyasFollyState, seat: Seat) -> float:
-        return chance_to_win(state, seat)
+        self.scores = expected_scores(state)
+        return lead(self.scores, seat)
 
     def final(self, state: FreyasFollyState, seat: Seat) -> float:
         outcome = self.game.outcome(state)
         assert outcome is not None
-        return lead([float(score) for score in outcome.scores], seat)
+        self.scores = [float(score) for score in outcome.scores]
+        return lead(self.scores, seat)
+
+    def points(self, seat: Seat) -> float | None:
+        return self.scores[seat]

@@ -321,22 +321,25 @@ class Sight:
         return max(home, self._best_cavern(number, place, load, ability))
 
     def _best_cavern(self, number: int, place: int, load: float, ability: int) -> float:
-        mine = self.table.box.mine
         best = 0.0
         for cavern in range(len(self.heap_worth)):
-            worth = self.heap_worth[cavern]
-            if worth == 0.0:
-                continue
-            there = mine.lantern_count + cavern
-            distance = self.way(place, there)
-            other = self.table.dwarf_at[there]
-            if other not in (NOWHERE, number):
-                worth *= TAKEN
-            elif self._is_late(cavern, number, distance):
-                worth *= RIVAL
-            steps = distance if ability == pieces.BAT else distance + self.way(there, mine.outside)
-            best = max(best, (worth + load) * _faded(steps))
+            if self.heap_worth[cavern] != 0.0:
+                best = max(best, self.hope_of(number, place, cavern, ability, load))
         return best
+
+    def hope_of(self, number: int, place: int, cavern: int, ability: int, load: float = 0.0) -> float:
+        """Return what a dwarf at a place may hope to bring home from one cavern."""
+        mine = self.table.box.mine
+        worth = self.heap_worth[cavern]
+        there = mine.lantern_count + cavern
+        distance = self.way(place, there)
+        other = self.table.dwarf_at[there]
+        if other not in (NOWHERE, number):
+            worth *= TAKEN
+        elif self._is_late(cavern, number, distance):
+            worth *= RIVAL
+        steps = distance if ability == pieces.BAT else distance + self.way(there, mine.outside)
+        return (worth + load) * _faded(steps)
 
     def _is_late(self, cavern: int, number: int, distance: int) -> bool:
         rivals = self.rivals[cavern]

@@ -7,14 +7,18 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.rietburg.greedy import RietburgGreedy
 from meadhall.bots.rietburg.search import RietburgHooks
+from meadhall.bots.rietburg.terms import RietburgTerms
 from meadhall.bots.search.budget import budget_of
 from meadhall.bots.search.race import Race
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
+from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg.rules.game import Rietburg
 
 KINDS: Final = ["greedy", SEARCH]
+CLOSE: Final = 2.0
+"""Actions are close whose values differ by no more than this: work."""
 
 
 def make(spec: Spec, game: AnyGame) -> Bot:
@@ -23,3 +27,9 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     if spec.kind == SEARCH:
         return Race(game, budget_of(spec), RietburgHooks(game))
     return RietburgGreedy(game)
+
+
+def make_terms(game: AnyGame) -> AnyTerms:
+    """Return what can be named of *game*."""
+    assert isinstance(game, Rietburg)
+    return RietburgTerms(game)

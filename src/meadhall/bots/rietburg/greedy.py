@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.bots.bot import Bot
+from meadhall.bots.bot import Judging
 from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action, View
@@ -34,7 +34,7 @@ LOWEST: Final = -1.0e9
 MOST_HELPER_POINTS: Final = 3
 
 
-class RietburgGreedy(Bot):
+class RietburgGreedy(Judging):
     """Looks through the present turn and takes the best line it finds."""
 
     def __init__(self, game: Rietburg) -> None:
@@ -57,6 +57,12 @@ class RietburgGreedy(Bot):
         self.rules.apply(state, deed)
         self.expected = state.notation() if self.plan else ""
         return deed
+
+    def values(self, view: View, legal: list[Action], dice: Dice) -> list[float]:
+        assert isinstance(view, RietburgState)
+        lines, values = self.planner.plans(self.rules.imagine(view, dice), legal)
+        worths = {line[0].index: value for line, value in zip(lines, values, strict=True)}
+        return [worths.get(deed.index, LOWEST) for deed in legal]
 
 
 class Planner:

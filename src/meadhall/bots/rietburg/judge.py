@@ -106,12 +106,17 @@ def _work(state: RietburgState, needed: int) -> float:
     costs: list[float] = []
     for place in range(state.terms.places):
         if state.task_faces[place] != COMPLETED:
-            costs.append(_clearing(state, place) + _completing(state, place))
+            costs.append(work_at(state, place))
     costs.sort()
     total = 0.0
     for index, cost in enumerate(costs):
         total += cost if index < needed else cost * OTHER_SHARE
     return total
+
+
+def work_at(state: RietburgState, place: int) -> float:
+    """Judge all the work at a location whose task is not completed."""
+    return 0.0 if state.task_faces[place] == COMPLETED else _clearing(state, place) + _completing(state, place)
 
 
 def _clearing(state: RietburgState, place: int) -> float:

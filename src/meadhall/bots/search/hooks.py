@@ -51,8 +51,8 @@ class Hooks(Generic[S, V]):
     def final(self, state: S, seat: Seat) -> float:
         """Judge a finished game, 0 to 1."""
 
-    def points(self, state: S, seat: Seat) -> float | None:
-        """Return the points that the seat can expect, where the game counts points."""
+    def points(self, seat: Seat) -> float | None:
+        """Return the points that the seat can expect where the game counts points, in the position judged last."""
         return None
 
 

@@ -107,7 +107,7 @@ class Course:
                 return False
             state = world.copy()
             values.append(self._play_on(state, runner, sample, end))
-            expected = self.hooks.points(state, self.seat)
+            expected = self.hooks.points(self.seat)
             if expected is not None:
                 self.has_points = True
                 points.append(expected)
@@ -178,7 +178,9 @@ class Course:
         value = tally.mean(first) + tally.lead(runner, first)
         error = tally.error(first) if runner == first else tally.lead_error(runner, first)
         count = tally.counts[runner]
-        points = self.points[runner] / count if self.has_points and count else None
+        points: float | None = None
+        if self.has_points and count:
+            points = self.points[runner] / count
         line = self.lines[runner][1:] if self.hooks.keeps_plan else self.followed[runner][1:]
         return Row(self.lines[runner][0], count, max(0.0, min(1.0, value)), error, line, points)
 

@@ -1,7 +1,7 @@
 // The choices: a list that scrolls and folds, and a foot that does not, with the pass and with taking back.
 import { columns, dealButton, dealsOf } from "./dealing.js";
 import { make, place } from "./element.js";
-import { group, heading, line, pick } from "./lines.js";
+import { bestOf, chance, group, heading, line, pick, reason } from "./lines.js";
 
 export const WATCHING = "You watch this table. Hands stay hidden from you.";
 
@@ -47,8 +47,9 @@ export class Choices {
   }
 
   // Show what may be done now; *folds* are what lines say that stand for many, *undo* stands in the foot, before the pass.
-  show(clicking, folds, isShut, undo) {
+  show(clicking, folds, isShut, undo, advice = null) {
     const hadFocus = this.hasFocus;
+    this.advice = advice;
     this.lines.clear();
     this.nextOf = (found) => clicking.nextOf(found);
     const deals = dealsOf(clicking);
@@ -61,6 +62,7 @@ export class Choices {
     this.tell(clicking, folds);
     if (isShut) this.shut();
     this.list.scrollTop = 0;
+    this.showReason(advice);
     if (hadFocus) this.heading.focus({ preventScroll: true });
   }
 
@@ -79,22 +81,44 @@ export class Choices {
     const rest = clicking.level.filter(({ choice }) => !complete.includes(choice));
     let number = 0;
     const key = () => (++number <= DIGITS ? String(number) : "");
-    return [...complete.map((choice) => ({ choice, isComplete: true })), ...rest].map((entry) => {
+    const entries = [...complete.map((choice) => ({ choice, isComplete: true })), ...rest].map((entry) => {
       const { choice, choices } = entry;
       if (entry.head !== undefined) return heading(entry);
       const fold = folds[(choice ?? choices[0]).path[0]];
       if (choices) {
         const opener = group(entry, key(), fold);
+        const named = bestOf(choices, this.advice);
+        if (named) opener.querySelector(".s").append(named);
         return make("li", {}, this.put(opener, choices, () => this.does.open(entry.path)));
       }
       const made = entry.isPick ? pick(choice, key(), this.isSeen) : line(choice, key(), fold, entry.isComplete);
       return make("li", { class: entry.isPick ? "half" : null }, this.put(made, [choice], () => this.does.play(choice)));
     });
+    return this.withReason(entries, open);
+  }
+
+  // Advice that is new is in sight: the reason of the best line, and what stands above it as far as there is room.
+  showReason(advice) {
+    const why = this.list.querySelector(".why");
+    if (why && advice !== this.told) this.list.scrollTop = why.offsetTop + why.offsetHeight - this.list.clientHeight;
+    this.told = advice;
+  }
+
+  // Why the best is the best stands under it, or last if it is the pass.
+  withReason(entries, open) {
+    const { advice } = this;
+    if (!advice || advice.best === undefined || !open.some(({ index }) => index === advice.best)) return entries;
+    const isIt = (entry) => this.lines.get(entry.querySelector(".ch"))?.some(({ index }) => index === advice.best);
+    const at = entries.findIndex(isIt);
+    entries.splice(at < 0 ? entries.length : at + 1, 0, reason(advice));
+    return entries;
   }
 
   // Keep a line with the choices it stands for.
   put(made, choices, act) {
     made.addEventListener("click", act);
+    const known = chance(choices, this.advice);
+    if (known) made.insertBefore(known, made.querySelector(":scope > .seen, :scope > .chev"));
     this.lines.set(made, choices);
     return made;
   }
@@ -108,7 +132,7 @@ export class Choices {
     this.crumbs.replaceChildren(...words.map((word) => make("span", { class: "crumb" }, word)));
     const asks = crumbs.length ? folds[open[0].path[0]]?.asks : "";
     const [title, hint] = this.asked;
-    if (!steps.length) this.say(title, hint);
+    if (!steps.length) this.say(title, this.advice?.means ?? hint);
     else this.say(asks || title, open[0]?.then ? DEAL : `${open.length} choices${this.isSeen ? ", no undo after them" : ""}`);
   }
 

@@ -4,6 +4,8 @@
 import { paired } from "./dealing.js";
 import { beginsWith, level, sharedDepth } from "./folding.js";
 
+const MOST_TARGETS = 12;
+
 function counted(handles) {
   const counts = new Map();
   for (const handle of handles) counts.set(handle, (counts.get(handle) ?? 0) + 1);
@@ -103,13 +105,16 @@ export class Clicking {
     return open.filter((choice) => choice.handles.length === taken.length);
   }
 
-  // The handles with gold: of each choice the next one, and those of the same kind.
+  // The handles with gold: of each choice the next one, and those of the same kind.  Where all begin with the same one
+  // nobody is asked for it first: what follows it has gold too, if that is not too much.
   get gold() {
-    return this.nextOf(this.open);
+    const found = this.nextOf(this.open);
+    if (found.size !== 1 || this.open.length < 2) return found;
+    const after = this.nextOf(this.open, [...this.taken, ...found]);
+    return after.size <= MOST_TARGETS ? new Set([...found, ...after]) : found;
   }
 
-  nextOf(choices) {
-    const { taken } = this;
+  nextOf(choices, taken = this.taken) {
     const found = new Set();
     for (const { handles } of choices) {
       const left = without(handles, taken);

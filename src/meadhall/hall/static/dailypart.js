@@ -38,8 +38,10 @@ export function dailyPart(daily) {
     { class: "small", "data-streak": true },
     ...written(`Streak **${daily.streak}** \u00b7 best **${daily.best}** \u00b7 ${daily.won} of ${daily.played} won`),
   );
+  const par = daily.par ? `The strong bot on the same deal **${daily.par}**.` : "The strong bot still plays the same deal\u2026";
   return [
     copyLine(daily.line),
+    make("p", { class: "fact", "data-par": true }, sign("bot", 18), make("span", {}, ...written(par))),
     make("div", { class: "rowline" }, make("h3", {}, "Your days"), numbers),
     make("ul", { class: "cal", "aria-label": "The last three weeks" }, ...heads.map(headOf), ...days),
   ];

@@ -21,6 +21,11 @@ export function written(sentence) {
   return sentence.split("**").flatMap((part, place) => (!part ? [] : place % 2 ? [make("b", {}, part)] : [part]));
 }
 
+// The parts of a line, each with what stands before it, so that one that does not fit can be left away.
+export function partsOf(line) {
+  return line.split(/(?= \u00b7 |, )/).map((part) => make("span", {}, part));
+}
+
 export function plain(sentence) {
   return sentence.replaceAll("**", "");
 }

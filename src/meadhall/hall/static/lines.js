@@ -35,6 +35,38 @@ export function pick(choice, key, isSaid) {
   );
 }
 
+// What the coach thinks of the best of some choices: a number and a bar.
+export function chance(choices, advice) {
+  if (!advice) return null;
+  if (advice.isThinking) return make("span", { class: "advised" }, "\u2013", make("span", { class: "sr" }, " thinking"));
+  const known = choices.map(({ index }) => advice.chances[index]).filter((value) => value !== undefined);
+  if (!known.length) return null;
+  const best = Math.max(...known);
+  const isBest = choices.some(({ index }) => index === advice.best);
+  const fill = make("i", {});
+  fill.style.width = `${Math.round(100 * best)}%`;
+  return make(
+    "span",
+    { class: isBest ? "advised best" : "advised" },
+    make("b", {}, `${Math.round(100 * best)} %`),
+    make("span", { class: "meter", "aria-hidden": "true" }, fill),
+  );
+}
+
+// Which of many the coach likes best.
+export function bestOf(choices, advice) {
+  const known = choices.filter(({ index }) => advice?.chances[index] !== undefined);
+  if (!known.length) return null;
+  const best = known.reduce((most, next) => (advice.chances[next.index] > advice.chances[most.index] ? next : most));
+  return make("small", { class: "best-of" }, `best of them: ${best.path.slice(1).join(", ") || plain(best.sentence)}`);
+}
+
+export function reason(advice) {
+  const close = advice.is_close ? " It is close: another choice may be as good." : "";
+  const said = `${advice.reason}${close}`.trim();
+  return make("li", { class: "why" }, sign("seal", 18), make("span", {}, make("b", {}, "Best: "), said || "nothing else comes near."));
+}
+
 // How many things a line stands for; of deals, how many cards can be had.
 function countOf(choices) {
   return choices[0].then ? new Set(choices.map(({ path }) => path.at(-1))).size : choices.length;

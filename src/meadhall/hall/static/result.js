@@ -50,8 +50,10 @@ export class Result {
   // Return what stands in the foot; the panel itself is made once.
   show(state, isSeated) {
     this.box.hidden = false;
+    this.viewer = state.viewer;
+    this.hasCoach = document.body.dataset.reviews === "yes";
     const { panel, winners, daily } = state.result;
-    const words = `${state.step} ${state.viewer} ${state.next_table}`;
+    const words = `${state.step} ${state.viewer} ${state.next_table} ${daily?.par ?? ""}`;
     if (words !== this.shown) {
       const isFirst = !this.shown;
       this.shown = words;
@@ -111,6 +113,9 @@ export class Result {
     const record = end("scroll", "Record", { type: "button", "data-record-open": true });
     record.addEventListener("click", () => this.record.showModal());
     const days = daily ? [end("sun", "Days", { href: `/daily/${document.body.dataset.game}` })] : [];
-    return [replay, ...days, record, end("mark", "Hall", { href: "/" })];
+    const { table, viewer, hasCoach } = this;
+    const href = `/table/${table}/review${viewer >= 0 ? `?seat=${viewer}` : ""}`;
+    const review = hasCoach ? [end("coach", "Review", { href, "data-review": true })] : [];
+    return [replay, ...review, ...days, record, end("mark", "Hall", { href: "/" })];
   }
 }

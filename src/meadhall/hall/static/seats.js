@@ -14,10 +14,9 @@ function noteOf(seat, fact) {
 // Small screens show the last part of a note only, and of "22 points" the number.
 function parted(note) {
   const parts = note.split(BETWEEN);
-  return parts.map((part, place) => {
+  return parts.map((part) => {
     const [, number = "", said] = part.match(/^(\S*\d)( .*)$/) ?? ["", "", part];
-    const end = place < parts.length - 1 ? BETWEEN : "";
-    return make("span", {}, number, number ? make("span", { class: "word" }, said) : said, end);
+    return make("span", { class: "says" }, number, number ? make("span", { class: "word" }, said) : said);
   });
 }
 

@@ -28,7 +28,7 @@ export class Sheet {
     this.set(kept());
     this.grab.addEventListener("click", () => this.walk());
     this.head.addEventListener("click", (event) => {
-      if (cutNow() === "phone" && !event.target.closest("button, a")) this.walk();
+      if (cutNow() === "phone" && !event.target.closest("button, a") && !this.isDragged) this.walk();
     });
     this.head.addEventListener("pointerdown", (event) => this.drag(event));
   }
@@ -49,17 +49,19 @@ export class Sheet {
 
   // Dragging the head moves the sheet from one height to the next.
   drag(event) {
+    this.isDragged = false;
     if (cutNow() !== "phone" || event.target.closest("button, a")) return;
     const start = event.clientY;
     const end = (ended) => {
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
       const moved = start - ended.clientY;
-      if (Math.abs(moved) < DRAG) return;
+      if (ended.type === "pointercancel" || Math.abs(moved) < DRAG) return;
       const steps = Math.abs(moved) > innerHeight / 3 ? 2 : 1;
       const next = HEIGHTS.indexOf(this.height) + Math.sign(moved) * steps;
       this.set(HEIGHTS[Math.max(0, Math.min(HEIGHTS.length - 1, next))]);
-      this.head.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+      // A click that ends a drag is no tap; the next one is.
+      this.isDragged = true;
     };
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);

@@ -2,11 +2,12 @@
 import { Bar, skipper } from "./bar.js";
 import { Choices, WATCHING } from "./choices.js";
 import { Clicking } from "./clicking.js";
+import { Coach } from "./coach.js";
 import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
 import { Curtain } from "./curtain.js";
 import { cutNow, whenCutChanges } from "./cuts.js";
-import { place } from "./element.js";
+import { partsOf, place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
 import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
@@ -79,6 +80,10 @@ const recap = new Recap(
 );
 const choices = new Choices({ play, open: unfold, changed: mark, drop: back });
 new Lighting(stage, choices);
+const coach = new Coach({
+  ask: (step) => connection.send({ type: "coach", step }),
+  changed: () => mayChoose() && mark(),
+});
 const newest = new Newest();
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
 const result = new Result(table, () => replay.look(0));
@@ -117,7 +122,7 @@ function mayChoose() {
 
 function mark() {
   markPieces(stage, clicking, !mayChoose());
-  choices.show(clicking, state.folds, isShut, undoPart(state.undo, takeBack));
+  choices.show(clicking, state.folds, isShut, undoPart(state.undo, takeBack), mayChoose() ? coach.shown : null);
 }
 
 // Nothing may be touched: something is told, was sent, or is looked back at, or the hall is out of reach.
@@ -219,7 +224,7 @@ function watches() {
 
 function told(next) {
   seats.show(next.seats);
-  place("status").textContent = next.is_practice ? `${next.status} \u00b7 practice` : next.status;
+  place("status").replaceChildren(...partsOf(next.is_practice ? `${next.status} \u00b7 practice` : next.status));
   curtain.show(next.curtain);
 }
 
@@ -234,6 +239,7 @@ function rested(next) {
   menu.show(state);
   clicking.offer(state.choices);
   isShut = document.body.dataset.connected === "no";
+  coach.show(state, mayChoose());
   settle(before, next !== null);
   replay.stand(state);
   document.body.dataset.step = state.step;
@@ -274,6 +280,8 @@ function settle(before, isNews) {
   else speakLines(burst);
   burst = [];
   if (isTurn) speakTurn(`Your turn. ${state.heading}.`);
+  if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
+  if (state.result && before && !before.result) document.dispatchEvent(new Event("matchend"));
 }
 
 function refocus() {
@@ -319,6 +327,8 @@ function hear(message) {
     replay.hearMarks(message);
     log.mark(message.marks);
   } else if (message.type === "past") replay.hearPast(message);
+  else if (message.type === "advice") coach.hear(message);
+  else if (message.type === "refused" && message.code === "coach") coach.refuse(message);
   else if (message.type === "seats") come(message.seats);
   else if (message.type === "talk") talk.hear(message);
   else if (message.type === "refused") {

@@ -40,7 +40,7 @@ class Layout:
     unseen: float
     """The middle of the row of cards nobody has shown."""
     laid: tuple[float, float, float]
-    """Width and height of cards laid at a fencer, and their middle above the strip."""
+    """Width and height of cards laid at a fencer, and their middle above the strip; 0 is in the corner of his side."""
     distance: tuple[float, float]
     """The middle of the badge of the distance below the strip, and its height; 0 is none."""
     flag: float
@@ -72,10 +72,10 @@ LAYOUTS = (
         16.6,
         2,
         15,
-        (236, 20, 58, 80),
+        (236, 16, 58, 75),
         (474, 44),
-        105,
-        (36, 48, 198),
+        95,
+        (33, 44, 161),
         (25, 28),
         0,
         0,
@@ -96,7 +96,7 @@ LAYOUTS = (
         (96, 17, 36, 50),
         (252, 28),
         56,
-        (23, 32, 124),
+        (23, 32, 106),
         (0, 0),
         23,
         7,
@@ -114,10 +114,10 @@ LAYOUTS = (
         13,
         3,
         12,
-        (158, 16, 30, 40),
-        (246, 28),
-        50,
-        (20, 27, 98),
+        (206, 16, 30, 38),
+        (288, 26),
+        48,
+        (21, 28, 0),
         (0, 0),
         20,
         11,

@@ -27,6 +27,8 @@ from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
 from meadhall.pictures.picture import Piece, Spot
 
+EDGE: Final = 6
+"""How far cards stay from the edge of the board."""
 SIGNS: Final = {"sword": "red", "shield": "blue", "boot": "green"}
 """The hue of an attack or a hit, of a parry, of an escape."""
 
@@ -107,13 +109,19 @@ def _strength(seat: int, space: int, sign: str, value: int, count: int, label: s
     """Lay cards over a fencer: White's lean to the left and Black's to the right, so that they never meet."""
     spots = {}
     for layout in LAYOUTS:
-        wide = _laid_width(count, layout)
-        middle = layout.centre(space)
-        left = middle - wide * (0.8 if seat == WHITE else 0.2)
-        left = min(max(left, 6), layout.width - wide - 6)
-        _, height, above = layout.laid
-        spots[layout.cut] = Spot(left, layout.top - above - height / 2, _laid_body(sign, value, count, layout))
+        x, y = _laid_place(seat, space, _laid_width(count, layout), layout)
+        spots[layout.cut] = Spot(x, y, _laid_body(sign, value, count, layout))
     return Piece(f"strength-{seat}", BOARD, label, spots)
+
+
+def _laid_place(seat: int, space: int, wide: float, layout: Layout) -> tuple[float, float]:
+    """Return where cards are laid: between the fencer's head and what stands above; without room there, in a corner."""
+    _, height, above = layout.laid
+    right = layout.width - wide - EDGE
+    if not above:
+        return (EDGE if seat == WHITE else right), EDGE
+    left = layout.centre(space) - wide * (0.88 if seat == WHITE else 0.12)
+    return min(max(left, EDGE), right), layout.top - above - height / 2
 
 
 def _laid_width(count: int, layout: Layout) -> float:

@@ -9,9 +9,10 @@ from meadhall.words.castle_panic.kinds import lexicon
 from meadhall.words.castle_panic.labels import labels
 from meadhall.words.castle_panic.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.castle_panic.panel import ending, panel
+from meadhall.words.castle_panic.reasons import means, reason
 from meadhall.words.castle_panic.recap import counts, recap
 from meadhall.words.castle_panic.sentences import asked, sentence
-from meadhall.words.castle_panic.story import tell
+from meadhall.words.castle_panic.story import DAILY_OPTIONS, result, tell
 from meadhall.words.castle_panic.table import seat_names, sections, status, table
 
 TITLE = "Castle Panic"
@@ -25,6 +26,7 @@ RECONSTRUCTED = (
 )
 
 __all__ = [
+    "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
     "MINUTES",
@@ -42,11 +44,14 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
+    "result",
     "seat_names",
     "sections",
     "sentence",

@@ -192,3 +192,17 @@ def _monster_text(figures: Figures, event: told.OfMonster, names: Sequence[str])
     if isinstance(event, told.MonsterPlaced):
         return f"{capital(a_figure(figures, event.monster))} comes to {space_words(event.monster // figures.count)}."
     return ""
+
+
+DAILY_OPTIONS: Sequence[str] = ()
+"""The daily deal is the usual Solitaire."""
+
+
+def result(events: Sequence[Event]) -> str:
+    """Say in one line how a whole game went: "won: 4 towers stand after 21 turns"."""
+    towers = ARCS - len([event for event in events if isinstance(event, told.TowerFell)])
+    turns = len([event for event in events if isinstance(event, told.TurnBegan)])
+    is_won = any(isinstance(event, told.GameEnded) and event.ending == SAVED for event in events)
+    if is_won:
+        return f"won: {counted(towers, 'tower')} {'stands' if towers == 1 else 'stand'} after {counted(turns, 'turn')}"
+    return f"lost: the last tower fell in turn {turns}"

@@ -9,6 +9,7 @@ from meadhall.words.en_garde.labels import labels
 from meadhall.words.en_garde.names import lexicon, seat_names
 from meadhall.words.en_garde.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.en_garde.panel import panel
+from meadhall.words.en_garde.reasons import means, reason
 from meadhall.words.en_garde.recap import counts, recap
 from meadhall.words.en_garde.sentences import asked, sentence
 from meadhall.words.en_garde.story import ending, tell
@@ -39,10 +40,12 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
     "seat_names",
     "sections",

@@ -81,7 +81,7 @@ def _seat_state(view: EnGardeView, seat: int) -> str:
     if seen.phase == OVER:
         best = max(seen.white_points, seen.black_points)
         points = seen.points_of(seat)
-        return "won the match" if points == best and seen.white_points != seen.black_points else ""
+        return "winner" if points == best and seen.white_points != seen.black_points else ""
     if seen.phase == BETWEEN:
         return "won the round" if seen.winner == seat else ""
     if seen.owed:

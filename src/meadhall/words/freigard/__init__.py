@@ -12,13 +12,15 @@ from meadhall.words.freigard.labels import labels_of
 from meadhall.words.freigard.names import lexicon, name_of
 from meadhall.words.freigard.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.freigard.panel import panel
+from meadhall.words.freigard.reasons import means, reason
 from meadhall.words.freigard.recap import counts, recap
 from meadhall.words.freigard.sentences import asked, sentence
-from meadhall.words.freigard.story import ending, result, tell
+from meadhall.words.freigard.story import DAILY_OPTIONS, ending, result, tell
 from meadhall.words.freigard.table import TITLE, sections, status, summary, table
 from meadhall.words.numbers import listed
 
 __all__ = [
+    "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
     "MINUTES",
@@ -36,10 +38,12 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
     "result",
     "seat_names",

@@ -14,8 +14,8 @@ _HEADS = {1: "one-headed", 2: "two-headed"}
 _FEATURES = {
     "golem-surge": ("a golem with surge", "surge"),
     "golem-plain": ("a golem without surge", "no surge"),
-    "dragon-1": ("a one-headed dragon", "one-headed"),
-    "dragon-2": ("a two-headed dragon", "two-headed"),
+    "dragon-1": ("a one-headed dragon", "one head"),
+    "dragon-2": ("a two-headed dragon", "two heads"),
     "ent-conifer": ("a conifer card", "conifer"),
     "ent-broadleaf": ("a broadleaf card", "broadleaf"),
     "ent-0": ("a card with no ent", "no ent"),

@@ -53,6 +53,9 @@ _ICONS: dict[type[Event], str] = {
 }
 
 
+DAILY_OPTIONS: Sequence[str] = ("level", "castles")
+
+
 def result(events: Sequence[Event]) -> str:
     """Say in one line how a whole game went: "won: 26 for castle 25, 19 shielded, 21 for castle 20"."""
     parts: list[str] = []

@@ -7,6 +7,7 @@ from meadhall.words.freyas_folly.labels import labels
 from meadhall.words.freyas_folly.names import SEATS, lexicon
 from meadhall.words.freyas_folly.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.freyas_folly.panel import panel
+from meadhall.words.freyas_folly.reasons import means, reason
 from meadhall.words.freyas_folly.recap import counts, recap
 from meadhall.words.freyas_folly.sentences import sentence
 from meadhall.words.freyas_folly.story import ending, tell
@@ -30,10 +31,12 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
     "seat_names",
     "sections",

@@ -9,12 +9,14 @@ from meadhall.words.rietburg.kinds import lexicon
 from meadhall.words.rietburg.labels import labels
 from meadhall.words.rietburg.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.rietburg.panel import panel
+from meadhall.words.rietburg.reasons import means, reason
 from meadhall.words.rietburg.recap import counts, recap
 from meadhall.words.rietburg.sentences import asked, sentence
-from meadhall.words.rietburg.story import ending, tell
+from meadhall.words.rietburg.story import DAILY_OPTIONS, ending, result, tell
 from meadhall.words.rietburg.table import TITLE, sections, status, table
 
 __all__ = [
+    "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
     "MINUTES",
@@ -32,11 +34,14 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
+    "result",
     "seat_names",
     "sections",
     "sentence",

@@ -81,9 +81,9 @@ def _heroes(view: RietburgView, events: Sequence[Event], names: Sequence[str]) -
         "Felled": [len([event for event in won if event.heroes[0] == hero]) for hero in heroes],
         "Tasks": [done.count(hero) for hero in heroes],
         "Helped": [len([event for event in won if hero in event.heroes[1:]]) for hero in heroes],
-        "Willpower": view.will,
+        "Will": view.will,
     }
-    notes = {"Felled": "creatures", "Tasks": "completed", "Helped": "battles joined", "Willpower": "points left"}
+    notes = {"Felled": "creatures", "Tasks": "completed", "Helped": "battles joined", "Will": "willpower points left"}
     shown = {name: numbers for name, numbers in columns.items() if any(numbers)}
     if not shown:
         return []

@@ -281,3 +281,16 @@ def begin(words: str) -> str:
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
     """Say how the game ended."""
     return ENDINGS[outcome.ending]
+
+
+DAILY_OPTIONS: Sequence[str] = ()
+"""The daily deal is the first game."""
+
+
+def result(happened: Sequence[Event]) -> str:
+    """Say in one line how a whole game went: "won: freed with 2 narrator cards left"."""
+    tasks = max((event.number for event in happened if isinstance(event, events.TaskCompleted)), default=0)
+    end = next((event for event in reversed(happened) if isinstance(event, events.GameEnded)), None)
+    if end is not None and end.ending == FREED:
+        return f"won: freed with {counted(end.deck, 'narrator card')} left"
+    return f"lost: {counted(tasks, 'task')} completed"

@@ -19,7 +19,7 @@ def draw(view: PebblesView, choices: Sequence[Choice], labels: Mapping[str, str]
     grounds = {cut: rect(0, 0, *SIZES[cut], 16, fill="stone") for cut in SIZES}
     bowl = Part(BOARD, labels["bowl"], SIZES, grounds, AT_BOARD)
     pieces = [_pebble(number, labels["pebble"]) for number in range(view.pebbles)]
-    return Picture(labels["title"], [bowl], pieces, choices=choices)
+    return Picture(labels["title"], [bowl], pieces, labels["desc"], choices=choices)
 
 
 def _pebble(number: int, label: str) -> Piece:

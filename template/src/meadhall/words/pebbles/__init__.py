@@ -9,6 +9,7 @@ from meadhall.words.pebbles.labels import labels
 from meadhall.words.pebbles.names import seat_names
 from meadhall.words.pebbles.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.pebbles.panel import panel
+from meadhall.words.pebbles.reasons import means, reason
 from meadhall.words.pebbles.recap import counts, recap
 from meadhall.words.pebbles.sentences import asked, sentence
 from meadhall.words.pebbles.story import ending, tell
@@ -39,10 +40,12 @@ __all__ = [
     "is_one",
     "labels",
     "lexicon",
+    "means",
     "option_brief",
     "option_words",
     "panel",
     "path",
+    "reason",
     "recap",
     "seat_names",
     "sections",

@@ -11,4 +11,5 @@ from meadhall.games.pebbles.pieces import UNDECIDED
 def labels(view: PebblesView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws."""
     who = "" if view.turn == UNDECIDED else names[view.turn]
-    return {"title": "Pebbles", "bowl": f"The bowl. {who}", "pebble": "a pebble"}
+    desc = f"A bowl; what is left in it: {view.pebbles}."
+    return {"title": "Pebbles", "desc": desc, "bowl": f"The bowl. {who}", "pebble": "a pebble"}

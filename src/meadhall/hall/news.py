@@ -1,0 +1,143 @@
+"""What halls on one PostgreSQL tell each other: which tables were changed, who is here, what is asked.
+
+One connection of each hall listens, and holds a lease (an advisory lock) for every table whose bots this hall
+wakes: when the hall dies, the database lets go of them.  A hall with an SQLite file is alone: it has every lease
+and no news.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import func, select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+CHANNEL: Final = "meadhall"
+MOST_NAMES: Final = 50
+"""So many tables or people are told of in one message, of which PostgreSQL carries at most 8,000 bytes."""
+RETRY_SECONDS: Final = 1.0
+log = logging.getLogger("meadhall.hall")
+
+
+class Heard(msgspec.Struct, omit_defaults=True):
+    """What a hall tells the others."""
+
+    by: str
+    """Which hall it is."""
+    changed: list[str] = []
+    """Tables that it has changed."""
+    seen: list[tuple[str, str]] = []
+    """Tables and the people who look at them through it."""
+    asked: tuple[str, str, int] | None = None
+    """The table, the player and the step of a question whether something may be taken back."""
+    answered: tuple[str, str, int, bool] | None = None
+    """The table, the player, the step and the answer to such a question, if others must still answer."""
+
+
+class News:
+    """The ear and the mouth of a hall."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.me = secrets.token_hex(8)
+        self.is_shared = engine.dialect.name == "postgresql"
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+        self._using = asyncio.Lock()
+        self._listening: asyncio.Task[None] | None = None
+
+    def listen(self, hear: Callable[[Heard | None], None]) -> None:
+        """Begin to hear; None means that something may have been missed."""
+        if self.is_shared:
+            self._listening = asyncio.create_task(self._listen(hear))
+
+    async def close(self) -> None:
+        """Hear nothing more, and let go of every lease."""
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+
+    async def lease(self, table: str) -> bool:
+        """Say whether this hall, and no other, may wake the bots of a table now."""
+        return not self.is_shared or bool(await self._ask(func.pg_try_advisory_lock(_number(table))))
+
+    async def release(self, table: str) -> None:
+        """Let others wake the bots of a table."""
+        if self.is_shared:
+            await self._ask(func.pg_advisory_unlock(_number(table)))
+
+    async def say(self, message: Heard) -> None:
+        """Tell the others something that is not stored; whether anybody hears it is not known."""
+        if self.is_shared:
+            await self._ask(func.pg_notify(CHANNEL, _written(message)))
+
+    async def tell_changed(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
+        """Tell the others of changed tables as soon as a transaction is stored, and only then."""
+        if self.is_shared:
+            for names in parts(sorted(set(tables))):
+                message = _written(Heard(self.me, changed=list(names)))
+                await connection.execute(select(func.pg_notify(CHANNEL, message)))
+
+    async def _ask(self, question: Any) -> object:
+        """Ask over the connection that listens; None if there is none just now."""
+        async with self._using:
+            if self._connection is None:
+                return None
+            try:
+                return (await self._connection.execute(select(question))).scalar()
+            except (DBAPIError, OSError):
+                return None
+
+    async def _listen(self, hear: Callable[[Heard | None], None]) -> None:
+        while True:
+            try:
+                await self._listen_once(hear)
+            except (DBAPIError, OSError) as error:
+                log.warning("the database does not answer: %s", getattr(error, "orig", error))
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen_once(self, hear: Callable[[Heard | None], None]) -> None:
+        """Listen until the connection breaks."""
+        lost = asyncio.Event()
+
+        def heard(*given: object) -> None:
+            message = msgspec.json.decode(str(given[-1]), type=Heard)
+            if message.by != self.me:
+                hear(message)
+
+        async with self._engine.connect() as connection:
+            await connection.execution_options(isolation_level="AUTOCOMMIT")
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            driver.add_termination_listener(lambda _: lost.set())
+            await driver.add_listener(CHANNEL, heard)
+            self._connection = connection
+            hear(None)
+            try:
+                await lost.wait()
+            finally:
+                async with self._using:
+                    self._connection = None
+                await connection.invalidate()  # Its leases and its ear must not come back from the pool.
+
+
+def parts(names: Sequence[Any]) -> Iterator[Sequence[Any]]:
+    """Yield names in as many messages as they need."""
+    for first in range(0, len(names), MOST_NAMES):
+        yield names[first : first + MOST_NAMES]
+
+
+def _number(table: str) -> int:
+    """Return the number of a table's lease."""
+    return int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], "big", signed=True)
+
+
+def _written(message: Heard) -> str:
+    return msgspec.json.encode(message).decode()

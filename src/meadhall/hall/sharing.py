@@ -1,0 +1,106 @@
+"""Tables that several halls share: brought up to date before they are used, and as soon as another changes one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Final
+
+from meadhall.hall import undoing
+from meadhall.hall.news import RETRY_SECONDS, Heard, parts
+from meadhall.hall.refused import Refused
+from meadhall.hall.table import Table
+from meadhall.hall.tables import Tables
+
+UNREAD: Final = 503
+SEEN_SECONDS: Final = 20.0
+"""So often the other halls are told who is here."""
+
+
+class Sharing:
+    """What a hall does with the news of others."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._news = tables.store.news
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._waiting: set[str] = set()
+        """Tables that are about to be looked up again."""
+
+    def open(self) -> None:
+        """Begin to hear and to tell."""
+        self._news.listen(self._hear)
+        if self._news.is_shared:
+            self._begin(self._tell_who_is_here())
+
+    async def close(self) -> None:
+        """Hear and tell nothing more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._news.close()
+
+    def _hear(self, message: Heard | None) -> None:
+        known = self._tables.in_memory()
+        for name in known if message is None else message.changed:
+            if name in known and name not in self._waiting:
+                self._waiting.add(name)
+                self._begin(self._bring_up_to_date(name))
+        if message is None:
+            return
+        for name, player in message.seen:
+            if name in known:
+                known[name].presence.see(player)
+        if message.asked is not None:
+            self._begin(self._ask(*message.asked))
+        if message.answered is not None:
+            self._begin(self._answer(*message.answered))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _bring_up_to_date(self, name: str) -> None:
+        self._waiting.discard(name)
+        await self._found(name)
+
+    async def _found(self, name: str) -> Table | None:
+        """Return a table of memory as the store has it now, or None if it is not in memory."""
+        while name in self._tables.in_memory():
+            try:
+                return await self._tables.find(name)
+            except Refused as refused:
+                if refused.status != UNREAD:
+                    return None  # Whoever looks at it next is told why.
+            await asyncio.sleep(RETRY_SECONDS)
+        return None
+
+    async def _ask(self, name: str, player: str, step: int) -> None:
+        table = await self._found(name)
+        if table is not None:
+            try:
+                await undoing.undo(self._tables, table, player, step, is_news=True)
+            except Refused:
+                return  # The match went on.
+
+    async def _answer(self, name: str, player: str, step: int, agrees: bool) -> None:
+        table = await self._found(name)
+        if table is not None:
+            try:
+                await undoing.grant(self._tables, table, player, step, agrees, is_news=True)
+            except Refused:
+                return
+
+    async def _tell_who_is_here(self) -> None:
+        while True:
+            await asyncio.sleep(SEEN_SECONDS)
+            known = self._tables.in_memory().items()
+            here = {
+                (name, listener.player)
+                for name, table in known
+                for listener in table.listeners
+                if listener.player and table.presence.silence(listener.player) < SEEN_SECONDS
+            }
+            for some in parts(sorted(here)):
+                await self._news.say(Heard(self._news.me, seen=list(some)))

@@ -1,0 +1,138 @@
+"""What the store asks of its database in more than one place, each within a transaction of the store's."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from meadhall.hall import layout
+from meadhall.hall.journal import StepValues
+from meadhall.hall.rows import SeatRow, StepRow, TableRow, table_of
+
+
+class StepTaken(Exception):
+    """A step that somebody else has already taken."""
+
+
+class StepMissing(Exception):
+    """A step between two others that is not in the store any more."""
+
+
+class SeatTaken(Exception):
+    """Seats that are not as whoever wants to change them has them in memory."""
+
+
+class Forestalled(Exception):
+    """A rematch that somebody else has opened."""
+
+
+async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+    """Return the tables with these ids, the last touched first."""
+    tables, seats, given_up = layout.tables, layout.seats, layout.given_up
+    query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.touched.desc())
+    rows = (await connection.execute(query)).all()
+    sitting = (await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))).all()
+    left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
+    return [
+        table_of(
+            row,
+            [seat for seat in sitting if seat.table == row.id],
+            [str(seat.key_hash) for seat in left if seat.table == row.id],
+        )
+        for row in rows
+    ]
+
+
+async def steps_from(connection: AsyncConnection, table: str, first: int) -> list[StepRow]:
+    """Return the steps of a table from the *first* on; raise StepMissing at a gap."""
+    steps = layout.steps
+    query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table, steps.c.step >= first)
+    rows = (await connection.execute(query.order_by(steps.c.step))).all()
+    gap = next((place for place, row in enumerate(rows, first) if row.step != place), None)
+    if gap is not None:
+        raise StepMissing(f"step {gap + 1} of table {table} is missing")
+    return [StepRow(int(row.actor), str(row.text)) for row in rows]
+
+
+async def change_seat(connection: AsyncConnection, table: str, seat: SeatRow, holder: str) -> None:
+    """Store a seat anew which *holder* must have until now."""
+    seats = layout.seats
+    result = await connection.execute(
+        update(seats)
+        .where(seats.c.table == table, seats.c.seat == seat.seat, seats.c.key_hash == holder)
+        .values(key_hash=seat.key_hash, name=seat.name, invite=seat.invite, nonce=seat.nonce)
+    )
+    if result.rowcount != 1:
+        raise SeatTaken
+
+
+async def insert_steps(connection: AsyncConnection, table: str, first: int, steps: Sequence[StepRow]) -> None:
+    """Store steps of a table."""
+    if steps:
+        await connection.execute(insert(layout.steps), step_values(table, first, steps))
+
+
+def step_values(table: str, first: int, steps: Sequence[StepRow]) -> list[StepValues]:
+    """Return the rows of steps of a table."""
+    return [
+        {"table": table, "step": first + place, "actor": step.actor, "text": step.text}
+        for place, step in enumerate(steps)
+    ]
+
+
+async def set_next(connection: AsyncConnection, table: str, following: str) -> None:
+    """Store the rematch of a table, which must have none."""
+    tables = layout.tables
+    query = update(tables).where(tables.c.id == table, tables.c.next_table == "")
+    values = {"next_table": following, "touched": time.time(), "changes": tables.c.changes + 1}
+    if (await connection.execute(query.values(values))).rowcount != 1:
+        raise Forestalled
+
+
+async def touch(connection: AsyncConnection, table: str, **changed: bool | str) -> None:
+    """Note that a table has changed."""
+    query = update(layout.tables).where(layout.tables.c.id == table)
+    await connection.execute(query.values(touched=time.time(), changes=layout.tables.c.changes + 1, **changed))
+
+
+async def forget_tables(connection: AsyncConnection, before: float, most: int, but: Sequence[str]) -> list[str]:
+    """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
+    tables, dailies = layout.tables, layout.dailies
+    is_old = (tables.c.touched < before, or_(tables.c.is_over, ~tables.c.is_started), tables.c.id.not_in(but))
+    query = select(tables.c.id).where(*is_old).order_by(tables.c.touched).limit(most)
+    ids = [str(row.id) for row in await connection.execute(query.with_for_update(skip_locked=True))]
+    if ids:
+        await connection.execute(update(dailies).where(dailies.c.table.in_(ids)).values(table=""))
+        for part in (layout.steps, layout.said, layout.reviews, layout.given_up, layout.seats):
+            await connection.execute(delete(part).where(part.c.table.in_(ids)))
+        await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    return ids
+
+
+async def move_player(connection: AsyncConnection, old: str, new: str) -> list[str]:
+    """Give everything that one player has to another; return the tables at which that is.
+
+    Where both have played a day's deal, each keeps his own.
+    """
+    tables, seats, days, said = layout.tables, layout.seats, layout.dailies, layout.said
+    other = days.alias()
+    is_same = (other.c.player == new, other.c.game == days.c.game, other.c.day == days.c.day)
+    has_played = select(other.c.table).where(*is_same).correlate(days).exists()
+    query = select(tables.c.id).where(or_(tables.c.host == old, tables.c.id.in_(sits_at(old))))
+    names = [str(row.id) for row in (await connection.execute(query)).all()]
+    await connection.execute(update(seats).where(seats.c.key_hash == old).values(key_hash=new))
+    # What was asked for with the old key is not asked for again.
+    await connection.execute(update(tables).where(tables.c.host == old).values(host=new, wish=""))
+    moved = tables.c.id.in_(names)
+    await connection.execute(update(tables).where(moved).values(changes=tables.c.changes + 1))
+    await connection.execute(update(days).where(days.c.player == old, ~has_played).values(player=new))
+    await connection.execute(update(said).where(said.c.key_hash == old).values(key_hash=new))
+    return names
+
+
+def sits_at(player: str) -> Select[tuple[str]]:
+    """Return the question at which tables a player sits."""
+    return select(layout.seats.c.table).where(layout.seats.c.key_hash == player)

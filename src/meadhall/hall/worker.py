@@ -1,0 +1,53 @@
+"""A process in which bots think: a question on each line of its input, an answer on each line of its output.
+
+It ends with the hall, however that ends: by the end of its input, by the system where that can see to it, and at the
+latest when the time for a decision is over.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+
+import msgspec
+
+from meadhall.hall.limits import end_after, end_with, stay_small
+from meadhall.hall.thinking import OUT_OF_MEMORY, READY, Answer, Asked, Question, advise, think, told
+
+GRACE = 1.0
+"""Seconds that the hall has to end a worker itself before the system does."""
+
+
+def serve(think: Callable[[Question, bytes], int], parent: int, most_bytes: int) -> None:
+    """Answer questions until there are no more."""
+    end_with(parent)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the hall.
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # Whatever a bot prints is no answer.
+    stay_small(most_bytes)
+    answers.write(READY)
+    for line in sys.stdin.buffer:
+        asked = msgspec.json.decode(line, type=Asked)
+        end_after(asked.seconds + GRACE)
+        answer = _answer(think, asked)
+        end_after(0)
+        answers.write(msgspec.json.encode(answer) + b"\n")
+
+
+def _answer(think: Callable[[Question, bytes], int], asked: Asked) -> Answer:
+    try:
+        if asked.names is not None:
+            return Answer(advice=advise(asked.question, asked.names, asked.chosen))
+        return Answer(think(asked.question, asked.seed))
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY)  # What is left of the memory is in pieces: a new worker is better.
+    except Exception as error:  # noqa: BLE001
+        return Answer(problem=told(error))
+
+
+if __name__ == "__main__":
+    serve(think, int(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,106 @@
+"""Why heroes would do it, in words: what a whole turn does for the tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg.pieces import row_of
+from meadhall.words.numbers import counted, listed
+from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.rietburg.names import task_words, the_card, the_place
+
+MUCH = 0.5
+"""Work that makes a difference."""
+
+
+def means(view: RietburgView) -> str:
+    """Say what the number of a choice means."""
+    return "Chance that the castle is freed."
+
+
+def reason(view: RietburgView, grounds: Grounds, names: Sequence[str]) -> str:
+    """Say why the best choice is better than another, or what speaks for it; "" where that tells nothing."""
+    here, there = grounds.here, grounds.there
+    if here.has("won"):
+        return "It completes the last task: the castle is freed."
+    if grounds.other is not None and there.has("lost"):
+        return "Anything else loses the castle now."
+    others = there if grounds.other is not None else Named()
+    parts = [
+        *_completed(view, here, others),
+        *_felled(view, here, others),
+        *_turned(view, here, others),
+        *_came(view, here, others),
+        *_gained(here, others, is_alone=grounds.other is None),
+    ]
+    if not parts:
+        return ""
+    said = ", and ".join(parts[:2])
+    return f"In this turn it {said}." if not here.has("unknown") else f"It {said}."
+
+
+def _completed(view: RietburgView, here: Named, there: Named) -> list[str]:
+    places = [place for place in here.all("completed") if not there.has("completed", place)]
+    need = view.terms.box.tasks_to_win
+    done = int(here.number("done"))
+    return [f"completes the task at {the_place(view, place)}, {done} of {need}" for place in places]
+
+
+def _felled(view: RietburgView, here: Named, there: Named) -> list[str]:
+    """Say which cards are cleared away."""
+    said: list[str] = []
+    for place, count in here.all("felled").items():
+        if count <= there.number("felled", place):
+            continue
+        left = int(here.number("stack", place))
+        what = _tops(view, place, int(count))
+        rest = (
+            "which is clear then" if not left else f"where {counted(left, 'card')} {'is' if left == 1 else 'are'} left"
+        )
+        said.append(f"clears {what} from {the_place(view, place)}, {rest}")
+    return said
+
+
+def _tops(view: RietburgView, place: int, count: int) -> str:
+    known = [row_of(entry) for entry in view.stacks[place][-count:]]
+    named = [the_card(view.terms.box.encounters[row]) for row in known if row >= 0]
+    return listed(named) if len(named) == count and count <= len(known) else counted(count, "card")
+
+
+def _turned(view: RietburgView, here: Named, there: Named) -> list[str]:
+    return [
+        f"turns over what lies at {the_place(view, place)}"
+        for place in here.all("turned")
+        if not there.has("turned", place)
+    ]
+
+
+def _came(view: RietburgView, here: Named, there: Named) -> list[str]:
+    """Say where heroes come to, if there is less to do then."""
+    said: list[str] = []
+    for place in here.all("here"):
+        if there.has("here", place) or here.number("work", place) - there.number("work", place) < MUCH:
+            continue
+        said.append(f"brings a hero to {the_place(view, place)}{_for_task(view, place)}")
+    return said
+
+
+def _for_task(view: RietburgView, place: int) -> str:
+    task = view.tasks[place]
+    return f" (its task: {task_words(view.terms.box.tasks[task])})" if task >= 0 else ""
+
+
+def _gained(here: Named, there: Named, is_alone: bool) -> list[str]:
+    """Say what is gained or saved."""
+    said: list[str] = []
+    for name, noun in (("narrators", "narrator card"), ("gold", "gold"), ("will", "willpower"), ("cards", "card")):
+        more = int(here.number(name) - there.number(name))
+        if more <= 0:
+            continue
+        plural = "s" if more > 1 and name in ("narrators", "cards") else ""
+        if here.number(name) > 0:
+            said.append(f"gains {more} {noun}{plural}" + ("" if is_alone else " more"))
+        elif not is_alone:
+            said.append(f"saves {more} {noun}{plural}")
+    return said

@@ -1,0 +1,178 @@
+"""What a coach says: numbers of a search, and a reason that a good player would give."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import meadhall
+from meadhall.bots.search.report import Report, Row
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import CHANCE, NOBODY
+from meadhall.front.coach import Advice, explain
+from meadhall.front.shelf import game as rules_of
+from meadhall.games import names as all_games
+from meadhall.words import of as words_of
+from tests.front.reports import report_of
+from tests.games.castle_panic import positions as castle
+from tests.games.en_garde import positions as strip
+from tests.games.freigard import positions as guard
+
+NAMES = {1: ["Astrid"], 2: ["Astrid", "Bjorn"]}
+
+
+def said(at: Any, best: str, *others: str, line: tuple[str, ...] = ()) -> Advice:
+    """Return what is said when a search has found these choices, in this order, at a table."""
+    rows = [
+        Row(at.row(text), 10, 0.6 - 0.1 * place, 0.01, [at.row(step) for step in line] if place == 0 else [])
+        for place, text in enumerate([best, *others])
+    ]
+    seat = at.game.actor(at.state)
+    return explain(at.game, at.game.view(at.state, seat), Report(rows, 10), NAMES[at.game.seats])
+
+
+def test_en_garde_tells_how_likely_an_attack_is_parried() -> None:
+    at = strip.table(8, 12, "24445/11223")
+    advice = said(at, "attack 4x2", "attack 4x1", "advance 2")
+    assert advice.reason.startswith("Bjorn parries two 4s with ")
+    assert "; a 4 with " in advice.reason
+    assert said(at, "attack 4x3", "attack 4x1").reason == (
+        "Bjorn cannot parry three 4s, for only 2 are unseen: it is a hit."
+    )
+    assert [row.value for row in advice.choices] == pytest.approx([0.6, 0.5, 0.4])
+
+
+def test_en_garde_tells_where_one_is_struck() -> None:
+    at = strip.table(8, 14, "12355/11224")
+    advice = said(at, "advance 1", "advance 3")
+    assert advice.reason.startswith("At distance 5 Bjorn hits you with ")
+    assert ", for you keep two 5s to parry; after \N{LEFT DOUBLE QUOTATION MARK}Advance 3" in advice.reason
+
+
+def test_castle_panic_keeps_brick_for_the_wall_before_a_tower_in_danger() -> None:
+    at = castle.table(hands="brick,mortar,red_archer/-", phase="exchange", walls="1,2,3,5,6", monsters="troll3-knight4")
+    advice = said(at, "exchange red_archer", "exchange brick")
+    assert advice.reason == "Keeps Brick for the wall: without it the Troll reaches tower 4 in two turns."
+    assert advice.means == "Chance that the castle stands at the end."
+
+
+def test_castle_panic_tells_what_a_hit_prevents() -> None:
+    at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
+    advice = said(at, "hit green_swordsman orc1-swordsman4", "hit red_archer goblin1-archer1", "done")
+    assert (
+        advice.reason == "It slays the Orc (1 point left) in Swordsman 4; else the Orc breaks wall 4 in the next move."
+    )
+
+
+def test_castle_panic_tells_what_a_token_on_a_wall_is_good_for() -> None:
+    at = castle.table(hands="fortify_wall/-", monsters="troll3-swordsman4")
+    advice = said(at, "fortify 4", "fortify 1")
+    assert advice.reason == (
+        "The Troll comes to wall 4 in the next move: it breaks the token instead, and wall and tower stay."
+    )
+
+
+def test_freigard_counts_the_cards_that_help() -> None:
+    at = guard.table("spike,round+,square,crimson1", phase="discard")
+    advice = said(at, "discard crimson1", "discard square")
+    assert advice.reason == "The three that stay score 2 points; without the square golem they score less."
+    at = guard.table("spike,round+,conifer0,crimson1", phase="discard")
+    advice = said(at, "discard crimson1", "discard spike")
+    assert advice.reason.endswith("cards left help what you keep, 0 without the spike golem.")
+    assert advice.means == "Chance that all castles fall."
+
+
+def test_rietburg_tells_what_the_whole_turn_does() -> None:
+    match = meadhall.new("rietburg", seed=2)
+    playing = match.playing
+    told = ""
+    while playing.actor != NOBODY and "clears" not in told:
+        view, legal = playing.view(playing.actor), playing.legal_actions()
+        if len(legal) > 1:
+            told = explain(match.game, view, report_of(match.game, view, legal), match.names).reason
+        match.play_bot("greedy", seed=1)
+    assert told.endswith(".")
+    assert " from " in told
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_there_is_something_to_say_at_most_decisions(name: str) -> None:
+    match = meadhall.new(name, seed=11)
+    told = 0
+    asked = 0
+    for number in range(120):
+        if match.actor is None:
+            break
+        view, legal = match.playing.view(match.actor), match.playing.legal_actions()
+        if len(legal) > 1 and number % 3 == 0:
+            advice = explain(match.game, view, report_of(match.game, view, legal), match.names)
+            asked += 1
+            told += bool(advice.reason)
+            assert advice.means.endswith(".")
+            assert "**" not in str(advice)
+            assert len(advice.choices) == len(legal)
+        match.play_bot("greedy", seed=number)
+    assert asked
+    assert told >= asked / 2
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_advice_follows_from_the_view_alone(name: str) -> None:
+    options = {"closed_hands": "on"} if name == "castle_panic" else {}
+    game = rules_of(name, None, options)
+    state = game.setup()
+    dice = Dice(3)
+    checked = 0
+    for _ in range(150):
+        actor = game.actor(state)
+        if actor == NOBODY:
+            break
+        if actor == CHANCE:
+            game.apply(state, game.deal(state, dice))
+            continue
+        view, legal = game.view(state, actor), game.legal_actions(state)
+        if len(legal) > 1 and checked < 12:
+            other = game.imagine(view, dice)
+            again = game.view(other, actor)
+            assert again.notation() == view.notation()
+            names = words_of(name).seat_names(game.seats)
+            report = report_of(game, view, legal)
+            assert explain(game, view, report, names) == explain(game, again, report, names)
+            checked += 1
+        game.apply(state, legal[dice.below(len(legal))])
+    assert checked
+
+
+def test_what_cannot_be_told_apart_is_called_close() -> None:
+    at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
+    view = at.game.view(at.state, 0)
+    rows = [Row(at.row("done"), 10, 0.50, 0.03, []), Row(at.row("hit red_archer goblin1-archer1"), 10, 0.48, 0.03, [])]
+    assert explain(at.game, view, Report(rows, 20), NAMES[2]).is_close
+    assert explain(at.game, view, Report(rows, 20, is_paired=True), NAMES[2]).is_close
+    apart = [rows[0], Row(rows[1].action, 10, 0.2, 0.03, [])]
+    assert not explain(at.game, view, Report(apart, 20), NAMES[2]).is_close
+
+
+def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
+    match = meadhall.new("en_garde", seed=7)
+    assert match.actor == 0
+    with pytest.raises(meadhall.NoCoach, match="seat 1 is not asked now"):
+        match.coach(seat=1)
+    assert match.playing.coached == []
+
+
+def test_a_record_says_who_asked_a_coach_and_is_fair_as_before() -> None:
+    match = meadhall.new("en_garde", seed=7, options={"points": 1})
+    match.playing.note_coach(1)
+    match.playing.note_coach(0)
+    match.playing.note_coach(1)
+    while match.actor is not None:
+        match.play_bot("greedy", seed=1)
+    text = match.record()
+    assert "\ncoach 0 1\n" in text
+    assert meadhall.verify(text).problems == []
+    assert meadhall.replay(text).record() == text
+    for wrong in ("coach", "coach 1 0", "coach 0 0", "coach 2", "coach x"):
+        with pytest.raises(meadhall.RecordError, match="does not belong in the head"):
+            meadhall.replay(text.replace("coach 0 1", wrong))

@@ -1,0 +1,64 @@
+"""The sheet of a phone: three heights, moved by dragging, tapping and keys, and the hand in sight at each of them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import meadhall
+from tests.hall import browser, measuring, moments
+from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
+
+FAR, NEAR = 400, 90
+"""How far a head is dragged over two heights, and over one."""
+HAND = """() => {
+    const side = document.querySelector(".side").getBoundingClientRect();
+    return [...document.querySelectorAll(".st > .hand .item")].filter(item => {
+        const {top, bottom, height} = item.getBoundingClientRect();
+        return !height || top < 0 || bottom > side.top + 2 || bottom > innerHeight;
+    }).map(item => item.querySelector(".piece").dataset.key);
+}"""
+"""The cards of the hand that the sheet hides."""
+
+
+def _drag(page: Page, down: float) -> None:
+    box = page.locator("[data-heading]").bounding_box()
+    assert box is not None
+    x, y = box["x"] + 20, box["y"] + 8
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + down, steps=4)
+    page.mouse.up()
+
+
+def _is(page: Page, height: str) -> None:
+    expect(page.locator("body")).to_have_attribute("data-sheet", height)
+    assert page.evaluate(HAND) == [], height
+    assert measuring.measured(page) == [], height
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=["390", "360"])
+@pytest.mark.parametrize("game", meadhall.list_games())
+def test_the_sheet_is_dragged_tapped_and_keyed_and_never_hides_the_hand(
+    chromium: Browser, hall: Server, game: str, size: tuple[int, int]
+) -> None:
+    with browser.visitor(chromium, size) as page:
+        moments.visit(page, hall, moments.put(hall, moments.played(game, 6, seed=7)))
+        assert browser.wait(page)
+        _drag(page, FAR)
+        _is(page, "peek")
+        _drag(page, -NEAR)
+        _is(page, "half")
+        _drag(page, -NEAR)
+        _is(page, "full")
+        page.locator("[data-heading]").click()
+        _is(page, "peek")
+        page.focus("[data-grab]")
+        for height in ("half", "full", "peek"):
+            page.keyboard.press("Enter")
+            _is(page, height)
+        page.reload()
+        browser.wait(page)
+        _is(page, "peek")
