@@ -16,6 +16,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 from meadhall.hall import seats as seating
 from meadhall.hall.app import Settings, make_app
 from meadhall.hall.database import STORE_FILE
+from meadhall.hall.visitors import Limits
 
 PAGE = {"accept": "text/html"}
 HELLO = {"type": "hello", "cut": "wide"}
@@ -28,7 +29,8 @@ T = TypeVar("T")
 @contextmanager
 def hall_at(data: Path, **settings: Any) -> Iterator[Client]:
     """Yield a client of a hall with its tables in *data*."""
-    setup: dict[str, Any] = {"workers": 0, "pause": 0, "openings": 10_000, "par": "greedy"} | settings
+    usual = {"workers": 0, "pause": 0, "limits": Limits().without_rates(), "par": "greedy"}
+    setup: dict[str, Any] = usual | settings
     with TestClient(make_app(Settings(data, **setup)), base_url="http://hall.test") as client:
         yield client
 

@@ -9,8 +9,10 @@ from typing import Protocol
 
 import uvicorn
 
-from meadhall.hall.app import Settings, make_app
+from meadhall import hall
+from meadhall.hall.app import Settings
 from meadhall.hall.database import STORE_FILE
+from meadhall.hall.visitors import Limits
 
 WAIT = 20.0
 
@@ -71,16 +73,11 @@ class _Server(uvicorn.Server):
 
 def config_of(data: Path, port: int, database: str = "") -> uvicorn.Config:
     """Return how a hall for tests is served."""
-    return uvicorn.Config(
-        make_app(Settings(data, database, workers=0, pause=0, openings=1000, par="greedy", review_seconds=1)),
-        host="127.0.0.1",
-        port=port,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=1,
-    )
+    limits = Limits().without_rates()
+    settings = Settings(data, database, workers=0, pause=0, limits=limits, par="greedy", review_seconds=1)
+    config = hall.config_of(settings)
+    config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", port, 1
+    return config
 
 
 def free_port() -> int:

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall.guard import MOST_BODY
+from meadhall.hall.visitors import Limits
 from tests.hall.client import HELLO, PAGE, Client, browser_of, hall_at, open_table, sitter, state_from
 
 UNKNOWN = "a" * 16
@@ -242,7 +243,7 @@ def test_a_socket_for_a_table_that_there_is_not(client: Client) -> None:
 
 
 def test_tables_are_not_opened_without_end(tmp_path: Path) -> None:
-    with hall_at(tmp_path, openings=3) as client:
+    with hall_at(tmp_path, limits=Limits(openings=3)) as client:
         codes = [client.post("/api/tables", json={"game": "en_garde", "seats": SEATS}).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
         late = client.post("/open/en_garde", data={"preset": "usual"}, headers=PAGE)

@@ -30,6 +30,7 @@ import meadhall
 from meadhall import front, words
 from meadhall.hall import config_of, spare_the_collector
 from meadhall.hall.app import Settings
+from meadhall.hall.visitors import Limits
 
 WATCHED: Final = {
     "en_garde": (2,),
@@ -216,7 +217,8 @@ async def _one(work: Awaitable[Figure]) -> list[Figure]:
 
 def serve(data: Path) -> None:
     """Run the hall that is measured."""
-    settings = Settings(data, openings=100_000, in_memory=2000)
+    limits = Limits(connections_each=10_000, sockets_each=10_000).without_rates()
+    settings = Settings(data, in_memory=2000, limits=limits)
     config = config_of(settings)
     config.port = PORT
 

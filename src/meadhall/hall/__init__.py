@@ -17,6 +17,7 @@ import uvicorn
 if TYPE_CHECKING:
     from meadhall.hall.app import Settings
     from meadhall.hall.database import Place
+    from meadhall.hall.wire import Config
 
 MOST_SOCKET_MESSAGE = 16 * 1024
 STOP_SECONDS = 3
@@ -31,6 +32,8 @@ def serve(
     open_browser: bool = False,
     database: str = "",
     keep: float = 0,
+    hosts: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1"),
 ) -> None:
     """Run the hall until Ctrl+C; raise OSError if its port, its folder or its database is not to be had."""
     # Here, for a worker needs no web server and no store, and is there sooner without them.
@@ -45,7 +48,7 @@ def serve(
         asyncio.run(_try(place))
         listening = _listen(host, port)
         where = "a PostgreSQL" if database else str(folder)
-        settings = Settings(folder, database, keep=keep)
+        settings = Settings(folder, database, keep=keep, hosts=tuple(host.lower() for host in hosts), proxies=proxies)
         server = _Server(config_of(settings), address_of(listening), where, open_browser)
         # Ctrl+C comes again as an exception once the server has stopped, unless whoever started us ignores it.
         with closing(listening), suppress(KeyboardInterrupt):
@@ -64,20 +67,30 @@ async def _try(place: Place) -> None:
         await store.close()
 
 
-def config_of(settings: Settings) -> uvicorn.Config:
+def config_of(settings: Settings) -> Config:
     """Return how a hall is served."""
+    from meadhall.hall import wire  # noqa: PLC0415
     from meadhall.hall.app import make_app  # noqa: PLC0415
 
-    return uvicorn.Config(
-        make_app(settings),
-        ws="websockets-sansio",
+    app = make_app(settings)
+    config = wire.Config(
+        app,
+        http=wire.Http,
+        ws=wire.Socket,
         ws_per_message_deflate=False,
         ws_max_size=MOST_SOCKET_MESSAGE,
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_keep_alive=round(settings.wire.idle),
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+    config.connections = app.state.counting.connections
+    config.patience = settings.wire
+    config.proxies = wire.Trusted(settings.proxies)
+    return config
 
 
 def address_of(listening: socket.socket) -> str:

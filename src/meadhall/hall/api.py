@@ -26,6 +26,7 @@ from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.taking import RequestShown, UndoShown
+from meadhall.hall.visitors import CHECK, JOIN, OPEN
 from meadhall.words.telling import Line
 
 PLAYER = "player"
@@ -223,7 +224,7 @@ async def list_games() -> list[GameLine]:
     ]
 
 
-@post("/api/tables", security=BY_KEY)
+@post("/api/tables", security=BY_KEY, rate=OPEN)
 async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables: NamedDependency[Tables]) -> Opened:
     """Open a table.
 
@@ -250,7 +251,7 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
     return await opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 
 
-@post("/api/join/{invite:str}", security=BY_KEY)
+@post("/api/join/{invite:str}", security=BY_KEY, rate=JOIN)
 async def sit_by_program(
     request: AnyRequest, invite: FromPath[str], data: JSONBody[SitBody], tables: NamedDependency[Tables]
 ) -> Opened:
@@ -357,7 +358,7 @@ async def steps(request: AnyRequest, name: FromPath[str], tables: NamedDependenc
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@get("/api/tables/{name:str}/verify")
+@get("/api/tables/{name:str}/verify", rate=CHECK)
 async def verify(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Verified:
     """Compute every draw of a finished match again."""
     table = await tables.find(name, player_of(request))

@@ -11,15 +11,14 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
-from litestar.stores.memory import MemoryStore
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
@@ -55,6 +54,8 @@ from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
 from meadhall.hall.tables import MOST_IN_MEMORY, Tables
 from meadhall.hall.thinking import Thinkers, usual_workers
+from meadhall.hall.visitors import FREE, Counting, Limits
+from meadhall.hall.wire import Patience
 from meadhall.hall.writing import filters
 
 
@@ -72,8 +73,6 @@ class Settings:
     """Seconds between the actions of bots where nobody else sits."""
     in_memory: int = MOST_IN_MEMORY
     """Tables that stay in memory; the others are replayed when somebody comes."""
-    openings: int = 30
-    """Tables that one address may open in a minute."""
     away: float = 300
     """Seconds without a sign of a player after which the seat can be freed in a running match."""
     here: float = 30
@@ -90,6 +89,14 @@ class Settings:
     """The bot whose game of a day's deal is its par."""
     docs: Path = documentation.DOCS
     """The folder of the documentation."""
+    limits: Limits = field(default_factory=Limits)
+    """What one address may do, and what all may do together."""
+    hosts: tuple[str, ...] = ()
+    """The names by which the hall may be asked for; none means any."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Proxies that are believed when they say for whom they ask: addresses, networks, or * for all."""
+    wire: Patience = field(default_factory=Patience)
+    """How long a request and a reader may take."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -144,9 +151,6 @@ def make_app(settings: Settings) -> Litestar:
         await sharing.close()
         await store.close()
 
-    limit = RateLimitConfig(
-        rate_limit=("minute", settings.openings), check_throttle_handler=opens_table, set_rate_limit_headers=False
-    )
     return Litestar(
         route_handlers=[
             lobby.front_page,
@@ -208,7 +212,11 @@ def make_app(settings: Settings) -> Litestar:
             documentation.docs_page,
             live,
             create_static_files_router(
-                path="/static", directories=[guard.STATIC], include_in_schema=False, guards=[guard.known_file]
+                path="/static",
+                directories=[guard.STATIC],
+                include_in_schema=False,
+                guards=[guard.known_file],
+                opt={"rate": FREE},
             ),
         ],
         dependencies={
@@ -218,8 +226,8 @@ def make_app(settings: Settings) -> Litestar:
             "reviews": Provide(provide_reviews, sync_to_thread=False),
             "docs": Provide(provide_docs, sync_to_thread=False),
         },
-        guards=[guard.same_origin],
-        middleware=[limit.middleware],
+        guards=[guard.known_host, guard.within_limits, guard.same_origin],
+        state=State({"counting": Counting(settings.limits), "hosts": settings.hosts}),
         request_class=CarefulRequest,
         exception_handlers={
             Refused: guard.refused,
@@ -241,25 +249,7 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=guard.MOST_BODY,
         multipart_form_part_limit=200,
         logging_config=None,
-        after_response=forget_old_visits,
     )
-
-
-def opens_table(request: guard.AnyRequest) -> bool:
-    """Say whether a request would open a table."""
-    path: str = request.scope["path"]
-    return request.method == "POST" and (
-        path.startswith(("/open/", "/daily/", "/tour/"))
-        or path.rstrip("/") in ("/api/tables", "/api/records", "/record")
-        or path.rstrip("/").endswith(("/rematch", "/fork"))
-    )
-
-
-async def forget_old_visits(request: guard.AnyRequest) -> None:
-    """Let the rate limit forget who came more than a minute ago, so that it does not grow."""
-    visits = request.app.stores.get("rate_limit")
-    if opens_table(request) and isinstance(visits, MemoryStore):
-        await visits.delete_expired()
 
 
 def _templates() -> JinjaTemplateEngine:

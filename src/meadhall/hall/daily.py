@@ -25,6 +25,7 @@ from meadhall.hall.rows import DailyRow
 from meadhall.hall.sentences import UNPLAYABLE
 from meadhall.hall.shelf import tile
 from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.visitors import OPEN
 
 MOST_SHOWN = 60
 OWN_NUMBERS = "own"
@@ -37,7 +38,7 @@ async def daily_page(request: AnyRequest, game: FromPath[str], tables: NamedDepe
     return await _page(request, _must_have_daily(game), tables)
 
 
-@post("/daily/{game:str}", include_in_schema=False)
+@post("/daily/{game:str}", include_in_schema=False, rate=OPEN)
 async def play_daily(
     request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables], pars: NamedDependency[Pars]
 ) -> AnyResponse:

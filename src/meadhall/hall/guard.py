@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,14 @@ from litestar import Request, Response, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers, State
 from litestar.exceptions import HTTPException, WebSocketException
+from litestar.handlers import BaseRouteHandler
 from litestar.response import Template
 from litestar.types import Message, Scope
 
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall.refused import Refused, missing
-from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE, OTHER_SITE, TOO_BIG, TOO_OFTEN
+from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE, OTHER_HOST, OTHER_SITE, TOO_BIG, TOO_OFTEN
+from meadhall.hall.visitors import ACT, LOOK, Counting, network_of
 
 log = logging.getLogger("meadhall.hall")
 
@@ -46,6 +49,7 @@ HEADINGS = {
     405: "Not that way",
     409: "Too late",
     413: "Too much",
+    421: "Not this house",
     429: "Slowly",
 }
 
@@ -96,6 +100,34 @@ def same_origin(connection: ASGIConnection[object, object, object, State], _: ob
     raise Refused(403, OTHER_SITE, code="origin")
 
 
+def within_limits(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
+    """Refuse a visitor who does too much in a short time."""
+    client = connection.client
+    visitor = network_of(client.host if client is not None else "")
+    counting: Counting = connection.app.state.counting
+    if isinstance(connection, WebSocket):
+        return  # Its messages are counted, and how many there are.
+    is_reading = connection.scope.get("method") in READING
+    wait = counting.spend(handler.opt.get("rate", LOOK if is_reading else ACT), visitor)
+    if wait:
+        raise Refused(429, TOO_OFTEN, code="often", wait=wait)
+
+
+def known_host(connection: ASGIConnection[object, object, object, State], _: object) -> None:
+    """Refuse a request for a name that is not the hall's, if it has been told its names."""
+    hosts: tuple[str, ...] = connection.app.state.hosts
+    host = connection.headers.get("host", "")
+    if hosts and not is_known_host(host, hosts):
+        raise Refused(421, OTHER_HOST.format(" or ".join(hosts)), code="host")
+
+
+def is_known_host(host: str, hosts: tuple[str, ...]) -> bool:
+    """Say whether a host, with or without a port, is one of *hosts*; ``*.example.org`` stands for all below it."""
+    name = host.lower().rpartition("@")[2]
+    bare = name.rpartition(":")[0] if not name.endswith("]") and name.rpartition(":")[2].isdigit() else name
+    return any(known in (bare, name) or (known[:2] == "*." and bare.endswith(known[1:])) for known in hosts)
+
+
 def known_file(connection: ASGIConnection[object, object, object, State], _: object) -> None:
     """Let nothing be looked for on disk but the names of our own files."""
     if connection.scope["path"].removeprefix(STATIC_PATH) not in static_names():
@@ -111,7 +143,10 @@ def static_names() -> frozenset[str]:
 def refused(request: AnyRequest, error: Refused) -> AnyResponse:
     """Answer with a refusal."""
     _note(request, error.status, error.sentence)
-    return problem(request, error.status, error.sentence, error.code, error.rule)
+    answer = problem(request, error.status, error.sentence, error.code, error.rule)
+    if error.wait:
+        answer.headers["retry-after"] = str(math.ceil(error.wait))
+    return answer
 
 
 def http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:

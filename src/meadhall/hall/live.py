@@ -162,6 +162,10 @@ class Connection(Listener):
             self._send(Refusal(refused.sentence, refused.rule, refused.code))
             await self.join()
 
+    def refuse(self, sentence: str, code: str) -> None:
+        """Tell the browser that it was not heard."""
+        self._send(Refusal(sentence, "", code))
+
     def changed(self, table: Table) -> None:
         """Send what has changed for this browser."""
         if table.is_lost:

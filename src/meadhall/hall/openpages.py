@@ -20,6 +20,7 @@ from meadhall.hall.player import known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.shelf import tile
 from meadhall.hall.tables import Tables
+from meadhall.hall.visitors import OPEN
 
 
 @get("/open/{game:str}", include_in_schema=False)
@@ -32,7 +33,7 @@ async def opening_page(request: AnyRequest, game: FromPath[str], tables: NamedDe
     return _page("open.html", form)
 
 
-@post("/open/{game:str}", include_in_schema=False)
+@post("/open/{game:str}", include_in_schema=False, rate=OPEN)
 async def open_table(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a table; on a mistake show the form again, with everything that was typed."""
     form = await read_form(must_be_game(game), await request.form(), await _last(request, game, tables))

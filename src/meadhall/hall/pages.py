@@ -25,6 +25,7 @@ from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
 from meadhall.hall.shelf import played, tile
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.visitors import FREE, JOIN, OPEN
 from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
 
@@ -54,7 +55,7 @@ async def joining_page(request: AnyRequest, invite: FromPath[str], tables: Named
     return _joining(request, table, invite, is_taken=not seating.is_free(seat))
 
 
-@post("/join/{invite:str}", include_in_schema=False)
+@post("/join/{invite:str}", include_in_schema=False, rate=JOIN)
 async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down."""
     given = await request.form()
@@ -110,7 +111,7 @@ async def table_page(
         return Template("table.html", context=context)
 
 
-@post("/table/{name:str}/rematch", include_in_schema=False)
+@post("/table/{name:str}/rematch", include_in_schema=False, rate=OPEN)
 async def rematch(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down again at a table like this one."""
     await tables.find(name)
@@ -138,13 +139,13 @@ async def give(
     return Template("given.html", context={"table": table.row, "seat": freed, "base": base})
 
 
-@get("/static/defs.svg", include_in_schema=False, media_type="image/svg+xml")
+@get("/static/defs.svg", include_in_schema=False, rate=FREE, media_type="image/svg+xml")
 async def defs_svg() -> Response[str]:
     """Return the icons and patterns of every picture."""
     return Response(page_defs(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000"})
 
 
-@get("/static/theme.css", include_in_schema=False, media_type="text/css")
+@get("/static/theme.css", include_in_schema=False, rate=FREE, media_type="text/css")
 async def theme_css() -> Response[str]:
     """Return the colours and measures of the look."""
     return Response(page_css(), media_type="text/css", headers={"cache-control": "public, max-age=31536000"})

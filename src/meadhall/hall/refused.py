@@ -6,7 +6,7 @@ from __future__ import annotations
 class Refused(Exception):
     """Something that cannot be done; nothing has changed."""
 
-    def __init__(self, status: int, sentence: str, *, rule: str = "", code: str = "") -> None:
+    def __init__(self, status: int, sentence: str, *, rule: str = "", code: str = "", wait: float = 0) -> None:
         super().__init__(sentence)
         self.status = status
         self.sentence = sentence
@@ -14,6 +14,8 @@ class Refused(Exception):
         """The number of the rule against it, if it was a rule."""
         self.code = code
         """What kind of refusal it is, for programs: stale, rule, turn ..."""
+        self.wait = wait
+        """Seconds after which it may be asked again, if waiting helps."""
 
 
 def bad(sentence: str) -> Refused:

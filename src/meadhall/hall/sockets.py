@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
@@ -11,29 +12,43 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.hall.live import Connection
+from meadhall.hall.live import COME_BACK, Connection
+from meadhall.hall.messages import Refusal, encoder
 from meadhall.hall.player import known_name, player_of
+from meadhall.hall.sentences import TOO_MANY_HERE, TOO_OFTEN
 from meadhall.hall.tables import Tables
+from meadhall.hall.visitors import ACT, Counting, network_of
 
 MOST_MESSAGE = 16384
+SLOWLY = 1.0
+"""Seconds that a socket is not listened to after it has said too much."""
 
 
 @websocket("/table/{name:str}/live")
 async def live(socket: WebSocket[object, object, State], name: FromPath[str], tables: NamedDependency[Tables]) -> None:
     """Play live."""
     await socket.accept()
-    connection = Connection(tables, name, player_of(socket), known_name(socket))
-    sending = asyncio.create_task(_send(socket, connection))
-    try:
-        await _receive(socket, connection)
-    finally:
-        connection.leave()
-        sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await sending
+    counting: Counting = socket.app.state.counting
+    visitor = network_of(socket.client.host if socket.client is not None else "")
+    with counting.sockets.room_for(visitor, name) as has_room:
+        if not has_room:
+            await socket.send_data(encoder.encode(Refusal(TOO_MANY_HERE, "", "full")).decode(), mode="text")
+            await socket.close(code=COME_BACK)
+            return
+        connection = Connection(tables, name, player_of(socket), known_name(socket))
+        sending = asyncio.create_task(_send(socket, connection))
+        try:
+            await _receive(socket, connection, lambda: counting.spend(ACT, visitor))
+        finally:
+            connection.leave()
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await sending
 
 
-async def _receive(socket: WebSocket[object, object, State], connection: Connection) -> None:
+async def _receive(
+    socket: WebSocket[object, object, State], connection: Connection, spend: Callable[[], float]
+) -> None:
     while True:
         try:
             message = await socket.receive()
@@ -43,7 +58,12 @@ async def _receive(socket: WebSocket[object, object, State], connection: Connect
             return
         content = message.get("text") or message.get("bytes") or ""
         assert isinstance(content, str | bytes)
-        await connection.hear(content if len(content) <= MOST_MESSAGE else "")
+        if spend():
+            connection.refuse(TOO_OFTEN, "often")
+            # Whoever is too quick is heard no quicker than he may speak.
+            await asyncio.sleep(SLOWLY)
+        else:
+            await connection.hear(content if len(content) <= MOST_MESSAGE else "")
 
 
 async def _send(socket: WebSocket[object, object, State], connection: Connection) -> None:

@@ -19,6 +19,7 @@ from meadhall.hall.messages import Number
 from meadhall.hall.player import bearer_of, held_seats, player_of
 from meadhall.hall.tables import Tables
 from meadhall.hall.uploading import open_record
+from meadhall.hall.visitors import OPEN
 from meadhall.words.telling import Line
 
 
@@ -134,7 +135,7 @@ async def list_marks(request: AnyRequest, name: FromPath[str], tables: NamedDepe
     return Marks(last, found)
 
 
-@post("/api/tables/{name:str}/fork", security=BY_KEY)
+@post("/api/tables/{name:str}/fork", security=BY_KEY, rate=OPEN)
 async def fork(
     request: AnyRequest, name: FromPath[str], data: JSONBody[ForkBody], tables: NamedDependency[Tables]
 ) -> Opened:
@@ -150,7 +151,7 @@ async def fork(
     )
 
 
-@post("/api/records")
+@post("/api/records", rate=OPEN)
 async def show_record(data: JSONBody[RecordBody], tables: NamedDependency[Tables]) -> Shown:
     """Open a record to be looked at step by step; the hall keeps the last few that were brought."""
     return Shown(await open_record(tables, data.record))

@@ -15,6 +15,7 @@ from meadhall.hall.player import must_be_player, player_of
 from meadhall.hall.refused import Refused, bad
 from meadhall.hall.tables import Tables
 from meadhall.hall.uploading import open_record
+from meadhall.hall.visitors import OPEN
 
 NOT_TEXT = "A record is a text file in UTF-8."
 NO_STEP = "The form does not say from which step."
@@ -26,7 +27,7 @@ async def record_page() -> Template:
     return _page("", 200)
 
 
-@post("/record", include_in_schema=False)
+@post("/record", include_in_schema=False, rate=OPEN)
 async def open_record_page(request: AnyRequest, tables: NamedDependency[Tables]) -> AnyResponse:
     """Open a record; on a mistake show the form again."""
     try:
@@ -35,7 +36,7 @@ async def open_record_page(request: AnyRequest, tables: NamedDependency[Tables])
         return _page(refused.sentence, refused.status)
 
 
-@post("/table/{name:str}/fork", include_in_schema=False)
+@post("/table/{name:str}/fork", include_in_schema=False, rate=OPEN)
 async def fork(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Go on from a step of a table at a new one."""
     table = await tables.find(name, player_of(request))

@@ -20,6 +20,7 @@ from meadhall.hall.sentences import NO_TOUR, STALE
 from meadhall.hall.shelf import tile
 from meadhall.hall.table import ON_TOUR, TOUR_ENDED, Table
 from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.visitors import OPEN
 from meadhall.words import tourbook
 
 MOST_LOOKED_AT = 20
@@ -32,7 +33,7 @@ async def tour_page(request: AnyRequest, game: FromPath[str], tables: NamedDepen
     return await _page(request, _must_have_tour(game), tables)
 
 
-@post("/tour/{game:str}", include_in_schema=False)
+@post("/tour/{game:str}", include_in_schema=False, rate=OPEN)
 async def take_tour(request: AnyRequest, game: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Go on with the tour of a game where it was left; begin it anew if there is none, or if that is wanted."""
     _must_have_tour(game)
