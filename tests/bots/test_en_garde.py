@@ -135,6 +135,7 @@ class Watched(Tree):
         return len(self.knots)
 
 
+@pytest.mark.once  # A compiled class cannot be watched by a subclass.
 def test_memory_is_bounded() -> None:
     match = middle_of_a_round(0)
     game = rules(match)

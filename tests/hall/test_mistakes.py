@@ -20,6 +20,8 @@ def a_table(client: Client, game: str, decisions: int) -> tuple[Opened, int]:
         table.sit(seat, f"Eira {seat}")
     for _ in range(decisions):
         table.play_first(table.frame()["actor"])
+    for seat in table.keys:
+        table.frame(seat)  # Everybody has been heard of, and is here.
     return table, table.frame()["actor"]
 
 

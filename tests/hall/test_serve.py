@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,9 @@ def test_a_taken_port_is_an_error_with_a_reason(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        with pytest.raises(OSError, match="in use"):
-            hall.serve("127.0.0.1", taken.getsockname()[1], tmp_path)
+        # In a thread of its own: a browser's loop may be running in this one.
+        with pytest.raises(OSError, match="in use"), ThreadPoolExecutor(1) as executor:
+            executor.submit(hall.serve, "127.0.0.1", taken.getsockname()[1], tmp_path).result()
 
 
 def test_without_a_window_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:

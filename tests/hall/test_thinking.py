@@ -127,7 +127,7 @@ def test_a_table_goes_on_and_others_are_not_disturbed(
     name = run(work())
     lines = [record.getMessage() for record in caplog.records if record.name == "meadhall.hall"]
     said = dict(TROUBLES)[trouble]
-    assert set(lines) == {f"table {name}: the bot {ILL} {said}; the simplest bot acts for it"}
+    assert set(lines) == {f"table {name}: the bot {ILL} {said}; it goes on without"}
 
 
 async def opened(tables: Tables, kind: str) -> Table:

@@ -183,10 +183,10 @@ class Tree(Search):
         purse = self.budget.open()
         while purse.spent == 0 or not purse.is_empty():
             purse.spend()
-            self._iterate(lore.world(view, dice), root, dice)
+            self._iterate(lore.world(view, dice), root, legal, dice)
         return int(purse.spent), _ranked(root)
 
-    def _iterate(self, state: Any, root: Knot, dice: Dice) -> None:
+    def _iterate(self, state: Any, root: Knot, legal: list[Action], dice: Dice) -> None:
         """Play one line in a world, and let everybody on it learn."""
         game = self.game
         lore = self.lore
@@ -200,7 +200,7 @@ class Tree(Search):
                 question.answer(state, question.deal(state, dice))
                 game.settle(state)
                 continue
-            choices: list[Action] = question.choices(state)
+            choices: list[Action] = legal if knot is root else question.choices(state)
             if not choices:
                 break
             action = choices[0]

@@ -309,6 +309,9 @@ def _mini(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
         does = Does("So many tokens the Overlord holds, face down.", "12.1 12.2")
         return answer(f"Tokens of {owner}", "Count", does)
     size = view.laws.options.hand_size - view.table.king_fell
+    if parts["suit"] == "back":
+        does = Does(f"So many cards this player holds that you cannot see. A full hand is {size} cards.", "2.4 4.1")
+        return answer(f"Hidden cards of {owner}", "Count", does)
     does = Does(f"By suit: the sign of the colour, then its soldiers. A full hand is {size} cards.", "2.4 4.1")
     return answer(f"Hand of {owner}", "Hand", does)
 
