@@ -49,9 +49,7 @@ def test_what_an_arena_cannot_play_is_refused(
 
 
 def test_bots_seats_options_and_boxes_are_checked_by_those_who_know_them() -> None:
-    with pytest.raises(
-        SpecError, match="there is no bot 'clever' for en_garde; there are: gentle, steady"
-    ):
+    with pytest.raises(SpecError, match="there is no bot 'clever' for en_garde; there are: gentle, steady"):
         make_plan("en_garde", ["clever", "greedy"], 1)
     with pytest.raises(SeatsError, match="en_garde is for 2 seats, not for 3"):
         make_plan("en_garde", ["greedy"] * 3, 1)
