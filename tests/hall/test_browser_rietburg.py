@@ -92,16 +92,16 @@ def heading(page: Page) -> str:
 def test_a_hero_is_asked_to_come(chromium: Browser, hall: Server, agrees: bool) -> None:
     with both(chromium, hall, before("fetch thorn")) as (asking, answering):
         step = browser.step_of(asking)
-        browser.click_piece(asking.locator(".piece.legal[data-handle='hero thorn']:visible"))
+        browser.click_piece(asking.locator(".board .piece.legal[data-handle='hero thorn']:visible"))
         browser.wait(answering)
         assert heading(answering).startswith("Chada asks Thorn to come to ")
         answers = browser.sentences(answering)
         assert [answer.split(":")[0] for answer in answers.locator(".s").all_inner_texts()] == ["Agree", "Refuse"]
         asking.wait_for_selector(f"body:not([data-step='{step}'])")
-        expect(asking.locator("[data-heading]")).to_have_text("Second player is choosing.")
+        expect(asking.locator("[data-heading]")).to_have_text("Astrid 2 is choosing.")
         assert browser.legal_pieces(asking).count() == 0
         answers.nth(0 if agrees else 1).click()
-        said = "Thorn is fetched to" if agrees else "Thorn declines"
+        said = "Thorn is fetched to" if agrees else "Thorn (Astrid 2) declines"
         for page in (asking, answering):
             expect(page.locator("[data-log] li", has_text=said)).to_have_count(1)
         assert browser.wait(asking)
@@ -110,7 +110,7 @@ def test_a_hero_is_asked_to_come(chromium: Browser, hall: Server, agrees: bool) 
 def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) -> None:
     with both(chromium, hall, before("invite thorn", "quiver")) as (asking, answering):
         asked = heading(asking)
-        browser.click_piece(asking.locator(".piece.legal[data-handle='hero thorn']:visible"))
+        browser.click_piece(asking.locator(".board .piece.legal[data-handle='hero thorn']:visible"))
         browser.wait(answering)
         assert heading(answering) == f"Chada asks Thorn to help. {asked}"
         option = answering.locator(".piece.legal[data-handle^='option thorn_']:visible").first
@@ -120,7 +120,7 @@ def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) ->
         browser.wait(answering)
         assert heading(answering).startswith("Thorn joins. ")
         browser.sentences(answering).first.click()
-        expect(asking.locator("[data-log] li", has_text="Thorn joins")).to_have_count(1)
+        expect(asking.locator("[data-log] li", has_text="Thorn (Astrid 2) joins")).to_have_count(1)
         assert browser.wait(asking)
         battle = asking.locator("[data-key='battle']:visible")
         expect(battle).to_contain_text("missing")

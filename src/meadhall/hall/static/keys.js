@@ -33,7 +33,7 @@ function press(event, piece, { stage, click, pick, back, takeBack, story, replay
   if ((key === "Enter" || key === " ") && piece) return click(piece) ?? true;
   if (key === "Enter" && isFree) return story.enter();
   if (key === " " && isFree) return replay.isLooking ? (replay.play(!replay.isPlaying) ?? true) : story.toggle();
-  if (key in ARROWS) return isFree && !target.closest(SCROLLING) && walk(stage, piece, ARROWS[key]);
+  if (key in ARROWS) return isFree && !target.closest(SCROLLING) && !target.matches(".tray") && walk(stage, piece, ARROWS[key]);
   const way = inTime(event);
   if (way && story.isTelling) return way > 0 && (story.step() ?? true);
   if (way) return (event.shiftKey ? replay.turn(way) : replay.move(way)) ?? true;

@@ -49,5 +49,6 @@ export function markPieces(stage, clicking, isDead) {
     else piece.removeAttribute("aria-pressed");
   }
   stage.reveal();
+  stage.reach();
   stage.places.bead();
 }

@@ -12,10 +12,12 @@ const blocks = [...document.querySelectorAll("[data-searched]")]
   .filter((block) => !block.querySelector(BLOCKS));
 let hits = [];
 let now = -1;
-let resting = 0;
+let resting = null;
 
 // Every place where the words stand; a line may end anywhere in them.
 function look() {
+  clearTimeout(resting);
+  resting = null;
   const words = field.value.trim().replace(/\s+/g, " ").toLowerCase();
   hits = words ? blocks.flatMap((block) => places(block, words)) : [];
   now = -1;
@@ -97,7 +99,9 @@ field.addEventListener("input", () => {
   resting = setTimeout(look, REST);
 });
 field.addEventListener("keydown", (event) => {
-  if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
+  // Whoever is quick is led to the first place at once, and not back to it later.
+  if (event.key === "Enter" && resting !== null) look();
+  else if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
   else if (event.key === "Escape") clear();
   else return;
   event.preventDefault();

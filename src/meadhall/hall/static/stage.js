@@ -27,7 +27,10 @@ export class Stage {
     this.parts = new Map();
     this.panels = new Map();
     // A sheet that is raised or a window that shrinks leaves the board less room.
-    new ResizeObserver(() => this.reveal()).observe(box);
+    new ResizeObserver(() => {
+      this.reveal();
+      this.reach();
+    }).observe(box);
   }
 
   // A piece on the stage, if it is there.
@@ -79,6 +82,18 @@ export class Stage {
       const behavior = isStill() ? "instant" : "smooth";
       const across = shift(left, right, view.left, view.right);
       box.scrollBy({ left: across, top: shift(top, low, view.top, view.bottom), behavior });
+    }
+  }
+
+  // A tray that scrolls can be focused, so that keys scroll it even while nothing in it may be touched.
+  reach() {
+    const scrolls = (way, whole, seen) => ["auto", "scroll"].includes(way) && whole > seen + 1;
+    for (const home of this.parts.values()) {
+      if (!home.classList.contains("tray")) continue;
+      const { overflowX, overflowY } = getComputedStyle(home);
+      const isLong = scrolls(overflowX, home.scrollWidth, home.clientWidth);
+      if (isLong || scrolls(overflowY, home.scrollHeight, home.clientHeight)) home.tabIndex = 0;
+      else home.removeAttribute("tabindex");
     }
   }
 
