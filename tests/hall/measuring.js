@@ -80,6 +80,14 @@
   });
   const spots = (box, shares) => shares.flatMap(across => shares.map(down =>
     [box.left + box.width * across, box.top + box.height * down]));
+  // Whoever stands on a place hides it, as he should.
+  const middle = ({left, top, width, height}) => [left + width / 2, top + height / 2];
+  const stands = (other, place) => {
+    const box = other.querySelector(".body")?.getBoundingClientRect();
+    if (kind(place) !== "place" || !box) return false;
+    const [[x, y], [left, top]] = [middle(box), middle(place.querySelector(".body").getBoundingClientRect())];
+    return Math.hypot(x - left, y - top) < box.width / 4;
+  };
   for (const board of document.querySelectorAll(".board svg.part")) {
     const view = board.closest(".partbox").getBoundingClientRect();
     const figures = [...board.querySelectorAll("text, use[href^='#n-']")].filter(figure => home(figure) && seen(figure));
@@ -100,7 +108,8 @@
       if (!box?.width || !seen(piece) || !inside(box, view, 0)) continue;
       const painted = spots(box, [0.1, 0.3, 0.5, 0.7, 0.9]).filter(([x, y]) =>
         document.elementsFromPoint(x, y).some(hit => piece.contains(hit)));
-      const hidden = painted.filter(([x, y]) => covers(piece, x, y, other => other.dataset.label)).length;
+      const hidden = painted.filter(([x, y]) =>
+        covers(piece, x, y, other => other.dataset.label && !stands(other, piece))).length;
       if (painted.length > 3 && hidden > painted.length * 0.6) say("hidden piece", piece, `${hidden} of ${painted.length}`);
     }
   }
