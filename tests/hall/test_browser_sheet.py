@@ -15,12 +15,13 @@ FAR, NEAR = 400, 90
 """How far a head is dragged over two heights, and over one."""
 HAND = """() => {
     const side = document.querySelector(".side").getBoundingClientRect();
-    return [...document.querySelectorAll(".st > .hand .item")].filter(item => {
+    const items = [...document.querySelectorAll(".st > .hand .item")];
+    return items.filter(item => getComputedStyle(item).display !== "none").filter(item => {
         const {top, bottom, height} = item.getBoundingClientRect();
         return !height || top < 0 || bottom > side.top + 2 || bottom > innerHeight;
     }).map(item => item.querySelector(".piece").dataset.key);
 }"""
-"""The cards of the hand that the sheet hides."""
+"""The cards of the hand that the sheet hides; what a game leaves out of the hand of a phone is on its board."""
 
 
 def _drag(page: Page, down: float) -> None:

@@ -71,6 +71,10 @@ def touch(page: Page, step: str) -> bool:
         page.touchscreen.tap(*spots[0])
         if is_played(page, step):
             return True
+        deal = page.locator("[data-foot] .deal:enabled:visible")
+        if deal.count():
+            deal.tap()
+            return True
         complete = page.locator("[data-choices] .ch.on:visible")
         if complete.count() and not legal_pieces(page).count():
             complete.first.tap()

@@ -20,6 +20,8 @@ from meadhall.hall.sentences import OLD_FORM
 
 OWN_BOX = "own"
 NO_ONE = "none"
+USUAL_BOT = f"{BOT}:{bots.STEADY}"
+"""Who sits where nobody was chosen, and on a seat that is added."""
 LAST = "last"
 """The preset of somebody who has opened a table of this game before: as last time."""
 MOST_FIELD = 200
@@ -155,8 +157,7 @@ def offered_sitters(form: Form, preset: str) -> list[str]:
         return list(form.last.sitters)
     found = front.title(form.game)
     count = (0 if preset == LAST else found.preset(preset).seats) or found.seats[0]
-    usual = f"{BOT}:{bots.STEADY}"
-    return [ME, *[usual] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
+    return [ME, *[USUAL_BOT] * (count - 1), *[NO_ONE] * (max(found.seats) - count)]
 
 
 def is_open(found: Title, row: Option) -> bool:

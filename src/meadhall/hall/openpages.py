@@ -12,7 +12,7 @@ from litestar.response import Template
 from meadhall import front
 from meadhall.hall import formparts
 from meadhall.hall import seats as seating
-from meadhall.hall.forms import OWN_BOX, Form, Last, last_of, read_form, usual_form, usual_warning
+from meadhall.hall.forms import OWN_BOX, USUAL_BOT, Form, Last, last_of, read_form, usual_form, usual_warning
 from meadhall.hall.guard import AnyRequest, AnyResponse
 from meadhall.hall.opening import WrongField, must_be_game, row_of
 from meadhall.hall.pages import remember_name, to_table
@@ -87,6 +87,12 @@ def _page(template: str, form: Form, status: int = 200) -> Template:
     form.error = formparts.in_words(form.game, form.error)
     return Template(
         template,
-        context={"form": form, "tile": tile(form.game), "title": front.title(form.game), "parts": formparts},
+        context={
+            "form": form,
+            "tile": tile(form.game),
+            "title": front.title(form.game),
+            "parts": formparts,
+            "usual_bot": USUAL_BOT,
+        },
         status_code=status,
     )

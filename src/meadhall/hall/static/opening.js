@@ -43,8 +43,7 @@ function openSeat(number) {
 function addSeat() {
   const free = seats().findIndex((seat) => sitter(seat) === NO_ONE);
   if (free < 0) return;
-  const bots = seats()[free].querySelectorAll("input[value^='bot:']");
-  bots[bots.length - 1].checked = true;
+  seats()[free].querySelector(`input[value="${form.dataset.usual}"]`).checked = true;
   openSeat(free);
   ask();
 }

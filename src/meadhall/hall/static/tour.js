@@ -262,9 +262,10 @@ export class Tour {
     return element("path", { class: name, d: hole(box, 12) });
   }
 
-  // The sentences stay bright where one of them is all there is to choose; null if they are and the sheet hides them.
+  // The sentences, and a deal that is made, stay bright where one of them is all there is to choose; null if they are and the sheet hides them.
   needed() {
-    const rows = [...document.querySelectorAll("[data-choices] .ch:not([data-undo])")].filter((row) => row.offsetWidth);
+    const found = document.querySelectorAll("[data-choices] :is(.ch:not([data-undo]), .deal:enabled)");
+    const rows = [...found].filter((row) => row.offsetWidth);
     const isOpen = cutNow() !== "phone" || rows.some((row) => row.getBoundingClientRect().top < innerHeight);
     if (this.stage.visible().some((piece) => piece.classList.contains("legal"))) return [];
     return isOpen ? rows.map((row) => row.getBoundingClientRect()) : null;
@@ -284,6 +285,7 @@ export class Tour {
     const talk = document.querySelector(".talk").getBoundingClientRect();
     const top = Math.max(0, document.querySelector(".bar").getBoundingClientRect().bottom) + EDGE;
     const all = rings.length ? around(rings) : side;
+    const gold = [...this.framedPieces((piece) => piece.classList.contains("legal")), ...needed];
     const middle = { x: (all.left + all.right - width) / 2, y: (all.top + all.bottom - height) / 2 };
     const spots = isSheet
       ? [
@@ -291,6 +293,7 @@ export class Tour {
           ...rings.flatMap((ring) => [ring.top - height, ring.bottom].map((y) => [EDGE, y])),
           [EDGE, top],
           [EDGE, innerHeight - EDGE - height],
+          ...gold.flatMap((box) => [box.top - height, box.bottom].map((y) => [EDGE, y])),
         ]
       : [
           [all.right + GAP, middle.y],
@@ -308,18 +311,21 @@ export class Tour {
       const high = Math.max(top, Math.min(y, innerHeight - EDGE - height));
       return { left, top: high, right: left + width, bottom: high + height };
     });
-    const costs = this.costs(boxes, rings, needed, side);
+    const costs = this.costs(boxes, rings, gold, side);
     const best = boxes[costs.indexOf(Math.min(...costs))];
     style.setProperty("left", `${Math.round(best.left)}px`);
     style.setProperty("top", `${Math.round(best.top)}px`);
   }
 
+  // What is seen of the pieces that are wanted.
+  framedPieces(isWanted) {
+    const wanted = this.stage.visible().filter(isWanted);
+    return wanted.map((piece) => framed(piece.querySelector(".body") ?? piece)).filter(Boolean);
+  }
+
   // How bad it is to lie there: over what may be touched now, over what is pointed at, over the choices and other pieces.
-  costs(boxes, rings, needed, side) {
-    const shown = this.stage.visible();
-    const seen = (pieces) => pieces.map((piece) => framed(piece.querySelector(".body") ?? piece)).filter(Boolean);
-    const gold = [...seen(shown.filter((piece) => piece.classList.contains("legal"))), ...needed];
-    const others = seen(shown);
+  costs(boxes, rings, gold, side) {
+    const others = this.framedPieces(() => true);
     return boxes.map((box) => {
       const over = (list) => list.reduce((sum, one) => sum + area(box, one), 0);
       const lies = over(gold) * 1000 + over(rings.slice(0, 1)) * 300 + over(rings) * 100;
