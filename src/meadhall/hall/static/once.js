@@ -6,6 +6,7 @@ const sent = new Set();
 function rest(form, isResting) {
   if (isResting) sent.add(form);
   else sent.delete(form);
+  document.body.toggleAttribute("data-leaving", sent.size > 0);
   for (const button of form.querySelectorAll("button")) button.disabled = isResting;
 }
 

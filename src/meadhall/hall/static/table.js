@@ -320,7 +320,9 @@ function open(step) {
 // Hearing.
 
 function hear(message) {
-  if (message.type === "begun" || message.type === "given_up") location.reload();
+  // Whoever has just sent a form, as one who gives his seat away, gets another page anyway.
+  const isLeaving = document.body.hasAttribute("data-leaving");
+  if (["begun", "given_up"].includes(message.type) && !isLeaving) location.reload();
   else if (message.type === "words") reading.show(message.lines);
   else if (message.type === "help") help.show(message);
   else if (message.type === "marks") {

@@ -5,7 +5,7 @@ import { makeCopyable } from "./copying.js";
 const ICONS = { bot: "bot", free: "link" };
 
 function hear(message) {
-  if (["begun", "state", "given_up"].includes(message.type)) location.reload();
+  if (["begun", "state", "given_up"].includes(message.type) && !document.body.hasAttribute("data-leaving")) location.reload();
   if (message.type !== "waiting") return;
   document.querySelector("[data-missing]").textContent =
     message.missing === 1 ? "Waiting for one more" : `Waiting for ${message.missing} more`;
