@@ -62,7 +62,7 @@ class Config(uvicorn.Config):
     proxies: Trusted
 
 
-class Reader:
+class Reader(asyncio.Protocol):
     """Somebody who is sent something: who lets too much of it pile up is let go, with all that waits for him."""
 
     config: uvicorn.Config
@@ -82,9 +82,15 @@ class Reader:
         """Whose connection it is."""
         return network_of(self.client[0] if self.client else "")
 
-    def begin_to_wait(self) -> None:
+    def pause_writing(self) -> None:
         """Give the reader his time."""
+        super().pause_writing()
         self._late = self.loop.call_later(self.house.patience.reader, self._drop)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self.stop_waiting()
+        super().resume_writing()
 
     def stop_waiting(self) -> None:
         """See that he reads on, or is gone."""
@@ -97,7 +103,7 @@ class Reader:
         self.transport.abort()
 
 
-class Http(H11Protocol, Reader):
+class Http(Reader, H11Protocol):
     """A connection that must say what it wants, and read the answer, within its time."""
 
     _is_in = False
@@ -143,16 +149,6 @@ class Http(H11Protocol, Reader):
             self.house.connections.leave(self.visitor)
         super().connection_lost(exc)
 
-    def pause_writing(self) -> None:
-        """Wait for the reader."""
-        super().pause_writing()
-        self.begin_to_wait()
-
-    def resume_writing(self) -> None:
-        """Go on."""
-        self.stop_waiting()
-        super().resume_writing()
-
     def _expect(self, is_body: bool) -> None:
         self._expect_nothing()
         self._is_body = is_body
@@ -173,7 +169,7 @@ class Http(H11Protocol, Reader):
             self.transport.close()
 
 
-class Socket(WebSocketsSansIOProtocol, Reader):
+class Socket(Reader, WebSocketsSansIOProtocol):
     """A socket whose reader must keep up; it came in as a connection, and is one until it ends."""
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -181,13 +177,3 @@ class Socket(WebSocketsSansIOProtocol, Reader):
         self.stop_waiting()
         self.house.connections.leave(self.visitor)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """Wait for the reader."""
-        super().pause_writing()
-        self.begin_to_wait()
-
-    def resume_writing(self) -> None:
-        """Go on."""
-        self.stop_waiting()
-        super().resume_writing()
