@@ -14,7 +14,7 @@ import msgspec
 
 from meadhall.engine.contract import SPECTATOR, Seat
 from meadhall.front.past import beat_of
-from meadhall.hall import coaching, handing, past, stage, talkapi, tourpages, undoing
+from meadhall.hall import coaching, handing, logs, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
 from meadhall.hall.frame import BeatShown, Frame
 from meadhall.hall.listening import Listener
@@ -53,13 +53,11 @@ from meadhall.hall.messages import (
     encoder,
 )
 from meadhall.hall.refused import Refused, bad, forbidden
-from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
+from meadhall.hall.sentences import BANNED, GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 
 FromSeat = Ask | AskCoach | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks
-
-log = logging.getLogger("meadhall.hall")
 
 MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
@@ -78,10 +76,11 @@ TOO_MUCH_GARBAGE = 4400
 class Connection(Listener):
     """One browser at one table."""
 
-    def __init__(self, tables: Tables, name: str, player: str, called: str = "") -> None:
+    def __init__(self, tables: Tables, name: str, player: str, called: str = "", address: str = "") -> None:
         self._tables = tables
         self._name = name
         self.player = player
+        self.address = address
         self._called = called
         """What somebody is called who only watches."""
         self._heard = -1
@@ -113,7 +112,7 @@ class Connection(Listener):
         try:
             table = await self._tables.find(self._name, self.player)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            self._refuse(refused)
             self._close(COME_BACK if refused.status == 503 else GONE)
             return
         async with table.lock:
@@ -142,9 +141,13 @@ class Connection(Listener):
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._garbage += 1
-            self._send(Refusal(GARBAGE, "", "garbage"))
+            self._refuse(Refused(400, GARBAGE, code="garbage"))
             if self._garbage >= MOST_GARBAGE:
-                log.warning("table %s: a socket that sent nothing but garbage is closed", self._name)
+                logs.note(
+                    logging.WARNING,
+                    "a socket that sent nothing but garbage is closed",
+                    table="" if self._table is None else self._table.row.id,
+                )
                 self._close(TOO_MUCH_GARBAGE)
             return
         if isinstance(message, Ping):
@@ -159,14 +162,23 @@ class Connection(Listener):
         try:
             await self._do(message)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            self._refuse(refused)
             await self.join()
 
     def refuse(self, sentence: str, code: str) -> None:
         """Tell the browser that it was not heard."""
-        self._send(Refusal(sentence, "", code))
+        self._refuse(Refused(429, sentence, code=code))
 
-    def changed(self, table: Table) -> None:
+    def let_go(self) -> None:
+        """Close the socket; the browser comes back."""
+        self._close(COME_BACK)
+
+    def turn_away(self) -> None:
+        """Tell the browser that its address is kept out, and close the socket."""
+        self._refuse(Refused(403, BANNED, code="banned"))
+        self._close(GONE)
+
+    def show(self, table: Table) -> None:
         """Send what has changed for this browser."""
         if table.is_lost:
             self._rejoining = asyncio.create_task(self.join())
@@ -192,16 +204,16 @@ class Connection(Listener):
         if table.is_over and not self._was_over:
             self._was_over, self._heard = True, -1  # What watchers said may be read now.
         if self._heard < 0:
-            self.said(table)
+            self.show_talk(table)
 
-    def seats_changed(self, table: Table) -> None:
+    def show_seats(self, table: Table) -> None:
         """Send who is here and who is away."""
         if table.match is None:
             self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
         elif self._frame is not None:
             self._send(Seats(table.seats(self._frame.viewer)))
 
-    def said(self, table: Table) -> None:
+    def show_talk(self, table: Table) -> None:
         """Send what was said since."""
         if self._frame is None or not table.talk.is_open:
             return
@@ -250,7 +262,8 @@ class Connection(Listener):
         try:
             advice = await coaching.advise(self._tables, table, self.player, seat, step)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, coaching.CODE))
+            refused.code = coaching.CODE
+            self._refuse(refused)
         else:
             self._send(advised(step, advice))
 
@@ -370,6 +383,10 @@ class Connection(Listener):
         fresh = {name: picture.faces[name] for name in picture.faces.keys() - self._faces}
         self._faces |= fresh.keys()
         return fresh
+
+    def _refuse(self, refused: Refused) -> None:
+        self._tables.metrics.refused(refused.status, refused.code)
+        self._send(Refusal(refused.sentence, refused.rule, refused.code))
 
     def _send(self, message: ToBrowser) -> None:
         if self.outbox.qsize() >= MOST_WAITING - 1:

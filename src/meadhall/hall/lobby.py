@@ -24,7 +24,8 @@ from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import your_turn_at
 from meadhall.hall.shelf import Bench, Glance, open_bench, own_bench, tile, tiles
 from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.tables import Tables
+from meadhall.hall.unplayable import Unplayable
 
 MOST_LISTED = 40
 MOST_MINE = 24
@@ -34,6 +35,7 @@ MOST_GLANCES = 4096
 FAN = 3
 """So many games are fanned out for somebody who has none of his own yet."""
 PULL_UP = "Pull up a bench."
+CLOSED = Glance(SPECTATOR, "", "", ending="Closed by the keeper of the hall")
 BROKEN = Glance(SPECTATOR, "", "", is_broken=True)
 
 
@@ -62,6 +64,8 @@ class Lobby:
 
     async def _glance(self, row: TableRow) -> Glance | None:
         """Look at a match, if anything has happened there since; None before it has begun."""
+        if row.is_closed:
+            return CLOSED
         if not row.is_started:
             return None
         touched, glance = self._glances.get(row.id, (-1.0, BROKEN))

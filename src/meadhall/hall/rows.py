@@ -71,6 +71,8 @@ class TableRow:
     """Whether only those who sit here, and the host, may look."""
     changes: int = 0
     """How often it was changed; halls that share it see by this whether another has changed it."""
+    is_closed: bool = False
+    """Whether the keeper of the hall has closed it."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""
@@ -100,6 +102,15 @@ class SaidRow:
     to: str
     text: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class BanRow:
+    """A network that is kept out, *since* and *until* when in seconds since 1970; 0 for ever."""
+
+    network: str
+    since: float
+    until: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from typing import TypeVar
 
 from meadhall.engine.contract import Seat
 from meadhall.engine.record import RecordError
-from meadhall.hall import days, sitting
+from meadhall.hall import days, logs, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, forbidden, missing, stale
@@ -33,13 +33,13 @@ from meadhall.hall.sentences import (
     STALE,
     UNKNOWN_INVITE,
     UNKNOWN_TABLE,
-    UNPLAYABLE,
     WRONG_KEY,
 )
 from meadhall.hall.statements import SeatTaken, StepMissing, StepTaken
 from meadhall.hall.store import Store
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import BotFailed, Question, Thinkers
+from meadhall.hall.unplayable import Closed, Unplayable
 
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
@@ -51,17 +51,7 @@ LEASE_SECONDS = 1.0
 TRIES = 3
 """So often seats are looked at again that are not as memory has them."""
 
-log = logging.getLogger("meadhall.hall")
-
 T = TypeVar("T")
-
-
-class Unplayable(Refused):
-    """A table whose steps do not fit the rules any more; it is in the store, and nowhere else."""
-
-    def __init__(self, row: TableRow) -> None:
-        super().__init__(500, UNPLAYABLE, code="unplayable")
-        self.row = row
 
 
 class Tables:
@@ -79,6 +69,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.metrics = thinkers.metrics
         self._pause = pause
         self._most = most
         """Unless more are looked at."""
@@ -146,12 +137,13 @@ class Tables:
 
     async def answer(self, table: Table, seat: Seat, player: str, step: int, index: int) -> None:
         """Let a seat act; return when the action is on disk.  A refusal changes nothing."""
-        async with table.lock:
-            if seat not in seating.must_hold(table.row, player):
-                raise forbidden(WRONG_KEY)
-            if table.stand_in(seat):
-                raise Refused(409, HANDED, code="handed")
-            await self._act(table, seat, step, index)
+        with self.metrics.acting(table.row.game):
+            async with table.lock:
+                if seat not in seating.must_hold(table.row, player):
+                    raise forbidden(WRONG_KEY)
+                if table.stand_in(seat):
+                    raise Refused(409, HANDED, code="handed")
+                await self._act(table, seat, step, index)
         self.wake(table)
 
     async def rematch(self, name: str, player: str) -> str:
@@ -206,14 +198,16 @@ class Tables:
         row = await self.store.table(name)
         if row is None:
             raise missing(UNKNOWN_TABLE)
+        if row.is_closed:
+            raise Closed(row)
         try:
             table = await asyncio.to_thread(Table, row)
             if row.is_started:
                 await asyncio.to_thread(table.begin, await self.store.steps(name))
         except Refused:
             raise
-        except Exception:
-            log.exception("table %s cannot be replayed", name)
+        except Exception as error:  # noqa: BLE001 - it is told and logged
+            logs.failed("a table cannot be replayed", error, table=name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
         table.talk.lines.extend(await self.store.said(name))
@@ -356,7 +350,7 @@ class Tables:
                 try:
                     await self._act(table, seat, step, index)
                 except Refused as refused:
-                    log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
+                    logs.note(logging.WARNING, "a bot was refused", table=table.row.id, sentence=refused.sentence)
 
     async def _choose(self, table: Table, question: Question) -> int:
         """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
@@ -368,7 +362,7 @@ class Tables:
 
     def log_failure(self, table: Table, who: str, failed: BotFailed) -> None:
         """Note that somebody who thinks gave no answer; a table goes on without."""
-        log.warning("table %s: %s %s; it goes on without", table.row.id, who, failed)
+        logs.note(logging.WARNING, "no answer, and the table goes on", table=table.row.id, who=who, reason=str(failed))
 
     def lose(self, table: Table) -> None:
         """Let a table leave memory that is not as the store has it; who looks at it comes back."""
