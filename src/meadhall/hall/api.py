@@ -208,7 +208,7 @@ async def verify(request: AnyRequest, name: FromPath[str], tables: NamedDependen
     try:
         verdict = await tables.thinkers.verify(text)
     except BotFailed as failed:
-        tables.log_failure(table, "verifying", failed)
+        tables.bots.log_failure(table, "verifying", failed)
         raise Refused(503, NOT_VERIFIED, code="busy") from None
     if verdict.refusal:
         raise Refused(409, sentence_of(verdict.refusal), code="record")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
 
 import msgspec
 
@@ -45,13 +44,12 @@ from meadhall.hall.messages import (
     State,
     TakeBack,
     Talk,
-    ToBrowser,
     Waiting,
     Words,
     advised,
     decoder,
-    encoder,
 )
+from meadhall.hall.outbox import COME_BACK, Outbox
 from meadhall.hall.refused import Refused, bad, forbidden
 from meadhall.hall.sentences import BANNED, GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Table
@@ -61,13 +59,8 @@ FromSeat = Ask | AskCoach | Answer | Ready | Read | TakeBack | Grant | HandOver 
 
 MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
-LONG = 4096
-"""A message longer than this is deflated for a browser that can inflate it; quickly, for somebody waits."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
-MOST_WAITING = 100
-"""So many messages that a browser does not fetch, and its socket is closed; it will come back."""
-COME_BACK = 1013
 GONE = 4404
 """The code with which the hall closes a socket that need not come back."""
 TOO_MUCH_GARBAGE = 4400
@@ -88,10 +81,8 @@ class Connection(Listener):
         self._was_over = False
         self.held: frozenset[Seat] = frozenset()
         """The seats of the player when the table last changed."""
-        self.outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_WAITING)
-        """Messages to the browser, bytes if they are deflated; None closes the socket."""
-        self._inflates = False
-        self.close_code = COME_BACK
+        self.outbox = Outbox()
+        self._send, self._close = self.outbox.send, self.outbox.close
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
         self._cut = stage.NO_CUT
@@ -143,18 +134,15 @@ class Connection(Listener):
             self._garbage += 1
             self._refuse(Refused(400, GARBAGE, code="garbage"))
             if self._garbage >= MOST_GARBAGE:
-                logs.note(
-                    logging.WARNING,
-                    "a socket that sent nothing but garbage is closed",
-                    table="" if self._table is None else self._table.row.id,
-                )
+                table = "" if self._table is None else self._table.row.id
+                logs.note(logging.WARNING, "a socket that sent nothing but garbage is closed", table=table)
                 self._close(TOO_MUCH_GARBAGE)
             return
         if isinstance(message, Ping):
             self._send(Pong())
             return
         if isinstance(message, Hello):
-            self._cut, self._faces, self._inflates = message.cut, set(message.faces), message.inflates
+            self._cut, self._faces, self.outbox.inflates = message.cut, set(message.faces), message.inflates
             self._shown = self._frame = None
             self._heard = -1
             await self.join()
@@ -387,18 +375,3 @@ class Connection(Listener):
     def _refuse(self, refused: Refused) -> None:
         self._tables.metrics.refused(refused.status, refused.code)
         self._send(Refusal(refused.sentence, refused.rule, refused.code))
-
-    def _send(self, message: ToBrowser) -> None:
-        if self.outbox.qsize() >= MOST_WAITING - 1:
-            self._close(COME_BACK)
-        else:
-            content = encoder.encode(message)
-            is_long = self._inflates and len(content) > LONG
-            self.outbox.put_nowait(zlib.compress(content, zlib.Z_BEST_SPEED) if is_long else content.decode())
-
-    def _close(self, code: int) -> None:
-        """Make room in the outbox and put the end into it."""
-        self.close_code = code
-        while self.outbox.qsize() >= MOST_WAITING - 1:
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)

@@ -103,8 +103,7 @@ class Bounded(logging.StreamHandler[TextIO]):
             left_out, self._left_out = self._left_out, 0
             self._since, self._count = self._clock(), 0
             if left_out:
-                said = logging.makeLogRecord({"name": OWN, "levelno": logging.WARNING, "levelname": "WARNING"})
-                said.msg = "lines were left out"
+                said = logging.LogRecord(OWN, logging.WARNING, "", 0, "lines were left out", (), None)
                 vars(said)["fields"] = {"count": left_out}
                 super().emit(said)
         if self._count >= self._most:

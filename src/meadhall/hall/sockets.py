@@ -13,8 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from meadhall.hall.bans import Bans
-from meadhall.hall.live import COME_BACK, GONE, Connection
+from meadhall.hall.live import GONE, Connection
 from meadhall.hall.messages import Refusal, encoder
+from meadhall.hall.outbox import COME_BACK
 from meadhall.hall.player import known_name, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import BANNED, TOO_MANY_HERE, TOO_OFTEN
@@ -83,4 +84,4 @@ async def _send(socket: WebSocket[object, object, State], connection: Connection
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while (message := await connection.outbox.get()) is not None:
             await socket.send_data(message, mode="text" if isinstance(message, str) else "binary")
-        await socket.close(code=connection.close_code)
+        await socket.close(code=connection.outbox.close_code)
