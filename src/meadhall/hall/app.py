@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -40,7 +41,9 @@ from meadhall.hall import (
     timeapi,
     timepages,
     tourpages,
+    waitingpages,
 )
+from meadhall.hall.clocks import OVERTIME
 from meadhall.hall.database import STORE_FILE
 from meadhall.hall.lobby import Lobby
 from meadhall.hall.pars import Pars
@@ -95,6 +98,8 @@ class Settings:
     """The names by which the hall may be asked for; none means any."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Proxies that are believed when they say for whom they ask: addresses, networks, or * for all."""
+    now: Callable[[], float] = time.time
+    """What says how late it is for the clocks at the tables."""
     wire: Patience = field(default_factory=Patience)
     """How long a request and a reader may take."""
 
@@ -134,7 +139,10 @@ def make_app(settings: Settings) -> Litestar:
             settings.away,
             settings.patience,
             settings.here,
+            settings.now,
         )
+        await store.give_time(settings.now() + OVERTIME)
+        timing = asyncio.create_task(tables.clocks.keep_time())
         tables_of[:] = [tables]
         lobbies[:] = [Lobby(tables, settings.abandoned)]
         sharing = Sharing(tables)
@@ -147,6 +155,7 @@ def make_app(settings: Settings) -> Litestar:
         await pars_of[0].close()
         if tidying is not None:
             tidying.cancel()
+        timing.cancel()
         await tables.close()
         await sharing.close()
         await store.close()
@@ -200,6 +209,12 @@ def make_app(settings: Settings) -> Litestar:
             timepages.open_record_page,
             timepages.fork,
             pages.rematch,
+            waitingpages.ready,
+            waitingpages.begin,
+            waitingpages.move,
+            waitingpages.ready_by_program,
+            waitingpages.begin_by_program,
+            waitingpages.move_by_program,
             pages.free,
             pages.give,
             talkapi.hear,
