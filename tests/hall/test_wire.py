@@ -144,6 +144,27 @@ def test_a_reader_who_does_not_read_is_let_go(tmp_path: Path) -> None:
             assert '"type":"state"' in str(other.recv(WAIT))
 
 
+def test_a_socket_owes_no_request(tmp_path: Path) -> None:
+    """What came in as a request is a socket now, and stays when the time of a request is over."""
+    with served(tmp_path) as port:
+        seats = [{"kind": "me", "name": "Astrid"}, {"kind": "bot", "bot": "random"}]
+        table = httpx.post(f"http://127.0.0.1:{port}/api/tables", json={"game": "en_garde", "seats": seats}).json()[
+            "table"
+        ]
+        with connect(f"ws://127.0.0.1:{port}/table/{table}/live") as sitting:
+            sitting.send('{"type":"hello","cut":"wide"}')
+            assert '"type":"state"' in str(sitting.recv(WAIT))
+            for begun in (
+                b"GET / HTTP/1.1\r\n",
+                b"POST /api/tables HTTP/1.1\r\nhost: hall.test\r\ncontent-length: 100\r\n\r\n{",
+            ):
+                with connected(port) as later:
+                    later.sendall(begun)
+                    assert all_of(later).startswith(b"HTTP/1.1 408 ")
+            sitting.send('{"type":"ping"}')
+            assert '"type":"pong"' in str(sitting.recv(WAIT))
+
+
 def _frame(text: bytes) -> bytes:
     """Write a masked frame of text; the mask is nothing."""
     return struct.pack("!BB4s", 0x81, 0x80 | len(text), bytes(4)) + text
