@@ -115,7 +115,9 @@ def open_bench(row: TableRow, now: float) -> Bench:
 def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> Bench:
     """Return a table as somebody sees it who sits there or has opened it; there is no *glance* before the match."""
     is_asked = glance is not None and not glance.ending and not glance.has_stand_in
-    is_yours = glance is not None and is_asked and not seating.held(row, player).isdisjoint(glance.actors)
+    held = seating.held(row, player)
+    is_yours = is_asked and glance is not None and not held.isdisjoint(glance.actors)
+    is_yours = is_yours or (glance is None and seating.is_awaited(row, player))
     return Bench(
         id=row.id,
         tile=tile(row.game),
@@ -129,6 +131,8 @@ def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> 
 
 
 def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
+    if glance is None and is_yours:
+        return "Everybody is there: are you ready?"
     if glance is None:
         missing = waiting_for(len([seat for seat in row.seats if seating.is_free(seat)]))
         return f"{missing}{DOT}on this page for everybody" if row.is_listed else missing
