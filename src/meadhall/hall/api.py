@@ -84,6 +84,9 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
         may_coach=data.may_coach,
         is_private=data.is_private,
         has_talk=data.has_talk,
+        is_real=data.is_real,
+        clock=data.clock,
+        has_ready=data.has_ready,
     )
     return await opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 

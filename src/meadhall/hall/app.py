@@ -37,9 +37,11 @@ from meadhall.hall import (
     timeapi,
     timepages,
     tourpages,
+    waitingpages,
 )
 from meadhall.hall import keeper as keeper_routes
 from meadhall.hall.bans import Bans
+from meadhall.hall.clocks import OVERTIME
 from meadhall.hall.database import STORE_FILE
 from meadhall.hall.describing import Description
 from meadhall.hall.health import Doctor
@@ -111,7 +113,10 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             settings.away,
             settings.patience,
             settings.here,
+            settings.now,
         )
+        await store.give_time(settings.now() + OVERTIME)
+        timing = asyncio.create_task(tables.clocks.keep_time())
         tables_of[:] = [tables]
         app.state.tables = tables
         lobbies[:] = [Lobby(tables, settings.abandoned)]
@@ -127,6 +132,7 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
         await pars_of[0].close()
         if tidying is not None:
             tidying.cancel()
+        timing.cancel()
         await tables.close()
         await sharing.close()
         await store.close()
@@ -180,6 +186,12 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             timepages.open_record_page,
             timepages.fork,
             pages.rematch,
+            waitingpages.ready,
+            waitingpages.begin,
+            waitingpages.move,
+            waitingpages.ready_by_program,
+            waitingpages.begin_by_program,
+            waitingpages.move_by_program,
             pages.free,
             pages.give,
             talkapi.hear,

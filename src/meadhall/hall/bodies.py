@@ -51,6 +51,21 @@ class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
     may_coach: Annotated[
         bool, msgspec.Meta(description="The coach may be asked although several people play; who sits down agrees.")
     ] = False
+    is_real: Annotated[
+        bool,
+        msgspec.Meta(description="Your own box on the table: people tell what they drew and rolled; nobody claims it."),
+    ] = False
+    clock: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=20,
+            description="How much time people have, in seconds from 60 to 2592000: turn 300 for each turn, game 3600 "
+            "for the whole game; when it is out a bot plays on. Empty for as long as they like.",
+        ),
+    ] = ""
+    has_ready: Annotated[
+        bool, msgspec.Meta(description="Whether the match waits until everybody who sits down by a link is ready.")
+    ] = False
     token: Annotated[
         str,
         msgspec.Meta(

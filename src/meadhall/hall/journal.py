@@ -28,6 +28,8 @@ _TOUCH = (
         touched=bindparam("now"),
         is_started=True,
         is_over=bindparam("ended"),
+        hands=bindparam("clocks"),
+        due=bindparam("rings"),
         changes=layout.tables.c.changes + 1,
     )
 )
@@ -40,6 +42,9 @@ class Entry:
     table: str
     steps: Sequence[StepValues]
     is_over: bool
+    hands: str = ""
+    """How the clocks stand after them."""
+    due: float = 0
 
 
 class Journal:
@@ -99,7 +104,10 @@ class Journal:
         entries = sorted(entries, key=lambda entry: entry.table)
         rows = [row for entry in entries for row in entry.steps]
         now = time.time()
-        touched = [{"where": entry.table, "now": now, "ended": entry.is_over} for entry in entries]
+        touched = [
+            {"where": entry.table, "now": now, "ended": entry.is_over, "clocks": entry.hands, "rings": entry.due}
+            for entry in entries
+        ]
         async with self._write([entry.table for entry in entries]) as connection:
             if rows:
                 await connection.execute(_INSERT, rows)

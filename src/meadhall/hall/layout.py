@@ -48,6 +48,11 @@ tables = Table(
     Column("has_talk", Boolean, nullable=False, server_default=true()),
     Column("is_private", Boolean, nullable=False, server_default=false()),
     Column("changes", Integer, nullable=False, server_default="0"),
+    Column("is_real", Boolean, nullable=False, server_default=false()),
+    Column("has_ready", Boolean, nullable=False, server_default=false()),
+    Column("clock", String(20), nullable=False, server_default=""),
+    Column("hands", Text, nullable=False, server_default=""),
+    Column("due", Float, nullable=False, server_default="0"),
     Column("is_closed", Boolean, nullable=False, server_default=false()),
 )
 _is_wish = tables.c.wish != ""
@@ -67,6 +72,7 @@ seats = Table(
     Column("invite", String(40), nullable=False, unique=True),
     Column("nonce", String(64), nullable=False),
     Column("is_coached", Boolean, nullable=False, server_default=false()),
+    Column("is_ready", Boolean, nullable=False, server_default=true()),
 )
 
 given_up = Table(

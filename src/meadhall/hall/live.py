@@ -11,10 +11,11 @@ import logging
 
 import msgspec
 
-from meadhall.engine.contract import SPECTATOR, Seat
+from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.front.past import beat_of
 from meadhall.hall import coaching, handing, logs, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
+from meadhall.hall.drawn import Drawn
 from meadhall.hall.frame import BeatShown, Frame
 from meadhall.hall.listening import Listener
 from meadhall.hall.messages import (
@@ -61,6 +62,8 @@ MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
+MOST_TOLD = 20
+"""So many who watch come and go one by one."""
 GONE = 4404
 """The code with which the hall closes a socket that need not come back."""
 TOO_MUCH_GARBAGE = 4400
@@ -85,11 +88,7 @@ class Connection(Listener):
         self._send, self._close = self.outbox.send, self.outbox.close
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
-        self._cut = stage.NO_CUT
-        self._faces: set[str] = set()
-        """The drawings that the browser has."""
-        self._shown: stage.Shown | None = None
-        """The picture that the browser has."""
+        self._drawn = Drawn()
         self._frame: Frame | None = None
         """What the browser was sent last; None before it has said hello."""
         self._garbage = 0
@@ -110,8 +109,11 @@ class Connection(Listener):
             self._table = table
             if seating.held(table.row, self.player):
                 table.presence.see(self.player)  # The others are told of it, this one is told everything.
+            is_new = self not in table.listeners
             table.listeners.add(self)
             self.changed(table)
+            if is_new and not self.held:
+                self._tell_watching(table)
         self._tables.wake(table)
 
     def leave(self) -> None:
@@ -123,6 +125,8 @@ class Connection(Listener):
             self._table.listeners.discard(self)
             if self.held:
                 self._table.presence.see(self.player)
+            else:
+                self._tell_watching(self._table)
 
     async def hear(self, text: str | bytes) -> None:
         """Take one message of the browser."""
@@ -142,8 +146,8 @@ class Connection(Listener):
             self._send(Pong())
             return
         if isinstance(message, Hello):
-            self._cut, self._faces, self.outbox.inflates = message.cut, set(message.faces), message.inflates
-            self._shown = self._frame = None
+            self._drawn, self.outbox.inflates = Drawn(message.cut, frozenset(message.faces)), message.inflates
+            self._frame = None
             self._heard = -1
             await self.join()
             return
@@ -178,7 +182,9 @@ class Connection(Listener):
             self._shown_seat = None
         if table.match is None:
             self._was_waiting = True
-            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
+            self._send(self._waiting(table))
+            if self._heard < 0:
+                self.said(table)
             return
         if self._was_waiting:
             self._was_waiting = False
@@ -197,13 +203,13 @@ class Connection(Listener):
     def show_seats(self, table: Table) -> None:
         """Send who is here and who is away."""
         if table.match is None:
-            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
+            self._send(self._waiting(table))
         elif self._frame is not None:
-            self._send(Seats(table.seats(self._frame.viewer)))
+            self._send(Seats(table.seats(self._frame.viewer), table.watchers))
 
     def show_talk(self, table: Table) -> None:
         """Send what was said since."""
-        if self._frame is None or not table.talk.is_open:
+        if not table.talk.is_open or (self._frame is None and table.match is not None):
             return
         lines = [line for line in table.talk_for(self.player) if line.id > self._heard]
         if lines:
@@ -268,7 +274,7 @@ class Connection(Listener):
         then = await past.look(table, message.step, message.eyes, own)
         scene = message.scene % len(then.moments)
         beat = await asyncio.to_thread(beat_of, then.moments[scene], table.row.game, table.names)
-        picture = stage.shown(beat.picture, self._cut)
+        picture = stage.shown(beat.picture, self._drawn.cut)
         change = stage.change(None, picture)
         self._send(
             Past(
@@ -281,7 +287,7 @@ class Connection(Listener):
                 sentence=then.sentence,
                 status=then.status,
                 beat=Beat(beat.caption, beat.lines, change.stage, pieces=change.pieces),
-                faces=self._new_faces(picture),
+                faces=self._drawn.new_faces(picture),
             )
         )
 
@@ -289,13 +295,20 @@ class Connection(Listener):
         if seat not in self.held:
             raise forbidden(WRONG_KEY)
         async with table.lock:
-            if seat != table.actor:
+            if seat != self._due(table):
                 raise bad("It is not this player's turn.")
             self._shown_seat = seat
             self.changed(table)
 
-    def _waiting_viewer(self) -> Seat:
-        return min(self.held) if self.held else SPECTATOR
+    def _tell_watching(self, table: Table) -> None:
+        """Tell the others that one more watches, or one less; not of each where very many do."""
+        if table.watchers <= MOST_TOLD:
+            for listener in table.listeners - {self}:
+                listener.seats_changed(table)
+
+    def _waiting(self, table: Table) -> Waiting:
+        seats = table.seats(min(self.held, default=SPECTATOR))
+        return Waiting(seats, len(table.free_seats), table.is_asking, table.watchers)
 
     def _viewer(self, table: Table) -> tuple[Seat, Curtain | None]:
         """Return through whose eyes the browser may look now, and whether a curtain hangs."""
@@ -304,22 +317,29 @@ class Connection(Listener):
             if viewer != table.actor and self._frame is not None and self._frame.viewer in self.held:
                 viewer = self._frame.viewer
             return viewer, None
-        if table.actor in self.held and table.actor != self._shown_seat and not table.stand_in(table.actor):
+        due = self._due(table)
+        if due in self.held and due != self._shown_seat and not table.stand_in(due):
             self._shown_seat = None
-            return SPECTATOR, Curtain(table.actor, table.names[table.actor])
+            return SPECTATOR, Curtain(due, table.names[due])
         return (SPECTATOR if self._shown_seat is None else self._shown_seat), None
+
+    def _due(self, table: Table) -> Seat:
+        """Return which of the browser's seats is asked; whoever looks already, where several may answer."""
+        shown = [] if self._shown_seat is None else [self._shown_seat]
+        due = table.due_of(shown)
+        return table.due_of(self.held) if due == NOBODY else due
 
     def _send_state(self, table: Table, viewer: Seat, curtain: Curtain | None) -> None:
         sight = table.sight(viewer)
-        frame, beats = sight.frame, sight.beats(self._cut)
+        frame, beats = sight.frame, sight.beats(self._drawn.cut)
         is_new = self._frame is None or self._frame.viewer != viewer
         if is_new:
-            self._shown = None
+            self._drawn.forget()
         if is_new or (self._frame is not None and self._frame.step == frame.step):
             # Nothing has happened since: the page needs the table, not how it came about.
             beats = [BeatShown(None, [], beats[-1].picture)]
         faces: dict[str, str] = {}
-        changes = [self._beat(beat, faces) for beat in beats]
+        changes = [self._drawn.beat(beat, faces) for beat in beats]
         self._send(
             State(
                 step=frame.step,
@@ -328,7 +348,7 @@ class Connection(Listener):
                 is_yours=frame.is_yours,
                 status=frame.status,
                 heading=frame.heading,
-                title=title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
+                title=title_words(_title(table), frame.is_yours and frame.actor >= 0),
                 seats=frame.seats,
                 choices=frame.choices,
                 folds=frame.folds,
@@ -344,34 +364,16 @@ class Connection(Listener):
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,
+                watchers=table.watchers,
                 tour=frame.tour,
             )
         )
         self._frame = frame
 
-    def _beat(self, beat: BeatShown, faces: dict[str, str]) -> Beat:
-        """Return what leads the browser on by one moment, and add the drawings it needs for that."""
-        picture = beat.picture
-        change = stage.change(self._shown, picture)
-        self._shown = picture
-        faces |= self._new_faces(picture)
-        return Beat(
-            caption=beat.caption,
-            lines=beat.lines,
-            stage=change.stage,
-            words=change.words,
-            pieces=change.pieces,
-            gone=change.gone,
-            under=change.under,
-            order=change.order,
-        )
-
-    def _new_faces(self, picture: stage.Shown) -> dict[str, str]:
-        """Return the drawings of a picture that the browser does not have; it has them then."""
-        fresh = {name: picture.faces[name] for name in picture.faces.keys() - self._faces}
-        self._faces |= fresh.keys()
-        return fresh
-
     def _refuse(self, refused: Refused) -> None:
         self._tables.metrics.refused(refused.status, refused.code)
         self._send(Refusal(refused.sentence, refused.rule, refused.code))
+
+
+def _title(table: Table) -> str:
+    return f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}"

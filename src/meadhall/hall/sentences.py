@@ -45,6 +45,22 @@ NOT_YET = "The record holds every card that was drawn, so it is handed out when 
 OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 PRACTICE_ALONE = "Practice is for a table of your own: with bots, or with others at your screen."
+REAL_DEAL = "The deal of a day and a tour have their own cards: they cannot be played with a box on your table."
+REAL_NOBODY = "With your own box somebody must sit at the table to say what was drawn: bots cannot see it."
+REAL_BOT = (
+    "A bot on seat {} would hold cards that nobody may see, and your box lies on the table: somebody would have "
+    "to look at them for it. Seat a person there, or play with open hands."
+)
+REAL_HAND = "Your cards lie on the real table, and nobody else may see them: no bot can play them for you."
+CLOCK_DEAL = "The deal of a day and a tour are played without a clock."
+CLOCK_FORM = 'A clock is "turn" or "game" and seconds, from 60 (a minute) to 2592000 (30 days), as in "turn 300".'
+ONLY_HOST_BEGINS = "Only whoever opened the table can begin before everybody is ready."
+REAL_CLOCK = (
+    "With your own box and hidden hands there is no clock: when time is out a bot would have to play cards that nobody "
+    "may see."
+)
+SEAT_NOT_FREE = "Somebody sits there already. Choose a seat that is free."
+BEGUN = "The match has begun: everybody stays on his seat."
 NO_COACH = "{} has no coach yet."
 NO_COACH_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone. Practise it afterwards, and ask."
 NO_COACH_ON_TOUR = "The tour tells you what to do; the coach can be asked when it is over."
@@ -108,6 +124,15 @@ def waiting_for(count: int) -> str:
 def your_turn_at(count: int) -> str:
     """Say at how many tables somebody is waited for."""
     return "It is your turn at one table." if count == 1 else f"It is your turn at {count} tables."
+
+
+def timed(seconds: float) -> str:
+    """Say a length of time in its largest whole unit."""
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1)):
+        count = int(seconds // length)
+        if count and seconds % length == 0:
+            return f"{count} {unit}{'' if count == 1 else 's'}"
+    return f"{seconds:g} seconds"
 
 
 def ago(seconds: float) -> str:

@@ -7,7 +7,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
@@ -100,6 +101,8 @@ class Settings:
     """The bot whose game of a day's deal is its par."""
     docs: Path = DOCS
     """The folder of the documentation."""
+    now: Callable[[], float] = time.time
+    """What says how late it is for the clocks at the tables."""
     limits: Limits = field(default_factory=Limits)
     wire: Patience = field(default_factory=Patience)
     workers: Annotated[

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import Insert, Select, delete, func, insert, or_, select, update
@@ -31,15 +31,20 @@ from meadhall.hall.statements import (
     StepMissing,
     StepTaken,
     change_seat,
+    change_seats,
     forget_tables,
+    give_time,
     insert_steps,
+    keep_said,
     move_player,
     must_have_room,
+    overdue_tables,
     set_next,
     sits_at,
     step_values,
     steps_from,
     tables_with,
+    taken_pass,
     touch,
 )
 
@@ -91,27 +96,38 @@ class Store(KeeperStore):
         self,
         table: str,
         seats: Sequence[SeatRow],
-        taken: Sequence[int],
+        holders: Mapping[int, str],
         steps: Sequence[StepRow] | None = None,
-        is_over: bool = False,
+        **begun: bool | str | float,
     ) -> None:
-        """Store who sits down on the *taken* seats, and the *steps* with which the match then begins, all or nothing.
+        """Store who sits down, or is ready, and the *steps* with which the match then begins, all or nothing.
 
-        *seats* are all the seats as they are then.  Raise SeatTaken if that is not so, because another hall
-        has changed one of them: it may have been the last that was free.  Raise StepTaken if the match has begun.
+        *holders* are those who had the changed seats until now, *seats* all the seats as they are then.  Raise
+        SeatTaken if that is not so, because another hall has changed one of them: it may have been the last that
+        was free.  Raise StepTaken if the match has begun.
         """
         async with self._write_steps([table]) as connection:
-            for number in taken:
-                await change_seat(connection, table, seats[number], "")
-            query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
-            if (await connection.execute(query)).scalars().all() != [seat.key_hash for seat in seats]:
+            await change_seats(connection, table, seats, holders)
+            found = layout.seats.c
+            query = select(found.key_hash, found.is_ready).where(found.table == table).order_by(found.seat)
+            stored = [(str(row.key_hash), bool(row.is_ready)) for row in await connection.execute(query)]
+            if stored != [(seat.key_hash, seat.is_ready) for seat in seats]:
                 raise SeatTaken
-            begun = {} if steps is None else {"is_started": True, "is_over": is_over}
             try:
                 await insert_steps(connection, table, 0, steps or ())
             except IntegrityError:
                 raise StepTaken from None
             await touch(connection, table, **begun)
+
+    async def overdue(self, now: float) -> list[str]:
+        """Return the tables at which the time of whoever is asked is out."""
+        async with self._read() as connection:
+            return await overdue_tables(connection, now)
+
+    async def give_time(self, until: float) -> None:
+        """Let nobody's time be out before then."""
+        async with self._write() as connection:
+            await give_time(connection, until)
 
     async def free_seat(self, table: str, taken: SeatRow, freed: SeatRow) -> None:
         """Store that a seat was given up; raise SeatTaken if it is not as it was *taken* any more."""
@@ -121,10 +137,12 @@ class Store(KeeperStore):
             await connection.execute(insert(layout.given_up).values(**values))
             await touch(connection, table)
 
-    async def add_steps(self, table: str, first: int, steps: Sequence[StepRow], is_over: bool) -> None:
-        """Store the steps that follow the first *first* ones, all or none; raise StepTaken."""
+    async def add_steps(
+        self, table: str, first: int, steps: Sequence[StepRow], is_over: bool, hands: str = "", due: float = 0
+    ) -> None:
+        """Store the steps that follow the first *first* ones, and how clocks stand then; raise StepTaken."""
         try:
-            await self._journal.add(Entry(table, step_values(table, first, steps), is_over))
+            await self._journal.add(Entry(table, step_values(table, first, steps), is_over, hands, due))
         except IntegrityError:
             raise StepTaken from None
 
@@ -197,16 +215,8 @@ class Store(KeeperStore):
 
     async def add_said(self, line: SaidRow, most: int = 200) -> None:
         """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
-        said = layout.said
-        values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
-        tables = layout.tables
         async with self._write([line.table]) as connection:
-            here = tables.c.id == line.table
-            await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
-            result = await connection.execute(insert(said).values(**values).returning(said.c.id))
-            line.id = int(result.scalar_one())
-            kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
-            await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))
+            await keep_said(connection, line, most)
 
     async def said(self, table: str) -> list[SaidRow]:
         """Return what was said at a table, in order."""
@@ -231,11 +241,8 @@ class Store(KeeperStore):
 
     async def take_pass(self, code_hash: str, now: float) -> bytes | None:
         """Return what a code has sealed, which is used up then; None if there is nothing, or its time is out."""
-        passes = layout.passes
-        query = delete(passes).where(passes.c.code_hash == code_hash).returning(passes.c.sealed, passes.c.until)
         async with self._write() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None or row.until < now else bytes(row.sealed)
+            return await taken_pass(connection, code_hash, now)
 
     async def move_player(self, old: str, new: str) -> list[str]:
         """Give everything that one player has to another; return the tables at which that is."""

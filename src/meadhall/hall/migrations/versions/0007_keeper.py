@@ -6,7 +6,7 @@ from alembic import op
 from sqlalchemy import Boolean, Column, Float, Integer, String, false
 
 revision = "0007"
-down_revision = "0005"
+down_revision = "0006"
 
 
 def upgrade() -> None:
