@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from meadhall.engine.asides import BY_TIME, HandOver
 from meadhall.engine.contract import NOBODY, Seat
+from meadhall.hall import logs
 from meadhall.hall.refused import Refused, bad
 from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import CLOCK_FORM, timed
@@ -35,8 +36,6 @@ OVERTIME = 60.0
 """Seconds for each turn of somebody whose time for the game is used up and who plays again."""
 LOOK_SECONDS = 20.0
 """After so long a hall looks again for tables out of memory at which time is out."""
-
-log = logging.getLogger("meadhall.hall")
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,4 +198,5 @@ class Clocks:
         try:
             await self.run_out(table)
         except Refused as refused:
-            log.warning("table %s: time is out, but no bot plays on yet: %s", table.row.id, refused.sentence)
+            said = "time is out, but no bot plays on yet"
+            logs.note(logging.WARNING, said, table=table.row.id, sentence=refused.sentence)
