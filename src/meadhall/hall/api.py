@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.spec import SecurityScheme
@@ -11,8 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
-from meadhall.engine.record import RecordError
-from meadhall.hall import handing
+from meadhall.hall import closing, handing
 from meadhall.hall import seats as seating
 from meadhall.hall.bodies import (
     ActionBody,
@@ -30,10 +27,13 @@ from meadhall.hall.guard import AnyRequest
 from meadhall.hall.opening import Opening, Sitter, must_be_game, preset_options
 from meadhall.hall.player import bearer_of, held_seats, player_of
 from meadhall.hall.refused import Refused, forbidden, missing
-from meadhall.hall.sentences import NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY, sentence_of
+from meadhall.hall.rows import TableRow
+from meadhall.hall.sentences import NOT_VERIFIED, NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY, sentence_of
 from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
+from meadhall.hall.thinking import BotFailed
+from meadhall.hall.unplayable import Closed
 from meadhall.hall.visitors import CHECK, JOIN, OPEN
 
 PLAYER = "player"
@@ -175,12 +175,14 @@ async def act(
 @get("/api/tables/{name:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
     """Hand out the record of a finished match."""
-    table = await tables.find(name, player_of(request))
+    try:
+        table = await tables.find(name, player_of(request))
+    except Closed as closed:
+        return _record(closed.row, await closing.record_of(tables, closed.row, player_of(request)))
     async with table.lock:
         if not table.is_open:
             raise forbidden(NOT_YET)
-        headers = {"content-disposition": f'attachment; filename="{table.row.game}-{name}.txt"'}
-        return Response(table.record(), media_type="text/plain; charset=utf-8", headers=headers)
+        return _record(table.row, table.record())
 
 
 @get("/api/tables/{name:str}/steps", media_type="text/plain")
@@ -207,10 +209,18 @@ async def verify(request: AnyRequest, name: FromPath[str], tables: NamedDependen
             raise forbidden(NOT_YET)
         text, fair = table.record(), table.match.fair
     try:
-        verdict = await asyncio.to_thread(front.verify, text)
-    except RecordError as error:
-        raise Refused(409, sentence_of(str(error)), code="record") from None
+        verdict = await tables.thinkers.verify(text)
+    except BotFailed as failed:
+        tables.bots.log_failure(table, "verifying", failed)
+        raise Refused(503, NOT_VERIFIED, code="busy") from None
+    if verdict.refusal:
+        raise Refused(409, sentence_of(verdict.refusal), code="record")
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())
+
+
+def _record(row: TableRow, text: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{row.game}-{row.id}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def standing(table: Table, viewer: int, player: str) -> Standing:

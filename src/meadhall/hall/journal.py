@@ -54,14 +54,25 @@ class Journal:
         self._write = write
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._pending = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many entries wait for the disk, those on their way to it included."""
+        return self._pending
 
     async def add(self, entry: Entry) -> None:
         """Return when an entry is on disk; raise IntegrityError if one of its steps is there already."""
         kept = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, kept))
+        self._pending += 1
+        kept.add_done_callback(self._count_down)
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_groups())
         await kept
+
+    def _count_down(self, _: asyncio.Future[None]) -> None:
+        self._pending -= 1
 
     async def _write_groups(self) -> None:
         while self._waiting:

@@ -53,6 +53,7 @@ tables = Table(
     Column("clock", String(20), nullable=False, server_default=""),
     Column("hands", Text, nullable=False, server_default=""),
     Column("due", Float, nullable=False, server_default="0"),
+    Column("is_closed", Boolean, nullable=False, server_default=false()),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -130,6 +131,21 @@ passes = Table(
     Column("code_hash", String(64), primary_key=True),
     Column("sealed", LargeBinary, nullable=False),
     Column("until", Float, nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", String(50), primary_key=True),
+    Column("since", Float, nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 steps = Table(

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
 
 import msgspec
 
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.front.past import beat_of
-from meadhall.hall import coaching, handing, past, stage, talkapi, tourpages, undoing
+from meadhall.hall import coaching, handing, logs, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
 from meadhall.hall.drawn import Drawn
 from meadhall.hall.frame import BeatShown, Frame
@@ -46,33 +45,25 @@ from meadhall.hall.messages import (
     State,
     TakeBack,
     Talk,
-    ToBrowser,
     Waiting,
     Words,
     advised,
     decoder,
-    encoder,
 )
+from meadhall.hall.outbox import COME_BACK, Outbox
 from meadhall.hall.refused import Refused, bad, forbidden
-from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
+from meadhall.hall.sentences import BANNED, GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 
 FromSeat = Ask | AskCoach | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks
 
-log = logging.getLogger("meadhall.hall")
-
 MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
-LONG = 4096
-"""A message longer than this is deflated for a browser that can inflate it; quickly, for somebody waits."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
-MOST_WAITING = 100
-"""So many messages that a browser does not fetch, and its socket is closed; it will come back."""
 MOST_TOLD = 20
 """So many who watch come and go one by one."""
-COME_BACK = 1013
 GONE = 4404
 """The code with which the hall closes a socket that need not come back."""
 TOO_MUCH_GARBAGE = 4400
@@ -81,10 +72,11 @@ TOO_MUCH_GARBAGE = 4400
 class Connection(Listener):
     """One browser at one table."""
 
-    def __init__(self, tables: Tables, name: str, player: str, called: str = "") -> None:
+    def __init__(self, tables: Tables, name: str, player: str, called: str = "", address: str = "") -> None:
         self._tables = tables
         self._name = name
         self.player = player
+        self.address = address
         self._called = called
         """What somebody is called who only watches."""
         self._heard = -1
@@ -92,10 +84,8 @@ class Connection(Listener):
         self._was_over = False
         self.held: frozenset[Seat] = frozenset()
         """The seats of the player when the table last changed."""
-        self.outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_WAITING)
-        """Messages to the browser, bytes if they are deflated; None closes the socket."""
-        self._inflates = False
-        self.close_code = COME_BACK
+        self.outbox = Outbox()
+        self._send, self._close = self.outbox.send, self.outbox.close
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
         self._drawn = Drawn()
@@ -112,7 +102,7 @@ class Connection(Listener):
         try:
             table = await self._tables.find(self._name, self.player)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            self._refuse(refused)
             self._close(COME_BACK if refused.status == 503 else GONE)
             return
         async with table.lock:
@@ -146,16 +136,17 @@ class Connection(Listener):
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._garbage += 1
-            self._send(Refusal(GARBAGE, "", "garbage"))
+            self._refuse(Refused(400, GARBAGE, code="garbage"))
             if self._garbage >= MOST_GARBAGE:
-                log.warning("table %s: a socket that sent nothing but garbage is closed", self._name)
+                table = "" if self._table is None else self._table.row.id
+                logs.note(logging.WARNING, "a socket that sent nothing but garbage is closed", table=table)
                 self._close(TOO_MUCH_GARBAGE)
             return
         if isinstance(message, Ping):
             self._send(Pong())
             return
         if isinstance(message, Hello):
-            self._drawn, self._inflates = Drawn(message.cut, frozenset(message.faces)), message.inflates
+            self._drawn, self.outbox.inflates = Drawn(message.cut, frozenset(message.faces)), message.inflates
             self._frame = None
             self._heard = -1
             await self.join()
@@ -163,14 +154,23 @@ class Connection(Listener):
         try:
             await self._do(message)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            self._refuse(refused)
             await self.join()
 
     def refuse(self, sentence: str, code: str) -> None:
         """Tell the browser that it was not heard."""
-        self._send(Refusal(sentence, "", code))
+        self._refuse(Refused(429, sentence, code=code))
 
-    def changed(self, table: Table) -> None:
+    def let_go(self) -> None:
+        """Close the socket; the browser comes back."""
+        self._close(COME_BACK)
+
+    def turn_away(self) -> None:
+        """Tell the browser that its address is kept out, and close the socket."""
+        self._refuse(Refused(403, BANNED, code="banned"))
+        self._close(GONE)
+
+    def show(self, table: Table) -> None:
         """Send what has changed for this browser."""
         if table.is_lost:
             self._rejoining = asyncio.create_task(self.join())
@@ -198,16 +198,16 @@ class Connection(Listener):
         if table.is_over and not self._was_over:
             self._was_over, self._heard = True, -1  # What watchers said may be read now.
         if self._heard < 0:
-            self.said(table)
+            self.show_talk(table)
 
-    def seats_changed(self, table: Table) -> None:
+    def show_seats(self, table: Table) -> None:
         """Send who is here and who is away."""
         if table.match is None:
             self._send(self._waiting(table))
         elif self._frame is not None:
             self._send(Seats(table.seats(self._frame.viewer), table.watchers))
 
-    def said(self, table: Table) -> None:
+    def show_talk(self, table: Table) -> None:
         """Send what was said since."""
         if not table.talk.is_open or (self._frame is None and table.match is not None):
             return
@@ -256,7 +256,8 @@ class Connection(Listener):
         try:
             advice = await coaching.advise(self._tables, table, self.player, seat, step)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, coaching.CODE))
+            refused.code = coaching.CODE
+            self._refuse(refused)
         else:
             self._send(advised(step, advice))
 
@@ -369,20 +370,9 @@ class Connection(Listener):
         )
         self._frame = frame
 
-    def _send(self, message: ToBrowser) -> None:
-        if self.outbox.qsize() >= MOST_WAITING - 1:
-            self._close(COME_BACK)
-        else:
-            content = encoder.encode(message)
-            is_long = self._inflates and len(content) > LONG
-            self.outbox.put_nowait(zlib.compress(content, zlib.Z_BEST_SPEED) if is_long else content.decode())
-
-    def _close(self, code: int) -> None:
-        """Make room in the outbox and put the end into it."""
-        self.close_code = code
-        while self.outbox.qsize() >= MOST_WAITING - 1:
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+    def _refuse(self, refused: Refused) -> None:
+        self._tables.metrics.refused(refused.status, refused.code)
+        self._send(Refusal(refused.sentence, refused.rule, refused.code))
 
 
 def _title(table: Table) -> str:

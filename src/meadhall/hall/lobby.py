@@ -25,7 +25,8 @@ from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import your_turn_at
 from meadhall.hall.shelf import Bench, Glance, open_bench, own_bench, tile, tiles
 from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.tables import Tables
+from meadhall.hall.unplayable import Unplayable
 
 MOST_LISTED = 40
 MOST_MINE = 24
@@ -36,6 +37,7 @@ FAN = 3
 """So many games are fanned out for somebody who has none of his own yet."""
 PULL_UP = "Pull up a bench."
 BROKEN = Glance([], "", "", is_broken=True)
+CLOSED = Glance([], "", "", ending="Closed by the keeper of the hall")
 
 
 class Lobby:
@@ -63,6 +65,8 @@ class Lobby:
 
     async def _glance(self, row: TableRow) -> Glance | None:
         """Look at a match, if anything has happened there since; None before it has begun."""
+        if row.is_closed:
+            return CLOSED
         if not row.is_started:
             return None
         touched, glance = self._glances.get(row.id, (-1.0, BROKEN))

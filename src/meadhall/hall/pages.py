@@ -21,12 +21,13 @@ from meadhall.hall.clocks import clock_words
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.player import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
-from meadhall.hall.refused import Refused
+from meadhall.hall.refused import Refused, forbidden
 from meadhall.hall.rows import SeatRow
-from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
+from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, waiting_for
 from meadhall.hall.shelf import played, tile
 from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.tables import Tables
+from meadhall.hall.unplayable import Unplayable
 from meadhall.hall.visitors import FREE, JOIN, OPEN
 from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
@@ -84,8 +85,12 @@ async def table_page(
     try:
         table = await tables.find(name, player_of(request))
     except Unplayable as broken:
+        if not seating.may_look(broken.row, player_of(request)):
+            raise forbidden(PRIVATE) from None
         told = {"table": broken.row, "sentence": broken.sentence}
-        return Template("unplayable.html", context=told, status_code=broken.status)
+        return Template(
+            "closed.html" if broken.row.is_closed else "unplayable.html", context=told, status_code=broken.status
+        )
     held = held_seats(request, table)
     player = player_of(request)
     base = str(request.base_url).rstrip("/")

@@ -83,6 +83,8 @@ class TableRow:
     """How the clocks stand, as ``clocks.Hands`` writes it."""
     due: float = 0
     """When the time of whoever is asked is out, in seconds since 1970; 0 if it cannot be."""
+    is_closed: bool = False
+    """Whether the keeper of the hall has closed it."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""
@@ -112,6 +114,15 @@ class SaidRow:
     to: str
     text: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class BanRow:
+    """A network that is kept out, *since* and *until* when in seconds since 1970; 0 for ever."""
+
+    network: str
+    since: float
+    until: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,15 @@ TOO_BIG = "That is more than the {} KB that the hall reads at once; a card list 
 TOO_OFTEN = "That was a lot in a short time. Wait a minute and try again."
 TOO_MANY_HERE = "There are more open pages than this hall can serve. Close some, or come back a little later."
 OTHER_HOST = "This hall is reached as {}, not by the name that was asked for."
+NO_ROOM = "There are as many tables as this hall keeps. Tell whoever runs it; your tables are not touched by it."
+CLOSED = (
+    "The keeper of this hall has closed this table: nobody plays on at it. "
+    "What was played is kept, and its record can be taken away."
+)
+BANNED = "This hall is closed to your address. Ask whoever runs it why."
+NOT_KEEPER = "This is for the keeper of the hall: whoever has the key that lies beside its tables."
+NOT_VERIFIED = "The draws could not be computed again just now. Try again in a minute."
+BROUGHT = "This is a record that somebody has brought, not a table: it leaves by itself."
 NO_SUCH_PAGE = "There is no page at this address."
 NO_DOCS = "This hall carries no documentation: make docs writes it, and a hall of make play brings it along."
 BROKEN = "Something broke in the hall. Nothing at your table is lost; load the page again."
@@ -94,9 +103,9 @@ LEFT_EARLY = "The body ended too early: whoever sent it has left."
 GARBAGE = "The hall did not understand that."
 
 
-def sentence_of(text: str) -> str:
+def sentence_of(reason: str) -> str:
     """Write a reason as a sentence."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
 
 
 def is_here(name: str, minutes: float) -> str:

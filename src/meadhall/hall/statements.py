@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
@@ -27,6 +27,16 @@ class SeatTaken(Exception):
 
 class Forestalled(Exception):
     """A rematch that somebody else has opened."""
+
+
+class Crowded(Exception):
+    """A new table for which there is no room."""
+
+
+async def must_have_room(connection: AsyncConnection, most: int) -> None:
+    """Raise Crowded if there are so many tables already."""
+    if (await connection.execute(select(func.count()).select_from(layout.tables))).scalar_one() >= most:
+        raise Crowded
 
 
 async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:

@@ -7,27 +7,25 @@ that follows when it was the last, a table with its seats and whose daily deal o
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 
 from sqlalchemy import Insert, Select, delete, func, insert, or_, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from meadhall.hall import layout
-from meadhall.hall.database import Place, Unusable, engine_of, make_private
+from meadhall.hall import layout, logs
+from meadhall.hall.database import Place
 from meadhall.hall.journal import Entry, Journal
-from meadhall.hall.migrations import LaterLayout, bring_up
-from meadhall.hall.news import News
+from meadhall.hall.keeperstore import KeeperStore
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import DailyRow, ParRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, values_of
-from meadhall.hall.sentences import NOT_READ, NOT_SAVED
+from meadhall.hall.sentences import NO_ROOM, NOT_SAVED
+from meadhall.hall.settings import Limits
 from meadhall.hall.statements import (
+    Crowded,
     Forestalled,
     SeatTaken,
     StepMissing,
@@ -39,6 +37,7 @@ from meadhall.hall.statements import (
     insert_steps,
     keep_said,
     move_player,
+    must_have_room,
     overdue_tables,
     set_next,
     sits_at,
@@ -49,39 +48,21 @@ from meadhall.hall.statements import (
     touch,
 )
 
-LONGEST_WAIT = 10.0
-"""Seconds that a write waits for its turn."""
-log = logging.getLogger("meadhall.hall")
+MOST_TABLES = Limits().tables
 
 
-class Store:
+class Store(KeeperStore):
     """Tables, seats and steps in a database."""
 
-    def __init__(self, place: Place) -> None:
-        self.place = place
-        self._engine = engine_of(place)
-        self._writing = asyncio.Lock()
-        self._is_closed = False
+    def __init__(self, place: Place, most_tables: int = MOST_TABLES) -> None:
+        super().__init__(place)
+        self._most_tables = most_tables
         self._journal = Journal(self._write_steps)
-        self.news = News(self._engine)
 
-    async def open(self) -> None:
-        """Make the file and what is missing in it; raise Unusable if that cannot be."""
-        if isinstance(self.place, Path):
-            make_private(self.place)
-        try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(bring_up)
-        except LaterLayout as later:
-            raise Unusable(f"the tables cannot be used: {later}") from None
-        except (DBAPIError, OSError) as error:
-            raise Unusable(f"the tables cannot be used: {getattr(error, 'orig', error)}") from error
-
-    async def close(self) -> None:
-        """Let go of the file, after the last write."""
-        async with self._writing:
-            self._is_closed = True
-            await self._engine.dispose()
+    @property
+    def waiting(self) -> int:
+        """How many steps wait to be written."""
+        return self._journal.waiting
 
     async def add_table(self, table: TableRow, steps: Sequence[StepRow] = (), after: str = "") -> str:
         """Store a new table whole: seats, first steps, and whose daily deal or the rematch *after* which it is.
@@ -91,6 +72,7 @@ class Store:
         table.opened = table.touched = time.time()
         try:
             async with self._write([after] if after else []) as connection:
+                await must_have_room(connection, self._most_tables)
                 await connection.execute(insert(layout.tables).values(**values_of(table) | {"changes": 1}))
                 await connection.execute(insert(layout.seats), [seat_values(table.id, seat) for seat in table.seats])
                 await insert_steps(connection, table.id, 0, steps)
@@ -99,10 +81,13 @@ class Store:
                     await connection.execute(insert(layout.dailies).values(**values))
                 if after:
                     await set_next(connection, after, table.id)
-        except (IntegrityError, Forestalled) as error:
+        except (IntegrityError, Forestalled, Crowded) as error:
             known = await self._known(table, after)
+            if not known and isinstance(error, Crowded):
+                raise Refused(503, NO_ROOM, code="full") from None
             if not known:
-                log.warning("table %s could not be stored: %s", table.id, getattr(error, "orig", error))
+                reason = str(getattr(error, "orig", error))
+                logs.note(logging.WARNING, "a table could not be stored", table=table.id, reason=reason)
                 raise Refused(503, NOT_SAVED, code="unsaved") from None
             return known
         return table.id
@@ -173,7 +158,7 @@ class Store:
     async def since(self, table: TableRow, first: int) -> tuple[TableRow, list[StepRow]] | None:
         """Return a table as it is now, with the steps after the first *first* ones; None if nothing has changed.
 
-        Raise StepMissing if the table is gone, or a step.
+        Raise StepMissing if the table is gone or closed, or a step is gone.
         """
         tables = layout.tables
         async with self._read() as connection:
@@ -183,8 +168,8 @@ class Store:
             if (await connection.execute(query)).scalar() == table.changes:
                 return None
             found = await tables_with(connection, [table.id])
-            if not found:
-                raise StepMissing(f"table {table.id} is gone")
+            if not found or found[0].is_closed:
+                raise StepMissing(f"table {table.id} is gone or closed")
             return found[0], await steps_from(connection, table.id, first)
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
@@ -337,37 +322,6 @@ class Store:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
         async with self._read() as connection:
             return await steps_from(connection, table, 0)
-
-    @asynccontextmanager
-    async def _read(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a connection to look things up; raise Refused if the database does not answer."""
-        try:
-            async with self._engine.connect() as connection:
-                yield connection
-        except (DBAPIError, PoolTimeout, OSError) as error:
-            log.warning("the store cannot be read: %s", getattr(error, "orig", error))
-            raise Refused(503, NOT_READ, code="unread") from None
-
-    @asynccontextmanager
-    async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction that changes *tables*; whatever is raised in it takes all of it back.
-
-        Raise Refused if the disk is full or read-only, the database locked or away: nothing is stored then.
-        """
-        try:
-            async with asyncio.timeout(LONGEST_WAIT):
-                await self._writing.acquire()
-            try:
-                async with self._engine.begin() as connection:
-                    yield connection
-                    await self.news.tell_changed(connection, tables)
-            finally:
-                self._writing.release()
-        except IntegrityError:
-            raise
-        except (DBAPIError, PoolTimeout, OSError) as error:
-            log.warning("the store cannot be written: %s", getattr(error, "orig", error) or "too many wait")
-            raise Refused(503, NOT_SAVED, code="unsaved") from None
 
     @asynccontextmanager
     async def _write_steps(self, tables: Sequence[str]) -> AsyncIterator[AsyncConnection]:

@@ -10,7 +10,6 @@ shown that is not durable.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -18,7 +17,7 @@ from typing import TypeVar
 
 from meadhall.engine.contract import Seat
 from meadhall.engine.record import RecordError
-from meadhall.hall import clocks, days, sitting
+from meadhall.hall import clocks, days, logs, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, forbidden, missing, stale
@@ -31,13 +30,13 @@ from meadhall.hall.sentences import (
     STALE,
     UNKNOWN_INVITE,
     UNKNOWN_TABLE,
-    UNPLAYABLE,
     WRONG_KEY,
 )
 from meadhall.hall.statements import SeatTaken, StepMissing, StepTaken
 from meadhall.hall.store import Store
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import Thinkers
+from meadhall.hall.unplayable import Closed, Unplayable
 from meadhall.hall.waking import Bots
 
 MOST_IN_MEMORY = 200
@@ -48,17 +47,7 @@ MOST_RECORDS = 50
 TRIES = 3
 """So often seats are looked at again that are not as memory has them."""
 
-log = logging.getLogger("meadhall.hall")
-
 T = TypeVar("T")
-
-
-class Unplayable(Refused):
-    """A table whose steps do not fit the rules any more; it is in the store, and nowhere else."""
-
-    def __init__(self, row: TableRow) -> None:
-        super().__init__(500, UNPLAYABLE, code="unplayable")
-        self.row = row
 
 
 class Tables:
@@ -77,6 +66,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.metrics = thinkers.metrics
         self.bots = Bots(self, pause)
         self.clocks = clocks.Clocks(self, now)
         self._most = most
@@ -147,12 +137,13 @@ class Tables:
 
     async def answer(self, table: Table, seat: Seat, player: str, step: int, index: int) -> None:
         """Let a seat act; return when the action is on disk.  A refusal changes nothing."""
-        async with table.lock:
-            if seat not in seating.must_hold(table.row, player):
-                raise forbidden(WRONG_KEY)
-            if table.stand_in(seat):
-                raise Refused(409, HANDED, code="handed")
-            await self.act(table, seat, step, index)
+        with self.metrics.acting(table.row.game):
+            async with table.lock:
+                if seat not in seating.must_hold(table.row, player):
+                    raise forbidden(WRONG_KEY)
+                if table.stand_in(seat):
+                    raise Refused(409, HANDED, code="handed")
+                await self.act(table, seat, step, index)
         self.wake(table)
 
     def show_record(self, table: Table) -> None:
@@ -192,14 +183,16 @@ class Tables:
         row = await self.store.table(name)
         if row is None:
             raise missing(UNKNOWN_TABLE)
+        if row.is_closed:
+            raise Closed(row)
         try:
             table = await asyncio.to_thread(Table, row)
             if row.is_started:
                 await asyncio.to_thread(table.begin, await self.store.steps(name))
         except Refused:
             raise
-        except Exception:
-            log.exception("table %s cannot be replayed", name)
+        except Exception as error:  # noqa: BLE001 - it is told and logged
+            logs.failed("a table cannot be replayed", error, table=name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
         table.talk.lines.extend(await self.store.said(name))
