@@ -185,7 +185,7 @@ class Connection(Listener):
             self._was_waiting = True
             self._send(self._waiting(table))
             if self._heard < 0:
-                self.said(table)
+                self.show_talk(table)
             return
         if self._was_waiting:
             self._was_waiting = False
