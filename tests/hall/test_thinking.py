@@ -6,12 +6,14 @@ import asyncio
 import multiprocessing
 import os
 import select
+import signal
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import meadhall
 from meadhall import bots
 from meadhall.hall.opening import Opening, Sitter
 from meadhall.hall.store import Store
@@ -58,6 +60,54 @@ def test_a_bot_thinks_in_a_process_of_its_own() -> None:
             await thinking.close()
 
     assert run(work()) in question().legal
+
+
+def test_a_record_is_verified_in_a_process_too() -> None:
+    match = meadhall.new("en_garde", seed=1, options={"points": 1})
+    while match.actor is not None:
+        match.play_bot("random", seed=1)
+
+    async def work() -> None:
+        thinking = thinkers("")
+        try:
+            verdict = await thinking.verify(match.record())
+            assert (verdict.problems, verdict.refusal) == ([], "")
+            assert verdict.draws > 10
+            assert len(thinking.processes()) == 1
+            assert "a record begins with" in (await thinking.verify("nonsense")).refusal
+        finally:
+            await thinking.close()
+
+    run(work())
+
+
+def test_whoever_verifies_without_end_is_ended_and_others_go_on() -> None:
+    async def work() -> None:
+        thinking = thinkers(HANGS, 2)
+        try:
+            ill = asyncio.create_task(thinking.choose(question()))
+            assert (await thinking.verify("nonsense")).refusal
+            with pytest.raises(BotFailed):
+                await ill
+        finally:
+            await thinking.close()
+
+    run(work())
+
+
+def test_a_worker_that_died_while_it_waited_is_asked_nothing() -> None:
+    async def work() -> None:
+        thinking = thinkers("")
+        try:
+            await thinking.choose(question())
+            (worker,) = thinking._idle
+            os.kill(worker.number, signal.SIGKILL)
+            await worker.ended()
+            assert await thinking.choose(question()) in question().legal
+        finally:
+            await thinking.close()
+
+    run(work())
 
 
 @pytest.mark.parametrize(("trouble", "said"), TROUBLES)

@@ -14,7 +14,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
@@ -44,6 +43,7 @@ from meadhall.hall import keeper as keeper_routes
 from meadhall.hall.bans import Bans
 from meadhall.hall.clocks import OVERTIME
 from meadhall.hall.database import STORE_FILE
+from meadhall.hall.describing import Description
 from meadhall.hall.health import Doctor
 from meadhall.hall.lobby import Lobby
 from meadhall.hall.metrics import Metrics
@@ -249,7 +249,7 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             title="Meadhall",
             version=__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Description()],
             components=Components(security_schemes={api.PLAYER: api.KEY_SCHEME}),
             use_handler_docstrings=True,
         ),
