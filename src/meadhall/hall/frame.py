@@ -43,6 +43,8 @@ class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it cannot be taken back freely: chance or somebody else acts next, or hands are hidden."""
     then: tuple[Offered, ...] = ()
     """What may be chosen together with it: the answers to the question that comes right after it."""
+    opens: str = ""
+    """That question, where nobody need be asked for this choice first: its answers may stand in its place."""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -180,7 +182,9 @@ def _offered(choice: Choice, is_practice: bool) -> Offered:
     """Offer a choice; where one practises everything can be taken back."""
     then = tuple(_offered(answer, is_practice) for answer in choice.then)
     reveals = choice.reveals and not is_practice
-    return Offered(choice.index, choice.sentence, choice.handles, choice.is_pass, choice.path, reveals, then)
+    return Offered(
+        choice.index, choice.sentence, choice.handles, choice.is_pass, choice.path, reveals, then, choice.opens
+    )
 
 
 def seats_of(company: Company, viewer: Seat, actor: Seat = NOBODY) -> list[SeatShown]:

@@ -14,7 +14,7 @@ import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
 import { Lighting } from "./lighting.js";
 import { Log } from "./log.js";
-import { markPieces } from "./marking.js";
+import { markPieces, touched } from "./marking.js";
 import { Menu } from "./menu.js";
 import { Newest } from "./newest.js";
 import { Pace } from "./pace.js";
@@ -83,7 +83,7 @@ const choices = new Choices({ play, open: unfold, changed: mark, drop: back });
 new Lighting(stage, choices);
 const coach = new Coach({
   ask: (step) => connection.send({ type: "coach", step }),
-  changed: () => mayChoose() && mark(),
+  changed: () => mayChoose() && weigh(),
 });
 const newest = new Newest();
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
@@ -126,6 +126,15 @@ function mark() {
   choices.show(clicking, state.folds, isShut, undoPart(state.undo, takeBack), mayChoose() ? coach.shown : null);
 }
 
+// The coach weighs choices one by one, so that with him each of them stands for itself.
+function weigh() {
+  if (clicking.isApart !== coach.isOn) {
+    clicking.offer(state.choices, coach.isOn);
+    choices.ask(...question());
+  }
+  mark();
+}
+
 // Nothing may be touched: something is told, was sent, or is looked back at, or the hall is out of reach.
 function shut() {
   isShut = true;
@@ -142,7 +151,7 @@ function say(message) {
 function play(choice) {
   if (!mayChoose()) return;
   choices.forgive();
-  answering = choice.then?.index ?? null;
+  answering = choice.then?.index ?? choice.next ?? null;
   say({ type: "answer", step: state.step, index: choice.index });
 }
 
@@ -238,7 +247,7 @@ function rested(next) {
   reading.refresh();
   request.show(state.request ?? null, state.viewer);
   menu.show(state);
-  clicking.offer(state.choices);
+  clicking.offer(state.choices, coach.isOn);
   isShut = document.body.dataset.connected === "no";
   coach.show(state, mayChoose());
   settle(before, next !== null);
@@ -254,7 +263,7 @@ function rested(next) {
 // What the head of the choices says; at the end who won and how, which a small screen shows nowhere else at once.
 function question() {
   if (state.result) return [state.result.panel.verdict, state.result.panel.how.replaceAll("**", "")];
-  return [state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
+  return [clicking.asks || state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
 }
 
 function settle(before, isNews) {
@@ -280,7 +289,7 @@ function settle(before, isNews) {
   if (state.recap && burst.length) speakCounts(state.recap.counts);
   else speakLines(burst);
   burst = [];
-  if (isTurn) speakTurn(`Your turn. ${state.heading}.`);
+  if (isTurn) speakTurn(`Your turn. ${choices.asked[0]}.`);
   if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
   if (state.result && before && !before.result) document.dispatchEvent(new Event("matchend"));
 }
@@ -365,14 +374,6 @@ function hello() {
 function lost() {
   replay.stop();
   shut();
-}
-
-// The piece that is touched: one with gold, if one lies there, else the topmost that takes a touch.
-function touched(event) {
-  const topmost = event.target.closest(".piece");
-  if (topmost?.classList.contains("legal")) return topmost;
-  const there = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest(".piece.legal"));
-  return there.find(Boolean) ?? topmost;
 }
 
 ignoreDoubles(document.querySelector("main"));
