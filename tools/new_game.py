@@ -73,6 +73,7 @@ def finish(name: str, house: Path, made: list[Path]) -> None:
     for pin in PINS:
         _run(house, pin, "--write", name)
     _run(house, "tools.pictures", name)
+    _run(house, "meadhall.adapters.encodings", "docs/encodings")
     readme = house / "README.md"
     lines = readme.read_text(encoding="utf-8").split("\n")
     for start, row in (("| [", GAME_ROW), ("| ![", PICTURE_ROW)):

@@ -11,7 +11,7 @@ from meadhall.arena.boxes import AddressError, addresses, changed
 def test_every_number_of_a_box_can_be_changed_and_nothing_else_is(name: str) -> None:
     text = front.box(name).text
     numbers = {key: value for key, value in addresses(text).items() if type(value) is int}
-    assert len(numbers) > 8
+    assert numbers
     for address in list(numbers)[:: max(1, len(numbers) // 8)]:
         after = addresses(changed(text, address, "77"))
         assert {key: value for key, value in after.items() if numbers.get(key, value) != value} == {address: 77}

@@ -15,6 +15,8 @@ from meadhall.games.castle_panic.rules.trading import Decline, Offer
 from meadhall.words.levels import BOTS, bot_label, bot_line
 
 GAMES = front.list_games()
+FEW = 5
+"""In so few decisions chance need not have taken what is only near the best."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -65,7 +67,7 @@ def test_a_gentle_bot_takes_nothing_that_is_far_behind(name: str) -> None:
     judge = bots.make("greedy", match.game)
     assert isinstance(gentle, Gentle)
     assert isinstance(judge, Judging)
-    slips = 0
+    slips = chances = 0
     for turn in range(60):
         if match.actor is None:
             break
@@ -77,8 +79,9 @@ def test_a_gentle_bot_takes_nothing_that_is_far_behind(name: str) -> None:
         assert behind <= gentle.close
         assert sum(value > values[legal.index(chosen)] for value in values) < MOST
         slips += behind > 0
+        chances += any(0 < max(values) - value <= gentle.close for value in values)
         match.play(chosen)
-    assert slips
+    assert slips or chances < FEW
 
 
 def test_of_what_is_close_a_gentle_bot_takes_all_and_of_the_rest_nothing() -> None:

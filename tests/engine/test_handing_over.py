@@ -17,12 +17,12 @@ from tests.engine.test_undo import begun, go_on
 def test_a_record_with_a_bot_that_plays_on_replays_and_verifies(name: str) -> None:
     match = begun(name)
     dice = Dice(8)
-    go_on(match, 4, dice)
+    go_on(match, 1, dice)
     for action in (HandOver("greedy"), HandOver(""), HandOver("random", BY_TIME), HandOver("greedy", BY_HOST)):
         before, actor = match.notation(), match.actor
         assert match.hand_over(0, action) is None
         assert (match.notation(), match.actor, match.bots[0]) == (before, actor, action.bot)
-        go_on(match, 2, dice)
+        go_on(match, 1, dice)
     while match.outcome is None:
         go_on(match, 1, dice)
     record = records.read(records.write(match, [], True, True))

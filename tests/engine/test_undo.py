@@ -37,7 +37,7 @@ def go_on(match: Match, decisions: int, dice: Dice) -> None:
 def test_the_table_is_as_it_was_and_the_record_keeps_everything(name: str) -> None:
     match = begun(name)
     dice = Dice(3)
-    go_on(match, 6, dice)
+    go_on(match, 3, dice)
     before, taken = match.notation(), len(match.steps)
     seat = match.actor
     go_on(match, 3, dice)

@@ -4,6 +4,7 @@ import pytest
 
 import meadhall
 from meadhall.engine.contract import SPECTATOR
+from tests.front.playing import play_on
 
 
 def test_a_whole_match_is_played_by_script() -> None:
@@ -96,8 +97,7 @@ def test_what_cannot_be_is_refused_by_name(arguments: dict[str, Any], error: typ
 @pytest.mark.parametrize("name", meadhall.list_games())
 def test_a_match_starts_from_any_position_and_its_record_says_so(name: str) -> None:
     match = meadhall.new(name, seed=3)
-    for number in range(12):
-        match.play_bot("random", seed=number)
+    play_on(match, "random", 12)
     again = meadhall.at(name, match.notation(), seed=8, names=match.names)
     assert (again.notation(), again.actor, again.actions()) == (match.notation(), match.actor, match.actions())
     while again.actor is not None:

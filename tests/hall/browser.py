@@ -41,6 +41,8 @@ def visitor(
         has_touch=has_touch,
     )
     context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
+    # What the browser adds to the draws of a table, so that the same cards come each time.
+    context.add_init_script("crypto.getRandomValues = bytes => bytes.fill(7)")
     page = context.new_page()
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type != "log" else None)

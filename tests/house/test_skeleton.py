@@ -63,6 +63,7 @@ def test_its_words_picture_and_bot_are_laid_out_alike(name: str) -> None:
 @each_game
 def test_its_tests_are_found_by_its_name(name: str) -> None:
     assert (ROOT / "tests" / "games" / name / "positions.py").is_file()
+    assert (ROOT / "tests" / "games" / name / "nouns.py").is_file()
     assert (ROOT / "tests" / "digests" / f"{name}.txt").is_file()
     assert (ROOT / "tests" / "counts" / f"{name}.txt").is_file()
     assert any((ROOT / "tests" / "playthroughs" / name).iterdir())

@@ -14,7 +14,7 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
-from meadhall.hall import handing
+from meadhall.hall import handing, rematching
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
@@ -115,7 +115,7 @@ async def table_page(
 async def rematch(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down again at a table like this one."""
     await tables.find(name)
-    return to_table(await tables.rematch(name, must_be_player(request)))
+    return to_table(await rematching.rematch(tables, name, must_be_player(request)))
 
 
 @post("/table/{name:str}/seats/{seat:int}/free", include_in_schema=False)

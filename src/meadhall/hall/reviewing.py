@@ -97,7 +97,7 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
                 found.append(judged(decision, advice))
                 making.done += 1
         except BotFailed as failed:
-            tables.log_failure(table, "the coach", failed)
+            tables.bots.log_failure(table, "the coach", failed)
             making.problem = NO_REVIEW
             return
         summed = sum_up(match, seat, found, table.words.means(match.view(seat)))

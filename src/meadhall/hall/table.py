@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 
 from meadhall import front, words
 from meadhall.engine import record as records
@@ -12,21 +13,21 @@ from meadhall.engine.asides import HandOver
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
-from meadhall.front import Guide, Help, Moment, UnknownPiece
+from meadhall.front import Guide, Help, UnknownPiece
 from meadhall.front.past import Past
 from meadhall.hall import seats as seating
 from meadhall.hall import taking
+from meadhall.hall.audience import Audience
 from meadhall.hall.days import DailyShown
-from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of, sight_of
+from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of
 from meadhall.hall.listening import Listener
 from meadhall.hall.presence import Presence
 from meadhall.hall.refused import Refused, bad, missing, stale
 from meadhall.hall.rows import SaidRow, SeatRow, StepRow, TableRow
-from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE, sit_down
+from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE
 from meadhall.hall.story import Story
 from meadhall.hall.talk import Said, Talk
 from meadhall.hall.thinking import Question, question_of
-from meadhall.words.telling import Line
 
 ON_TOUR = "on"
 TOUR_ENDED = "ended"
@@ -66,13 +67,8 @@ class Table:
         """The steps that are a yes which was given by itself, because one person holds both seats."""
         self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
         self.match: Match | None = None
-        self._stories: dict[Seat, Story] = {}
-        """Of those who look; anybody else's can be told again from the steps."""
-        self._moments: dict[Seat, list[Moment]] = {}
-        """What those who look have not been shown yet."""
-        self._sights: dict[Seat, Sight] = {}
-        """Of those who are being told; several may look through the same eyes."""
-        self._is_telling = False
+        self._audience: Audience | None = None
+        """Those who look at its match."""
 
     @property
     def names(self) -> list[str]:
@@ -162,7 +158,7 @@ class Table:
         fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
         self.match = Match(self.game, fair, is_deal, self.row.start)
         self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
-        self._stories, self._moments, self._sights = {}, {}, {}
+        self._audience = Audience(self, self.match)
         for step in steps:
             self._follow(step)
         if steps and self.match.actor == CHANCE:
@@ -181,7 +177,7 @@ class Table:
             self.taking.lapse(taking.PLAYED_ON)
             self._follow(step)
             if self.actor != CHANCE:
-                self._note()
+                self._seen_by().hear()
 
     def start(self) -> list[StepRow]:
         """Begin the match, up to the first decision; return the steps that this took."""
@@ -216,7 +212,7 @@ class Table:
         match = self._started()
         refusal = match.undo(seat, count)
         assert refusal is None, "what is taken back was done"
-        self._note()
+        self._seen_by().hear()
         return self.steps_from(len(match.steps) - 1)
 
     def hand_over(self, seat: Seat, action: HandOver) -> list[StepRow]:
@@ -228,7 +224,7 @@ class Table:
         if refusal is not None:
             raise Refused(409, OVER, code="over")
         self.taking.lapse(taking.PLAYED_ON)
-        self._note()
+        self._seen_by().hear()
         return self.steps_from(len(match.steps) - 1)
 
     def steps_from(self, first: int) -> list[StepRow]:
@@ -257,28 +253,11 @@ class Table:
 
     def sight(self, viewer: Seat) -> Sight:
         """Return everything that a seat, or SPECTATOR, may see now, with the moments that led to it."""
-        match = self._started()
-        if viewer in self._sights:
-            return self._sights[viewer]
-        story = self.story(viewer)
-        moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
-        sight = sight_of(self.row, match, self.company, viewer, moments, story, self.daily, self.guide)
-        if self._is_telling:
-            self._sights[viewer] = sight
-        return sight
+        return self._seen_by().sight(viewer)
 
     def story(self, viewer: Seat) -> Story:
         """Return what a seat, or SPECTATOR, has been told."""
-        match = self._started()
-        if viewer not in self._stories:
-            story = Story(self._first_lines())
-            again = Match(self.game, match.fair, match.is_deal, match.start)
-            for step in match.steps:
-                again.follow(step.actor, step.action)
-                if again.actor != CHANCE:
-                    self._tell(story, again, viewer)
-            self._stories[viewer] = story
-        return self._stories[viewer]
+        return self._seen_by().story(viewer)
 
     def help(self, viewer: Seat, key: str) -> Help:
         """Return what a piece is that a seat, or SPECTATOR, sees, and what he can do with it."""
@@ -300,15 +279,9 @@ class Table:
 
     def tell_everybody(self) -> None:
         """Tell all listeners that something has changed; what they have been shown is not kept."""
-        self._sights.clear()
-        self._is_telling = True
-        for listener in list(self.listeners):
-            listener.changed(self)
-        self._is_telling = False
-        self._sights.clear()
-        self._moments.clear()
-        if not self.listeners:
-            self._stories.clear()
+        with nullcontext() if self._audience is None else self._audience.shown():
+            for listener in list(self.listeners):
+                listener.changed(self)
 
     def needs_curtain(self, held: Iterable[Seat]) -> bool:
         """Say whether those who share a screen must not see each other's cards."""
@@ -332,17 +305,22 @@ class Table:
             raise Refused(409, NOT_STARTED, code="waiting")
         return self.match
 
+    def _seen_by(self) -> Audience:
+        if self._audience is None:
+            raise Refused(409, NOT_STARTED, code="waiting")
+        return self._audience
+
     def _go_on(self) -> None:
         """Let chance act until somebody must decide, and say yes for a person who would be asked by himself."""
         match = self._started()
         self._settle(match)
-        self._note()
+        self._seen_by().hear()
         while (action := self._consent()) is not None:
             self.consents.add(len(match.steps))
             refusal = match.play(match.actor, action)
             assert refusal is None, "a consent is legal"
             self._settle(match)
-            self._note()
+            self._seen_by().hear()
 
     def _settle(self, match: Match) -> None:
         """Let chance act: as a tour has chosen, or as the secret says."""
@@ -381,20 +359,3 @@ class Table:
     def _tell_presence(self) -> None:
         for listener in list(self.listeners):
             listener.seats_changed(self)
-
-    def _note(self) -> None:
-        """Tell everybody who looks what has happened since the last decision."""
-        match = self._started()
-        self._sights.clear()
-        for viewer, story in self._stories.items():
-            self._moments.setdefault(viewer, []).extend(self._tell(story, match, viewer))
-
-    def _tell(self, story: Story, match: Match, viewer: Seat) -> list[Moment]:
-        moments = front.moments_of(match, viewer, self.names)
-        if match.taken_back():
-            story.forget()
-        story.hear(moments, match.decider == viewer, self.words, self.names)
-        return moments
-
-    def _first_lines(self) -> list[Line]:
-        return [Line(sit_down(self.names, self.words.TITLE)), *([Line(self.warning)] if self.warning else [])]

@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
@@ -27,7 +26,6 @@ from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import (
     HANDED,
     INVITE_GIVEN_UP,
-    NOT_OVER,
     PRIVATE,
     SEAT_TAKEN,
     STALE,
@@ -39,15 +37,14 @@ from meadhall.hall.sentences import (
 from meadhall.hall.statements import SeatTaken, StepMissing, StepTaken
 from meadhall.hall.store import Store
 from meadhall.hall.table import Table
-from meadhall.hall.thinking import BotFailed, Question, Thinkers
+from meadhall.hall.thinking import Thinkers
+from meadhall.hall.waking import Bots
 
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
 MOST_RECORDS = 50
 """So many records that people have brought are kept."""
-LEASE_SECONDS = 1.0
-"""After so long a hall asks again whether it may wake bots that another one wakes."""
 TRIES = 3
 """So often seats are looked at again that are not as memory has them."""
 
@@ -79,7 +76,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self._pause = pause
+        self.bots = Bots(self, pause)
         self._most = most
         """Unless more are looked at."""
         self.away = away
@@ -151,21 +148,8 @@ class Tables:
                 raise forbidden(WRONG_KEY)
             if table.stand_in(seat):
                 raise Refused(409, HANDED, code="handed")
-            await self._act(table, seat, step, index)
+            await self.act(table, seat, step, index)
         self.wake(table)
-
-    async def rematch(self, name: str, player: str) -> str:
-        """Sit down again at a table like this one, which the first who asks opens; return that table."""
-        old = await self.find(name)
-        mine = seating.must_hold(old.row, player)
-        if not old.is_over:
-            raise Refused(409, NOT_OVER, code="running")
-        async with old.lock:
-            if not old.row.next_table:
-                row = await asyncio.to_thread(row_of, Opening.again(old.row, mine), player)
-                old.row.next_table = await self.add(row, after=name)
-                old.tell_everybody()
-        return await again(lambda: self._sit_again(old, mine, player))
 
     def show_record(self, table: Table) -> None:
         """Keep the table of a record that somebody has brought; the oldest goes for it."""
@@ -175,12 +159,8 @@ class Tables:
             del self._tables[self._records.pop(0)]
 
     def wake(self, table: Table) -> None:
-        """Let the bots of a table act, if it is their turn and somebody cares."""
-        is_watched = bool(table.listeners) or table.has_people
-        is_asleep = table.thinking is None or table.thinking.done()
-        is_held_up = table.taking.stands()
-        if is_watched and is_asleep and not is_held_up and not table.is_lost and table.bot():
-            table.thinking = asyncio.create_task(self._wake_bots(table))
+        """Let happen what is due at a table by itself."""
+        self.bots.wake(table)
 
     async def close(self) -> None:
         """Stop the bots; everything is on disk already."""
@@ -264,19 +244,12 @@ class Tables:
             if seat is None:
                 raise Refused(409, INVITE_GIVEN_UP, code="given up")
             if seating.is_free(seat):
-                await self._take(table, [sitting.taken(table, seat, name, nonce, player)])
+                await self.take(table, [sitting.taken(table, seat, name, nonce, player)])
             elif not seating.is_held(seat, player):
                 raise Refused(409, SEAT_TAKEN, code="taken")
             return table.row.id
 
-    async def _sit_again(self, old: Table, mine: Container[Seat], player: str) -> str:
-        async with self.locked(old.row.next_table) as table:
-            free = [seat for seat in table.free_seats if seat.seat in mine]
-            if free:
-                await self._take(table, [sitting.taken(table, seat, old.names[seat.seat], "", player) for seat in free])
-            return table.row.id
-
-    async def _take(self, table: Table, seats: Sequence[SeatRow]) -> None:
+    async def take(self, table: Table, seats: Sequence[SeatRow]) -> None:
         """Let somebody sit on free seats; if nobody is missing then, the match begins in the same breath."""
         for seat in seats:
             table.row.seats[seat.seat] = seat
@@ -288,7 +261,8 @@ class Tables:
         table.tell_everybody()
         self.wake(table)
 
-    async def _act(self, table: Table, seat: Seat, step: int, index: int) -> None:
+    async def act(self, table: Table, seat: Seat, step: int, index: int) -> None:
+        """Play an action at a table that is locked, and tell it when it is on disk."""
         if table.is_lost:
             raise stale(STALE)
         await self.keep(table, step, table.play(seat, step, index))
@@ -328,47 +302,6 @@ class Tables:
             raise
         table.row.changes += 1
         return result
-
-    async def _wake_bots(self, table: Table) -> None:
-        """Let bots act, unless another hall does; if that one dies, try again."""
-        news = self.store.news
-        if not await news.lease(table.row.id):
-            asyncio.get_running_loop().call_later(LEASE_SECONDS, self.wake, table)
-            return
-        try:
-            await self._play_bots(table)
-        finally:
-            await asyncio.shield(news.release(table.row.id))
-
-    async def _play_bots(self, table: Table) -> None:
-        """Let bots act until a person must, or the match is over."""
-        while not table.is_lost:
-            async with table.lock:
-                if not table.bot() or table.taking.stands() or not (table.has_people or table.listeners):
-                    return
-                seat, step, index, question = table.actor, table.step, table.scripted(), table.asked(table.bot())
-            index = await self._choose(table, question) if index < 0 else index
-            if not table.has_people and self._pause:
-                await asyncio.sleep(self._pause)
-            async with table.lock:
-                if table.taking.stands() or step != table.step:
-                    continue  # Somebody asks to take back, or has done so, what the bot was answering.
-                try:
-                    await self._act(table, seat, step, index)
-                except Refused as refused:
-                    log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
-
-    async def _choose(self, table: Table, question: Question) -> int:
-        """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
-        try:
-            return await self.thinkers.choose(question)
-        except BotFailed as failed:
-            self.log_failure(table, f"the bot {question.kind}", failed)
-            return secrets.choice(question.legal)
-
-    def log_failure(self, table: Table, who: str, failed: BotFailed) -> None:
-        """Note that somebody who thinks gave no answer; a table goes on without."""
-        log.warning("table %s: %s %s; it goes on without", table.row.id, who, failed)
 
     def lose(self, table: Table) -> None:
         """Let a table leave memory that is not as the store has it; who looks at it comes back."""

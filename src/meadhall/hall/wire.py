@@ -129,6 +129,8 @@ class Http(Reader, H11Protocol):
         if self._owed is None and self.conn.their_state is h11.IDLE:
             self._expect(is_body=False)
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # A socket owes no body, though its request was never read to the end.
         if self.conn.their_state is h11.SEND_BODY:
             if not self._is_body:
                 self._expect(is_body=True)

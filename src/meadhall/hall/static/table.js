@@ -7,6 +7,7 @@ import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
 import { Curtain } from "./curtain.js";
 import { cutNow, whenCutChanges } from "./cuts.js";
+import { ignoreDoubles } from "./doubling.js";
 import { partsOf, place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
 import { Help } from "./help.js";
@@ -375,6 +376,7 @@ function lost() {
   shut();
 }
 
+ignoreDoubles(document.querySelector("main"));
 document.querySelector("main").addEventListener("click", (event) => {
   const piece = touched(event);
   const isStage = stage.box.contains(event.target);

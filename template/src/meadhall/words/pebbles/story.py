@@ -8,25 +8,21 @@ from meadhall.engine.contract import Event, Outcome
 from meadhall.games.pebbles import PebblesView
 from meadhall.games.pebbles.events import Began, Took
 from meadhall.words.numbers import counted
-from meadhall.words.telling import Line
+from meadhall.words.telling import ROUND, Line
 
 
 def tell(view: PebblesView, names: Sequence[str]) -> list[Line]:
-    """Tell what has happened, a line for each thing."""
-    return [Line(text) for text in _texts(view, names)]
+    """Tell what has happened, a line for each thing; who begins is the heading of what follows."""
+    return [line for event in view.told or [] for line in _tell(event, names)]
 
 
-def _texts(view: PebblesView, names: Sequence[str]) -> list[str]:
-    """Tell what has happened."""
-    return [_tell(event, names) for event in view.told or []]
-
-
-def _tell(event: Event, names: Sequence[str]) -> str:
+def _tell(event: Event, names: Sequence[str]) -> list[Line]:
     if isinstance(event, Began):
-        return f"{names[event.seat]} begins."
+        return [Line(f"{names[event.seat]} begins.", ROUND, seat=event.seat)]
     if isinstance(event, Took):
-        return f"{names[event.seat]} took {counted(event.count, 'pebble')}. {event.left} left."
-    return ""
+        took = f"{names[event.seat]} took {counted(event.count, 'pebble')}. {event.left} left."
+        return [Line(took, seat=event.seat)]
+    return []
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:

@@ -1,0 +1,26 @@
+"""Pebbles as numbers: how many are left, and whose turn it is."""
+
+from __future__ import annotations
+
+from meadhall.adapters.encodings.encoding import Part, one_of
+from meadhall.engine.contract import AnyGame
+from meadhall.games.pebbles import PebblesView
+from meadhall.games.pebbles.pieces import MOST, PLAYERS
+
+
+def parts(game: AnyGame) -> list[Part]:
+    """Return the table of parts."""
+    return [
+        Part("pebbles", 1, 0, MOST, "pebbles in the bowl", pebbles),
+        Part("turn", PLAYERS, 0, 1, "1 for the seat whose turn it is, or who took the last pebble", turn),
+    ]
+
+
+def pebbles(view: PebblesView) -> tuple[int]:
+    """Return how many are left."""
+    return (view.pebbles,)
+
+
+def turn(view: PebblesView) -> list[int]:
+    """Mark whose turn it is."""
+    return one_of(view.turn, PLAYERS)
