@@ -64,10 +64,12 @@ def open_table(
     sitters: Sequence[str] = (),
     seats: int | None = None,
     name: str = "Astrid",
+    asks_ready: bool = False,
 ) -> None:
     """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:steady" by seat; "" leaves it."""
     page.goto(f"{address}/open/{game}")
-    page.evaluate(_FILL, {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {})})
+    wish = {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {}), "ready": asks_ready}
+    page.evaluate(_FILL, wish)
     page.click("button[type=submit]")
     page.wait_for_selector("body[data-table]")
 
@@ -77,6 +79,7 @@ _FILL = """wish => {
     const named = name => [...form.querySelectorAll(`[name="${name}"]`)];
     const check = (name, value) => { named(name).find(radio => radio.value === value).checked = true; };
     form.elements.name.value = wish.name;
+    form.elements.ready.checked = wish.ready;
     for (let seat = 0; wish.seats && named(`seat.${seat}`).length; seat++) {
         const radios = named(`seat.${seat}`), isFree = radios.some(radio => radio.checked && radio.value === "none");
         if (seat >= wish.seats) check(`seat.${seat}`, "none");

@@ -10,10 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.pool import Pool
 
+from meadhall.hall import database as places
 from meadhall.hall import opening, thinking
 from meadhall.hall import seats as seating
 from tests.hall.client import Client, hall_at, run
+from tests.hall.disk import Disk
 from tests.hall.sharing import tell_database
 
 
@@ -61,3 +65,14 @@ def database(postgres: str) -> str:
     name = f"test_{seating.new_id()}"
     run(tell_database(postgres, f"CREATE DATABASE {name}"))
     return postgres.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
+    """The disk under the hall of a test."""
+    monkeypatch.setattr(places, "BUSY_MS", 50)
+    disk = Disk(tmp_path / places.STORE_FILE)
+    event.listen(Pool, "checkout", disk.prepare)
+    yield disk
+    disk.recover()
+    event.remove(Pool, "checkout", disk.prepare)

@@ -15,13 +15,12 @@ import pytest
 import uvicorn
 from websockets.sync.client import connect
 
-from meadhall import hall
-from meadhall.hall.app import Settings
-from meadhall.hall.visitors import Limits
-from meadhall.hall.wire import Patience, Trusted
+from meadhall.hall import serving
+from meadhall.hall.settings import Limits, Patience, Settings
+from meadhall.hall.wire import Trusted
 from tests.hall.server import WAIT, free_port
 
-QUICK = Patience(header=0.3, body=0.3, idle=5, reader=0.5)
+QUICK = Patience(header_seconds=0.3, body_seconds=0.3, idle_seconds=5, reader_seconds=0.5)
 READ = b'{"type":"read"}'
 HALF_A_HEADER = b"GET / HTTP/1.1\r\nhost: hall.test\r\nx-slow: "
 HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nhost: hall.test\r\ncontent-length: 100\r\n\r\n{"
@@ -33,7 +32,7 @@ def served(data: Path, limits: Limits | None = None, proxies: tuple[str, ...] = 
     settings = Settings(
         data, workers=0, pause=0, limits=limits or Limits().without_rates(), wire=QUICK, proxies=proxies
     )
-    config = hall.config_of(settings)
+    config = serving.config_of(settings)
     config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", free_port(), 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)

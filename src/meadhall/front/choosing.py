@@ -32,6 +32,22 @@ def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choic
     return [replace(first, then=answers, opens=said.asked(opened.view)), *passes]
 
 
+def draws_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
+    """Return what whoever has this view may tell that was drawn or rolled from a real box."""
+    said, told = words.of(playing.game.name), playing.tellable()
+    sentences = [said.sentence(view, action, names) for action in told]
+    return [
+        Choice(
+            action.index,
+            # Where two things are called alike, the record's own word tells them apart.
+            f"{sentence} ({action.text.rpartition(' ')[2]})" if sentences.count(sentence) > 1 else sentence,
+            path=(words.plain(sentence), action.text),
+            reveals=True,
+        )
+        for action, sentence in zip(told, sentences, strict=True)
+    ]
+
+
 def folds_of(playing: Playing, view: View, names: Sequence[str]) -> dict[str, Fold]:
     """Return what the lines say that stand for many choices, by the first word of their paths."""
     game, said = playing.game, words.of(playing.game.name)

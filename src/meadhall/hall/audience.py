@@ -52,7 +52,7 @@ class Audience:
             again = Match(match.game, match.fair, match.is_deal, match.start)
             for step in match.steps:
                 again.follow(step.actor, step.action)
-                if again.actor != CHANCE:
+                if again.actor != CHANCE or again.waits_for_draw:
                     self._tell(story, again, viewer)
             self._stories[viewer] = story
         return self._stories[viewer]

@@ -15,8 +15,8 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame,
 from meadhall.engine.match import Match
 from meadhall.front import Guide, Help, UnknownPiece
 from meadhall.front.past import Past
+from meadhall.hall import clocks, taking
 from meadhall.hall import seats as seating
-from meadhall.hall import taking
 from meadhall.hall.audience import Audience
 from meadhall.hall.days import DailyShown
 from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of
@@ -42,6 +42,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
+        self.now = time.time
+        """What says how late it is for its clocks."""
         self.presence = Presence(self._people, self._tell_presence)
         self.talk = Talk(row.has_talk and not row.record)
         self.is_lost = False
@@ -78,6 +80,8 @@ class Table:
     @property
     def commitment(self) -> str:
         """What is published before the first action: the SHA-256 of the secret behind the draws."""
+        if self.row.is_real:
+            return ""
         if self.row.record:
             return front.read_record(self.row.record)[0].commitment
         return Fair(self.row.secret, []).commitment()
@@ -123,10 +127,27 @@ class Table:
         return [seat for seat in self.row.seats if seating.is_free(seat)]
 
     @property
+    def may_begin(self) -> bool:
+        """Whether the match can begin: every seat is taken, and everybody is ready."""
+        return self.match is None and not self.free_seats and all(seat.is_ready for seat in self.row.seats)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether somebody is still asked if he is ready."""
+        return self.match is None and any(not seat.is_ready for seat in self.row.seats)
+
+    @property
+    def watchers(self) -> int:
+        """How many look at the table who do not sit there."""
+        return len([1 for listener in self.listeners if not seating.held(self.row, listener.player)])
+
+    @property
     def company(self) -> Company:
         """Who sits where, as everybody may know it."""
         bots = [""] * len(self.row.seats) if self.match is None else self.match.bots
-        return Company(self.row.seats, bots, [self._presence_of(seat) for seat in self.row.seats])
+        presences = [self._presence_of(seat) for seat in self.row.seats]
+        left, ticking = clocks.left_of(self, self.now()), clocks.asked_seat(self)
+        return Company(self.row.seats, bots, presences, left, ticking, self.is_asking)
 
     @property
     def has_people(self) -> bool:
@@ -139,7 +160,8 @@ class Table:
 
     def talk_for(self, player: str) -> list[Said]:
         """Return what was said here, as far as it is for a player, or for somebody who watches."""
-        return self.talk.shown(player, bool(seating.held(self.row, player)), self.needs_curtain(range(self.game.seats)))
+        hides = self.match is not None and self.needs_curtain(range(self.game.seats))
+        return self.talk.shown(player, bool(seating.held(self.row, player)), hides)
 
     def is_away(self, player: str, seconds: float) -> bool:
         """Say whether a player has no open socket and was not heard of for so long."""
@@ -155,13 +177,13 @@ class Table:
         """Start the match; with *steps*, bring it to where it was."""
         is_deal = bool(self.row.day)
         nonces = [] if is_deal else [seat.nonce for seat in self.row.seats]
-        fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
+        fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour), is_real=self.row.is_real)
         self.match = Match(self.game, fair, is_deal, self.row.start)
         self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
-        self._audience = Audience(self, self.match)
+        self._audience = None
         for step in steps:
             self._follow(step)
-        if steps and self.match.actor == CHANCE:
+        if steps and self.match.actor == CHANCE and not self.match.waits_for_draw:
             raise records.RecordError(f"the steps of table {self.row.id} break off before a decision")
 
     def catch_up(self, row: TableRow, steps: Sequence[StepRow], said: Sequence[SaidRow]) -> None:
@@ -176,7 +198,7 @@ class Table:
         for step in steps:
             self.taking.lapse(taking.PLAYED_ON)
             self._follow(step)
-            if self.actor != CHANCE:
+            if self.actor != CHANCE or self._started().waits_for_draw:
                 self._seen_by().hear()
 
     def start(self) -> list[StepRow]:
@@ -197,13 +219,16 @@ class Table:
         held_up = "" if self.guide is None or view is None else self.guide.refusal(match, action)
         if held_up:
             raise Refused(409, held_up, code="tour")
-        refusal = match.play(seat, action)
+        is_draw = match.waits_for_draw
+        refusal = match.tell(seat, action) if is_draw else match.play(seat, action)
         if refusal is not None:
             rule = refusal.rule
             sentence = f"{rule.reason[:1].upper()}{rule.reason[1:]} (rule {rule.number})."
             raise Refused(409, sentence, rule=rule.number, code="rule")
         if view is not None and self.row.seats[seat].kind == seating.PERSON:
             self.taking.note(step, words.plain(self.words.sentence(view, action, self.names)))
+        if is_draw:
+            self.taking.lapse(taking.PLAYED_ON)
         self._go_on()
         return self.steps_from(step)
 
@@ -230,6 +255,15 @@ class Table:
     def steps_from(self, first: int) -> list[StepRow]:
         """Return the steps after the first *first* ones."""
         return [StepRow(step.actor, step.action.text) for step in self._started().steps[first:]]
+
+    def due_of(self, held: Iterable[Seat]) -> Seat:
+        """Return which of the seats that one person holds is asked now: to act, or what was drawn; else NOBODY."""
+        seats = sorted(held)
+        if self.actor in seats:
+            return self.actor
+        if self.match is None or not self.match.waits_for_draw:
+            return NOBODY
+        return next((seat for seat in self.match.tellers() if seat in seats and not self.stand_in(seat)), NOBODY)
 
     def bot(self) -> str:
         """Return the kind of the bot that must act, or "" if it is a person's turn."""
@@ -298,7 +332,8 @@ class Table:
             return seats[0]
         if self.needs_curtain(seats):
             return SPECTATOR
-        return self.actor if self.actor in seats else seats[0]
+        due = self.due_of(seats)
+        return seats[0] if due == NOBODY else due
 
     def _started(self) -> Match:
         if self.match is None:
@@ -307,7 +342,7 @@ class Table:
 
     def _seen_by(self) -> Audience:
         if self._audience is None:
-            raise Refused(409, NOT_STARTED, code="waiting")
+            self._audience = Audience(self, self._started())
         return self._audience
 
     def _go_on(self) -> None:

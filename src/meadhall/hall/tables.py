@@ -10,7 +10,6 @@ shown that is not durable.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -18,7 +17,7 @@ from typing import TypeVar
 
 from meadhall.engine.contract import Seat
 from meadhall.engine.record import RecordError
-from meadhall.hall import days, sitting
+from meadhall.hall import clocks, days, logs, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, forbidden, missing, stale
@@ -31,13 +30,13 @@ from meadhall.hall.sentences import (
     STALE,
     UNKNOWN_INVITE,
     UNKNOWN_TABLE,
-    UNPLAYABLE,
     WRONG_KEY,
 )
 from meadhall.hall.statements import SeatTaken, StepMissing, StepTaken
 from meadhall.hall.store import Store
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import Thinkers
+from meadhall.hall.unplayable import Closed, Unplayable
 from meadhall.hall.waking import Bots
 
 MOST_IN_MEMORY = 200
@@ -48,17 +47,7 @@ MOST_RECORDS = 50
 TRIES = 3
 """So often seats are looked at again that are not as memory has them."""
 
-log = logging.getLogger("meadhall.hall")
-
 T = TypeVar("T")
-
-
-class Unplayable(Refused):
-    """A table whose steps do not fit the rules any more; it is in the store, and nowhere else."""
-
-    def __init__(self, row: TableRow) -> None:
-        super().__init__(500, UNPLAYABLE, code="unplayable")
-        self.row = row
 
 
 class Tables:
@@ -73,10 +62,13 @@ class Tables:
         away: float = 300,
         patience: float = 60,
         here: float = 30,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.metrics = thinkers.metrics
         self.bots = Bots(self, pause)
+        self.clocks = clocks.Clocks(self, now)
         self._most = most
         """Unless more are looked at."""
         self.away = away
@@ -113,6 +105,8 @@ class Tables:
                     table = await self._load(name)
         if self.store.news.is_shared:
             table = await self._up_to_date(table)
+        if self.clocks.is_out(table):
+            await self.clocks.run_out(table)
         table.used = time.monotonic()
         if player is not None and not seating.may_look(table.row, player):
             raise forbidden(PRIVATE)
@@ -143,12 +137,13 @@ class Tables:
 
     async def answer(self, table: Table, seat: Seat, player: str, step: int, index: int) -> None:
         """Let a seat act; return when the action is on disk.  A refusal changes nothing."""
-        async with table.lock:
-            if seat not in seating.must_hold(table.row, player):
-                raise forbidden(WRONG_KEY)
-            if table.stand_in(seat):
-                raise Refused(409, HANDED, code="handed")
-            await self.act(table, seat, step, index)
+        with self.metrics.acting(table.row.game):
+            async with table.lock:
+                if seat not in seating.must_hold(table.row, player):
+                    raise forbidden(WRONG_KEY)
+                if table.stand_in(seat):
+                    raise Refused(409, HANDED, code="handed")
+                await self.act(table, seat, step, index)
         self.wake(table)
 
     def show_record(self, table: Table) -> None:
@@ -161,9 +156,11 @@ class Tables:
     def wake(self, table: Table) -> None:
         """Let happen what is due at a table by itself."""
         self.bots.wake(table)
+        self.clocks.watch(table)
 
     async def close(self) -> None:
-        """Stop the bots; everything is on disk already."""
+        """Stop the bots and the clocks; everything is on disk already."""
+        await self.clocks.close()
         tasks = [table.thinking for table in self._tables.values() if table.thinking is not None]
         for task in tasks:
             task.cancel()
@@ -173,7 +170,7 @@ class Tables:
     async def add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
         table = await asyncio.to_thread(Table, row)
-        steps = [] if table.free_seats else table.start()
+        steps = self._begun(table) if table.may_begin else []
         row.is_started, row.is_over = table.match is not None, table.is_over
         name = await self.stored(table, self.store.add_table(row, steps, after))
         if name == row.id:
@@ -186,19 +183,22 @@ class Tables:
         row = await self.store.table(name)
         if row is None:
             raise missing(UNKNOWN_TABLE)
+        if row.is_closed:
+            raise Closed(row)
         try:
             table = await asyncio.to_thread(Table, row)
             if row.is_started:
                 await asyncio.to_thread(table.begin, await self.store.steps(name))
         except Refused:
             raise
-        except Exception:
-            log.exception("table %s cannot be replayed", name)
+        except Exception as error:  # noqa: BLE001 - it is told and logged
+            logs.failed("a table cannot be replayed", error, table=name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
         table.talk.lines.extend(await self.store.said(name))
-        if table.match is None and not table.free_seats:
-            await self.keep(table, 0, table.start())
+        table.now = self.clocks.now
+        if table.may_begin:
+            await self.keep(table, 0, self._begun(table))
         await self._end_day(table)
         self._remember(table)
         return table
@@ -224,6 +224,7 @@ class Tables:
     def _remember(self, table: Table) -> None:
         self._forget_idle()
         self._tables[table.row.id] = table
+        table.now = self.clocks.now
         table.presence.here, table.presence.gone = self._here, self.away
         self.wake(table)
 
@@ -250,14 +251,21 @@ class Tables:
             return table.row.id
 
     async def take(self, table: Table, seats: Sequence[SeatRow]) -> None:
-        """Let somebody sit on free seats; if nobody is missing then, the match begins in the same breath."""
+        """Let somebody sit down, or be ready; if nobody is missing then, the match begins in the same breath."""
+        row = table.row
+        holders = {seat.seat: row.seats[seat.seat].key_hash for seat in seats}
         for seat in seats:
-            table.row.seats[seat.seat] = seat
-        is_begun = table.match is not None
-        steps = None if is_begun or table.free_seats else table.start()
-        taken = [seat.seat for seat in seats]
-        await self.stored(table, self.store.take_seats(table.row.id, table.row.seats, taken, steps, table.is_over))
-        table.row.is_started, table.row.is_over = table.match is not None, table.is_over
+            row.seats[seat.seat] = seat
+        steps = self._begun(table) if table.may_begin else None
+        row.is_started, row.is_over = table.match is not None, table.is_over
+        begun: dict[str, bool | str | float] = {
+            "is_started": True,
+            "is_over": row.is_over,
+            "hands": row.hands,
+            "due": row.due,
+        }
+        changes = {} if steps is None else begun
+        await self.stored(table, self.store.take_seats(row.id, row.seats, holders, steps, **changes))
         table.tell_everybody()
         self.wake(table)
 
@@ -268,9 +276,18 @@ class Tables:
         await self.keep(table, step, table.play(seat, step, index))
         table.tell_everybody()
 
+    def _begun(self, table: Table) -> list[StepRow]:
+        """Begin the match of a table, and let its clocks run."""
+        steps = table.start()
+        clocks.set_hands(table, self.clocks.now())
+        return steps
+
     async def keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
         """Store steps that have been taken in memory."""
-        await self.stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
+        clocks.set_hands(table, self.clocks.now())
+        row = table.row
+        await self.stored(table, self.store.add_steps(row.id, first, steps, table.is_over, row.hands, row.due))
+        self.clocks.watch(table)
         table.row.is_started = True
         table.row.is_over = table.is_over
         await self._end_day(table)

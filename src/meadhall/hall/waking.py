@@ -7,6 +7,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
+from meadhall.hall import logs
 from meadhall.hall.refused import Refused
 from meadhall.hall.table import Table
 from meadhall.hall.thinking import BotFailed, Question
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 LEASE_SECONDS = 1.0
 """After so long a hall asks again whether it may wake bots that another one wakes."""
-
-log = logging.getLogger("meadhall.hall")
 
 
 class Bots:
@@ -38,7 +37,7 @@ class Bots:
 
     def log_failure(self, table: Table, who: str, failed: BotFailed) -> None:
         """Note that somebody who thinks gave no answer; a table goes on without."""
-        log.warning("table %s: %s %s; it goes on without", table.row.id, who, failed)
+        logs.note(logging.WARNING, "no answer, and the table goes on", table=table.row.id, who=who, reason=str(failed))
 
     async def _wake(self, table: Table) -> None:
         """Let bots act, unless another hall does; if that one dies, try again."""
@@ -67,7 +66,7 @@ class Bots:
                 try:
                     await self._tables.act(table, seat, step, index)
                 except Refused as refused:
-                    log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
+                    logs.note(logging.WARNING, "a bot was refused", table=table.row.id, sentence=refused.sentence)
 
     async def _choose(self, table: Table, question: Question) -> int:
         """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""

@@ -233,14 +233,14 @@ function watches() {
 }
 
 function told(next) {
-  seats.show(next.seats);
+  seats.show(next.seats, next.watchers);
   place("status").replaceChildren(...partsOf(next.is_practice ? `${next.status} \u00b7 practice` : next.status));
   curtain.show(next.curtain);
 }
 
 // The last beat was shown: what may be done is live now.
 function rested(next) {
-  if (next === null) seats.show(state.seats);
+  if (next === null) seats.show(state.seats, state.watchers);
   const before = state;
   if (next !== null) state = next;
   findScores();
@@ -341,7 +341,7 @@ function hear(message) {
   } else if (message.type === "past") replay.hearPast(message);
   else if (message.type === "advice") coach.hear(message);
   else if (message.type === "refused" && message.code === "coach") coach.refuse(message);
-  else if (message.type === "seats") come(message.seats);
+  else if (message.type === "seats") come(message);
   else if (message.type === "talk") talk.hear(message);
   else if (message.type === "refused") {
     refusal = message;
@@ -358,11 +358,11 @@ function hear(message) {
 }
 
 // Somebody has come, gone away or come back.
-function come(now) {
+function come({ seats: now, watchers }) {
   if (!state || story.isTelling || replay.isLooking) return;
   speakPresence(state.seats, now);
-  state.seats = now;
-  seats.show(now);
+  Object.assign(state, { seats: now, watchers });
+  seats.show(now, watchers);
 }
 
 // What the page says whenever the socket opens; the table comes whole after that.
