@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import meadhall
+from meadhall import bots
 from meadhall.bots.search.hooks import chance_of
 from meadhall.bots.search.luck import Luck
+from meadhall.bots.search.race import Race
 from meadhall.bots.search.tally import Tally
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, View
 
 
 def rolls(luck: Luck, turn: int, pile: str) -> list[int]:
@@ -63,3 +68,35 @@ def test_odds_become_chances() -> None:
     assert chance_of(0.0) == 0.5
     assert chance_of(1000.0) == pytest.approx(1.0)
     assert 0.0 < chance_of(-1000.0) < 1e-9
+
+
+def decisions_of(game: AnyGame) -> list[tuple[View, list[Action]]]:
+    """Return decisions of a game, from the first to the last ones."""
+    usual, dice, state = bots.make("greedy", game), Dice(23), game.setup()
+    found: list[tuple[View, list[Action]]] = []
+    while (actor := game.actor(state)) != NOBODY:
+        if actor == CHANCE:
+            game.apply(state, game.deal(state, dice))
+            continue
+        view, legal = game.view(state, actor), game.legal_actions(state)
+        if len(legal) > 1:
+            found.append((view, legal))
+        game.apply(state, usual.choose(view, legal, dice))
+    return [*found[::20], *found[-3:]]
+
+
+def judged(game: AnyGame, view: View, legal: list[Action], horizon: int, looks: int) -> dict[str, float]:
+    race = bots.make("search:9it", game)
+    assert isinstance(race, Race)
+    race.hooks.horizon, race.hooks.looks, race.hooks.width = horizon, looks, 3
+    return {row.action.text: row.value for row in race.think(view, legal, Dice(3)).rows}
+
+
+def test_several_looks_are_the_mean_of_single_ones() -> None:
+    game = meadhall.game("castle_panic", 1, {})
+    for view, legal in decisions_of(game):
+        single = [judged(game, view, legal, horizon, 1) for horizon in (1, 2, 3)]
+        for looks in (2, 3):
+            for text, value in judged(game, view, legal, 3, looks).items():
+                wanted = sum(found[text] for found in single[-looks:]) / looks
+                assert value == pytest.approx(wanted, abs=1e-12)

@@ -37,14 +37,14 @@ HIDING = ("closed hands", "overlord", "en garde")
 COUNTING = ("freyas_folly",)
 """Where points decide, and are expected."""
 PINNED = {
-    "castle alone": ["fortify 1 0.874852", "hit any_archer troll2-archer5 0.770878"],
+    "castle alone": ["fortify 4 0.847820", "hit any_archer troll2-archer5 0.768171"],
     "castle": ["exchange red_archer 0.956271", "hit red_hero troll1-knight1 0.935808"],
     "closed hands": ["exchange red_knight 0.110788", "hit red_swordsman orc_warlord2-swordsman1 0.000000"],
     "master slayer": ["exchange red_swordsman 0.291280", "fortify 1 0.660843"],
     "overlord": ["hit red_knight goblin1-knight2 0.925955", "done 0.951195"],
     "en garde": ["attack 3x2 0.343750", "advance 4 0.125000"],
     "freigard": ["place conifer0 0.421361", "draw 0.821309"],
-    "folly": ["move E5 K13 0.431473", "enter - A 0.223408"],
+    "folly": ["move E5 K13 0.425682", "enter - A 0.293835"],
     "rietburg alone": ["fight 6 0.537456", "use 1 0.411460"],
     "rietburg": ["go 1 0.719631", "end 0.636060"],
 }

@@ -41,6 +41,8 @@ def visitor(
         has_touch=has_touch,
     )
     context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
+    # What the browser adds to the draws of a table, so that the same cards come each time.
+    context.add_init_script("crypto.getRandomValues = bytes => bytes.fill(7)")
     page = context.new_page()
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type != "log" else None)
@@ -62,10 +64,12 @@ def open_table(
     sitters: Sequence[str] = (),
     seats: int | None = None,
     name: str = "Astrid",
+    asks_ready: bool = False,
 ) -> None:
     """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:steady" by seat; "" leaves it."""
     page.goto(f"{address}/open/{game}")
-    page.evaluate(_FILL, {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {})})
+    wish = {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {}), "ready": asks_ready}
+    page.evaluate(_FILL, wish)
     page.click("button[type=submit]")
     page.wait_for_selector("body[data-table]")
 
@@ -75,6 +79,7 @@ _FILL = """wish => {
     const named = name => [...form.querySelectorAll(`[name="${name}"]`)];
     const check = (name, value) => { named(name).find(radio => radio.value === value).checked = true; };
     form.elements.name.value = wish.name;
+    form.elements.ready.checked = wish.ready;
     for (let seat = 0; wish.seats && named(`seat.${seat}`).length; seat++) {
         const radios = named(`seat.${seat}`), isFree = radios.some(radio => radio.checked && radio.value === "none");
         if (seat >= wish.seats) check(`seat.${seat}`, "none");

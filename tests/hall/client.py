@@ -14,9 +14,9 @@ from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
 from meadhall.hall import seats as seating
-from meadhall.hall.app import Settings, make_app
+from meadhall.hall.app import make_app
 from meadhall.hall.database import STORE_FILE
-from meadhall.hall.visitors import Limits
+from meadhall.hall.settings import Limits, Settings
 
 PAGE = {"accept": "text/html"}
 HELLO = {"type": "hello", "cut": "wide"}

@@ -5,6 +5,8 @@ The match runs beside the table with the same secret, so both draw the same card
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from playwright.sync_api import Page
 
 import meadhall
@@ -26,11 +28,24 @@ def follow(page: Page, match: meadhall.Match, *, by_keys: bool) -> None:
         offered = meadhall.front.choices_of(match.playing, match.view(), match.names)
         choices = {choice.index: choice for choice in offered}
         wanted = choices[match.play_bot(seed=dice.below(1 << 30)).index]
+        if wanted.opens:
+            wanted = _answered(match, wanted)
         if by_keys:
             _press(page, wanted)
         else:
             _click(page, wanted)
         browser.wait_to_move_on(page, step)
+        if wanted.opens:
+            browser.wait_to_move_on(page, str(int(step) + 1))
+
+
+def _answered(match: meadhall.Match, wanted: Choice) -> Choice:
+    """Give the first answer to a question that is not asked first; the page plays both at once."""
+    answer = wanted.then[0]
+    match.play(answer.index)
+    return replace(
+        answer, index=wanted.index, handles=wanted.handles + answer.handles, opens=wanted.opens, then=(answer,)
+    )
 
 
 def _take_screen(page: Page, by_keys: bool) -> None:
@@ -44,7 +59,8 @@ def _take_screen(page: Page, by_keys: bool) -> None:
 
 
 def _row(wanted: Choice) -> str:
-    return f"[data-choices] .ch[data-index='{wanted.index}']"
+    answered = f"[data-next='{wanted.then[0].index}']" if wanted.opens else ""
+    return f".ch[data-index='{wanted.index}']{answered}"
 
 
 def _click(page: Page, wanted: Choice) -> None:
@@ -66,7 +82,7 @@ def take_line(page: Page, wanted: Choice) -> None:
         group = page.locator(f'[data-list] .grp[data-group="{"/".join(wanted.path[:depth])}"]')
         if group.count():
             group.click()
-    page.locator(_row(wanted)).click()
+    page.locator(f"[data-choices] {_row(wanted)}").click()
 
 
 def _press(page: Page, wanted: Choice) -> None:
@@ -78,7 +94,7 @@ def _press(page: Page, wanted: Choice) -> None:
     for handle in (*wanted.handles, ""):
         if _pick(page, wanted):
             return
-        if page.locator(f"[data-foot] .ch[data-index='{wanted.index}']").count():
+        if page.locator(f"[data-foot] {_row(wanted)}").count():
             page.keyboard.press("0")
             return
         if not handle:
@@ -87,7 +103,7 @@ def _press(page: Page, wanted: Choice) -> None:
         page.keyboard.press("Enter")
         if browser.is_played(page, step):
             return
-    walk(page, "Shift+Tab", f"[data-index='{wanted.index}']")
+    walk(page, "Shift+Tab", _row(wanted))
     page.keyboard.press("Enter")
 
 
@@ -96,13 +112,13 @@ def _pick(page: Page, wanted: Choice) -> bool:
     groups = {"/".join(wanted.path[:depth]) for depth in range(1, len(wanted.path))}
     for _ in wanted.path:
         rows = page.locator("[data-list] .ch").evaluate_all(
-            "rows => rows.map(row => [Number(row.dataset.index ?? -1), row.dataset.group ?? ''])"
+            "(rows, row) => rows.map(line => [line.matches(row), line.dataset.group ?? ''])", _row(wanted)
         )
-        places = [place for place, (index, group) in enumerate(rows) if index == wanted.index or group in groups]
+        places = [place for place, (is_it, group) in enumerate(rows) if is_it or group in groups]
         if not places or places[0] >= DIGITS:
             return False
         page.keyboard.press(str(1 + places[0]))
-        if rows[places[0]][0] == wanted.index:
+        if rows[places[0]][0]:
             return True
     return False
 

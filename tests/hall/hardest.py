@@ -10,7 +10,11 @@ from tests.games.castle_panic import positions as castle
 from tests.games.freigard import positions as freigard
 from tests.hall import moments
 
-CROWD = "goblin1-{0}*2,orc1-{0},orc2-{0},troll1-{0},troll2-{0},troll3-{0},healer2-{0},goblin_king2-{0}"
+CROWD = (
+    "goblin1-{0}*2,orc1-{0},orc2-{0},troll1-{0},troll2-{0},troll3-{0},"
+    "healer2-{0},goblin_king2-{0},orc_warlord3-{0},troll_mage3-{0}"
+)
+"""Every kind of monster, each with as much left as it can have."""
 LONG = 2000
 """More decisions than any match has."""
 

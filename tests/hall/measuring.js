@@ -30,6 +30,7 @@
   for (const node of document.querySelectorAll(".where p > span:not([data-status]), .where [data-status] > span, .seat small > span")) {
     const room = node.closest("p, small").getBoundingClientRect(), box = node.getBoundingClientRect();
     if (seen(node) && box.top < room.bottom - 4 && !inside(box, room, 2)) say("cut off", node);
+    if (seen(node) && node.closest("[data-status]") && box.top >= room.bottom - 4) say("left away", node);
   }
   for (const node of document.querySelectorAll(":is(.btn, .ch, .pl-chip, .crumb, .sheet-tabs button, .seat, .tray > .lead) *, .sheet-tabs button, .crumb")) {
     if (!own(node) || node.closest(".sr, .item, [hidden]") || !seen(node)) continue;
@@ -130,6 +131,42 @@
     const box = part.getBoundingClientRect();
     if (document.body.dataset.sheet !== "full" && Math.min(box.width, box.height) < 120) found.push("the board is a stamp");
   }
+
+  // Nothing is small beside a void. Small is type below 13 pixels in the drawings, the least that is written elsewhere; a void
+  // is a rectangle of the stage, larger than a hand of five cards as large as they are shown there, in which nothing stands:
+  // no drawing (its floor beyond the drawing is bare), no card, no chip, nothing that lies in a panel or is written there.
+  const stage = document.querySelector(".stage").getBoundingClientRect(), cell = 8;
+  const drawn = part => {
+    const {a, e, f} = part.getScreenCTM(), {width, height} = part.viewBox.baseVal;
+    return {left: e, top: f, right: e + width * a, bottom: f + height * a};
+  };
+  const filled = [
+    ...[...document.querySelectorAll(".st > .board svg.part")].filter(seen).map(drawn),
+    ...[...document.querySelectorAll(".stage :is(.item, .pl-chip, .pl-body > header, .tray > .lead)")].filter(seen)
+      .map(node => node.getBoundingClientRect()),
+  ];
+  const isFree = (left, top) => !filled.some(box => meet(box, {left, top, right: left + cell, bottom: top + cell}, 0));
+  const free = new Array(Math.floor(stage.width / cell)).fill(0);
+  let bare = {area: 0};
+  for (let y = stage.top; y + cell <= stage.bottom; y += cell) {
+    free.forEach((rows, place) => { free[place] = isFree(stage.left + place * cell, y) ? rows + 1 : 0; });
+    free.forEach((rows, first) => {
+      for (let last = first, low = rows; last < free.length && free[last]; last += 1) {
+        low = Math.min(low, free[last]);
+        const [width, height] = [(last - first + 1) * cell, low * cell];
+        if (width * height > bare.area) bare = {area: width * height, width, height, left: stage.left + first * cell, top: y + cell - height};
+      }
+    });
+  }
+  const cards = [...document.querySelectorAll(".st > .hand > .tray > .item")].filter(seen).map(item => item.getBoundingClientRect());
+  const card = Math.max(80 * 109, ...cards.map(({width, height}) => width * height));
+  const isSmall = text => {
+    const matrix = text.getScreenCTM();
+    return seen(text) && text.textContent.trim() && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.c, matrix.d) < 12.95;
+  };
+  const little = [...document.querySelectorAll(".stage svg text")].find(isSmall);
+  if (bare.area > 5 * card && little)
+    say("a void", little, `${bare.width}x${bare.height} at ${Math.round(bare.left)},${Math.round(bare.top)}`);
 
   // What a finger aims at is 44 pixels large, or lies beside something else that is aimed at.
   const aims = "button, a, input, select, .piece.legal";

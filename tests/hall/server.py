@@ -9,12 +9,16 @@ from typing import Protocol
 
 import uvicorn
 
-from meadhall import hall
-from meadhall.hall.app import Settings
+from meadhall.hall import serving
 from meadhall.hall.database import STORE_FILE
-from meadhall.hall.visitors import Limits
+from meadhall.hall.settings import Limits, Settings
 
 WAIT = 20.0
+OPEN_HALL = (
+    "import sys; from pathlib import Path; from meadhall.hall import serving, settings; "
+    "serving.serve(settings.Settings(Path(sys.argv[1]), port=0))"
+)
+"""What a process runs to be a hall on any port, with its tables in the folder that it is told."""
 
 
 class Server:
@@ -75,7 +79,7 @@ def config_of(data: Path, port: int, database: str = "") -> uvicorn.Config:
     """Return how a hall for tests is served."""
     limits = Limits().without_rates()
     settings = Settings(data, database, workers=0, pause=0, limits=limits, par="greedy", review_seconds=1)
-    config = hall.config_of(settings)
+    config = serving.config_of(settings)
     config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", port, 1
     return config
 

@@ -146,7 +146,7 @@ def test_a_double_click_on_rematch_seats_everybody_once(client: Client, tmp_path
     fresh = answer.headers["location"].removeprefix("/table/")
     for seat in (0, 1):
         viewer = client.get(f"/api/tables/{fresh}", headers=table.bearer(seat)).json()["frame"]["viewer"]
-        assert viewer == seat
+        assert viewer == 1 - seat  # The first player moves on.
 
 
 def test_a_double_click_on_the_daily_deal_opens_one_table(client: Client, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from meadhall.hall.store import Store
 from meadhall.hall.table import Table
 from tests.hall.client import hall_at, open_table, run
 from tests.hall.playing import Visitor
-from tests.hall.server import Server
+from tests.hall.server import OPEN_HALL, Server
 
 PLAYERS = 6
 BACKUPS = 8
@@ -107,10 +107,7 @@ def test_nothing_is_restored_over_an_open_hall(tmp_path: Path) -> None:
     with hall_at(tmp_path / "hall") as client:
         open_table(client)
     backup(tmp_path / "hall", tmp_path / "copy")
-    code = (
-        "import sys; from pathlib import Path; from meadhall import hall; hall.serve('127.0.0.1', 0, Path(sys.argv[1]))"
-    )
-    process = subprocess.Popen([sys.executable, "-c", code, str(tmp_path / "hall")], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([sys.executable, "-c", OPEN_HALL, tmp_path / "hall"], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     assert process.stdout.readline().startswith("The hall is open")
     try:

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.hall.guard import MOST_BODY
-from meadhall.hall.visitors import Limits
+from meadhall.hall.settings import Limits
 from tests.hall.client import HELLO, PAGE, Client, browser_of, hall_at, open_table, sitter, state_from
 
 UNKNOWN = "a" * 16

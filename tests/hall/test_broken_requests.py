@@ -16,6 +16,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from tests.hall.client import Client, open_table, state_from
+from tests.hall.server import OPEN_HALL
 from tests.hall.test_bad_input import is_sentence
 
 JSON = {"content-type": "application/json"}
@@ -194,9 +195,8 @@ class Process:
     """A hall in a process of its own, as ``meadhall serve`` starts it."""
 
     def __init__(self, data: Path) -> None:
-        code = "import pathlib, sys; from meadhall import hall; hall.serve(port=0, data=pathlib.Path(sys.argv[1]))"
         self._process = subprocess.Popen(
-            [sys.executable, "-c", code, str(data)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            [sys.executable, "-c", OPEN_HALL, str(data)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         assert self._process.stdout is not None
         self._port = int(self._process.stdout.readline().split()[4].rstrip("/").rpartition(":")[2])

@@ -25,17 +25,21 @@ def test_a_whole_solitaire_is_played(chromium: Browser, hall: Server, by_keys: b
         assert "follow from the secret" in browser.verify(page)
 
 
+def _with_a_choice_of_monsters() -> meadhall.Match:
+    """Return a solitaire in which one card can hit more than one monster."""
+
+    def can_choose(match: meadhall.Match) -> bool:
+        hits = [action.text for action in match.actions() if action.text.startswith("hit ")]
+        return len(hits) > len({text.split()[1] for text in hits})
+
+    return moments.found("castle_panic", can_choose, seats=1, start="random")
+
+
 def test_a_chosen_card_lights_the_monsters_that_it_hits(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
-        browser.open_table(page, hall.address, "castle_panic", {"start": "random"}, sitters=("me",), seats=1)
+        moments.visit(page, hall, moments.put(hall, _with_a_choice_of_monsters()))
         assert browser.wait(page)
         slayer = page.locator("[data-list] .grp").filter(has_text="a monster")
-        for _ in range(60):
-            if slayer.count():
-                break
-            step = browser.step_of(page)
-            browser.sentences(page).last.click()
-            assert browser.wait_for_step_after(page, step)
         lit = browser.legal_pieces(page).evaluate_all("found => found.map(one => one.dataset.handle)")
         assert {handle.split()[0] for handle in lit} == {"card"}
         slayer.first.click()

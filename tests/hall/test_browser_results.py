@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 import meadhall
 from meadhall.front import title
@@ -16,7 +16,7 @@ LONG = 5000
 """More decisions than any match has."""
 SMALL = ((390, 844), (360, 640), (844, 390))
 
-WHOLE_TABLES = ("freyas_folly", "rietburg")
+WHOLE_TABLES = ("en_garde", "freyas_folly", "rietburg")
 """Games whose tables are never wider than their panel; longer ones are scrolled."""
 
 SCROLLED = """() => [...document.querySelectorAll(".tot-box")].filter(box => box.scrollWidth > box.clientWidth + 1)
@@ -56,6 +56,21 @@ def test_a_result_is_readable_in_every_window(chromium: Browser, hall: Server, g
             expect(page.locator("[data-heading]" if size in SMALL else "[data-verdict-words]")).to_have_text(verdict)
             expect(page.get_by_role("heading", name=verdict, exact=True).first).to_be_in_viewport(ratio=0.9)
             expect(page.locator(".ends .main")).to_be_in_viewport(ratio=1)
+            if measuring.cut_of(size) == "phone":
+                _walk_the_sheet(page)
+
+
+def _walk_the_sheet(page: Page) -> None:
+    """Pull the sheet with the result up, fold it, and leave it half open: it is as high as at any other time."""
+    for height, check in (("full", IS_FULL), ("peek", IS_PEEK), ("half", IS_HALF)):
+        page.locator("[data-grab]").click()
+        expect(page.locator("body")).to_have_attribute("data-sheet", height)
+        assert page.locator(".side").evaluate(check), height
+
+
+IS_FULL = "side => side.getBoundingClientRect().bottom === innerHeight && side.clientHeight > innerHeight / 2"
+IS_PEEK = "side => side.clientHeight < 70"
+IS_HALF = "side => side.clientHeight > 170 && side.clientHeight <= 300"
 
 
 WHOLE = "title => title.scrollWidth <= title.clientWidth + 1 && title.scrollHeight <= title.clientHeight + 2"
@@ -75,14 +90,6 @@ def test_a_long_question_takes_two_lines_of_the_head(chromium: Browser, hall: Se
             assert page.locator("[data-heading]").evaluate(WHOLE), size
             heads.add((measuring.cut_of(size), page.locator(".choices > header").bounding_box()["height"]))  # type: ignore[index]
         assert len(heads) == len({cut for cut, _ in heads}), "the head has one height in each cut"
-
-
-def test_the_status_is_whole_on_the_smallest_phone(chromium: Browser, hall: Server) -> None:
-    with browser.visitor(chromium, (360, 640)) as page:
-        for game in ("en_garde", "freigard", "freyas_folly", "rietburg"):
-            moments.visit(page, hall, moments.put(hall, moments.played(game, 20, seed=3)))
-            browser.wait(page)
-            assert page.locator(".where p").evaluate(WHOLE), game
 
 
 def test_five_seats_keep_their_signs(chromium: Browser, hall: Server) -> None:

@@ -3,64 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import Pool
 
-from meadhall.hall import database
 from meadhall.hall.database import STORE_FILE
 from meadhall.hall.sentences import NOT_SAVED
 from tests.hall.client import PAGE, Client, Opened, browser_of, hall_at, open_table, state_from
-
-SMALLEST = 1
-UNLIMITED = 1 << 30
-
-
-class Disk:
-    """The disk under a hall, which can be made to fail as real ones do: SQLite meets the same errors."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-        self._pragmas: list[str] = []
-        self._other: sqlite3.Connection | None = None
-
-    def prepare(self, connection: DBAPIConnection, *_: object) -> None:
-        cursor = connection.cursor()
-        for pragma in self._pragmas:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    def fail(self, how: str) -> None:
-        if how == "locked":
-            self._other = sqlite3.connect(self._file, isolation_level=None)
-            self._other.execute("BEGIN IMMEDIATE")
-        self._pragmas = {
-            "locked": [],
-            "read-only": ["query_only=ON"],
-            "full": [f"max_page_count={SMALLEST}"],
-        }[how]
-
-    def recover(self) -> None:
-        self._pragmas = ["query_only=OFF", f"max_page_count={UNLIMITED}"]
-        if self._other is not None:
-            self._other.close()
-            self._other = None
-
-
-@pytest.fixture
-def disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
-    monkeypatch.setattr(database, "BUSY_MS", 50)
-    disk = Disk(tmp_path / STORE_FILE)
-    event.listen(Pool, "checkout", disk.prepare)
-    yield disk
-    disk.recover()
-    event.remove(Pool, "checkout", disk.prepare)
+from tests.hall.disk import Disk
 
 
 def content(file: Path) -> list[str]:

@@ -13,16 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from meadhall import hall
+from meadhall.hall import serving
 from meadhall.hall.database import STORE_FILE, Unusable, check_file, locked
+from meadhall.hall.settings import Settings
 from tests.hall.client import hall_at, open_table
-
-SERVE = "import sys; from pathlib import Path; from meadhall import hall; hall.serve('127.0.0.1', 0, Path(sys.argv[1]))"
+from tests.hall.server import OPEN_HALL
 
 
 def started(folder: Path) -> subprocess.Popen[str]:
     """Return a hall that is open on a folder."""
-    process = subprocess.Popen([sys.executable, "-c", SERVE, str(folder)], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([sys.executable, "-c", OPEN_HALL, str(folder)], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     assert process.stdout.readline().startswith("The hall is open")
     return process
@@ -33,7 +33,7 @@ def test_a_folder_is_one_halls_until_it_ends(tmp_path: Path, end: signal.Signals
     first = started(tmp_path)
     try:
         with pytest.raises(Unusable, match=rf"in use by another hall \(process {first.pid}\): close it first"):
-            hall.serve("127.0.0.1", 0, tmp_path)
+            serving.serve(Settings(tmp_path, port=0))
     finally:
         first.send_signal(end)
         first.communicate(timeout=60)
@@ -80,7 +80,7 @@ def test_damage_is_said_when_the_hall_starts(tmp_path: Path) -> None:
     with pytest.raises(OSError, match=r"damaged|malformed"):
         check_file(file)
     with pytest.raises(OSError, match=r"damaged|malformed"):
-        hall.serve("127.0.0.1", 0, tmp_path)
+        serving.serve(Settings(tmp_path, port=0))
     assert file.read_bytes() == bytes(content)
 
 

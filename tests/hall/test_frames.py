@@ -37,7 +37,7 @@ def bytes_for(row: TableRow, match: Match, viewer: Seat) -> bytes:
     for _ in range(3):
         story.hear(moments, False, words.of(row.game), names)
     story._counts = words.of(row.game).counts(moments[0].view, names)
-    company = Company(row.seats, match.bots, [""] * len(row.seats))
+    company = Company(row.seats, match.bots, [""] * len(row.seats), [None] * len(row.seats))
     sight = sight_of(row, match, company, viewer, moments, story)
     recap = story.recap(moments[-1].view, words.of(row.game), names)
     text = words.of(row.game).table(match.view(viewer), names)

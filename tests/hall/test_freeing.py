@@ -157,8 +157,8 @@ def test_who_opens_a_rematch_is_its_host(tmp_path: Path) -> None:
             answer = client.post(f"/table/{table.id}/rematch", headers=table.bearer(seat), follow_redirects=False)
         fresh = answer.headers["location"].removeprefix("/table/")
         path = f"/api/tables/{fresh}/seats"
-        assert client.post(f"{path}/1/free", headers=table.bearer(0)).status_code == 403
-        assert client.post(f"{path}/0/free", headers=table.bearer(1)).status_code == 200
+        assert client.post(f"{path}/0/free", headers=table.bearer(0)).status_code == 403
+        assert client.post(f"{path}/1/free", headers=table.bearer(1)).status_code == 200
 
 
 def test_a_socket_of_a_freed_seat_does_not_come_back_as_that_seat(client: Client) -> None:

@@ -82,10 +82,10 @@ def test_a_seat_is_taken_once(tmp_path: Path) -> None:
         await store.add_table(row)
         seat = row.seats[1]
         seat.key_hash = "ab"
-        await store.take_seats(row.id, row.seats, [1])
+        await store.take_seats(row.id, row.seats, {1: ""})
         seat.key_hash = "cd"
         with pytest.raises(SeatTaken):
-            await store.take_seats(row.id, row.seats, [1])
+            await store.take_seats(row.id, row.seats, {1: ""})
         assert await store.invited(seat.invite) == (row.id, 1)
         assert await store.invited("nothing") is None
 
@@ -146,7 +146,7 @@ def test_a_seat_is_freed_by_whom_it_was_taken_from_only(tmp_path: Path) -> None:
 
     async def work(store: Store) -> None:
         await store.add_table(row)
-        await store.take_seats(row.id, [row.seats[0], taken], [1])
+        await store.take_seats(row.id, [row.seats[0], taken], {1: ""})
         with pytest.raises(SeatTaken):
             await store.free_seat(row.id, replace(taken, key_hash="cd"), freed)
         await store.free_seat(row.id, taken, freed)

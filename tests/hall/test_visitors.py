@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from meadhall.hall.guard import is_known_host
-from meadhall.hall.visitors import ACT, FREE, MOST_VISITORS, OPEN, Counting, Crowd, Limits, Rate, network_of
+from meadhall.hall.settings import Limits
+from meadhall.hall.visitors import ACT, FREE, MOST_VISITORS, OPEN, Counting, Crowd, Rate, network_of
 from tests.hall.client import PAGE, hall_at, open_table, state_from
 
 

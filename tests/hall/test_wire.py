@@ -15,14 +15,15 @@ import pytest
 import uvicorn
 from websockets.sync.client import connect
 
-from meadhall import hall
-from meadhall.hall.app import Settings
-from meadhall.hall.visitors import Limits
-from meadhall.hall.wire import Patience, Trusted
+from meadhall.hall import serving
+from meadhall.hall.settings import Limits, Patience, Settings
+from meadhall.hall.wire import Trusted
 from tests.hall.server import WAIT, free_port
 
-QUICK = Patience(header=0.3, body=0.3, idle=5, reader=0.5)
+QUICK = Patience(header_seconds=0.3, body_seconds=0.3, idle_seconds=5, reader_seconds=0.5)
 READ = b'{"type":"read"}'
+HALF_A_HEADER = b"GET / HTTP/1.1\r\nhost: hall.test\r\nx-slow: "
+HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nhost: hall.test\r\ncontent-length: 100\r\n\r\n{"
 
 
 @contextmanager
@@ -31,7 +32,7 @@ def served(data: Path, limits: Limits | None = None, proxies: tuple[str, ...] = 
     settings = Settings(
         data, workers=0, pause=0, limits=limits or Limits().without_rates(), wire=QUICK, proxies=proxies
     )
-    config = hall.config_of(settings)
+    config = serving.config_of(settings)
     config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", free_port(), 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
@@ -65,11 +66,7 @@ def all_of(client: socket.socket) -> bytes:
 
 @pytest.mark.parametrize(
     "begun",
-    [
-        b"",
-        b"GET / HTTP/1.1\r\nhost: hall.test\r\nx-slow: ",
-        b"POST /api/tables HTTP/1.1\r\nhost: hall.test\r\ncontent-length: 100\r\n\r\n{",
-    ],
+    [b"", HALF_A_HEADER, HALF_A_BODY],
     ids=["nothing", "half a header", "half a body"],
 )
 def test_half_a_request_is_not_waited_for(tmp_path: Path, begun: bytes) -> None:
@@ -142,6 +139,23 @@ def test_a_reader_who_does_not_read_is_let_go(tmp_path: Path) -> None:
         with connect(f"ws://127.0.0.1:{port}/table/{table}/live") as other:
             other.send('{"type":"hello","cut":"wide"}')
             assert '"type":"state"' in str(other.recv(WAIT))
+
+
+def test_a_socket_owes_no_request(tmp_path: Path) -> None:
+    """What came in as a request is a socket now, and stays when the time of a request is over."""
+    with served(tmp_path) as port:
+        seats = [{"kind": "me", "name": "Astrid"}, {"kind": "bot", "bot": "random"}]
+        wish = {"game": "en_garde", "seats": seats}
+        table = httpx.post(f"http://127.0.0.1:{port}/api/tables", json=wish).json()["table"]
+        with connect(f"ws://127.0.0.1:{port}/table/{table}/live") as sitting:
+            sitting.send('{"type":"hello","cut":"wide"}')
+            assert '"type":"state"' in str(sitting.recv(WAIT))
+            for begun in (HALF_A_HEADER, HALF_A_BODY):
+                with connected(port) as later:
+                    later.sendall(begun)
+                    assert all_of(later).startswith(b"HTTP/1.1 408 ")
+            sitting.send('{"type":"ping"}')
+            assert '"type":"pong"' in str(sitting.recv(WAIT))
 
 
 def _frame(text: bytes) -> bytes:

@@ -18,6 +18,10 @@ MANY = (
     "goblin1-archer1*2,orc1-archer1,orc2-archer1,troll1-archer1,troll2-archer1,troll3-archer1,healer2-archer1,"
     "goblin_king2-archer1,goblin1-castle5*3,orc1-castle5,orc2-castle5,troll1-castle5,troll3-castle5,orc_warlord3-castle5"
 )
+EVERY_KIND = (
+    "goblin1-swordsman4,orc1-swordsman4,orc2-swordsman4,troll1-swordsman4,troll2-swordsman4,troll3-swordsman4,"
+    "healer1-swordsman4,goblin_king2-swordsman4,orc_warlord1-swordsman4,troll_mage2-swordsman4"
+)
 SMALLEST_BOARD = 344
 """So wide the board is on a phone of 360 pixels."""
 NAMES = ["Astrid", "Eira", "Bjorn", "Sigrun", "Odd", "Liv"]
@@ -61,8 +65,9 @@ def test_every_kind_and_hurt_in_a_crowded_space_is_a_piece_by_itself() -> None:
         assert len(places) == len(pieces)
 
 
-def test_crowded_spaces_are_shown_close_up_in_the_corners_where_nothing_lies_over_them() -> None:
-    at = table(game_of(), monsters=MANY, towers="1,2,3", hands="tar/-")
+@pytest.mark.parametrize("monsters", [MANY, EVERY_KIND])
+def test_crowded_spaces_are_shown_close_up_in_the_corners_where_nothing_lies_over_them(monsters: str) -> None:
+    at = table(game_of(), monsters=monsters, towers="1,2,3", hands="tar/-")
     picture = picture_of(at)
     near = [piece for piece in picture.pieces if piece.key.startswith("near-") and piece.label]
     assert sorted(piece.handle for piece in near) == sorted({f"monster {code}" for code in at.state.monsters})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from meadhall.engine.contract import SPECTATOR
 from meadhall.games.freyas_folly import TITLE
 from meadhall.games.freyas_folly.box import read_box
-from meadhall.games.freyas_folly.pieces import ABILITIES
+from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT
 from meadhall.pictures import svg
+from meadhall.pictures.freyas_folly.caverns import cavern_radii, stone_pieces
+from meadhall.pictures.freyas_folly.dwarfs import Stand, point_of
 from meadhall.pictures.freyas_folly.layout import plans
 from meadhall.pictures.picture import Picture, Piece
 from tests.games.freyas_folly.positions import Table, opening
@@ -186,6 +189,24 @@ def test_homes_of_others_are_opened_and_a_spectator_has_none_of_his_own() -> Non
     assert [part.note for part in own.parts if part.at == "seat"] == ["0 points"] * 5
 
 
+@pytest.mark.parametrize("cut", ["phone", "low"])
+def test_in_the_small_cuts_a_dwarf_hides_no_jewel_of_his_cavern_and_stands_inside_the_picture(cut: str) -> None:
+    board = opening(3)
+    box = board.state.box
+    for number, heap in enumerate(board.state.caverns):
+        place, radii = box.mine.lantern_count + number, cavern_radii(heap)
+        plan, index = next((plan, index) for index, plan in enumerate(plans(box)) if plan.cut == cut)
+        stand = Stand(place, radii, has_jewels=True)
+        x, y = point_of(plan, index, stand)
+        size = stand.size(plan)
+        assert size <= x <= plan.width - size
+        assert size <= y <= plan.height - size
+        for stone in stone_pieces(box, place, heap, True, False, ("",) * JEWEL_COUNT):
+            if cut in stone.spots:
+                spot = stone.spots[cut]
+                assert math.dist((x, y), (spot.x, spot.y)) > size + plan.size.small / 2 - 1
+
+
 def test_looking_again_draws_nothing() -> None:
     board = crowded()
     before, after = picture(board), picture(board)
@@ -202,7 +223,8 @@ def test_a_move_changes_few_pieces_and_no_ground(seat: int) -> None:
     assert parts == (["hand-jewels"] if seat == 0 else [])  # its note says which action it is
     drawn = {one.key: one for one in before.pieces}
     changed = {one.key for one in after.pieces if drawn.get(one.key) is not one}
-    assert changed - {"trail"} == {"dwarf-1", "place-K01", "place-C2"}
+    made_room = {key for key in drawn if key.startswith("stone-K01-")}
+    assert changed - {"trail"} == {"dwarf-1", "place-K01", "place-C2", *made_room}
 
 
 def test_drawings_do_not_depend_on_what_may_be_chosen() -> None:

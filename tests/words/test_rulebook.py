@@ -79,8 +79,9 @@ def test_the_terminal_is_told_the_captions_and_shown_no_notation(name: str) -> N
 
 
 @every_game
-def test_no_rule_swallows_a_position(name: str) -> None:
-    assert [number for number, rule in rulebook.rules(name).items() if "```" in rule] == []
+def test_no_rule_swallows_a_position_or_keeps_the_marks_of_its_page(name: str) -> None:
+    rules = rulebook.rules(name)
+    assert [number for number, rule in rules.items() if "caption:" in rule or set("*`") & set(rule)] == []
 
 
 @every_game

@@ -28,9 +28,8 @@ from rich.progress import track
 
 import meadhall
 from meadhall import front, words
-from meadhall.hall import config_of, spare_the_collector
-from meadhall.hall.app import Settings
-from meadhall.hall.visitors import Limits
+from meadhall.hall.serving import config_of, spare_the_collector
+from meadhall.hall.settings import Limits, Settings
 
 WATCHED: Final = {
     "en_garde": (2,),

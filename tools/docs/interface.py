@@ -10,8 +10,9 @@ from typing import Any, Final, get_args, get_type_hints
 from litestar.handlers import HTTPRouteHandler
 
 from meadhall.hall import messages
-from meadhall.hall.app import Settings, make_app
+from meadhall.hall.app import make_app
 from meadhall.hall.guard import API, Problem
+from meadhall.hall.settings import Settings
 from tools.docs.structs import json_type, section_of, shapes_in
 
 BODY: Final = "data"

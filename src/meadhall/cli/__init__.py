@@ -7,7 +7,22 @@ import sys
 import typer
 
 from meadhall import __version__
-from meadhall.cli import arena, bench, bot_run, boxes, files, join, keeping, lab, play, review, serve, shelf, tour
+from meadhall.cli import (
+    arena,
+    bench,
+    bot_run,
+    boxes,
+    files,
+    join,
+    keeper,
+    keeping,
+    lab,
+    play,
+    review,
+    serve,
+    shelf,
+    tour,
+)
 from meadhall.cli.trouble import Trouble
 
 app = typer.Typer(
@@ -38,6 +53,11 @@ def hall(
 app.command(epilog="Example: meadhall serve --port 8080 --data ./tables")(serve.serve)
 app.command(epilog="Example: meadhall backup tables.sqlite")(keeping.backup)
 app.command(epilog="Example: meadhall restore tables.sqlite --data ./tables")(keeping.restore)
+app.command(epilog="Examples: meadhall tables | meadhall tables --data ./tables --json")(keeper.tables)
+app.command(epilog="Example: meadhall close abcdefgh23456777 --data ./tables")(keeper.close)
+app.command(epilog="Examples: meadhall ban 203.0.113.7 --hours 24 | meadhall ban 2001:db8::1")(keeper.ban)
+app.command(epilog="Example: meadhall unban 203.0.113.7")(keeper.unban)
+app.command(epilog="Example: meadhall bans")(keeper.bans)
 app.command(epilog="Examples: meadhall games | meadhall games en_garde | meadhall games --json")(shelf.games)
 app.command(epilog="Examples: meadhall rules en_garde | meadhall rules en_garde 5 | meadhall rules en_garde 5.2")(
     shelf.rules

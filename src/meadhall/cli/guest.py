@@ -12,7 +12,7 @@ from meadhall.cli.terminal import EndOfInput, Terminal
 from meadhall.cli.trouble import Trouble
 from meadhall.cli.visit import Hall, pass_over
 from meadhall.engine.contract import AnyGame
-from meadhall.hall.api import Asked
+from meadhall.hall.bodies import Asked
 from meadhall.hall.seats import KEY, new_key
 from meadhall.words.telling import Line
 

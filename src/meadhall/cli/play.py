@@ -19,6 +19,7 @@ from meadhall.cli.trouble import Trouble, told_plainly, write_file
 from meadhall.engine.chance import Fair, secret_of, seed_number
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.match import Match as Playing
+from meadhall.engine.real import hides
 from meadhall.engine.title import Title
 from meadhall.words.people import bot_name
 
@@ -48,11 +49,16 @@ def play(
     save: Path | None = typer.Option(None, "--save", help="Write the record to this file at the end."),
     daily: bool = typer.Option(False, "--daily", help="Play today's deal: the same cards for everybody."),
     practice: bool = typer.Option(False, "--practice", help="Everything can be taken back; a day's deal is not kept."),
+    real_box: bool = typer.Option(
+        False, "--real-box", help="Your own box on the table: you are asked what was drawn or rolled."
+    ),
     coach: bool = typer.Option(False, "--coach", help="All who play here agree that hint may be asked for."),
 ) -> None:
     """Play a game in the terminal."""
     if daily and (seed != -1 or box):
         raise Trouble("--daily is the same for everybody: it goes with neither --seed nor --box")
+    if real_box and (daily or seed != -1):
+        raise Trouble("--real-box lets you draw yourselves: it goes with neither --daily nor --seed")
     with told_plainly():
         title = front.title(game)
         if daily:
@@ -71,9 +77,11 @@ def play(
     if daily:
         playing = Playing(rules, Fair(front.daily_secret(game, today), []), is_deal=True)
     else:
-        playing = _match(rules, seed)
+        playing = _match(rules, seed, real_box)
     with told_plainly():
         players = _players(rules, sitting)
+    if real_box:
+        _check_real(rules, players)
     table = Table(playing, players, terminal, practice, coach)
     try:
         table.play()
@@ -88,13 +96,26 @@ def play(
             write_file(save, table.record())
 
 
-def _match(rules: AnyGame, seed: int) -> Playing:
+def _check_real(rules: AnyGame, players: list[Player]) -> None:
+    """Refuse a real box where nobody could tell what was drawn, or a bot would hold cards that nobody may see."""
+    if all(player.bot is not None for player in players):
+        raise Trouble("--real-box: somebody must sit at the table to say what was drawn; bots cannot see it")
+    for seat, player in enumerate(players):
+        if player.bot is not None and hides(rules, seat):
+            raise Trouble(
+                f"--real-box: the bot on seat {seat} would hold cards that nobody may see, so nobody could tell it "
+                "what it drew; seat a person there, or play with open hands"
+            )
+
+
+def _match(rules: AnyGame, seed: int, is_real: bool = False) -> Playing:
     if seed != -1:
         try:
             seed_number(seed)
         except ValueError as error:
             raise Trouble(f"--seed {seed}: {error}") from None
-    return Playing(rules, Fair(secrets.token_bytes(32) if seed == -1 else secret_of(seed), []))
+    secret = secrets.token_bytes(32) if seed == -1 else secret_of(seed)
+    return Playing(rules, Fair(secret, [], is_real=is_real))
 
 
 def pair(text: str, where: str, form: str) -> tuple[str, str]:

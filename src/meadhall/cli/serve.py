@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 from pathlib import Path
 
 import typer
 
 from meadhall.cli.trouble import Trouble
+from meadhall.hall.settings import Option, Settings, options, settings_with
 
 MOST_PORT = 65535
+USUAL = Settings(Path())
+"""What holds without any option."""
 
 
 def serve(
     host: str = typer.Option(
-        "127.0.0.1", "--host", envvar="MEADHALL_HOST", help="The address to listen on; 0.0.0.0 lets others in."
+        USUAL.host, "--host", envvar="MEADHALL_HOST", help="The address to listen on; 0.0.0.0 lets others in."
     ),
-    port: int = typer.Option(8000, "--port", envvar="MEADHALL_PORT", help="The port to listen on."),
+    port: int = typer.Option(USUAL.port, "--port", envvar="MEADHALL_PORT", help="The port to listen on."),
     data: Path | None = typer.Option(
         None, "--data", envvar="MEADHALL_DATA", help="The folder for the tables; yours by default."
     ),
@@ -39,27 +43,55 @@ def serve(
         help="A name by which the hall may be asked for (*.example.org for all below it); any by default.",
     ),
     proxies: list[str] = typer.Option(
-        ["127.0.0.1", "::1"],
+        list(USUAL.proxies),
         "--trust-proxy",
         envvar="MEADHALL_TRUST_PROXY",
         help="A proxy that is believed when it says for whom it asks: an address, a network, or * for all.",
     ),
     open_page: bool = typer.Option(False, "--open", help="Open the page in a browser, if there is one."),
+    **limits: float | str,
 ) -> None:
     """Start the hall: a web page to play on, alone, with bots or with friends by a link."""
     if not 0 <= port <= MOST_PORT:
         raise Trouble(f"--port must be from 0 to {MOST_PORT}, not {port}")
     if keep is not None and keep < 1:
         raise Trouble(f"--keep must be at least 1 day, not {keep}")
-    from meadhall.hall import serve as open_hall
+    for option in options():
+        if refusal := option.refusal(limits[option.name]):
+            raise Trouble(refusal)
+    from meadhall.hall.database import own_folder
+    from meadhall.hall.serving import serve as open_hall
     from meadhall.hall.wire import Trusted
 
     try:
         Trusted(tuple(proxies))
     except ValueError as error:
         raise Trouble(f"--trust-proxy takes addresses, networks or *: {error}") from None
-
+    settings = Settings(
+        data if data is not None else own_folder(),
+        database,
+        host,
+        port,
+        hosts=tuple(name.lower() for name in hosts),
+        proxies=tuple(proxies),
+        keep=keep or 0,
+    )
     try:
-        open_hall(host, port, data, open_page, database, keep or 0, tuple(hosts), tuple(proxies))
+        open_hall(settings_with(settings, limits), open_page)
     except OSError as error:
         raise Trouble(f"the hall cannot open on {host}:{port}: {error.strerror or error}") from None
+
+
+def _parameter(option: Option) -> inspect.Parameter:
+    """Return an option of the command line for a setting."""
+    given = typer.Option(option.default, option.flag, envvar=option.variable, help=option.text.replace("`", ""))
+    return inspect.Parameter(option.name, inspect.Parameter.KEYWORD_ONLY, default=given, annotation=option.kind)
+
+
+def _with_options(signature: inspect.Signature) -> inspect.Signature:
+    """Return a signature with an option for each setting in the place of its last parameter."""
+    *own, _ = signature.parameters.values()
+    return signature.replace(parameters=[*own, *map(_parameter, options())])
+
+
+vars(serve)["__signature__"] = _with_options(inspect.signature(serve, eval_str=True))

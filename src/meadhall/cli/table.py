@@ -13,9 +13,11 @@ from meadhall.cli import lookup
 from meadhall.cli.terminal import EndOfInput, Terminal
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, SPECTATOR, Action, Seat, View
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, View
 from meadhall.engine.match import Match as Playing
 from meadhall.front import taking
+from meadhall.front.choosing import draws_of
+from meadhall.front.look import TELL_DRAW
 from meadhall.words.telling import Line
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
 PRACTISED = "This was practice: everything could be taken back."
 WELCOME = "Type the number of a choice, or its action text; help lists what else can be typed."
+NOTHING_TO_CHOOSE = "No coach: this is not for you to choose but for your box."
+NONE_LEFT = "There is none left of that, or it is not drawn now. Look again, or undo what was told before."
 NOT_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone."
 NOT_AGREED = "No coach: several people play here, and it was not agreed at the start (--coach)."
 HELP = [
@@ -81,8 +85,11 @@ class Table:
         self.terminal.say([f"{self.words.TITLE}. {self.words.LINE}", *self._welcome()])
         self._settle()
         while (actor := self.playing.actor) != NOBODY:
-            bot = self.players[actor].bot
+            bot = None if actor == CHANCE else self.players[actor].bot
             try:
+                if actor == CHANCE:
+                    self._ask_draw()
+                    continue
                 action = self._ask(actor) if bot is None else self._let(bot, actor)
             except AskAnew:
                 continue
@@ -150,6 +157,26 @@ class Table:
             if action is not None:
                 return action
 
+    def _ask_draw(self) -> None:
+        """Ask what was drawn or rolled from the real box: whoever may see it, and sits here."""
+        asked = [seat for seat in self.playing.tellers() if seat in self.people]
+        seat = self.asked_last if self.asked_last in asked else asked[0]
+        if seat != self.asked_last:
+            self.terminal.hand_over(self.players[seat].name)
+        self.asked_last = seat
+        self._tell(seat)
+        view = self.playing.view(seat)
+        draws = draws_of(self.playing, view, self.names)
+        told: list[Action] = [self.playing.game.actions[draw.index] for draw in draws]
+        said = [(draw.sentence, action.text) for draw, action in zip(draws, told, strict=True)]
+        self.terminal.choices(self.words.status(view), TELL_DRAW, said)
+        action = None
+        while action is None or self.playing.tell(seat, action) is not None:
+            if action is not None:
+                self.terminal.complain(NONE_LEFT)
+            action = self._answer(self.terminal.ask(f"{self.players[seat].name}: "), seat, view, told)
+        self._settle()
+
     def _tell(self, seat: Seat) -> None:
         player = self.players[seat]
         self.terminal.story(player.heard)
@@ -200,7 +227,7 @@ class Table:
             more = lookup.how_it_goes_on(self.playing, line) or "; help lists what can be typed"
             self.terminal.complain(f"{line[:60]!r} is neither the number of a choice nor an action{more}.")
             return None
-        refusal = self.playing.why_not(actor, action)
+        refusal = None if self.playing.waits_for_draw else self.playing.why_not(actor, action)
         if refusal is None:
             return action
         self.terminal.complain(f"Not allowed, rule {refusal.rule.number}: {refusal.rule.reason}.")
@@ -215,7 +242,7 @@ class Table:
         if offer.kind == taking.NONE:
             self.terminal.complain(offer.reason)
             return
-        self.playing.undo(self.playing.steps[offer.place].actor, offer.count)
+        self.playing.undo(offer.seat, offer.count)
         for seat in self.people:
             self.players[seat].heard.append(Line(taking.undo_line(self.playing, seat, self.names)))
         raise AskAnew
@@ -244,7 +271,9 @@ class Table:
 
     def _hint(self, actor: Seat, view: View, legal: list[Action]) -> None:
         """Ask the coach, where that is fair; the record says so."""
-        if self.playing.is_deal and not self.is_practice:
+        if self.playing.waits_for_draw:
+            self.terminal.complain(NOTHING_TO_CHOOSE)
+        elif self.playing.is_deal and not self.is_practice:
             self.terminal.complain(NOT_IN_A_DEAL)
         elif len(self.people) > 1 and not self.may_coach:
             self.terminal.complain(NOT_AGREED)

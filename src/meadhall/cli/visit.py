@@ -18,7 +18,7 @@ from meadhall.arena import Outside, Run
 from meadhall.cli.trouble import Trouble
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Outcome
-from meadhall.hall.api import Asked, Opened
+from meadhall.hall.bodies import Asked, Opened
 from meadhall.hall.guard import Problem
 from meadhall.hall.seats import new_key
 

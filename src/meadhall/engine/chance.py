@@ -89,11 +89,13 @@ def seed_number(seed: int | bytes) -> int:
 class Fair:
     """The draws of one match: HMAC-SHA-256 under a secret that is published after the match."""
 
-    def __init__(self, secret: bytes, nonces: list[str], is_chosen: bool = False) -> None:
+    def __init__(self, secret: bytes, nonces: list[str], is_chosen: bool = False, is_real: bool = False) -> None:
         self.secret: Final = secret
         self.nonces: Final = nonces
         self.is_chosen: Final = is_chosen
         """Whether somebody has chosen draws, as a tour does: then nobody claims that they follow from the secret."""
+        self.is_real: Final = is_real
+        """Whether people draw and roll from a box of their own and tell what came: then nobody claims anything."""
 
     def commitment(self) -> str:
         """Return what is published before the first action: the SHA-256 of the secret, in hex."""

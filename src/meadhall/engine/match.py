@@ -8,18 +8,20 @@ every physical card has its rank in the pile, and the lowest one left is drawn.
 Steps can be taken back.  That is a line of its own: what is taken back stays in
 the record, and the draws go on with the next line's number.  So is the line that a bot
 plays on for a seat, or its player again: the rules do not know of it.
+
+With a real box the group is chance: the match waits until somebody tells what was drawn or rolled.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine import real
 from meadhall.engine.asides import NO_CHANGE, TOO_FAR, Aside, HandOver, Undo, read_aside
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import (
     CHANCE,
     NOBODY,
-    SPECTATOR,
     Action,
     AnyGame,
     Event,
@@ -31,7 +33,7 @@ from meadhall.engine.contract import (
     told_to,
 )
 from meadhall.engine.play import copy_of
-from meadhall.engine.scene import Scene, show
+from meadhall.engine.scene import Scene, show, told_to_everybody
 
 EVERYBODY: Final = -4
 """The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
@@ -237,9 +239,30 @@ class Match:
         return action
 
     def settle(self) -> None:
-        """Let CHANCE act until a seat must, or the game is over."""
-        while self.actor == CHANCE:
+        """Let CHANCE act until a seat must, somebody must tell what was drawn, or the game is over."""
+        while self.actor == CHANCE and not self.waits_for_draw:
             self.draw()
+
+    @property
+    def waits_for_draw(self) -> bool:
+        """Whether somebody must tell what came from the real box; where only one thing can come nobody needs to."""
+        return self.fair.is_real and self.actor == CHANCE and len(self.legal_actions()) > 1
+
+    def tellers(self) -> list[Seat]:
+        """Return the seats that may know what is drawn now."""
+        return real.tellers(self.game, self._state)
+
+    def tellable(self) -> list[Action]:
+        """List what may be told that was drawn."""
+        return real.tellable(self.game, self._state)
+
+    def tell(self, seat: Seat, action: Action) -> Refusal | None:
+        """Let *seat* tell what was drawn or rolled, or return why not; a refusal changes nothing."""
+        if self.actor == NOBODY:
+            return Refusal(self.game.over)
+        if not self.waits_for_draw or seat not in self.tellers():
+            return Refusal(self.game.turn)
+        return self.follow(CHANCE, action)
 
     def undo(self, seat: Seat, count: int) -> Refusal | None:
         """Take back the last *count* steps in force for *seat*; whether it may is for the caller to know."""
@@ -330,8 +353,9 @@ class Match:
         return None
 
     def _step(self, actor: Seat, action: Action) -> None:
-        if actor != CHANCE:
+        if actor != CHANCE or self.waits_for_draw:
             self._recent = []
+        if actor != CHANCE:
             self.decider = actor
         told: list[Event] = []
         self._state.told = told
@@ -344,7 +368,7 @@ class Match:
         view: View
         if seat == EVERYBODY:
             view = self.game.open_view(state)
-            view.told = _told_to_everybody(events)
+            view.told = told_to_everybody(events)
         else:
             view = self.game.view(state, seat)
             view.told = told_to(events, seat)
@@ -370,12 +394,3 @@ class Match:
                 best = lowest
                 best_place = place
         return best_place
-
-
-def _told_to_everybody(events: list[Event]) -> list[Event]:
-    """Return each thing that happened once, as those are told who know most: what spectators alone hear is less."""
-    told: list[Event] = []
-    for event in events:
-        if event.seats is None or (event.seats and SPECTATOR not in event.seats):
-            told.append(event)
-    return told

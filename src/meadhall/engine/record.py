@@ -9,7 +9,8 @@ seats 2
 name 0 Astrid
 commit 9f86...                 the SHA-256 of the secret, published before the first action
 nonce 0 any text of the seat's own
-draws match                    or: draws deal; draws chosen
+draws match                    or: draws deal; draws chosen; draws real: people drew from a box of their own,
+                               there is neither commit, nonce nor secret, and draws read "real draw 3"
 position turn 1 0 0:0 ...      where it began, if not with the usual set-up
 coach 0                        the seats that have asked a coach, if any did
 secret 7d1a...                 in hex; only once the match is over
@@ -45,6 +46,14 @@ MATCH_DRAWS: Final = "match"
 DEAL_DRAWS: Final = "deal"
 CHOSEN_DRAWS: Final = "chosen"
 """Of a tour: some are chosen, so that its words fit, and none is claimed to follow from the secret."""
+REAL_DRAWS: Final = "real"
+"""Of a real box: people told what they drew and rolled."""
+REAL_WORD: Final = "real"
+"""What a draw from a real box has in the place of *chance*."""
+NO_CLAIM: Final = (
+    "this match was played with a real box: people told what they drew and rolled, and nobody claims that it was fair, "
+    "so there is nothing to verify"
+)
 
 
 class RecordError(ValueError):
@@ -67,6 +76,7 @@ class Record:
         self.nonces: list[str] = []
         self.is_deal = False
         self.is_chosen = False
+        self.is_real = False
         self.position = ""
         self.coached: list[int] = []
         self.secret = b""
@@ -95,18 +105,21 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
     lines += [f"option {name} {value}" for name, value in game.options.items()]
     lines.append(f"seats {game.seats}")
     lines += [f"name {seat} {name}" for seat, name in enumerate(names)]
-    lines.append("commit " + match.fair.commitment())
-    lines += [f"nonce {seat} {nonce}" for seat, nonce in enumerate(match.fair.nonces)]
+    is_real = match.fair.is_real
+    if not is_real:
+        lines.append("commit " + match.fair.commitment())
+        lines += [f"nonce {seat} {nonce}" for seat, nonce in enumerate(match.fair.nonces)]
     lines.append("draws " + _draws_word(match))
     if match.start:
         lines.append("position " + match.start)
     if match.coached:
         lines.append("coach " + " ".join([str(seat) for seat in match.coached]))
-    if with_secret:
+    if with_secret and not is_real:
         lines.append("secret " + match.fair.secret.hex())
     lines.append("begin")
     for step in match.steps:
-        actor = CHANCE_WORD if step.actor == CHANCE else str(step.actor)
+        chance = REAL_WORD if is_real else CHANCE_WORD
+        actor = chance if step.actor == CHANCE else str(step.actor)
         lines.append(actor + " " + step.action.text)
     outcome = match.outcome
     if outcome is not None:
@@ -115,6 +128,8 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
 
 
 def _draws_word(match: Match) -> str:
+    if match.fair.is_real:
+        return REAL_DRAWS
     if match.fair.is_chosen:
         return CHOSEN_DRAWS
     return DEAL_DRAWS if match.is_deal else MATCH_DRAWS
@@ -172,7 +187,8 @@ def _read_head(record: Record, line: str, number: int) -> None:
         _read_label(record, word, rest.partition(" ")[2], number)
     elif word == "commit" and not record.commitment and _is_hex(rest):
         record.commitment = rest
-    elif word == "draws" and rest in (MATCH_DRAWS, DEAL_DRAWS, CHOSEN_DRAWS):
+    elif word == "draws" and rest in (MATCH_DRAWS, DEAL_DRAWS, CHOSEN_DRAWS, REAL_DRAWS):
+        record.is_real = rest == REAL_DRAWS
         record.is_deal = rest == DEAL_DRAWS
         record.is_chosen = rest == CHOSEN_DRAWS
     elif word == "position" and rest and not record.position:
@@ -211,6 +227,7 @@ def _check_head(record: Record) -> None:
 
 
 def _read_steps(record: Record, lines: list[str], start: int) -> None:
+    chance = REAL_WORD if record.is_real else CHANCE_WORD
     for place in range(start, len(lines)):
         line = lines[place].rstrip("\r")
         if record.ending:
@@ -227,14 +244,14 @@ def _read_steps(record: Record, lines: list[str], start: int) -> None:
         elif place == len(lines) - 1:
             # Cut short, one action can look like another: "advance 5" and "advance 5 attack 5x1".
             raise RecordError(f"line {place + 1}: the record breaks off within its last line")
-        elif actor == CHANCE_WORD:
+        elif actor == chance:
             record.actors.append(CHANCE)
             record.texts.append(text)
         elif _is_number(actor) and int(actor) < record.seats:
             record.actors.append(int(actor))
             record.texts.append(text)
         else:
-            raise RecordError(f"line {place + 1}: {line[:60]!r} does not begin with a seat or 'chance'")
+            raise RecordError(f"line {place + 1}: {line[:60]!r} does not begin with a seat or {chance!r}")
 
 
 def box_of(record: Record, title: Title) -> Box:
@@ -266,7 +283,8 @@ def start(record: Record, title: Title) -> Match:
     except (OptionError, SeatsError, VersionError) as error:
         raise RecordError(str(error)) from None
     try:
-        match = Match(game, Fair(record.secret, record.nonces, record.is_chosen), record.is_deal, record.position)
+        fair = Fair(record.secret, record.nonces, record.is_chosen, record.is_real)
+        match = Match(game, fair, record.is_deal, record.position)
     except NotationError as wrong:  # A name of its own: compiled, a name has one type in a function.
         raise RecordError(f"the position that the record begins with is none of {record.game}: {wrong}") from None
     match.coached.extend(record.coached)
@@ -320,6 +338,8 @@ def verify(record: Record, title: Title) -> Verdict:
     match = start(record, title)
     if record.is_chosen:
         raise RecordError("this was a tour: its draws were chosen to teach, so there is nothing to verify")
+    if record.is_real:
+        raise RecordError(NO_CLAIM)
     if not record.ending:
         raise RecordError("the match is not over yet: its secret is still a secret, so nothing can be verified")
     if not record.secret:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Event, State
+from meadhall.engine.contract import SPECTATOR, Event, State
 
 
 class Scene(Event):
@@ -22,3 +22,12 @@ def show(state: State) -> None:
     """Keep the table as it stands now, if somebody listens."""
     if state.told is not None:
         state.told.append(Scene(state.copy()))
+
+
+def told_to_everybody(events: list[Event]) -> list[Event]:
+    """Return each thing that happened once, as those are told who know most: what spectators alone hear is less."""
+    told: list[Event] = []
+    for event in events:
+        if event.seats is None or (event.seats and SPECTATOR not in event.seats):
+            told.append(event)
+    return told

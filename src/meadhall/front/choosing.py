@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from meadhall import pictures, words
 from meadhall.engine.chance import Dice
@@ -21,20 +21,76 @@ from meadhall.words.telling import Fold
 def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
     """Return what the actor, whose view this is, may choose."""
     game, said = playing.game, words.of(playing.game.name)
-    hides = any(view.hides_from(seat) for seat in range(game.seats))
-    table = None if hides else game.imagine(view, Dice(0))
-    return [_choice(game, view, action, names, table) for action in words.as_offered(said, playing.legal_actions())]
+    table = _table_behind(game, view)
+    legal = playing.legal_actions()
+    choices = [_choice(game, view, action, names, table) for action in words.as_offered(said, legal)]
+    opened = _opened(game, view, legal, table)
+    if opened is None:
+        return choices
+    answers = tuple(_choice(game, opened.view, answer, names, opened.table) for answer in opened.answers)
+    first, *passes = choices
+    return [replace(first, then=answers, opens=said.asked(opened.view)), *passes]
+
+
+def draws_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
+    """Return what whoever has this view may tell that was drawn or rolled from a real box."""
+    said, told = words.of(playing.game.name), playing.tellable()
+    sentences = [said.sentence(view, action, names) for action in told]
+    return [
+        Choice(
+            action.index,
+            # Where two things are called alike, the record's own word tells them apart.
+            f"{sentence} ({action.text.rpartition(' ')[2]})" if sentences.count(sentence) > 1 else sentence,
+            path=(words.plain(sentence), action.text),
+            reveals=True,
+        )
+        for action, sentence in zip(told, sentences, strict=True)
+    ]
 
 
 def folds_of(playing: Playing, view: View, names: Sequence[str]) -> dict[str, Fold]:
     """Return what the lines say that stand for many choices, by the first word of their paths."""
-    said = words.of(playing.game.name)
+    game, said = playing.game, words.of(playing.game.name)
     folds: dict[str, Fold] = {}
-    for action in playing.legal_actions():
-        word = said.path(view, action, names)[0]
+    legal = playing.legal_actions()
+    opened = _opened(game, view, legal, _table_behind(game, view))
+    rows = [(view, action) for action in legal]
+    if opened is not None:
+        rows += [(opened.view, answer) for answer in opened.answers]
+    for seen, action in rows:
+        word = said.path(seen, action, names)[0]
         if word not in folds:
-            folds[word] = said.fold(view, action, names)
+            folds[word] = said.fold(seen, action, names)
     return folds
+
+
+def _table_behind(game: Any, view: View) -> Any:
+    """Imagine a table behind a view; None where hands are hidden."""
+    hides = any(view.hides_from(seat) for seat in range(game.seats))
+    return None if hides else game.imagine(view, Dice(0))
+
+
+class _Opened(NamedTuple):
+    """What is asked once the only thing was done that can be done."""
+
+    table: Any
+    view: View
+    answers: list[Action]
+
+
+def _opened(game: Any, view: View, legal: Sequence[Action], table: Any) -> _Opened | None:
+    """Look behind the only thing that can be done, if nothing comes of it but that the actor is asked again."""
+    said = words.of(game.name)
+    others = [action for action in legal if not words.is_pass(said, action)]
+    if table is None or len(others) != 1 or others[0].text.partition(" ")[0] not in said.OPENS:
+        return None
+    after = copy_of(table)
+    after.told = []
+    game.apply(after, others[0])
+    if after.told or game.actor(after) != view.seat:
+        return None
+    answers = [answer for answer in game.legal_actions(after) if not words.is_pass(said, answer)]
+    return _Opened(after, game.view(after, view.seat), answers) if answers else None
 
 
 def _choice(game: Any, view: View, action: Action, names: Sequence[str], table: Any) -> Choice:

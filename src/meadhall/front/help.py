@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from meadhall import pictures, words
-from meadhall.engine.contract import NOBODY, Rule, Seat
+from meadhall.engine.contract import CHANCE, NOBODY, Rule, Seat
 from meadhall.engine.match import Match as Playing
 from meadhall.front.look import Seen
 from meadhall.pictures.picture import Piece
@@ -64,6 +64,8 @@ def _why_not(playing: Playing, seen: Seen, piece: Piece, about: About) -> tuple[
         return OVER, playing.game.over.number
     if seen.seat < 0:
         return WATCHING, spoken
+    if seen.actor == CHANCE:
+        return seen.heading, spoken
     if seen.actor != seen.seat:
         return f"{seen.names[seen.actor]} is choosing.", playing.game.turn.number
     if seen.waits and _is_legal(playing, piece, seen):

@@ -14,7 +14,7 @@ from meadhall import pictures, words
 from meadhall.engine.asides import BY_HOST, BY_TIME, HandOver, Undo
 from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
 from meadhall.engine.match import Match as Playing
-from meadhall.front.choosing import choices_of, folds_of
+from meadhall.front.choosing import choices_of, draws_of, folds_of
 from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Choice, Picture
 from meadhall.words import GameWords
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from meadhall.front.tour import Guide
 
 OVER = "The match is over"
+TELL_DRAW = "What was drawn or rolled?"
+DRAWING = "Somebody at the table tells what was drawn or rolled."
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,11 @@ def look(
     shown = moments or moments_of(playing, seat, names)
     view = shown[-1].view
     actor = playing.actor
+    is_draw = playing.waits_for_draw
+    may_tell = is_draw and is_asked and seat in playing.tellers()
     choices = choices_of(playing, view, names) if actor == seat and is_asked else []
+    if may_tell:
+        choices = draws_of(playing, view, names)
     if guide is not None:
         choices = guide.offers(playing, choices)
     beats = [_beat(playing, moment, [], names) for moment in shown[:-1]]
@@ -109,10 +115,10 @@ def look(
         view=view,
         names=names,
         choices=choices,
-        folds=folds_of(playing, view, names) if choices else {},
+        folds=folds_of(playing, view, names) if choices and not is_draw else {},
         beats=beats,
         status=said.status(view),
-        heading=_heading(said, view, actor, names),
+        heading=_draw_heading(playing, may_tell, names) if is_draw else _heading(said, view, actor, names),
         panel=panel_of(playing, view, names),
         waits="" if guide is None else guide.waits(playing, seat),
     )
@@ -187,6 +193,14 @@ def _heading(said: GameWords, view: View, actor: Seat, names: Sequence[str]) -> 
     if actor == view.seat:
         return said.asked(view)
     return OVER if actor == NOBODY else f"{names[actor]} is choosing."
+
+
+def _draw_heading(playing: Playing, may_tell: bool, names: Sequence[str]) -> str:
+    """Ask what came from the real box, or say who is asked."""
+    if may_tell:
+        return TELL_DRAW
+    tellers = playing.tellers()
+    return DRAWING if len(tellers) != 1 else f"{names[tellers[0]]} looks at what was drawn."
 
 
 def panel_of(playing: Playing, view: View, names: Sequence[str]) -> Panel | None:

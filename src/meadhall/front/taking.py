@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from meadhall import words
-from meadhall.engine.contract import Seat
+from meadhall.engine.contract import CHANCE, NOBODY, Seat
 from meadhall.engine.match import EVERYBODY
 from meadhall.engine.match import Match as Playing
 
@@ -35,6 +35,8 @@ class Offer:
     """Where the decision stands among the steps of the match."""
     count: int = 0
     """How many steps would be taken back with it."""
+    seat: Seat = NOBODY
+    """The seat that takes it back."""
 
 
 def offer_of(
@@ -53,16 +55,36 @@ def offer_of(
         return Offer(NONE, ENDED)
     if playing.is_deal and not is_practice:
         return Offer(NONE, DAILY)
+    told = _told_wrongly(playing, seats)
+    if told is not None:
+        return told
     places = playing.places_in_force(len(playing.steps))
     own = [number for number, place in enumerate(places) if playing.steps[place].actor in seats and is_own(place)]
     if not own:
         return Offer(NONE, NOTHING)
     place, count = places[own[-1]], len(places) - own[-1]
+    seat = playing.steps[place].actor
     if is_practice or playing.undoable(sorted(seats)) >= count:
-        return Offer(FREE, place=place, count=count)
+        return Offer(FREE, place=place, count=count, seat=seat)
     if has_others:
-        return Offer(ASK, place=place, count=count)
+        return Offer(ASK, place=place, count=count, seat=seat)
     return Offer(NONE, SEEN)
+
+
+def _told_wrongly(playing: Playing, seats: Collection[Seat]) -> Offer | None:
+    """Return the last thing that was told of a real box, if nothing followed: it can be told again."""
+    if not playing.fair.is_real or not seats:
+        return None
+    places = playing.places_in_force(len(playing.steps))
+    for count in range(1, len(places) + 1):
+        if playing.steps[places[-count]].actor != CHANCE:
+            return None
+        before = playing.copy()
+        before.undo(min(seats), count)
+        if before.waits_for_draw:
+            own = [seat for seat in before.tellers() if seat in seats]
+            return Offer(FREE, place=places[-count], count=count, seat=own[0]) if own else None
+    return None
 
 
 def undone_words(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:
@@ -88,6 +110,8 @@ def undo_line(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:
     taken = playing.taken_back()
     who = names[playing.steps[-1].actor]
     said = undone_words(playing, viewer, names)
+    if taken[0].actor == CHANCE:
+        return f"{who} tells anew what was drawn or rolled."
     what = f"\N{LEFT DOUBLE QUOTATION MARK}{said}\N{RIGHT DOUBLE QUOTATION MARK}" if said else "the last choice"
     others = any(step.actor >= 0 and step.actor != taken[0].actor for step in taken)
     return f"{who} took back {what}{', and what others did since' if others else ''}."

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated
-
-import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.spec import SecurityScheme
@@ -13,21 +9,32 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from meadhall import front, words
 from meadhall.engine.contract import SPECTATOR
-from meadhall.hall import handing
+from meadhall.hall import closing, handing
 from meadhall.hall import seats as seating
-from meadhall.hall.frame import Frame
+from meadhall.hall.bodies import (
+    ActionBody,
+    Asked,
+    Ended,
+    Freed,
+    GameLine,
+    OpenBody,
+    Opened,
+    SitBody,
+    Standing,
+    Verified,
+)
 from meadhall.hall.guard import AnyRequest
-from meadhall.hall.messages import Number
 from meadhall.hall.opening import Opening, Sitter, must_be_game, preset_options
 from meadhall.hall.player import bearer_of, held_seats, player_of
-from meadhall.hall.refused import forbidden, missing
-from meadhall.hall.sentences import NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY
+from meadhall.hall.refused import Refused, forbidden, missing
+from meadhall.hall.rows import TableRow
+from meadhall.hall.sentences import NOT_VERIFIED, NOT_YET, PRIVATE, UNKNOWN_TABLE, WRONG_KEY, sentence_of
 from meadhall.hall.stored import stored_text
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
-from meadhall.hall.taking import RequestShown, UndoShown
+from meadhall.hall.thinking import BotFailed
+from meadhall.hall.unplayable import Closed
 from meadhall.hall.visitors import CHECK, JOIN, OPEN
-from meadhall.words.telling import Line
 
 PLAYER = "player"
 KEY_SCHEME = SecurityScheme(
@@ -37,176 +44,6 @@ KEY_SCHEME = SecurityScheme(
     "which are 43 letters, digits, - and _.  One key is good for all your seats; the hall stores only its SHA-256.",
 )
 BY_KEY: list[dict[str, list[str]]] = [{PLAYER: []}, {}]
-
-
-class SitterBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to sit on a seat."""
-
-    kind: str
-    """me, shared (with me at one screen), friend (a free seat) or bot."""
-    name: str = ""
-    bot: str = ""
-    """The bot: gentle, steady, strong, master, or a kind as `meadhall games GAME` lists them."""
-
-
-class OpenBody(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be opened."""
-
-    game: str
-    """Its name, as GET /api/games has it."""
-    seats: list[SitterBody]
-    """One for each, in their order."""
-    options: dict[str, str] = {}
-    """By name; those left out are those of the preset."""
-    preset: str = ""
-    """A set-up by name, as GET /api/games has it; what somebody gets who chooses nothing if empty."""
-    box: str = ""
-    """The name of a shipped card list, or a whole list; the usual one if empty."""
-    name: str = ""
-    """What the table is called in the lobby."""
-    is_listed: bool = False
-    """Whether it is shown to everybody in the lobby."""
-    is_private: bool = False
-    """Whether only those who sit at it may look."""
-    has_talk: bool = True
-    """Whether people talk at it, where more than one may come."""
-    nonce: str = ""
-    """Your own part in the draws: one line of at most 64 characters."""
-    is_practice: Annotated[
-        bool, msgspec.Meta(description="Everything can be taken back; only for yourself, bots and your own screen.")
-    ] = False
-    may_coach: Annotated[
-        bool, msgspec.Meta(description="The coach may be asked although several people play; who sits down agrees.")
-    ] = False
-    token: Annotated[
-        str,
-        msgspec.Meta(
-            max_length=64,
-            description="Anything of your own: asking again with the same key, token and wish gives the same table. "
-            "Without it every call opens a new one.",
-        ),
-    ] = ""
-
-
-class SitBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Somebody who sits down."""
-
-    name: str = ""
-    """What you are called."""
-    nonce: str = ""
-    """Your own part in the draws."""
-
-
-class ActionBody(msgspec.Struct, forbid_unknown_fields=True):
-    """An action, and the step that it answers."""
-
-    step: Number
-    """The step of the position that you answer."""
-    index: Number
-    """The place of the action in the catalog."""
-    seat: Number | None = None
-    """Which of your seats acts; the one whose turn it is without it."""
-
-
-class Opened(msgspec.Struct):
-    """A table, your seats at it, and the invitations to the free ones."""
-
-    table: str
-    """Its name, for every other call."""
-    key: Annotated[
-        str,
-        msgspec.Meta(description="The key to your seats: the one that you brought, or a new one if you brought none."),
-    ]
-    seats: list[int]
-    """Those that are yours."""
-    invites: dict[int, str]
-    """By free seat: the last part of the link that invites to it."""
-    commitment: str
-    """The SHA-256 of the secret behind the draws."""
-    warning: str
-    """What people should know before they play these options; mostly empty."""
-
-
-class Freed(msgspec.Struct):
-    """A seat that was freed, and the new invitation to it."""
-
-    seat: int
-    invite: str
-
-
-class Standing(msgspec.Struct):
-    """How a table stands for you."""
-
-    table: str
-    is_started: bool
-    free_seats: int
-    """How many seats wait for somebody; the match begins when none does."""
-    frame: Frame | None
-    """What you see; null before the match begins."""
-    text: Annotated[list[str], msgspec.Meta(description="The table in words.")]
-    log: list[Line]
-    """The story so far, as you may know it."""
-    undo: UndoShown
-    request: RequestShown | None
-    is_practice: bool
-    fork_of: str
-
-
-class Ended(msgspec.Struct):
-    """How a match ended."""
-
-    ending: str
-    """How the match ended, in the words of its rules."""
-    scores: list[int]
-    """One for each seat."""
-    winners: list[int]
-    """The seats that won; all of them in a draw, none when all have lost."""
-
-
-class Asked(msgspec.Struct):
-    """What a program needs to think for a seat with rules of its own: which game, what the seat knows and may do."""
-
-    game: str
-    version: int
-    """Of the rules."""
-    seats: int
-    options: dict[str, str]
-    """Every option with its value."""
-    box: Annotated[str, msgspec.Meta(description="The name of a shipped card list, or the whole list.")]
-    step: int
-    """The step that an answer has to name."""
-    view: Annotated[str, msgspec.Meta(description="What the seat knows, in notation; empty before the match begins.")]
-    legal: Annotated[list[int], msgspec.Meta(description="What the seat may do; empty when it is not its turn.")]
-    outcome: Ended | None
-    """How it ended; null while it goes on."""
-    is_asked: Annotated[bool, msgspec.Meta(description="Whether somebody asks you to let him take something back.")]
-
-
-class Verified(msgspec.Struct):
-    """What recomputing every draw of a finished match found."""
-
-    draws: int
-    """How many were computed again."""
-    problems: list[str]
-    """What did not fit; empty if everything did."""
-    commitment: str
-    """The SHA-256 that was published before the first action."""
-    secret: str
-    """In hex."""
-
-
-class GameLine(msgspec.Struct):
-    """A game on the shelf."""
-
-    name: str
-    title: str
-    """The name that is printed on the box."""
-    seats: list[int]
-    """How many can play, the usual number first."""
-    options: list[str]
-    """Their names; `meadhall games --json` has their values."""
-    presets: list[str]
-    """Set-ups by name; the first is what somebody gets who chooses nothing."""
 
 
 @get("/api/games")
@@ -247,6 +84,9 @@ async def open_by_program(request: AnyRequest, data: JSONBody[OpenBody], tables:
         may_coach=data.may_coach,
         is_private=data.is_private,
         has_talk=data.has_talk,
+        is_real=data.is_real,
+        clock=data.clock,
+        has_ready=data.has_ready,
     )
     return await opened(tables, await tables.open(opening, seating.hash_of(key)), key)
 
@@ -335,12 +175,14 @@ async def act(
 @get("/api/tables/{name:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
     """Hand out the record of a finished match."""
-    table = await tables.find(name, player_of(request))
+    try:
+        table = await tables.find(name, player_of(request))
+    except Closed as closed:
+        return _record(closed.row, await closing.record_of(tables, closed.row, player_of(request)))
     async with table.lock:
         if not table.is_open:
             raise forbidden(NOT_YET)
-        headers = {"content-disposition": f'attachment; filename="{table.row.game}-{name}.txt"'}
-        return Response(table.record(), media_type="text/plain; charset=utf-8", headers=headers)
+        return _record(table.row, table.record())
 
 
 @get("/api/tables/{name:str}/steps", media_type="text/plain")
@@ -366,8 +208,19 @@ async def verify(request: AnyRequest, name: FromPath[str], tables: NamedDependen
         if not table.is_over or table.match is None:
             raise forbidden(NOT_YET)
         text, fair = table.record(), table.match.fair
-    verdict = await asyncio.to_thread(front.verify, text)
+    try:
+        verdict = await tables.thinkers.verify(text)
+    except BotFailed as failed:
+        tables.bots.log_failure(table, "verifying", failed)
+        raise Refused(503, NOT_VERIFIED, code="busy") from None
+    if verdict.refusal:
+        raise Refused(409, sentence_of(verdict.refusal), code="record")
     return Verified(verdict.draws, verdict.problems, fair.commitment(), fair.secret.hex())
+
+
+def _record(row: TableRow, text: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{row.game}-{row.id}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def standing(table: Table, viewer: int, player: str) -> Standing:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -22,8 +21,6 @@ from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
 
 from meadhall import __version__
-from meadhall.front.daily import PAR
-from meadhall.front.review import MOST_SECONDS
 from meadhall.hall import (
     api,
     carrying,
@@ -31,6 +28,7 @@ from meadhall.hall import (
     documentation,
     guard,
     handapi,
+    health,
     lobby,
     openpages,
     pages,
@@ -40,67 +38,35 @@ from meadhall.hall import (
     timeapi,
     timepages,
     tourpages,
+    waitingpages,
 )
+from meadhall.hall import keeper as keeper_routes
+from meadhall.hall.bans import Bans
+from meadhall.hall.clocks import OVERTIME
 from meadhall.hall.database import STORE_FILE
+from meadhall.hall.health import Doctor
 from meadhall.hall.lobby import Lobby
+from meadhall.hall.metrics import Metrics
 from meadhall.hall.pars import Pars
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
 from meadhall.hall.retention import tidy
 from meadhall.hall.reviewing import Reviews
+from meadhall.hall.settings import Settings
 from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
 from meadhall.hall.store import Store
-from meadhall.hall.tables import MOST_IN_MEMORY, Tables
-from meadhall.hall.thinking import Thinkers, usual_workers
-from meadhall.hall.visitors import FREE, Counting, Limits
-from meadhall.hall.wire import Patience
+from meadhall.hall.tables import Tables
+from meadhall.hall.thinking import Thinkers
+from meadhall.hall.visitors import FREE, Counting
 from meadhall.hall.writing import filters
 
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How a hall is set up."""
-
-    data: Path
-    """The folder of the tables."""
-    database: str = ""
-    """The address of a PostgreSQL that has the tables instead, for several halls together."""
-    workers: int = field(default_factory=usual_workers)
-    """Processes for the bots; 0 for threads of the hall's own, which nothing can end."""
-    pause: float = 0.45
-    """Seconds between the actions of bots where nobody else sits."""
-    in_memory: int = MOST_IN_MEMORY
-    """Tables that stay in memory; the others are replayed when somebody comes."""
-    away: float = 300
-    """Seconds without a sign of a player after which the seat can be freed in a running match."""
-    here: float = 30
-    """Seconds after a sign of a player in which he is said to be here."""
-    abandoned: float = 7200
-    """Seconds without anything happening after which an open table is not offered to everybody any more."""
-    keep: float = 0
-    """Days after which a table leaves the store that is over, or never began, and is not touched; 0 for never."""
-    patience: float = 60
-    """Seconds in which the question whether something may be taken back can be answered."""
-    review_seconds: float = MOST_SECONDS
-    """Seconds that the coach takes at most to look back at a match."""
-    par: str = PAR
-    """The bot whose game of a day's deal is its par."""
-    docs: Path = documentation.DOCS
-    """The folder of the documentation."""
-    limits: Limits = field(default_factory=Limits)
-    """What one address may do, and what all may do together."""
-    hosts: tuple[str, ...] = ()
-    """The names by which the hall may be asked for; none means any."""
-    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Proxies that are believed when they say for whom they ask: addresses, networks, or * for all."""
-    wire: Patience = field(default_factory=Patience)
-    """How long a request and a reader may take."""
+MEGABYTE = 1 << 20
 
 
-def make_app(settings: Settings) -> Litestar:
-    """Return the hall."""
+def make_app(settings: Settings, keeper: str = "") -> Litestar:
+    """Return the hall; *keeper* is the key of whoever keeps it, and without one nobody does."""
 
     def provide_tables() -> Tables:
         return tables_of[0]
@@ -114,6 +80,9 @@ def make_app(settings: Settings) -> Litestar:
     def provide_pars() -> Pars:
         return pars_of[0]
 
+    def provide_doctor() -> Doctor:
+        return doctors[0]
+
     def provide_reviews() -> Reviews:
         return reviews_of[0]
 
@@ -121,32 +90,49 @@ def make_app(settings: Settings) -> Litestar:
     lobbies: list[Lobby] = []
     reviews_of: list[Reviews] = []
     pars_of: list[Pars] = []
+    doctors: list[Doctor] = []
+    metrics = Metrics()
+    counting = Counting(settings.limits)
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.database or settings.data / STORE_FILE)
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.database or settings.data / STORE_FILE, settings.limits.tables)
         await store.open()
+        bans = Bans(store, settings.proxies)
+        await bans.load()
+        app.state.bans = bans
+        thinkers = Thinkers(
+            settings.workers, settings.worker_seconds, settings.worker_memory * MEGABYTE, metrics=metrics
+        )
+        doctors[:] = [Doctor(store, thinkers)]
         tables = Tables(
             store,
-            Thinkers(settings.workers),
+            thinkers,
             settings.pause,
             settings.in_memory,
             settings.away,
             settings.patience,
             settings.here,
+            settings.now,
         )
+        await store.give_time(settings.now() + OVERTIME)
+        timing = asyncio.create_task(tables.clocks.keep_time())
         tables_of[:] = [tables]
+        app.state.tables = tables
         lobbies[:] = [Lobby(tables, settings.abandoned)]
-        sharing = Sharing(tables)
+        watch(metrics, counting, tables)
+        sharing = Sharing(tables, bans)
         sharing.open()
         tidying = asyncio.create_task(tidy(tables, settings.keep)) if settings.keep else None
         pars_of[:] = [Pars(tables, settings.par)]
         reviews_of[:] = [Reviews(settings.review_seconds)]
         yield
+        await doctors[0].close()
         await reviews_of[0].close()
         await pars_of[0].close()
         if tidying is not None:
             tidying.cancel()
+        timing.cancel()
         await tables.close()
         await sharing.close()
         await store.close()
@@ -200,6 +186,12 @@ def make_app(settings: Settings) -> Litestar:
             timepages.open_record_page,
             timepages.fork,
             pages.rematch,
+            waitingpages.ready,
+            waitingpages.begin,
+            waitingpages.move,
+            waitingpages.ready_by_program,
+            waitingpages.begin_by_program,
+            waitingpages.move_by_program,
             pages.free,
             pages.give,
             talkapi.hear,
@@ -210,6 +202,13 @@ def make_app(settings: Settings) -> Litestar:
             api.open_by_program,
             documentation.docs_front,
             documentation.docs_page,
+            health.health,
+            keeper_routes.metrics,
+            keeper_routes.list_tables,
+            keeper_routes.close_table,
+            keeper_routes.list_bans,
+            keeper_routes.ban,
+            keeper_routes.unban,
             live,
             create_static_files_router(
                 path="/static",
@@ -224,10 +223,19 @@ def make_app(settings: Settings) -> Litestar:
             "lobby": Provide(provide_lobby, sync_to_thread=False),
             "pars": Provide(provide_pars, sync_to_thread=False),
             "reviews": Provide(provide_reviews, sync_to_thread=False),
+            "doctor": Provide(provide_doctor, sync_to_thread=False),
             "docs": Provide(provide_docs, sync_to_thread=False),
         },
-        guards=[guard.known_host, guard.within_limits, guard.same_origin],
-        state=State({"counting": Counting(settings.limits), "hosts": settings.hosts}),
+        guards=[guard.known_host, guard.not_banned, guard.within_limits, guard.same_origin],
+        state=State(
+            {
+                "counting": counting,
+                "hosts": settings.hosts,
+                "metrics": metrics,
+                "metrics_for": settings.metrics,
+                "keeper": keeper,
+            }
+        ),
         request_class=CarefulRequest,
         exception_handlers={
             Refused: guard.refused,
@@ -250,6 +258,17 @@ def make_app(settings: Settings) -> Litestar:
         multipart_form_part_limit=200,
         logging_config=None,
     )
+
+
+def watch(metrics: Metrics, counting: Counting, tables: Tables) -> None:
+    """Let the figures be looked up that the hall has anyway."""
+    metrics.watch("sockets", "Open pages of tables", lambda: counting.sockets.count)
+    metrics.watch("connections", "Open connections", lambda: counting.connections.count)
+    metrics.watch("tables_in_memory", "Tables in memory", lambda: len(tables.in_memory()))
+    metrics.watch("tables_watched", "Tables that somebody looks at", lambda: len(tables.watched()))
+    metrics.watch("journal_waiting", "Tables whose steps wait for the disk", lambda: tables.store.waiting)
+    metrics.watch("workers", "Workers that live", lambda: len(tables.thinkers.processes()))
+    metrics.watch("workers_waiting", "Questions that wait for a worker", lambda: tables.thinkers.waiting)
 
 
 def _templates() -> JinjaTemplateEngine:

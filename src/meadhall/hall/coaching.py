@@ -61,7 +61,7 @@ async def advise(tables: Tables, table: Table, player: str, seat: Seat, step: in
         try:
             return await tables.thinkers.advise(question, table.names)
         except BotFailed as failed:
-            tables.log_failure(table, "the coach", failed)
+            tables.bots.log_failure(table, "the coach", failed)
             raise Refused(503, COACH_FAILED, code=CODE) from None
 
 

@@ -22,9 +22,9 @@ from meadhall.hall.pars import Pars
 from meadhall.hall.player import known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import DailyRow
-from meadhall.hall.sentences import UNPLAYABLE
 from meadhall.hall.shelf import tile
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.tables import Tables
+from meadhall.hall.unplayable import Unplayable
 from meadhall.hall.visitors import OPEN
 
 MOST_SHOWN = 60
@@ -96,7 +96,7 @@ async def _page(request: AnyRequest, game: str, tables: Tables, error: str = "")
             "tile": tile(game),
             "day": now.isoformat(),
             "mine": mine,
-            "broken": UNPLAYABLE if mine is not None and await _is_broken(tables, mine) else "",
+            "broken": "" if mine is None else await _why_broken(tables, mine),
             "days": [row for row in days if row.line][:MOST_SHOWN],
             "played": len([row for row in days if row.line]),
             "won": len([row for row in days if row.is_won]),
@@ -138,12 +138,13 @@ async def _result(tables: Tables, row: DailyRow) -> DailyRow:
         return DailyRow(row.day, row.table, bool(table.match.outcome.winners), line)
 
 
-async def _is_broken(tables: Tables, row: DailyRow) -> bool:
+async def _why_broken(tables: Tables, row: DailyRow) -> str:
+    """Say why nobody can play on at the table of a deal; "" if somebody can."""
     try:
         await tables.find(row.table)
-    except Unplayable:
-        return True
-    return False
+    except Unplayable as broken:
+        return broken.sentence
+    return ""
 
 
 def _must_have_daily(game: str) -> str:

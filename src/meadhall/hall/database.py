@@ -50,7 +50,7 @@ class Unusable(OSError):
 def engine_of(place: Place) -> AsyncEngine:
     """Return how to talk to a store; raise Unusable if it is named in a way that makes no sense."""
     if isinstance(place, Path):
-        engine = create_async_engine(f"sqlite+aiosqlite:///{place}")
+        engine = create_async_engine(f"sqlite+aiosqlite:///{place}", hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _make_durable)
         return engine
     try:
@@ -61,7 +61,7 @@ def engine_of(place: Place) -> AsyncEngine:
         raise Unusable(NOT_AN_ADDRESS)
     if find_spec("asyncpg") is None:
         raise Unusable(NO_DRIVER)
-    return create_async_engine(url.set(drivername="postgresql+asyncpg"))
+    return create_async_engine(url.set(drivername="postgresql+asyncpg"), hide_parameters=True)
 
 
 def make_private(path: Path) -> None:

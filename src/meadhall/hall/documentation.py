@@ -14,8 +14,6 @@ from litestar.response import File, Redirect
 from meadhall.hall.refused import missing
 from meadhall.hall.sentences import NO_DOCS, NO_SUCH_PAGE
 
-DOCS = Path(__file__).parent / "docs"
-"""Where the wheel has them; a checkout has none here."""
 FIRST = "index.html"
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from meadhall import bots, front, words
 from meadhall.engine.options import CHOICE, FLAG, NAMES, NUMBER, NUMBERS, OFF, ON, Option, OptionError
 from meadhall.engine.title import FIRST, Title
+from meadhall.hall.clocks import TURN
 from meadhall.hall.forms import LAST, NO_ONE, OWN_BOX, Form, filled_in, is_open, usual_warning
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Sitter, bot_name
 from meadhall.hall.sentences import span
@@ -138,6 +139,10 @@ def table_summary(form: Form) -> str:
     said = ["Listed for everybody" if form.is_listed else "Private" if form.is_private else "Not listed"]
     if not form.has_talk:
         said.append("no talk")
+    if form.is_real:
+        said.append("your own box")
+    if form.clock:
+        said.append(f"{form.clock_count} {form.clock_unit} {'a turn' if form.clock == TURN else 'a game'}")
     if form.is_practice:
         said.append("practice")
     if form.may_coach:
@@ -236,6 +241,8 @@ def _place(form: Form) -> str:
         "name": "the name of the table",
         "practice": "practice",
         "private": "who may look",
+        "real": "your own box",
+        "clock": "the clock",
     }
     return places.get(form.where, "who plays")
 

@@ -12,6 +12,7 @@ from meadhall import bots, front
 from meadhall.engine.box import MOST_CHARACTERS
 from meadhall.engine.options import FLAG, NAMES, NUMBERS, OFF, ON, Option
 from meadhall.engine.title import Title
+from meadhall.hall import clocks
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import BOT, FRIEND, ME, SHARED, Opening, Sitter, WrongField, preset_options, read_box
 from meadhall.hall.refused import bad
@@ -24,6 +25,8 @@ USUAL_BOT = f"{BOT}:{bots.STEADY}"
 """Who sits where nobody was chosen, and on a seat that is added."""
 LAST = "last"
 """The preset of somebody who has opened a table of this game before: as last time."""
+UNITS = {"minutes": 60, "hours": 3600, "days": 86400}
+"""In which people say how much time they have."""
 MOST_FIELD = 200
 MOST_WARNING = 2000
 
@@ -53,6 +56,12 @@ class Form:
     may_coach: bool = False
     is_private: bool = False
     has_talk: bool = True
+    is_real: bool = False
+    has_ready: bool = True
+    clock: str = ""
+    """For each turn, for the whole game, or "" for neither."""
+    clock_count: str = "5"
+    clock_unit: str = "minutes"
     box: str = ""
     box_text: str = ""
     sitters: list[str] = field(default_factory=list)
@@ -97,7 +106,16 @@ class Form:
             may_coach=self.may_coach,
             is_private=self.is_private,
             has_talk=self.has_talk,
+            is_real=self.is_real,
+            has_ready=self.has_ready,
+            clock=self._clock(),
         )
+
+    def _clock(self) -> str:
+        if not self.clock:
+            return ""
+        count = self.clock_count if self.clock_count.isascii() and self.clock_count.isdigit() else "0"
+        return f"{self.clock} {int(count[:6]) * UNITS[self.clock_unit]}"
 
     def look_for_warning(self) -> None:
         """Find out what people should know before they play this; refuse a card list that cannot be played with."""
@@ -218,6 +236,11 @@ async def read_form(game: str, given: FormMultiDict, last: Last | None = None) -
     form.may_coach = _text(given, "coach") == ON
     form.is_private = _text(given, "private") == ON
     form.has_talk = _text(given, "talk") == ON or "talk.asked" not in given
+    form.is_real = _text(given, "real") == ON
+    form.has_ready = _text(given, "ready") == ON or "ready.asked" not in given
+    form.clock = _text(given, "clock") if _text(given, "clock") in clocks.KINDS else ""
+    form.clock_count = _text(given, "clock.count") or form.clock_count
+    form.clock_unit = _text(given, "clock.unit") if _text(given, "clock.unit") in UNITS else form.clock_unit
     form.nonce = _text(given, "nonce")
     form.token = _text(given, "token")
     if form.token and not seating.ID.fullmatch(form.token):

@@ -43,6 +43,8 @@ class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it cannot be taken back freely: chance or somebody else acts next, or hands are hidden."""
     then: tuple[Offered, ...] = ()
     """What may be chosen together with it: the answers to the question that comes right after it."""
+    opens: str = ""
+    """That question, where nobody need be asked for this choice first: its answers may stand in its place."""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -61,6 +63,12 @@ class SeatShown(msgspec.Struct, frozen=True):
     """Of a person: here, away or gone; "" for you, for bots and for free seats."""
     has_stand_in: bool = False
     """Whether a bot plays on for whoever sits here."""
+    clock: float | None = None
+    """The seconds that are left, where people play by a clock."""
+    is_ticking: bool = False
+    """Whether they are running."""
+    is_ready: bool = True
+    """Before the match: whether whoever sits here is ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +78,12 @@ class Company:
     seats: Sequence[SeatRow]
     bots: Sequence[str]
     presences: Sequence[str]
+    clocks: Sequence[float | None]
+    """The seconds that each seat has left."""
+    ticking: Seat = NOBODY
+    """The seat whose time is running."""
+    is_asking: bool = False
+    """Whether people are asked if they are ready."""
 
     def is_handed(self, seat: Seat) -> bool:
         """Say whether a bot plays on for a person's seat."""
@@ -85,7 +99,7 @@ class Result(msgspec.Struct, frozen=True):
     winners: list[int]
     """The seats that won; all of them in a draw."""
     secret: str
-    """In hex."""
+    """In hex; empty where people drew from a box of their own."""
     is_practice: bool = False
     daily: DailyShown | None = None
     """How the days of whoever played a day's deal have gone; nobody else is shown them."""
@@ -99,9 +113,9 @@ class Frame(msgspec.Struct, frozen=True):
     viewer: Seat
     """The seat that looks, or -3 for a spectator."""
     actor: Seat
-    """The seat to act, or -2 when the match is over."""
+    """The seat to act, -1 when people tell what came from their own box, or -2 when the match is over."""
     is_yours: bool
-    """Whether the viewer is the one to act."""
+    """Whether the viewer is the one to act, or may tell what came."""
     status: str
     """How the table stands, in a line."""
     heading: str
@@ -158,7 +172,9 @@ def sight_of(
     names = [seat.name for seat in row.seats]
     is_handed = company.is_handed(viewer)
     seen = front.look(match, viewer, names, moments, guide, is_asked=not is_handed)
-    is_yours = viewer == seen.actor and not is_handed
+    tellers = match.tellers() if match.waits_for_draw else []
+    asked = tellers[0] if len(tellers) == 1 else seen.actor
+    is_yours = not is_handed and (viewer == seen.actor or viewer in tellers)
     frame = Frame(
         step=seen.step,
         viewer=viewer,
@@ -166,7 +182,7 @@ def sight_of(
         is_yours=is_yours,
         status=seen.status,
         heading=BOT_PLAYS if is_handed and seen.actor != NOBODY else seen.heading,
-        seats=seats_of(company, viewer, seen.actor),
+        seats=seats_of(company, viewer, asked),
         choices=[_offered(choice, row.is_practice) for choice in seen.choices],
         folds=dict(seen.folds),
         recap=story.recap(seen.view, words.of(row.game), names) if is_yours else None,
@@ -180,7 +196,9 @@ def _offered(choice: Choice, is_practice: bool) -> Offered:
     """Offer a choice; where one practises everything can be taken back."""
     then = tuple(_offered(answer, is_practice) for answer in choice.then)
     reveals = choice.reveals and not is_practice
-    return Offered(choice.index, choice.sentence, choice.handles, choice.is_pass, choice.path, reveals, then)
+    return Offered(
+        choice.index, choice.sentence, choice.handles, choice.is_pass, choice.path, reveals, then, choice.opens
+    )
 
 
 def seats_of(company: Company, viewer: Seat, actor: Seat = NOBODY) -> list[SeatShown]:
@@ -195,17 +213,23 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> S
     return SeatShown(
         name=seat.name,
         kind=BOT if is_bot else "person" if seat.key_hash else "free",
-        note=_note_of(seat, presence, is_handed, is_you, is_actor)
+        note=_note_of(seat, presence, is_handed, is_you, is_actor, company.is_asking)
         + (" \N{MIDDLE DOT} coach" if seat.is_coached else ""),
         is_actor=is_actor,
         is_you=is_you,
         presence=presence,
         has_stand_in=is_handed,
         is_coached=seat.is_coached,
+        clock=company.clocks[seat.seat],
+        is_ticking=company.clocks[seat.seat] is not None and company.ticking == seat.seat,
+        is_ready=seat.is_ready,
     )
 
 
-def _note_of(seat: SeatRow, presence: str, is_handed: bool, is_you: bool, is_actor: bool) -> str:
+def _note_of(seat: SeatRow, presence: str, is_handed: bool, is_you: bool, is_actor: bool, is_asking: bool) -> str:
+    if is_asking and seat.key_hash:
+        who = "you" if is_you else presence
+        return f"{who} \N{MIDDLE DOT} {'ready' if seat.is_ready else 'not ready yet'}"
     if is_you and not is_handed:
         return "your turn" if is_actor else "you"
     who = presence
@@ -228,7 +252,7 @@ def _result_of(row: TableRow, match: Match, seen: Seen, daily: DailyShown | None
         panel=seen.panel,
         scores=outcome.scores,
         winners=outcome.winners,
-        secret=match.fair.secret.hex(),
+        secret="" if match.fair.is_real else match.fair.secret.hex(),
         is_practice=row.is_practice,
         daily=daily if seen.seat >= 0 else None,
     )

@@ -19,11 +19,12 @@ from litestar.response import Template
 from litestar.types import Message, Scope
 
 from meadhall.engine.box import MOST_CHARACTERS
+from meadhall.hall import logs
+from meadhall.hall.bans import Bans
+from meadhall.hall.metrics import Metrics
 from meadhall.hall.refused import Refused, missing
-from meadhall.hall.sentences import BROKEN, NO_SUCH_PAGE, OTHER_HOST, OTHER_SITE, TOO_BIG, TOO_OFTEN
-from meadhall.hall.visitors import ACT, LOOK, Counting, network_of
-
-log = logging.getLogger("meadhall.hall")
+from meadhall.hall.sentences import BANNED, BROKEN, NO_SUCH_PAGE, OTHER_HOST, OTHER_SITE, TOO_BIG, TOO_OFTEN
+from meadhall.hall.visitors import ACT, FREE, LOOK, Counting, network_of
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -39,7 +40,11 @@ STATIC = Path(__file__).parent / "static"
 STATIC_PATH = "/static/"
 OTHER_SITE_CODE = 4403
 """The code with which a socket is closed that another site has opened."""
-MOST_LOGGED = 200
+KEEPERS = {"rate": FREE, "by_number": True, "is_keepers": True}
+"""What is said of a route that is the keeper's."""
+BY_NUMBER = {"rate": FREE, "by_number": True}
+"""What is said of a route that machines ask, by whatever address they know."""
+OWN_NUMBERS = ("127.0.0.1", "[::1]", "localhost")
 READING = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
 HEADINGS = {
@@ -113,11 +118,14 @@ def within_limits(connection: ASGIConnection[object, object, object, State], han
         raise Refused(429, TOO_OFTEN, code="often", wait=wait)
 
 
-def known_host(connection: ASGIConnection[object, object, object, State], _: object) -> None:
-    """Refuse a request for a name that is not the hall's, if it has been told its names."""
+def known_host(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
+    """Refuse a request for a name that is not the hall's, if it has been told its names.
+
+    What machines ask is asked by number too, which no page of another site can pretend.
+    """
     hosts: tuple[str, ...] = connection.app.state.hosts
     host = connection.headers.get("host", "")
-    if hosts and not is_known_host(host, hosts):
+    if hosts and not is_known_host(host, (*hosts, *(OWN_NUMBERS if handler.opt.get("by_number") else ()))):
         raise Refused(421, OTHER_HOST.format(" or ".join(hosts)), code="host")
 
 
@@ -126,6 +134,15 @@ def is_known_host(host: str, hosts: tuple[str, ...]) -> bool:
     name = host.lower().rpartition("@")[2]
     bare = name.rpartition(":")[0] if not name.endswith("]") and name.rpartition(":")[2].isdigit() else name
     return any(known in (bare, name) or (known[:2] == "*." and bare.endswith(known[1:])) for known in hosts)
+
+
+def not_banned(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
+    """Refuse whoever the keeper keeps out, but not the keeper himself; a socket is told so when it is open."""
+    bans: Bans = connection.app.state.bans
+    client = connection.client
+    is_exempt = isinstance(connection, WebSocket) or handler.opt.get("is_keepers", False)
+    if not is_exempt and bans.is_banned(client.host if client is not None else ""):
+        raise Refused(403, BANNED, code="banned")
 
 
 def known_file(connection: ASGIConnection[object, object, object, State], _: object) -> None:
@@ -142,7 +159,7 @@ def static_names() -> frozenset[str]:
 
 def refused(request: AnyRequest, error: Refused) -> AnyResponse:
     """Answer with a refusal."""
-    _note(request, error.status, error.sentence)
+    _note(request, error.status, error.sentence, error.code)
     answer = problem(request, error.status, error.sentence, error.code, error.rule)
     if error.wait:
         answer.headers["retry-after"] = str(math.ceil(error.wait))
@@ -167,14 +184,32 @@ def http_error(request: AnyRequest, error: HTTPException) -> AnyResponse:
 
 def broken(request: AnyRequest, error: Exception) -> AnyResponse:
     """Answer when something went wrong in the hall itself; the log has the rest."""
-    log.error("%s %.*r", request.method, MOST_LOGGED, request.scope["path"], exc_info=error)
+    _metrics(request).refused(500, "broken")
+    logs.failed("something broke", error, **_place(request))
     return problem(request, 500, BROKEN, "broken")
 
 
-def _note(request: AnyRequest, status: int, sentence: str) -> None:
+def _note(request: AnyRequest, status: int, sentence: str, code: str = "") -> None:
     """Write one line about what was refused; what makes no sense is worth more attention than what is not there."""
+    _metrics(request).refused(status, code)
     level = logging.WARNING if status == 400 else logging.INFO
-    log.log(level, "%s %.*r: %d %s", request.method, MOST_LOGGED, request.scope["path"], status, sentence)
+    logs.note(level, "refused", status=status, code=code, sentence=sentence, **_place(request))
+
+
+def _place(request: AnyRequest) -> dict[str, str]:
+    """Return for a log what was asked for and from where: the route with its names, never with what they were."""
+    client = request.client
+    found = {"method": request.method, "path": str(request.scope.get("path_template") or request.scope["path"])}
+    tables: dict[str, object] = request.app.state.tables.in_memory()
+    name = request.scope.get("path_params", {}).get("name")
+    if name in tables:  # Whatever else stands there may be a key, or an invitation.
+        found[logs.TABLE] = name
+    return found | {"from": network_of(client.host if client is not None else "")}
+
+
+def _metrics(request: AnyRequest) -> Metrics:
+    metrics: Metrics = request.app.state.metrics
+    return metrics
 
 
 def problem(request: AnyRequest, status: int, sentence: str, code: str = "", rule: str = "") -> AnyResponse:

@@ -7,7 +7,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from meadhall.hall import handing
-from meadhall.hall.api import BY_KEY, Freed, Standing, standing
+from meadhall.hall.api import BY_KEY, standing
+from meadhall.hall.bodies import Freed, Standing
 from meadhall.hall.guard import AnyRequest
 from meadhall.hall.player import held_seats, player_of
 from meadhall.hall.tables import Tables

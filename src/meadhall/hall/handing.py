@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall import bots
 from meadhall.engine.asides import BY_HOST, HandOver
 from meadhall.engine.contract import Seat
+from meadhall.engine.real import hides
 from meadhall.hall import seats as seating
 from meadhall.hall import sitting
 from meadhall.hall.refused import Refused, bad, forbidden
@@ -17,14 +17,12 @@ from meadhall.hall.sentences import (
     ONLY_HOST,
     OVER,
     OWN_SEAT,
+    REAL_HAND,
     WRONG_KEY,
     is_here,
 )
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, again
-
-STEADY = "greedy"
-"""The kind of bot that plays on for somebody."""
 
 
 async def hand_over(tables: Tables, name: str, number: Seat, player: str, to_bot: bool) -> None:
@@ -42,10 +40,10 @@ async def hand_over(tables: Tables, name: str, number: Seat, player: str, to_bot
             raise bad(BOTS_SEAT)
         is_own = seating.is_held(seat, player)
         if to_bot:
-            _must_be_handable(table)
+            _must_be_handable(table, number, to_bot=True)
             if not is_own:
                 _must_be_absent(tables, table, seat, player)
-            action = HandOver(bot_for(table), "" if is_own else BY_HOST)
+            action = HandOver(sitting.bot_for(table), "" if is_own else BY_HOST)
         elif is_own:
             action = HandOver("")
         else:
@@ -60,12 +58,6 @@ async def keep(tables: Tables, table: Table, seat: Seat, action: HandOver) -> No
     if steps:
         await tables.keep(table, table.step - 1, steps)
         table.tell_everybody()
-
-
-def bot_for(table: Table) -> str:
-    """Return the kind of bot that plays on: the steady one."""
-    kinds = bots.kinds(table.row.game)
-    return STEADY if STEADY in kinds else kinds[-1]
 
 
 async def free(tables: Tables, name: str, number: Seat, player: str) -> SeatRow:
@@ -103,7 +95,7 @@ async def _give(tables: Tables, name: str, number: Seat, player: str) -> SeatRow
             raise forbidden(WRONG_KEY)
         if table.is_over:
             raise Refused(409, OVER, code="over")
-        _must_be_handable(table)
+        _must_be_handable(table, number, to_bot=False)
         return await _given_up(tables, table, seat)
 
 
@@ -136,8 +128,10 @@ def _must_be_absent(tables: Tables, table: Table, seat: SeatRow, player: str) ->
         raise Refused(409, is_here(seat.name, tables.away / 60), code="here")
 
 
-def _must_be_handable(table: Table) -> None:
-    """Refuse to let somebody else play what one person has set out to play."""
+def _must_be_handable(table: Table, seat: Seat, to_bot: bool) -> None:
+    """Refuse to let somebody else play what one person has set out to play, or a bot cards on a real table."""
+    if table.row.is_real and to_bot and hides(table.game, seat):
+        raise Refused(409, REAL_HAND, code="real")
     if table.is_daily or table.guide is not None:
         what = "This is the deal of a day" if table.is_daily else "This is a tour"
         raise Refused(409, NOT_HANDED.format(what), code="alone")

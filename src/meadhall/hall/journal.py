@@ -28,6 +28,8 @@ _TOUCH = (
         touched=bindparam("now"),
         is_started=True,
         is_over=bindparam("ended"),
+        hands=bindparam("clocks"),
+        due=bindparam("rings"),
         changes=layout.tables.c.changes + 1,
     )
 )
@@ -40,6 +42,9 @@ class Entry:
     table: str
     steps: Sequence[StepValues]
     is_over: bool
+    hands: str = ""
+    """How the clocks stand after them."""
+    due: float = 0
 
 
 class Journal:
@@ -49,14 +54,25 @@ class Journal:
         self._write = write
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._pending = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many entries wait for the disk, those on their way to it included."""
+        return self._pending
 
     async def add(self, entry: Entry) -> None:
         """Return when an entry is on disk; raise IntegrityError if one of its steps is there already."""
         kept = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, kept))
+        self._pending += 1
+        kept.add_done_callback(self._count_down)
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_groups())
         await kept
+
+    def _count_down(self, _: asyncio.Future[None]) -> None:
+        self._pending -= 1
 
     async def _write_groups(self) -> None:
         while self._waiting:
@@ -88,7 +104,10 @@ class Journal:
         entries = sorted(entries, key=lambda entry: entry.table)
         rows = [row for entry in entries for row in entry.steps]
         now = time.time()
-        touched = [{"where": entry.table, "now": now, "ended": entry.is_over} for entry in entries]
+        touched = [
+            {"where": entry.table, "now": now, "ended": entry.is_over, "clocks": entry.hands, "rings": entry.due}
+            for entry in entries
+        ]
         async with self._write([entry.table for entry in entries]) as connection:
             if rows:
                 await connection.execute(_INSERT, rows)

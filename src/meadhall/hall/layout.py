@@ -48,6 +48,12 @@ tables = Table(
     Column("has_talk", Boolean, nullable=False, server_default=true()),
     Column("is_private", Boolean, nullable=False, server_default=false()),
     Column("changes", Integer, nullable=False, server_default="0"),
+    Column("is_real", Boolean, nullable=False, server_default=false()),
+    Column("has_ready", Boolean, nullable=False, server_default=false()),
+    Column("clock", String(20), nullable=False, server_default=""),
+    Column("hands", Text, nullable=False, server_default=""),
+    Column("due", Float, nullable=False, server_default="0"),
+    Column("is_closed", Boolean, nullable=False, server_default=false()),
 )
 _is_wish = tables.c.wish != ""
 Index(
@@ -66,6 +72,7 @@ seats = Table(
     Column("invite", String(40), nullable=False, unique=True),
     Column("nonce", String(64), nullable=False),
     Column("is_coached", Boolean, nullable=False, server_default=false()),
+    Column("is_ready", Boolean, nullable=False, server_default=true()),
 )
 
 given_up = Table(
@@ -124,6 +131,21 @@ passes = Table(
     Column("code_hash", String(64), primary_key=True),
     Column("sealed", LargeBinary, nullable=False),
     Column("until", Float, nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", String(50), primary_key=True),
+    Column("since", Float, nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 steps = Table(

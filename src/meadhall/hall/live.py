@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
 
 import msgspec
 
-from meadhall.engine.contract import SPECTATOR, Seat
+from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.front.past import beat_of
-from meadhall.hall import coaching, handing, past, stage, talkapi, tourpages, undoing
+from meadhall.hall import coaching, handing, logs, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
+from meadhall.hall.drawn import Drawn
 from meadhall.hall.frame import BeatShown, Frame
 from meadhall.hall.listening import Listener
 from meadhall.hall.messages import (
@@ -45,31 +45,25 @@ from meadhall.hall.messages import (
     State,
     TakeBack,
     Talk,
-    ToBrowser,
     Waiting,
     Words,
     advised,
     decoder,
-    encoder,
 )
+from meadhall.hall.outbox import COME_BACK, Outbox
 from meadhall.hall.refused import Refused, bad, forbidden
-from meadhall.hall.sentences import GARBAGE, WRONG_KEY, title_words
+from meadhall.hall.sentences import BANNED, GARBAGE, WRONG_KEY, title_words
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 
 FromSeat = Ask | AskCoach | Answer | Ready | Read | TakeBack | Grant | HandOver | Say | EndTour | Look | AskMarks
 
-log = logging.getLogger("meadhall.hall")
-
 MOST_LOG = 100
 """So many lines of a story are sent to somebody who comes."""
-LONG = 4096
-"""A message longer than this is deflated for a browser that can inflate it; quickly, for somebody waits."""
 MOST_GARBAGE = 5
 """So many messages that make no sense, and the socket is closed."""
-MOST_WAITING = 100
-"""So many messages that a browser does not fetch, and its socket is closed; it will come back."""
-COME_BACK = 1013
+MOST_TOLD = 20
+"""So many who watch come and go one by one."""
 GONE = 4404
 """The code with which the hall closes a socket that need not come back."""
 TOO_MUCH_GARBAGE = 4400
@@ -78,10 +72,11 @@ TOO_MUCH_GARBAGE = 4400
 class Connection(Listener):
     """One browser at one table."""
 
-    def __init__(self, tables: Tables, name: str, player: str, called: str = "") -> None:
+    def __init__(self, tables: Tables, name: str, player: str, called: str = "", address: str = "") -> None:
         self._tables = tables
         self._name = name
         self.player = player
+        self.address = address
         self._called = called
         """What somebody is called who only watches."""
         self._heard = -1
@@ -89,17 +84,11 @@ class Connection(Listener):
         self._was_over = False
         self.held: frozenset[Seat] = frozenset()
         """The seats of the player when the table last changed."""
-        self.outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_WAITING)
-        """Messages to the browser, bytes if they are deflated; None closes the socket."""
-        self._inflates = False
-        self.close_code = COME_BACK
+        self.outbox = Outbox()
+        self._send, self._close = self.outbox.send, self.outbox.close
         self._shown_seat: Seat | None = None
         """The seat for which the curtain was last lifted."""
-        self._cut = stage.NO_CUT
-        self._faces: set[str] = set()
-        """The drawings that the browser has."""
-        self._shown: stage.Shown | None = None
-        """The picture that the browser has."""
+        self._drawn = Drawn()
         self._frame: Frame | None = None
         """What the browser was sent last; None before it has said hello."""
         self._garbage = 0
@@ -113,15 +102,18 @@ class Connection(Listener):
         try:
             table = await self._tables.find(self._name, self.player)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            self._refuse(refused)
             self._close(COME_BACK if refused.status == 503 else GONE)
             return
         async with table.lock:
             self._table = table
             if seating.held(table.row, self.player):
                 table.presence.see(self.player)  # The others are told of it, this one is told everything.
+            is_new = self not in table.listeners
             table.listeners.add(self)
             self.changed(table)
+            if is_new and not self.held:
+                self._tell_watching(table)
         self._tables.wake(table)
 
     def leave(self) -> None:
@@ -133,6 +125,8 @@ class Connection(Listener):
             self._table.listeners.discard(self)
             if self.held:
                 self._table.presence.see(self.player)
+            else:
+                self._tell_watching(self._table)
 
     async def hear(self, text: str | bytes) -> None:
         """Take one message of the browser."""
@@ -142,31 +136,41 @@ class Connection(Listener):
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._garbage += 1
-            self._send(Refusal(GARBAGE, "", "garbage"))
+            self._refuse(Refused(400, GARBAGE, code="garbage"))
             if self._garbage >= MOST_GARBAGE:
-                log.warning("table %s: a socket that sent nothing but garbage is closed", self._name)
+                table = "" if self._table is None else self._table.row.id
+                logs.note(logging.WARNING, "a socket that sent nothing but garbage is closed", table=table)
                 self._close(TOO_MUCH_GARBAGE)
             return
         if isinstance(message, Ping):
             self._send(Pong())
             return
         if isinstance(message, Hello):
-            self._cut, self._faces, self._inflates = message.cut, set(message.faces), message.inflates
-            self._shown = self._frame = None
+            self._drawn, self.outbox.inflates = Drawn(message.cut, frozenset(message.faces)), message.inflates
+            self._frame = None
             self._heard = -1
             await self.join()
             return
         try:
             await self._do(message)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, refused.code))
+            self._refuse(refused)
             await self.join()
 
     def refuse(self, sentence: str, code: str) -> None:
         """Tell the browser that it was not heard."""
-        self._send(Refusal(sentence, "", code))
+        self._refuse(Refused(429, sentence, code=code))
 
-    def changed(self, table: Table) -> None:
+    def let_go(self) -> None:
+        """Close the socket; the browser comes back."""
+        self._close(COME_BACK)
+
+    def turn_away(self) -> None:
+        """Tell the browser that its address is kept out, and close the socket."""
+        self._refuse(Refused(403, BANNED, code="banned"))
+        self._close(GONE)
+
+    def show(self, table: Table) -> None:
         """Send what has changed for this browser."""
         if table.is_lost:
             self._rejoining = asyncio.create_task(self.join())
@@ -178,7 +182,9 @@ class Connection(Listener):
             self._shown_seat = None
         if table.match is None:
             self._was_waiting = True
-            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
+            self._send(self._waiting(table))
+            if self._heard < 0:
+                self.said(table)
             return
         if self._was_waiting:
             self._was_waiting = False
@@ -192,18 +198,18 @@ class Connection(Listener):
         if table.is_over and not self._was_over:
             self._was_over, self._heard = True, -1  # What watchers said may be read now.
         if self._heard < 0:
-            self.said(table)
+            self.show_talk(table)
 
-    def seats_changed(self, table: Table) -> None:
+    def show_seats(self, table: Table) -> None:
         """Send who is here and who is away."""
         if table.match is None:
-            self._send(Waiting(table.seats(self._waiting_viewer()), len(table.free_seats)))
+            self._send(self._waiting(table))
         elif self._frame is not None:
-            self._send(Seats(table.seats(self._frame.viewer)))
+            self._send(Seats(table.seats(self._frame.viewer), table.watchers))
 
-    def said(self, table: Table) -> None:
+    def show_talk(self, table: Table) -> None:
         """Send what was said since."""
-        if self._frame is None or not table.talk.is_open:
+        if not table.talk.is_open or (self._frame is None and table.match is not None):
             return
         lines = [line for line in table.talk_for(self.player) if line.id > self._heard]
         if lines:
@@ -250,7 +256,8 @@ class Connection(Listener):
         try:
             advice = await coaching.advise(self._tables, table, self.player, seat, step)
         except Refused as refused:
-            self._send(Refusal(refused.sentence, refused.rule, coaching.CODE))
+            refused.code = coaching.CODE
+            self._refuse(refused)
         else:
             self._send(advised(step, advice))
 
@@ -267,7 +274,7 @@ class Connection(Listener):
         then = await past.look(table, message.step, message.eyes, own)
         scene = message.scene % len(then.moments)
         beat = await asyncio.to_thread(beat_of, then.moments[scene], table.row.game, table.names)
-        picture = stage.shown(beat.picture, self._cut)
+        picture = stage.shown(beat.picture, self._drawn.cut)
         change = stage.change(None, picture)
         self._send(
             Past(
@@ -280,7 +287,7 @@ class Connection(Listener):
                 sentence=then.sentence,
                 status=then.status,
                 beat=Beat(beat.caption, beat.lines, change.stage, pieces=change.pieces),
-                faces=self._new_faces(picture),
+                faces=self._drawn.new_faces(picture),
             )
         )
 
@@ -288,13 +295,20 @@ class Connection(Listener):
         if seat not in self.held:
             raise forbidden(WRONG_KEY)
         async with table.lock:
-            if seat != table.actor:
+            if seat != self._due(table):
                 raise bad("It is not this player's turn.")
             self._shown_seat = seat
             self.changed(table)
 
-    def _waiting_viewer(self) -> Seat:
-        return min(self.held) if self.held else SPECTATOR
+    def _tell_watching(self, table: Table) -> None:
+        """Tell the others that one more watches, or one less; not of each where very many do."""
+        if table.watchers <= MOST_TOLD:
+            for listener in table.listeners - {self}:
+                listener.seats_changed(table)
+
+    def _waiting(self, table: Table) -> Waiting:
+        seats = table.seats(min(self.held, default=SPECTATOR))
+        return Waiting(seats, len(table.free_seats), table.is_asking, table.watchers)
 
     def _viewer(self, table: Table) -> tuple[Seat, Curtain | None]:
         """Return through whose eyes the browser may look now, and whether a curtain hangs."""
@@ -303,22 +317,29 @@ class Connection(Listener):
             if viewer != table.actor and self._frame is not None and self._frame.viewer in self.held:
                 viewer = self._frame.viewer
             return viewer, None
-        if table.actor in self.held and table.actor != self._shown_seat and not table.stand_in(table.actor):
+        due = self._due(table)
+        if due in self.held and due != self._shown_seat and not table.stand_in(due):
             self._shown_seat = None
-            return SPECTATOR, Curtain(table.actor, table.names[table.actor])
+            return SPECTATOR, Curtain(due, table.names[due])
         return (SPECTATOR if self._shown_seat is None else self._shown_seat), None
+
+    def _due(self, table: Table) -> Seat:
+        """Return which of the browser's seats is asked; whoever looks already, where several may answer."""
+        shown = [] if self._shown_seat is None else [self._shown_seat]
+        due = table.due_of(shown)
+        return table.due_of(self.held) if due == NOBODY else due
 
     def _send_state(self, table: Table, viewer: Seat, curtain: Curtain | None) -> None:
         sight = table.sight(viewer)
-        frame, beats = sight.frame, sight.beats(self._cut)
+        frame, beats = sight.frame, sight.beats(self._drawn.cut)
         is_new = self._frame is None or self._frame.viewer != viewer
         if is_new:
-            self._shown = None
+            self._drawn.forget()
         if is_new or (self._frame is not None and self._frame.step == frame.step):
             # Nothing has happened since: the page needs the table, not how it came about.
             beats = [BeatShown(None, [], beats[-1].picture)]
         faces: dict[str, str] = {}
-        changes = [self._beat(beat, faces) for beat in beats]
+        changes = [self._drawn.beat(beat, faces) for beat in beats]
         self._send(
             State(
                 step=frame.step,
@@ -327,7 +348,7 @@ class Connection(Listener):
                 is_yours=frame.is_yours,
                 status=frame.status,
                 heading=frame.heading,
-                title=title_words(f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}", frame.is_yours),
+                title=title_words(_title(table), frame.is_yours and frame.actor >= 0),
                 seats=frame.seats,
                 choices=frame.choices,
                 folds=frame.folds,
@@ -343,45 +364,16 @@ class Connection(Listener):
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,
+                watchers=table.watchers,
                 tour=frame.tour,
             )
         )
         self._frame = frame
 
-    def _beat(self, beat: BeatShown, faces: dict[str, str]) -> Beat:
-        """Return what leads the browser on by one moment, and add the drawings it needs for that."""
-        picture = beat.picture
-        change = stage.change(self._shown, picture)
-        self._shown = picture
-        faces |= self._new_faces(picture)
-        return Beat(
-            caption=beat.caption,
-            lines=beat.lines,
-            stage=change.stage,
-            words=change.words,
-            pieces=change.pieces,
-            gone=change.gone,
-            under=change.under,
-            order=change.order,
-        )
+    def _refuse(self, refused: Refused) -> None:
+        self._tables.metrics.refused(refused.status, refused.code)
+        self._send(Refusal(refused.sentence, refused.rule, refused.code))
 
-    def _new_faces(self, picture: stage.Shown) -> dict[str, str]:
-        """Return the drawings of a picture that the browser does not have; it has them then."""
-        fresh = {name: picture.faces[name] for name in picture.faces.keys() - self._faces}
-        self._faces |= fresh.keys()
-        return fresh
 
-    def _send(self, message: ToBrowser) -> None:
-        if self.outbox.qsize() >= MOST_WAITING - 1:
-            self._close(COME_BACK)
-        else:
-            content = encoder.encode(message)
-            is_long = self._inflates and len(content) > LONG
-            self.outbox.put_nowait(zlib.compress(content, zlib.Z_BEST_SPEED) if is_long else content.decode())
-
-    def _close(self, code: int) -> None:
-        """Make room in the outbox and put the end into it."""
-        self.close_code = code
-        while self.outbox.qsize() >= MOST_WAITING - 1:
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+def _title(table: Table) -> str:
+    return f"{table.words.TITLE} \N{MIDDLE DOT} {table.row.name}"

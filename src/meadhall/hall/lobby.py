@@ -14,6 +14,7 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
+from meadhall.front.look import TELL_DRAW
 from meadhall.hall import seats as seating
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import AnyRequest, AnyResponse
@@ -24,7 +25,8 @@ from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import your_turn_at
 from meadhall.hall.shelf import Bench, Glance, open_bench, own_bench, tile, tiles
 from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.tables import Tables
+from meadhall.hall.unplayable import Unplayable
 
 MOST_LISTED = 40
 MOST_MINE = 24
@@ -34,7 +36,8 @@ MOST_GLANCES = 4096
 FAN = 3
 """So many games are fanned out for somebody who has none of his own yet."""
 PULL_UP = "Pull up a bench."
-BROKEN = Glance(SPECTATOR, "", "", is_broken=True)
+BROKEN = Glance([], "", "", is_broken=True)
+CLOSED = Glance([], "", "", ending="Closed by the keeper of the hall")
 
 
 class Lobby:
@@ -62,6 +65,8 @@ class Lobby:
 
     async def _glance(self, row: TableRow) -> Glance | None:
         """Look at a match, if anything has happened there since; None before it has begun."""
+        if row.is_closed:
+            return CLOSED
         if not row.is_started:
             return None
         touched, glance = self._glances.get(row.id, (-1.0, BROKEN))
@@ -162,9 +167,12 @@ async def _look(table: Table) -> Glance:
         assert match is not None, "a table that has started has a match"
         status = table.words.status(match.view(SPECTATOR))
         if match.outcome is not None:
-            return Glance(SPECTATOR, "", status, table.words.ending(match.outcome, table.names))
+            return Glance([], "", status, table.words.ending(match.outcome, table.names))
+        if match.waits_for_draw:
+            tellers = [seat for seat in match.tellers() if not table.stand_in(seat)]
+            return Glance(tellers, TELL_DRAW, status)
         asked = table.words.asked(match.view(match.actor))
-        return Glance(match.actor, asked, status, has_stand_in=bool(table.stand_in(match.actor)))
+        return Glance([match.actor], asked, status, has_stand_in=bool(table.stand_in(match.actor)))
 
 
 def _is_known(row: TableRow) -> bool:

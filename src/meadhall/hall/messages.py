@@ -151,9 +151,9 @@ class State(msgspec.Struct, tag="state"):
     viewer: int
     """The seat that looks, or -3 for a spectator."""
     actor: int
-    """The seat to act, or -2 when the match is over."""
+    """The seat to act, -1 when people tell what came from their own box, or -2 when the match is over."""
     is_yours: bool
-    """Whether the viewer is the one to act."""
+    """Whether the viewer is the one to act, or may tell what came."""
     status: str
     """How the table stands, in a line."""
     heading: str
@@ -185,6 +185,8 @@ class State(msgspec.Struct, tag="state"):
     """Once the match is over."""
     next_table: str
     """Where the same people play again; empty if they do not."""
+    watchers: int
+    """How many look who do not sit here."""
     tour: TourShown | None
     """The station of a tour, when it waits for the viewer."""
 
@@ -254,12 +256,18 @@ class Waiting(msgspec.Struct, tag="waiting"):
     seats: list[SeatShown]
     missing: int
     """How many seats wait for somebody."""
+    is_asking: bool
+    """Whether somebody is still asked if he is ready."""
+    watchers: int
+    """How many look who do not sit here."""
 
 
 class Seats(msgspec.Struct, tag="seats"):
     """Who is here and who is away; nothing else has changed."""
 
     seats: list[SeatShown]
+    watchers: int
+    """How many look who do not sit here."""
 
 
 class Talk(msgspec.Struct, tag="talk"):

@@ -20,11 +20,12 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from meadhall.hall import logs
+
 CHANNEL: Final = "meadhall"
 MOST_NAMES: Final = 50
 """So many tables or people are told of in one message, of which PostgreSQL carries at most 8,000 bytes."""
 RETRY_SECONDS: Final = 1.0
-log = logging.getLogger("meadhall.hall")
 
 
 class Heard(msgspec.Struct, omit_defaults=True):
@@ -36,6 +37,8 @@ class Heard(msgspec.Struct, omit_defaults=True):
     """Tables that it has changed."""
     seen: list[tuple[str, str]] = []
     """Tables and the people who look at them through it."""
+    bans: bool = False
+    """Whether it has changed who is kept out."""
     asked: tuple[str, str, int] | None = None
     """The table, the player and the step of a question whether something may be taken back."""
     answered: tuple[str, str, int, bool] | None = None
@@ -101,7 +104,7 @@ class News:
             try:
                 await self._listen_once(hear)
             except Exception as error:  # noqa: BLE001 - the driver has errors of its own, and a deaf hall is no hall
-                log.warning("the database does not answer: %s", getattr(error, "orig", error))
+                logs.note(logging.WARNING, "the database does not answer", reason=str(getattr(error, "orig", error)))
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_once(self, hear: Callable[[Heard | None], None]) -> None:

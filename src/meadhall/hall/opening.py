@@ -12,12 +12,23 @@ from datetime import date
 from meadhall import bots, front, words
 from meadhall.bots.spec import MILLISECONDS, SpecError
 from meadhall.engine.box import Box, BoxError
+from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import OptionError
+from meadhall.engine.real import hides
 from meadhall.engine.title import SeatsError
 from meadhall.hall import seats as seating
+from meadhall.hall.clocks import read_rule
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import SeatRow, TableRow
-from meadhall.hall.sentences import PRACTICE_ALONE, PRIVATE_LISTED
+from meadhall.hall.sentences import (
+    CLOCK_DEAL,
+    PRACTICE_ALONE,
+    PRIVATE_LISTED,
+    REAL_BOT,
+    REAL_CLOCK,
+    REAL_DEAL,
+    REAL_NOBODY,
+)
 from meadhall.hall.thinking import MOST_MILLISECONDS
 from meadhall.words import people
 
@@ -77,18 +88,22 @@ class Opening:
     """Whether it begins with the tour of the game: "on", or ""."""
     may_coach: bool = False
     """Whether the coach may be asked although several people play; whoever sits down agrees to that."""
+    is_real: bool = False
+    """Whether people draw and roll from a box of their own and tell what came."""
+    clock: str = ""
+    """How much time people have: "turn 300", "game 3600", or "" for any."""
+    has_ready: bool = False
+    """Whether those who sit down by a link are asked whether they are ready."""
 
     @classmethod
-    def again(cls, row: TableRow, mine: Container[int]) -> Opening:
-        """Return the opening of a table like *row*, with the seat of every person free who is not *mine*.
+    def again(cls, row: TableRow, seats: Sequence[SeatRow], names: Sequence[str], mine: Container[int]) -> Opening:
+        """Return the opening of a table like *row* on which those of *seats* sit in this order, and I on *mine*.
 
         After a day's deal it is the same deal for practice; after a fork it begins with the same position.
         """
         sitters = [
-            Sitter(BOT, seat.name, seat.bot)
-            if seat.kind == seating.BOT
-            else Sitter(ME if seat.seat in mine else FRIEND, seat.name)
-            for seat in row.seats
+            Sitter(BOT, name, seat.bot) if seat.kind == seating.BOT else Sitter(ME if place in mine else FRIEND, name)
+            for place, (seat, name) in enumerate(zip(seats, names, strict=True))
         ]
         return cls(
             row.game,
@@ -104,6 +119,9 @@ class Opening:
             may_coach=row.may_coach,
             is_private=row.is_private,
             has_talk=row.has_talk,
+            is_real=row.is_real,
+            clock=row.clock,
+            has_ready=row.has_ready,
         )
 
     def wish(self) -> str:
@@ -117,6 +135,9 @@ class Opening:
             "private": self.is_private,
             "no talk": not self.has_talk,
             "coach": self.may_coach,
+            "real": self.is_real,
+            f"clock {self.clock}": bool(self.clock),
+            "ready": self.has_ready,
         }
         more = [word for word, is_so in unusual.items() if is_so]
         return hashlib.sha256(repr((*asked, *more)).encode()).hexdigest()
@@ -139,6 +160,8 @@ def row_of(opening: Opening, player: str) -> TableRow:
         raise WrongField(PRACTICE_ALONE, "practice")
     if opening.is_private and opening.is_listed:
         raise WrongField(PRIVATE_LISTED, "private")
+    if opening.is_real:
+        _check_real(opening, game)
     has_company = opening.is_listed or any(sitter.kind == FRIEND for sitter in opening.sitters)
     return TableRow(
         id=seating.new_id(),
@@ -161,7 +184,36 @@ def row_of(opening: Opening, player: str) -> TableRow:
         may_coach=opening.may_coach,
         is_private=opening.is_private,
         has_talk=opening.has_talk and has_company,
+        is_real=opening.is_real,
+        clock=clock_of(opening, game),
+        has_ready=opening.has_ready and any(sitter.kind == FRIEND for sitter in opening.sitters),
     )
+
+
+def _check_real(opening: Opening, game: AnyGame) -> None:
+    """Refuse a real box where nobody could tell what was drawn, or a bot would hold cards that nobody may see."""
+    if opening.day is not None or opening.tour:
+        raise WrongField(REAL_DEAL, "real")
+    if all(sitter.kind == BOT for sitter in opening.sitters):
+        raise WrongField(REAL_NOBODY, "real")
+    bots_with_secrets = [
+        number for number, sitter in enumerate(opening.sitters) if sitter.kind == BOT and hides(game, number)
+    ]
+    if bots_with_secrets:
+        raise WrongField(REAL_BOT.format(bots_with_secrets[0] + 1), "real")
+
+
+def clock_of(opening: Opening, game: AnyGame) -> str:
+    """Return how much time people have at a table; refuse what cannot be."""
+    try:
+        rule = read_rule(opening.clock)
+    except Refused as refused:
+        raise WrongField(refused.sentence, "clock") from None
+    if rule is not None and (opening.day is not None or opening.tour):
+        raise WrongField(CLOCK_DEAL, "clock")
+    if rule is not None and opening.is_real and any(hides(game, seat) for seat in range(game.seats)):
+        raise WrongField(REAL_CLOCK, "clock")
+    return "" if rule is None else rule.text()
 
 
 def read_box(game: str, box: str) -> Box:
@@ -182,6 +234,7 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
     usual = words.of(opening.game).seat_names(len(opening.sitters))
     names: list[str] = []
     rows: list[SeatRow] = []
+    has_ready = opening.has_ready and any(sitter.kind == FRIEND for sitter in opening.sitters)
     first = next((number for number, sitter in enumerate(opening.sitters) if sitter.kind in (ME, SHARED)), -1)
     for number, sitter in enumerate(opening.sitters):
         if sitter.kind not in (ME, SHARED, FRIEND, BOT):
@@ -205,6 +258,7 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
                 key_hash=player if sitter.kind in (ME, SHARED) else "",
                 invite=seating.new_id(),
                 nonce=seating.clean_nonce(opening.nonce) if number == first else "",
+                is_ready=sitter.kind == BOT or not has_ready,
             )
         )
     return rows

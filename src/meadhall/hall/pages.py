@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from functools import cache
 from urllib.parse import quote
 
@@ -14,17 +15,19 @@ from litestar.response import Redirect, Template
 
 from meadhall import front
 from meadhall.engine.contract import SPECTATOR
-from meadhall.hall import handing
+from meadhall.hall import handing, readying, rematching
 from meadhall.hall import seats as seating
+from meadhall.hall.clocks import clock_words
 from meadhall.hall.forms import MOST_FIELD
 from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, static_names
 from meadhall.hall.player import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
-from meadhall.hall.refused import Refused
+from meadhall.hall.refused import Refused, forbidden
 from meadhall.hall.rows import SeatRow
-from meadhall.hall.sentences import SEAT_GIVEN_UP, waiting_for
+from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, waiting_for
 from meadhall.hall.shelf import played, tile
 from meadhall.hall.table import Table
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.tables import Tables
+from meadhall.hall.unplayable import Unplayable
 from meadhall.hall.visitors import FREE, JOIN, OPEN
 from meadhall.pictures.svg import shared_defs
 from meadhall.pictures.theme import page_css
@@ -62,7 +65,9 @@ async def join(request: AnyRequest, invite: FromPath[str], tables: NamedDependen
     table, _ = await tables.invited(invite)
     name, nonce = str(given.get("name", "")), str(given.get("nonce", ""))
     try:
-        await tables.sit(invite, name, nonce, must_be_player(request))
+        player = must_be_player(request)
+        await tables.sit(invite, name, nonce, player)
+        await _choose_seat(tables, table.row.id, player, str(given.get("seat", "")))
     except Refused as refused:
         return _joining(
             request, table, invite, refused.code == "taken", refused.sentence, name[:MOST_FIELD], refused.status
@@ -80,8 +85,12 @@ async def table_page(
     try:
         table = await tables.find(name, player_of(request))
     except Unplayable as broken:
+        if not seating.may_look(broken.row, player_of(request)):
+            raise forbidden(PRIVATE) from None
         told = {"table": broken.row, "sentence": broken.sentence}
-        return Template("unplayable.html", context=told, status_code=broken.status)
+        return Template(
+            "closed.html" if broken.row.is_closed else "unplayable.html", context=told, status_code=broken.status
+        )
     held = held_seats(request, table)
     player = player_of(request)
     base = str(request.base_url).rstrip("/")
@@ -95,6 +104,7 @@ async def table_page(
             "is_local": request.url.hostname in ("127.0.0.1", "localhost", "::1"),
             "free": table.free_seats if held or table.row.is_listed else [],
             "missing": waiting_for(len(table.free_seats)),
+            "clock": clock_words(table.row),
             "commitment": table.commitment,
             "warning": table.warning,
             "has_tour": front.has_tour(table.row.game),
@@ -105,6 +115,12 @@ async def table_page(
         }
         if table.match is None:
             context["seats"] = table.seats(min(held, default=SPECTATOR))
+            context["signs"] = table.words.seat_names(len(table.row.seats))
+            context["is_host"] = bool(player) and table.row.host == player
+            context["is_asking"] = table.is_asking
+            context["is_ready"] = all(table.row.seats[seat].is_ready for seat in held)
+            context["watchers"] = table.watchers
+            context["talks"] = table.talk.is_open
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)
         context["talks"] = table.talk.is_open
@@ -115,7 +131,7 @@ async def table_page(
 async def rematch(request: AnyRequest, name: FromPath[str], tables: NamedDependency[Tables]) -> AnyResponse:
     """Sit down again at a table like this one."""
     await tables.find(name)
-    return to_table(await tables.rematch(name, must_be_player(request)))
+    return to_table(await rematching.rematch(tables, name, must_be_player(request)))
 
 
 @post("/table/{name:str}/seats/{seat:int}/free", include_in_schema=False)
@@ -149,6 +165,16 @@ async def defs_svg() -> Response[str]:
 async def theme_css() -> Response[str]:
     """Return the colours and measures of the look."""
     return Response(page_css(), media_type="text/css", headers={"cache-control": "public, max-age=31536000"})
+
+
+async def _choose_seat(tables: Tables, name: str, player: str, wished: str) -> None:
+    """Let somebody who has just sat down have the seat of the sign that he wished, if it is still free."""
+    table = await tables.find(name)
+    held = seating.held(table.row, player)
+    free = [str(seat.seat) for seat in table.free_seats]
+    if table.match is None and len(held) == 1 and wished in free:
+        with suppress(Refused):
+            await readying.move(tables, name, player, min(held), int(wished))
 
 
 def remember_name(response: AnyResponse, name: str) -> None:
@@ -191,6 +217,10 @@ def _joining(
             "name": name or known_name(request),
             "host": host,
             "seats": table.seats(SPECTATOR),
+            "clock": clock_words(table.row),
+            "signs": table.words.seat_names(len(table.row.seats)),
+            "free": [] if table.match is not None else [seat.seat for seat in table.free_seats],
+            "own": next(seat.seat for seat in table.row.seats if seat.invite == invite),
         },
         status_code=status,
     )

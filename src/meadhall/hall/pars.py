@@ -10,12 +10,10 @@ from meadhall import front
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import NOBODY, AnyGame
 from meadhall.engine.match import Match
-from meadhall.hall import days
+from meadhall.hall import days, logs
 from meadhall.hall.rows import ParRow, TableRow
 from meadhall.hall.tables import Tables
 from meadhall.hall.thinking import BotFailed, Question
-
-log = logging.getLogger("meadhall.hall")
 
 
 class Pars:
@@ -53,7 +51,7 @@ class Pars:
                     match.play(match.actor, game.actions[index])
                     match.settle()
             except BotFailed as failed:
-                log.warning("par of %s on %s: the bot %s", name, day, failed)
+                logs.note(logging.WARNING, "the par of a day was not found", game=name, day=day, reason=str(failed))
                 return
             outcome = match.outcome
             assert outcome is not None, "nobody is asked when a match is over"

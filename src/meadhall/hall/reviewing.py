@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import dataclass, field
 
 import msgspec
@@ -22,8 +21,6 @@ MOST_WAITING = 10
 """So many reviews are made or wait at once."""
 MOST_KEPT = 50
 """So many reviews of records that somebody has brought are kept in memory."""
-
-log = logging.getLogger("meadhall.hall")
 
 
 @dataclass(slots=True)
@@ -97,7 +94,7 @@ async def _make(reviews: Reviews, tables: Tables, table: Table, seat: Seat, maki
                 found.append(judged(decision, advice))
                 making.done += 1
         except BotFailed as failed:
-            tables.log_failure(table, "the coach", failed)
+            tables.bots.log_failure(table, "the coach", failed)
             making.problem = NO_REVIEW
             return
         summed = sum_up(match, seat, found, table.words.means(match.view(seat)))

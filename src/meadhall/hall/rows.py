@@ -27,6 +27,8 @@ class SeatRow:
     nonce: str = ""
     is_coached: bool = False
     """Whether whoever sits here has asked the coach."""
+    is_ready: bool = True
+    """Whether the match may begin as far as this seat goes."""
 
 
 @dataclass(slots=True)
@@ -71,6 +73,18 @@ class TableRow:
     """Whether only those who sit here, and the host, may look."""
     changes: int = 0
     """How often it was changed; halls that share it see by this whether another has changed it."""
+    is_real: bool = False
+    """Whether people draw and roll from a box of their own and tell what came."""
+    has_ready: bool = False
+    """Whether those who sit down are asked whether they are ready."""
+    clock: str = ""
+    """How much time people have, as ``clocks.Rule`` writes it; "" for any."""
+    hands: str = ""
+    """How the clocks stand, as ``clocks.Hands`` writes it."""
+    due: float = 0
+    """When the time of whoever is asked is out, in seconds since 1970; 0 if it cannot be."""
+    is_closed: bool = False
+    """Whether the keeper of the hall has closed it."""
     given_up: list[str] = field(default_factory=list)
     """The SHA-256 of the keys whose seats here were given up."""
     record: str = ""
@@ -100,6 +114,15 @@ class SaidRow:
     to: str
     text: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class BanRow:
+    """A network that is kept out, *since* and *until* when in seconds since 1970; 0 for ever."""
+
+    network: str
+    since: float
+    until: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,12 @@ def is_free(seat: SeatRow) -> bool:
     return seat.kind == PERSON and not seat.key_hash
 
 
+def is_awaited(table: TableRow, player: str) -> bool:
+    """Say whether every seat is taken and a match waits until a player says that he is ready."""
+    is_full = not table.is_started and not any(is_free(seat) for seat in table.seats)
+    return is_full and any(is_held(seat, player) and not seat.is_ready for seat in table.seats)
+
+
 def clean_name(text: str, otherwise: str) -> str:
     """Return a name as it may be shown, or *otherwise* for none; refuse what is no name."""
     name = " ".join(text.split())

@@ -45,6 +45,22 @@ NOT_YET = "The record holds every card that was drawn, so it is handed out when 
 OVER = "The match is over."
 NOT_OVER = "The match is not over yet."
 PRACTICE_ALONE = "Practice is for a table of your own: with bots, or with others at your screen."
+REAL_DEAL = "The deal of a day and a tour have their own cards: they cannot be played with a box on your table."
+REAL_NOBODY = "With your own box somebody must sit at the table to say what was drawn: bots cannot see it."
+REAL_BOT = (
+    "A bot on seat {} would hold cards that nobody may see, and your box lies on the table: somebody would have "
+    "to look at them for it. Seat a person there, or play with open hands."
+)
+REAL_HAND = "Your cards lie on the real table, and nobody else may see them: no bot can play them for you."
+CLOCK_DEAL = "The deal of a day and a tour are played without a clock."
+CLOCK_FORM = 'A clock is "turn" or "game" and seconds, from 60 (a minute) to 2592000 (30 days), as in "turn 300".'
+ONLY_HOST_BEGINS = "Only whoever opened the table can begin before everybody is ready."
+REAL_CLOCK = (
+    "With your own box and hidden hands there is no clock: when time is out a bot would have to play cards that nobody "
+    "may see."
+)
+SEAT_NOT_FREE = "Somebody sits there already. Choose a seat that is free."
+BEGUN = "The match has begun: everybody stays on his seat."
 NO_COACH = "{} has no coach yet."
 NO_COACH_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone. Practise it afterwards, and ask."
 NO_COACH_ON_TOUR = "The tour tells you what to do; the coach can be asked when it is over."
@@ -68,6 +84,15 @@ TOO_BIG = "That is more than the {} KB that the hall reads at once; a card list 
 TOO_OFTEN = "That was a lot in a short time. Wait a minute and try again."
 TOO_MANY_HERE = "There are more open pages than this hall can serve. Close some, or come back a little later."
 OTHER_HOST = "This hall is reached as {}, not by the name that was asked for."
+NO_ROOM = "There are as many tables as this hall keeps. Tell whoever runs it; your tables are not touched by it."
+CLOSED = (
+    "The keeper of this hall has closed this table: nobody plays on at it. "
+    "What was played is kept, and its record can be taken away."
+)
+BANNED = "This hall is closed to your address. Ask whoever runs it why."
+NOT_KEEPER = "This is for the keeper of the hall: whoever has the key that lies beside its tables."
+NOT_VERIFIED = "The draws could not be computed again just now. Try again in a minute."
+BROUGHT = "This is a record that somebody has brought, not a table: it leaves by itself."
 NO_SUCH_PAGE = "There is no page at this address."
 NO_DOCS = "This hall carries no documentation: make docs writes it, and a hall of make play brings it along."
 BROKEN = "Something broke in the hall. Nothing at your table is lost; load the page again."
@@ -76,6 +101,11 @@ BROKEN_JSON = "The body cannot be read: it must be JSON in UTF-8, and not deeper
 BROKEN_FORM = "The form cannot be read: its fields must be text in UTF-8."
 LEFT_EARLY = "The body ended too early: whoever sent it has left."
 GARBAGE = "The hall did not understand that."
+
+
+def sentence_of(reason: str) -> str:
+    """Write a reason as a sentence."""
+    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
 
 
 def is_here(name: str, minutes: float) -> str:
@@ -94,6 +124,15 @@ def waiting_for(count: int) -> str:
 def your_turn_at(count: int) -> str:
     """Say at how many tables somebody is waited for."""
     return "It is your turn at one table." if count == 1 else f"It is your turn at {count} tables."
+
+
+def timed(seconds: float) -> str:
+    """Say a length of time in its largest whole unit."""
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1)):
+        count = int(seconds // length)
+        if count and seconds % length == 0:
+            return f"{count} {unit}{'' if count == 1 else 's'}"
+    return f"{seconds:g} seconds"
 
 
 def ago(seconds: float) -> str:

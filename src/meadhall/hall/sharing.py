@@ -7,6 +7,8 @@ from collections.abc import Coroutine
 from typing import Final
 
 from meadhall.hall import undoing
+from meadhall.hall.bans import Bans
+from meadhall.hall.keeper import turn_away
 from meadhall.hall.news import RETRY_SECONDS, Heard, parts
 from meadhall.hall.refused import Refused
 from meadhall.hall.table import Table
@@ -20,8 +22,9 @@ SEEN_SECONDS: Final = 20.0
 class Sharing:
     """What a hall does with the news of others."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, bans: Bans) -> None:
         self._tables = tables
+        self._bans = bans
         self._news = tables.store.news
         self._tasks: set[asyncio.Task[None]] = set()
         self._waiting: set[str] = set()
@@ -46,6 +49,8 @@ class Sharing:
             if name in known and name not in self._waiting:
                 self._waiting.add(name)
                 self._begin(self._bring_up_to_date(name))
+        if message is None or message.bans:
+            self._begin(self._look_who_is_banned())
         if message is None:
             return
         for name, player in message.seen:
@@ -75,6 +80,13 @@ class Sharing:
                     return None  # Whoever looks at it next is told why.
             await asyncio.sleep(RETRY_SECONDS)
         return None
+
+    async def _look_who_is_banned(self) -> None:
+        try:
+            await self._bans.load()
+        except Refused:
+            return  # The news that the database is back brings us here again.
+        turn_away(self._tables, self._bans)
 
     async def _ask(self, name: str, player: str, step: int) -> None:
         table = await self._found(name)

@@ -43,7 +43,8 @@ class Tile:
 class Glance:
     """Where a match stands, at a glance."""
 
-    actor: int
+    actors: Sequence[int]
+    """The seats that are asked; several may be, where people tell what they drew from their own box."""
     asked: str
     """What the actor is asked for; nobody else is told."""
     status: str
@@ -114,7 +115,9 @@ def open_bench(row: TableRow, now: float) -> Bench:
 def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> Bench:
     """Return a table as somebody sees it who sits there or has opened it; there is no *glance* before the match."""
     is_asked = glance is not None and not glance.ending and not glance.has_stand_in
-    is_yours = glance is not None and is_asked and glance.actor in seating.held(row, player)
+    held = seating.held(row, player)
+    is_yours = is_asked and glance is not None and not held.isdisjoint(glance.actors)
+    is_yours = is_yours or (glance is None and seating.is_awaited(row, player))
     return Bench(
         id=row.id,
         tile=tile(row.game),
@@ -128,6 +131,8 @@ def own_bench(row: TableRow, player: str, glance: Glance | None, now: float) -> 
 
 
 def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
+    if glance is None and is_yours:
+        return "Everybody is there: are you ready?"
     if glance is None:
         missing = waiting_for(len([seat for seat in row.seats if seating.is_free(seat)]))
         return f"{missing}{DOT}on this page for everybody" if row.is_listed else missing
@@ -138,8 +143,9 @@ def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
     if is_yours:
         return f"Your turn{DOT}{glance.asked[:1].lower()}{glance.asked[1:]}"
     if glance.has_stand_in:
-        return f"A bot plays for {row.seats[glance.actor].name}{DOT}{glance.status}"
-    return f"{row.seats[glance.actor].name} is choosing{DOT}{glance.status}"
+        return f"A bot plays for {row.seats[glance.actors[0]].name}{DOT}{glance.status}"
+    who = listed([row.seats[seat].name for seat in glance.actors])
+    return f"{who} {'is' if len(glance.actors) == 1 else 'are'} choosing{DOT}{glance.status}"
 
 
 def _company(row: TableRow, player: str) -> str:

@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from meadhall import bots
 from meadhall.hall import seats as seating
 from meadhall.hall.rows import SeatRow
-from meadhall.hall.table import Table
+
+if TYPE_CHECKING:
+    from meadhall.hall.table import Table
+
+
+STEADY = "greedy"
+"""The kind of bot that plays on for somebody."""
+
+
+def bot_for(table: Table) -> str:
+    """Return the kind of bot that plays on for somebody: the steady one."""
+    kinds = bots.kinds(table.row.game)
+    return STEADY if STEADY in kinds else kinds[-1]
 
 
 def taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> SeatRow:
@@ -15,7 +29,10 @@ def taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> Se
     shown = seating.distinct(seating.clean_name(name, seat.name), others)
     added = seating.clean_nonce(nonce)
     # What was added to the draws is part of every draw that has been made.
-    return replace(seat, key_hash=player, name=shown, nonce=added if table.match is None else seat.nonce)
+    nonce = added if table.match is None else seat.nonce
+    # Whoever fills the last seat is there; nobody needs to ask him.
+    is_ready = not table.row.has_ready or len(table.free_seats) == 1
+    return replace(seat, key_hash=player, name=shown, nonce=nonce, is_ready=is_ready)
 
 
 def freed(table: Table, seat: SeatRow) -> SeatRow:
@@ -23,4 +40,4 @@ def freed(table: Table, seat: SeatRow) -> SeatRow:
     others = [other.name for other in table.row.seats if other.seat != seat.seat]
     name = seating.distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
     nonce = "" if table.match is None else seat.nonce
-    return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce)
+    return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce, is_ready=not table.row.has_ready)

@@ -12,10 +12,13 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from meadhall.hall.live import COME_BACK, Connection
+from meadhall.hall.bans import Bans
+from meadhall.hall.live import GONE, Connection
 from meadhall.hall.messages import Refusal, encoder
+from meadhall.hall.outbox import COME_BACK
 from meadhall.hall.player import known_name, player_of
-from meadhall.hall.sentences import TOO_MANY_HERE, TOO_OFTEN
+from meadhall.hall.refused import Refused
+from meadhall.hall.sentences import BANNED, TOO_MANY_HERE, TOO_OFTEN
 from meadhall.hall.tables import Tables
 from meadhall.hall.visitors import ACT, Counting, network_of
 
@@ -29,13 +32,18 @@ async def live(socket: WebSocket[object, object, State], name: FromPath[str], ta
     """Play live."""
     await socket.accept()
     counting: Counting = socket.app.state.counting
-    visitor = network_of(socket.client.host if socket.client is not None else "")
+    address = socket.client.host if socket.client is not None else ""
+    visitor = network_of(address)
+    bans: Bans = socket.app.state.bans
+    if bans.is_banned(address):
+        await _refuse(socket, tables, Refused(403, BANNED, code="banned"), GONE)
+        return
     with counting.sockets.room_for(visitor, name) as has_room:
         if not has_room:
-            await socket.send_data(encoder.encode(Refusal(TOO_MANY_HERE, "", "full")).decode(), mode="text")
-            await socket.close(code=COME_BACK)
+            tables.metrics.turned_away("socket")
+            await _refuse(socket, tables, Refused(503, TOO_MANY_HERE, code="full"), COME_BACK)
             return
-        connection = Connection(tables, name, player_of(socket), known_name(socket))
+        connection = Connection(tables, name, player_of(socket), known_name(socket), address)
         sending = asyncio.create_task(_send(socket, connection))
         try:
             await _receive(socket, connection, lambda: counting.spend(ACT, visitor))
@@ -44,6 +52,12 @@ async def live(socket: WebSocket[object, object, State], name: FromPath[str], ta
             sending.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await sending
+
+
+async def _refuse(socket: WebSocket[object, object, State], tables: Tables, refused: Refused, code: int) -> None:
+    tables.metrics.refused(refused.status, refused.code)
+    await socket.send_data(encoder.encode(Refusal(refused.sentence, "", refused.code)).decode(), mode="text")
+    await socket.close(code=code)
 
 
 async def _receive(
@@ -70,4 +84,4 @@ async def _send(socket: WebSocket[object, object, State], connection: Connection
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while (message := await connection.outbox.get()) is not None:
             await socket.send_data(message, mode="text" if isinstance(message, str) else "binary")
-        await socket.close(code=connection.close_code)
+        await socket.close(code=connection.outbox.close_code)

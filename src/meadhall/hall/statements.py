@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
 from meadhall.hall.journal import StepValues
-from meadhall.hall.rows import SeatRow, StepRow, TableRow, table_of
+from meadhall.hall.rows import SaidRow, SeatRow, StepRow, TableRow, table_of
 
 
 class StepTaken(Exception):
@@ -27,6 +27,16 @@ class SeatTaken(Exception):
 
 class Forestalled(Exception):
     """A rematch that somebody else has opened."""
+
+
+class Crowded(Exception):
+    """A new table for which there is no room."""
+
+
+async def must_have_room(connection: AsyncConnection, most: int) -> None:
+    """Raise Crowded if there are so many tables already."""
+    if (await connection.execute(select(func.count()).select_from(layout.tables))).scalar_one() >= most:
+        raise Crowded
 
 
 async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
@@ -57,13 +67,25 @@ async def steps_from(connection: AsyncConnection, table: str, first: int) -> lis
     return [StepRow(int(row.actor), str(row.text)) for row in rows]
 
 
+async def change_seats(
+    connection: AsyncConnection, table: str, seats: Sequence[SeatRow], holders: Mapping[int, str]
+) -> None:
+    """Store seats anew which the *holders* must have until now; they may exchange their invitations."""
+    if len(holders) > 1:
+        for number in holders:
+            is_it = (layout.seats.c.table == table, layout.seats.c.seat == number)
+            await connection.execute(update(layout.seats).where(*is_it).values(invite=f"{table} {number}"))
+    for number, holder in holders.items():
+        await change_seat(connection, table, seats[number], holder)
+
+
 async def change_seat(connection: AsyncConnection, table: str, seat: SeatRow, holder: str) -> None:
     """Store a seat anew which *holder* must have until now."""
     seats = layout.seats
     result = await connection.execute(
         update(seats)
         .where(seats.c.table == table, seats.c.seat == seat.seat, seats.c.key_hash == holder)
-        .values(key_hash=seat.key_hash, name=seat.name, invite=seat.invite, nonce=seat.nonce)
+        .values(key_hash=seat.key_hash, name=seat.name, invite=seat.invite, nonce=seat.nonce, is_ready=seat.is_ready)
     )
     if result.rowcount != 1:
         raise SeatTaken
@@ -92,7 +114,7 @@ async def set_next(connection: AsyncConnection, table: str, following: str) -> N
         raise Forestalled
 
 
-async def touch(connection: AsyncConnection, table: str, **changed: bool | str) -> None:
+async def touch(connection: AsyncConnection, table: str, **changed: bool | str | float) -> None:
     """Note that a table has changed."""
     query = update(layout.tables).where(layout.tables.c.id == table)
     await connection.execute(query.values(touched=time.time(), changes=layout.tables.c.changes + 1, **changed))
@@ -136,3 +158,37 @@ async def move_player(connection: AsyncConnection, old: str, new: str) -> list[s
 def sits_at(player: str) -> Select[tuple[str]]:
     """Return the question at which tables a player sits."""
     return select(layout.seats.c.table).where(layout.seats.c.key_hash == player)
+
+
+async def overdue_tables(connection: AsyncConnection, now: float) -> list[str]:
+    """Return the tables at which the time of whoever is asked is out."""
+    tables = layout.tables
+    query = select(tables.c.id).where(tables.c.due > 0, tables.c.due <= now, ~tables.c.is_over)
+    return [str(row.id) for row in await connection.execute(query)]
+
+
+async def give_time(connection: AsyncConnection, until: float) -> None:
+    """Let nobody's time be out before then."""
+    tables = layout.tables
+    is_short = (tables.c.due > 0, tables.c.due < until)
+    await connection.execute(update(tables).where(*is_short).values(due=until, changes=tables.c.changes + 1))
+
+
+async def taken_pass(connection: AsyncConnection, code_hash: str, now: float) -> bytes | None:
+    """Return what a code has sealed, which is used up then; None if there is nothing, or its time is out."""
+    passes = layout.passes
+    query = delete(passes).where(passes.c.code_hash == code_hash).returning(passes.c.sealed, passes.c.until)
+    row = (await connection.execute(query)).first()
+    return None if row is None or row.until < now else bytes(row.sealed)
+
+
+async def keep_said(connection: AsyncConnection, line: SaidRow, most: int) -> None:
+    """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
+    said, tables = layout.said, layout.tables
+    values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
+    here = tables.c.id == line.table
+    await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
+    result = await connection.execute(insert(said).values(**values).returning(said.c.id))
+    line.id = int(result.scalar_one())
+    kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
+    await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))

@@ -7,76 +7,62 @@ that follows when it was the last, a table with its seats and whose daily deal o
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 
 from sqlalchemy import Insert, Select, delete, func, insert, or_, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from meadhall.hall import layout
-from meadhall.hall.database import Place, Unusable, engine_of, make_private
+from meadhall.hall import layout, logs
+from meadhall.hall.database import Place
 from meadhall.hall.journal import Entry, Journal
-from meadhall.hall.migrations import LaterLayout, bring_up
-from meadhall.hall.news import News
+from meadhall.hall.keeperstore import KeeperStore
 from meadhall.hall.refused import Refused
 from meadhall.hall.rows import DailyRow, ParRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, values_of
-from meadhall.hall.sentences import NOT_READ, NOT_SAVED
+from meadhall.hall.sentences import NO_ROOM, NOT_SAVED
+from meadhall.hall.settings import Limits
 from meadhall.hall.statements import (
+    Crowded,
     Forestalled,
     SeatTaken,
     StepMissing,
     StepTaken,
     change_seat,
+    change_seats,
     forget_tables,
+    give_time,
     insert_steps,
+    keep_said,
     move_player,
+    must_have_room,
+    overdue_tables,
     set_next,
     sits_at,
     step_values,
     steps_from,
     tables_with,
+    taken_pass,
     touch,
 )
 
-LONGEST_WAIT = 10.0
-"""Seconds that a write waits for its turn."""
-log = logging.getLogger("meadhall.hall")
+MOST_TABLES = Limits().tables
 
 
-class Store:
+class Store(KeeperStore):
     """Tables, seats and steps in a database."""
 
-    def __init__(self, place: Place) -> None:
-        self.place = place
-        self._engine = engine_of(place)
-        self._writing = asyncio.Lock()
-        self._is_closed = False
+    def __init__(self, place: Place, most_tables: int = MOST_TABLES) -> None:
+        super().__init__(place)
+        self._most_tables = most_tables
         self._journal = Journal(self._write_steps)
-        self.news = News(self._engine)
 
-    async def open(self) -> None:
-        """Make the file and what is missing in it; raise Unusable if that cannot be."""
-        if isinstance(self.place, Path):
-            make_private(self.place)
-        try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(bring_up)
-        except LaterLayout as later:
-            raise Unusable(f"the tables cannot be used: {later}") from None
-        except (DBAPIError, OSError) as error:
-            raise Unusable(f"the tables cannot be used: {getattr(error, 'orig', error)}") from error
-
-    async def close(self) -> None:
-        """Let go of the file, after the last write."""
-        async with self._writing:
-            self._is_closed = True
-            await self._engine.dispose()
+    @property
+    def waiting(self) -> int:
+        """How many steps wait to be written."""
+        return self._journal.waiting
 
     async def add_table(self, table: TableRow, steps: Sequence[StepRow] = (), after: str = "") -> str:
         """Store a new table whole: seats, first steps, and whose daily deal or the rematch *after* which it is.
@@ -86,6 +72,7 @@ class Store:
         table.opened = table.touched = time.time()
         try:
             async with self._write([after] if after else []) as connection:
+                await must_have_room(connection, self._most_tables)
                 await connection.execute(insert(layout.tables).values(**values_of(table) | {"changes": 1}))
                 await connection.execute(insert(layout.seats), [seat_values(table.id, seat) for seat in table.seats])
                 await insert_steps(connection, table.id, 0, steps)
@@ -94,10 +81,13 @@ class Store:
                     await connection.execute(insert(layout.dailies).values(**values))
                 if after:
                     await set_next(connection, after, table.id)
-        except (IntegrityError, Forestalled) as error:
+        except (IntegrityError, Forestalled, Crowded) as error:
             known = await self._known(table, after)
+            if not known and isinstance(error, Crowded):
+                raise Refused(503, NO_ROOM, code="full") from None
             if not known:
-                log.warning("table %s could not be stored: %s", table.id, getattr(error, "orig", error))
+                reason = str(getattr(error, "orig", error))
+                logs.note(logging.WARNING, "a table could not be stored", table=table.id, reason=reason)
                 raise Refused(503, NOT_SAVED, code="unsaved") from None
             return known
         return table.id
@@ -106,27 +96,38 @@ class Store:
         self,
         table: str,
         seats: Sequence[SeatRow],
-        taken: Sequence[int],
+        holders: Mapping[int, str],
         steps: Sequence[StepRow] | None = None,
-        is_over: bool = False,
+        **begun: bool | str | float,
     ) -> None:
-        """Store who sits down on the *taken* seats, and the *steps* with which the match then begins, all or nothing.
+        """Store who sits down, or is ready, and the *steps* with which the match then begins, all or nothing.
 
-        *seats* are all the seats as they are then.  Raise SeatTaken if that is not so, because another hall
-        has changed one of them: it may have been the last that was free.  Raise StepTaken if the match has begun.
+        *holders* are those who had the changed seats until now, *seats* all the seats as they are then.  Raise
+        SeatTaken if that is not so, because another hall has changed one of them: it may have been the last that
+        was free.  Raise StepTaken if the match has begun.
         """
         async with self._write_steps([table]) as connection:
-            for number in taken:
-                await change_seat(connection, table, seats[number], "")
-            query = select(layout.seats.c.key_hash).where(layout.seats.c.table == table).order_by(layout.seats.c.seat)
-            if (await connection.execute(query)).scalars().all() != [seat.key_hash for seat in seats]:
+            await change_seats(connection, table, seats, holders)
+            found = layout.seats.c
+            query = select(found.key_hash, found.is_ready).where(found.table == table).order_by(found.seat)
+            stored = [(str(row.key_hash), bool(row.is_ready)) for row in await connection.execute(query)]
+            if stored != [(seat.key_hash, seat.is_ready) for seat in seats]:
                 raise SeatTaken
-            begun = {} if steps is None else {"is_started": True, "is_over": is_over}
             try:
                 await insert_steps(connection, table, 0, steps or ())
             except IntegrityError:
                 raise StepTaken from None
             await touch(connection, table, **begun)
+
+    async def overdue(self, now: float) -> list[str]:
+        """Return the tables at which the time of whoever is asked is out."""
+        async with self._read() as connection:
+            return await overdue_tables(connection, now)
+
+    async def give_time(self, until: float) -> None:
+        """Let nobody's time be out before then."""
+        async with self._write() as connection:
+            await give_time(connection, until)
 
     async def free_seat(self, table: str, taken: SeatRow, freed: SeatRow) -> None:
         """Store that a seat was given up; raise SeatTaken if it is not as it was *taken* any more."""
@@ -136,10 +137,12 @@ class Store:
             await connection.execute(insert(layout.given_up).values(**values))
             await touch(connection, table)
 
-    async def add_steps(self, table: str, first: int, steps: Sequence[StepRow], is_over: bool) -> None:
-        """Store the steps that follow the first *first* ones, all or none; raise StepTaken."""
+    async def add_steps(
+        self, table: str, first: int, steps: Sequence[StepRow], is_over: bool, hands: str = "", due: float = 0
+    ) -> None:
+        """Store the steps that follow the first *first* ones, and how clocks stand then; raise StepTaken."""
         try:
-            await self._journal.add(Entry(table, step_values(table, first, steps), is_over))
+            await self._journal.add(Entry(table, step_values(table, first, steps), is_over, hands, due))
         except IntegrityError:
             raise StepTaken from None
 
@@ -155,7 +158,7 @@ class Store:
     async def since(self, table: TableRow, first: int) -> tuple[TableRow, list[StepRow]] | None:
         """Return a table as it is now, with the steps after the first *first* ones; None if nothing has changed.
 
-        Raise StepMissing if the table is gone, or a step.
+        Raise StepMissing if the table is gone or closed, or a step is gone.
         """
         tables = layout.tables
         async with self._read() as connection:
@@ -165,8 +168,8 @@ class Store:
             if (await connection.execute(query)).scalar() == table.changes:
                 return None
             found = await tables_with(connection, [table.id])
-            if not found:
-                raise StepMissing(f"table {table.id} is gone")
+            if not found or found[0].is_closed:
+                raise StepMissing(f"table {table.id} is gone or closed")
             return found[0], await steps_from(connection, table.id, first)
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
@@ -212,16 +215,8 @@ class Store:
 
     async def add_said(self, line: SaidRow, most: int = 200) -> None:
         """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
-        said = layout.said
-        values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
-        tables = layout.tables
         async with self._write([line.table]) as connection:
-            here = tables.c.id == line.table
-            await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
-            result = await connection.execute(insert(said).values(**values).returning(said.c.id))
-            line.id = int(result.scalar_one())
-            kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
-            await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))
+            await keep_said(connection, line, most)
 
     async def said(self, table: str) -> list[SaidRow]:
         """Return what was said at a table, in order."""
@@ -246,11 +241,8 @@ class Store:
 
     async def take_pass(self, code_hash: str, now: float) -> bytes | None:
         """Return what a code has sealed, which is used up then; None if there is nothing, or its time is out."""
-        passes = layout.passes
-        query = delete(passes).where(passes.c.code_hash == code_hash).returning(passes.c.sealed, passes.c.until)
         async with self._write() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None or row.until < now else bytes(row.sealed)
+            return await taken_pass(connection, code_hash, now)
 
     async def move_player(self, old: str, new: str) -> list[str]:
         """Give everything that one player has to another; return the tables at which that is."""
@@ -330,37 +322,6 @@ class Store:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
         async with self._read() as connection:
             return await steps_from(connection, table, 0)
-
-    @asynccontextmanager
-    async def _read(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a connection to look things up; raise Refused if the database does not answer."""
-        try:
-            async with self._engine.connect() as connection:
-                yield connection
-        except (DBAPIError, PoolTimeout, OSError) as error:
-            log.warning("the store cannot be read: %s", getattr(error, "orig", error))
-            raise Refused(503, NOT_READ, code="unread") from None
-
-    @asynccontextmanager
-    async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction that changes *tables*; whatever is raised in it takes all of it back.
-
-        Raise Refused if the disk is full or read-only, the database locked or away: nothing is stored then.
-        """
-        try:
-            async with asyncio.timeout(LONGEST_WAIT):
-                await self._writing.acquire()
-            try:
-                async with self._engine.begin() as connection:
-                    yield connection
-                    await self.news.tell_changed(connection, tables)
-            finally:
-                self._writing.release()
-        except IntegrityError:
-            raise
-        except (DBAPIError, PoolTimeout, OSError) as error:
-            log.warning("the store cannot be written: %s", getattr(error, "orig", error) or "too many wait")
-            raise Refused(503, NOT_SAVED, code="unsaved") from None
 
     @asynccontextmanager
     async def _write_steps(self, tables: Sequence[str]) -> AsyncIterator[AsyncConnection]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE
-from meadhall.engine.record import CHANCE_WORD
+from meadhall.engine.record import CHANCE_WORD, REAL_DRAWS, REAL_WORD
 from meadhall.hall.rows import StepRow, TableRow
 
 
@@ -16,8 +16,12 @@ def stored_text(row: TableRow, steps: Sequence[StepRow]) -> str:
     lines += ["| " + line for line in row.box.split("\n")] if row.is_own_box else [f"box {row.box}"]
     lines += [f"option {name} {value}" for name, value in row.options.items()]
     lines += [f"name {seat.seat} {seat.name}" for seat in row.seats]
-    lines.append("commit " + Fair(row.secret, []).commitment())
-    lines += [f"nonce {seat.seat} {seat.nonce}" for seat in row.seats]
-    lines += ["secret " + row.secret.hex(), "begin"]
-    lines += [f"{CHANCE_WORD if step.actor == CHANCE else step.actor} {step.text}" for step in steps]
+    if row.is_real:
+        lines += [f"draws {REAL_DRAWS}", "begin"]
+    else:
+        lines.append("commit " + Fair(row.secret, []).commitment())
+        lines += [f"nonce {seat.seat} {seat.nonce}" for seat in row.seats]
+        lines += ["secret " + row.secret.hex(), "begin"]
+    chance = REAL_WORD if row.is_real else CHANCE_WORD
+    lines += [f"{chance if step.actor == CHANCE else step.actor} {step.text}" for step in steps]
     return "\n".join(lines) + "\n"

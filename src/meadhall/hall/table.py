@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 
 from meadhall import front, words
 from meadhall.engine import record as records
@@ -12,21 +13,21 @@ from meadhall.engine.asides import HandOver
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, AnyGame, Seat
 from meadhall.engine.match import Match
-from meadhall.front import Guide, Help, Moment, UnknownPiece
+from meadhall.front import Guide, Help, UnknownPiece
 from meadhall.front.past import Past
+from meadhall.hall import clocks, taking
 from meadhall.hall import seats as seating
-from meadhall.hall import taking
+from meadhall.hall.audience import Audience
 from meadhall.hall.days import DailyShown
-from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of, sight_of
+from meadhall.hall.frame import Company, Frame, SeatShown, Sight, seats_of
 from meadhall.hall.listening import Listener
 from meadhall.hall.presence import Presence
 from meadhall.hall.refused import Refused, bad, missing, stale
 from meadhall.hall.rows import SaidRow, SeatRow, StepRow, TableRow
-from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE, sit_down
+from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE
 from meadhall.hall.story import Story
 from meadhall.hall.talk import Said, Talk
 from meadhall.hall.thinking import Question, question_of
-from meadhall.words.telling import Line
 
 ON_TOUR = "on"
 TOUR_ENDED = "ended"
@@ -41,6 +42,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
+        self.now = time.time
+        """What says how late it is for its clocks."""
         self.presence = Presence(self._people, self._tell_presence)
         self.talk = Talk(row.has_talk and not row.record)
         self.is_lost = False
@@ -66,13 +69,8 @@ class Table:
         """The steps that are a yes which was given by itself, because one person holds both seats."""
         self._first_views = [self.game.view(start, seat) for seat in range(self.game.seats)]
         self.match: Match | None = None
-        self._stories: dict[Seat, Story] = {}
-        """Of those who look; anybody else's can be told again from the steps."""
-        self._moments: dict[Seat, list[Moment]] = {}
-        """What those who look have not been shown yet."""
-        self._sights: dict[Seat, Sight] = {}
-        """Of those who are being told; several may look through the same eyes."""
-        self._is_telling = False
+        self._audience: Audience | None = None
+        """Those who look at its match."""
 
     @property
     def names(self) -> list[str]:
@@ -82,6 +80,8 @@ class Table:
     @property
     def commitment(self) -> str:
         """What is published before the first action: the SHA-256 of the secret behind the draws."""
+        if self.row.is_real:
+            return ""
         if self.row.record:
             return front.read_record(self.row.record)[0].commitment
         return Fair(self.row.secret, []).commitment()
@@ -127,10 +127,27 @@ class Table:
         return [seat for seat in self.row.seats if seating.is_free(seat)]
 
     @property
+    def may_begin(self) -> bool:
+        """Whether the match can begin: every seat is taken, and everybody is ready."""
+        return self.match is None and not self.free_seats and all(seat.is_ready for seat in self.row.seats)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether somebody is still asked if he is ready."""
+        return self.match is None and any(not seat.is_ready for seat in self.row.seats)
+
+    @property
+    def watchers(self) -> int:
+        """How many look at the table who do not sit there."""
+        return len([1 for listener in self.listeners if not seating.held(self.row, listener.player)])
+
+    @property
     def company(self) -> Company:
         """Who sits where, as everybody may know it."""
         bots = [""] * len(self.row.seats) if self.match is None else self.match.bots
-        return Company(self.row.seats, bots, [self._presence_of(seat) for seat in self.row.seats])
+        presences = [self._presence_of(seat) for seat in self.row.seats]
+        left, ticking = clocks.left_of(self, self.now()), clocks.asked_seat(self)
+        return Company(self.row.seats, bots, presences, left, ticking, self.is_asking)
 
     @property
     def has_people(self) -> bool:
@@ -143,7 +160,8 @@ class Table:
 
     def talk_for(self, player: str) -> list[Said]:
         """Return what was said here, as far as it is for a player, or for somebody who watches."""
-        return self.talk.shown(player, bool(seating.held(self.row, player)), self.needs_curtain(range(self.game.seats)))
+        hides = self.match is not None and self.needs_curtain(range(self.game.seats))
+        return self.talk.shown(player, bool(seating.held(self.row, player)), hides)
 
     def is_away(self, player: str, seconds: float) -> bool:
         """Say whether a player has no open socket and was not heard of for so long."""
@@ -159,13 +177,13 @@ class Table:
         """Start the match; with *steps*, bring it to where it was."""
         is_deal = bool(self.row.day)
         nonces = [] if is_deal else [seat.nonce for seat in self.row.seats]
-        fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour))
+        fair = Fair(self.row.secret, nonces, is_chosen=bool(self.row.tour), is_real=self.row.is_real)
         self.match = Match(self.game, fair, is_deal, self.row.start)
         self.match.coached.extend(seat.seat for seat in self.row.seats if seat.is_coached)
-        self._stories, self._moments, self._sights = {}, {}, {}
+        self._audience = None
         for step in steps:
             self._follow(step)
-        if steps and self.match.actor == CHANCE:
+        if steps and self.match.actor == CHANCE and not self.match.waits_for_draw:
             raise records.RecordError(f"the steps of table {self.row.id} break off before a decision")
 
     def catch_up(self, row: TableRow, steps: Sequence[StepRow], said: Sequence[SaidRow]) -> None:
@@ -180,8 +198,8 @@ class Table:
         for step in steps:
             self.taking.lapse(taking.PLAYED_ON)
             self._follow(step)
-            if self.actor != CHANCE:
-                self._note()
+            if self.actor != CHANCE or self._started().waits_for_draw:
+                self._seen_by().hear()
 
     def start(self) -> list[StepRow]:
         """Begin the match, up to the first decision; return the steps that this took."""
@@ -201,13 +219,16 @@ class Table:
         held_up = "" if self.guide is None or view is None else self.guide.refusal(match, action)
         if held_up:
             raise Refused(409, held_up, code="tour")
-        refusal = match.play(seat, action)
+        is_draw = match.waits_for_draw
+        refusal = match.tell(seat, action) if is_draw else match.play(seat, action)
         if refusal is not None:
             rule = refusal.rule
             sentence = f"{rule.reason[:1].upper()}{rule.reason[1:]} (rule {rule.number})."
             raise Refused(409, sentence, rule=rule.number, code="rule")
         if view is not None and self.row.seats[seat].kind == seating.PERSON:
             self.taking.note(step, words.plain(self.words.sentence(view, action, self.names)))
+        if is_draw:
+            self.taking.lapse(taking.PLAYED_ON)
         self._go_on()
         return self.steps_from(step)
 
@@ -216,7 +237,7 @@ class Table:
         match = self._started()
         refusal = match.undo(seat, count)
         assert refusal is None, "what is taken back was done"
-        self._note()
+        self._seen_by().hear()
         return self.steps_from(len(match.steps) - 1)
 
     def hand_over(self, seat: Seat, action: HandOver) -> list[StepRow]:
@@ -228,12 +249,21 @@ class Table:
         if refusal is not None:
             raise Refused(409, OVER, code="over")
         self.taking.lapse(taking.PLAYED_ON)
-        self._note()
+        self._seen_by().hear()
         return self.steps_from(len(match.steps) - 1)
 
     def steps_from(self, first: int) -> list[StepRow]:
         """Return the steps after the first *first* ones."""
         return [StepRow(step.actor, step.action.text) for step in self._started().steps[first:]]
+
+    def due_of(self, held: Iterable[Seat]) -> Seat:
+        """Return which of the seats that one person holds is asked now: to act, or what was drawn; else NOBODY."""
+        seats = sorted(held)
+        if self.actor in seats:
+            return self.actor
+        if self.match is None or not self.match.waits_for_draw:
+            return NOBODY
+        return next((seat for seat in self.match.tellers() if seat in seats and not self.stand_in(seat)), NOBODY)
 
     def bot(self) -> str:
         """Return the kind of the bot that must act, or "" if it is a person's turn."""
@@ -257,28 +287,11 @@ class Table:
 
     def sight(self, viewer: Seat) -> Sight:
         """Return everything that a seat, or SPECTATOR, may see now, with the moments that led to it."""
-        match = self._started()
-        if viewer in self._sights:
-            return self._sights[viewer]
-        story = self.story(viewer)
-        moments = self._moments.get(viewer) or front.moments_of(match, viewer, self.names)
-        sight = sight_of(self.row, match, self.company, viewer, moments, story, self.daily, self.guide)
-        if self._is_telling:
-            self._sights[viewer] = sight
-        return sight
+        return self._seen_by().sight(viewer)
 
     def story(self, viewer: Seat) -> Story:
         """Return what a seat, or SPECTATOR, has been told."""
-        match = self._started()
-        if viewer not in self._stories:
-            story = Story(self._first_lines())
-            again = Match(self.game, match.fair, match.is_deal, match.start)
-            for step in match.steps:
-                again.follow(step.actor, step.action)
-                if again.actor != CHANCE:
-                    self._tell(story, again, viewer)
-            self._stories[viewer] = story
-        return self._stories[viewer]
+        return self._seen_by().story(viewer)
 
     def help(self, viewer: Seat, key: str) -> Help:
         """Return what a piece is that a seat, or SPECTATOR, sees, and what he can do with it."""
@@ -300,15 +313,9 @@ class Table:
 
     def tell_everybody(self) -> None:
         """Tell all listeners that something has changed; what they have been shown is not kept."""
-        self._sights.clear()
-        self._is_telling = True
-        for listener in list(self.listeners):
-            listener.changed(self)
-        self._is_telling = False
-        self._sights.clear()
-        self._moments.clear()
-        if not self.listeners:
-            self._stories.clear()
+        with nullcontext() if self._audience is None else self._audience.shown():
+            for listener in list(self.listeners):
+                listener.changed(self)
 
     def needs_curtain(self, held: Iterable[Seat]) -> bool:
         """Say whether those who share a screen must not see each other's cards."""
@@ -325,24 +332,30 @@ class Table:
             return seats[0]
         if self.needs_curtain(seats):
             return SPECTATOR
-        return self.actor if self.actor in seats else seats[0]
+        due = self.due_of(seats)
+        return seats[0] if due == NOBODY else due
 
     def _started(self) -> Match:
         if self.match is None:
             raise Refused(409, NOT_STARTED, code="waiting")
         return self.match
 
+    def _seen_by(self) -> Audience:
+        if self._audience is None:
+            self._audience = Audience(self, self._started())
+        return self._audience
+
     def _go_on(self) -> None:
         """Let chance act until somebody must decide, and say yes for a person who would be asked by himself."""
         match = self._started()
         self._settle(match)
-        self._note()
+        self._seen_by().hear()
         while (action := self._consent()) is not None:
             self.consents.add(len(match.steps))
             refusal = match.play(match.actor, action)
             assert refusal is None, "a consent is legal"
             self._settle(match)
-            self._note()
+            self._seen_by().hear()
 
     def _settle(self, match: Match) -> None:
         """Let chance act: as a tour has chosen, or as the secret says."""
@@ -381,20 +394,3 @@ class Table:
     def _tell_presence(self) -> None:
         for listener in list(self.listeners):
             listener.seats_changed(self)
-
-    def _note(self) -> None:
-        """Tell everybody who looks what has happened since the last decision."""
-        match = self._started()
-        self._sights.clear()
-        for viewer, story in self._stories.items():
-            self._moments.setdefault(viewer, []).extend(self._tell(story, match, viewer))
-
-    def _tell(self, story: Story, match: Match, viewer: Seat) -> list[Moment]:
-        moments = front.moments_of(match, viewer, self.names)
-        if match.taken_back():
-            story.forget()
-        story.hear(moments, match.decider == viewer, self.words, self.names)
-        return moments
-
-    def _first_lines(self) -> list[Line]:
-        return [Line(sit_down(self.names, self.words.TITLE)), *([Line(self.warning)] if self.warning else [])]

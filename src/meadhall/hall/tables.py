@@ -10,16 +10,14 @@ shown that is not durable.
 from __future__ import annotations
 
 import asyncio
-import logging
-import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from meadhall.engine.contract import Seat
 from meadhall.engine.record import RecordError
-from meadhall.hall import days, sitting
+from meadhall.hall import clocks, days, logs, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, forbidden, missing, stale
@@ -27,41 +25,29 @@ from meadhall.hall.rows import SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import (
     HANDED,
     INVITE_GIVEN_UP,
-    NOT_OVER,
     PRIVATE,
     SEAT_TAKEN,
     STALE,
     UNKNOWN_INVITE,
     UNKNOWN_TABLE,
-    UNPLAYABLE,
     WRONG_KEY,
 )
 from meadhall.hall.statements import SeatTaken, StepMissing, StepTaken
 from meadhall.hall.store import Store
 from meadhall.hall.table import Table
-from meadhall.hall.thinking import BotFailed, Question, Thinkers
+from meadhall.hall.thinking import Thinkers
+from meadhall.hall.unplayable import Closed, Unplayable
+from meadhall.hall.waking import Bots
 
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
 MOST_RECORDS = 50
 """So many records that people have brought are kept."""
-LEASE_SECONDS = 1.0
-"""After so long a hall asks again whether it may wake bots that another one wakes."""
 TRIES = 3
 """So often seats are looked at again that are not as memory has them."""
 
-log = logging.getLogger("meadhall.hall")
-
 T = TypeVar("T")
-
-
-class Unplayable(Refused):
-    """A table whose steps do not fit the rules any more; it is in the store, and nowhere else."""
-
-    def __init__(self, row: TableRow) -> None:
-        super().__init__(500, UNPLAYABLE, code="unplayable")
-        self.row = row
 
 
 class Tables:
@@ -76,10 +62,13 @@ class Tables:
         away: float = 300,
         patience: float = 60,
         here: float = 30,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self._pause = pause
+        self.metrics = thinkers.metrics
+        self.bots = Bots(self, pause)
+        self.clocks = clocks.Clocks(self, now)
         self._most = most
         """Unless more are looked at."""
         self.away = away
@@ -116,6 +105,8 @@ class Tables:
                     table = await self._load(name)
         if self.store.news.is_shared:
             table = await self._up_to_date(table)
+        if self.clocks.is_out(table):
+            await self.clocks.run_out(table)
         table.used = time.monotonic()
         if player is not None and not seating.may_look(table.row, player):
             raise forbidden(PRIVATE)
@@ -146,26 +137,14 @@ class Tables:
 
     async def answer(self, table: Table, seat: Seat, player: str, step: int, index: int) -> None:
         """Let a seat act; return when the action is on disk.  A refusal changes nothing."""
-        async with table.lock:
-            if seat not in seating.must_hold(table.row, player):
-                raise forbidden(WRONG_KEY)
-            if table.stand_in(seat):
-                raise Refused(409, HANDED, code="handed")
-            await self._act(table, seat, step, index)
+        with self.metrics.acting(table.row.game):
+            async with table.lock:
+                if seat not in seating.must_hold(table.row, player):
+                    raise forbidden(WRONG_KEY)
+                if table.stand_in(seat):
+                    raise Refused(409, HANDED, code="handed")
+                await self.act(table, seat, step, index)
         self.wake(table)
-
-    async def rematch(self, name: str, player: str) -> str:
-        """Sit down again at a table like this one, which the first who asks opens; return that table."""
-        old = await self.find(name)
-        mine = seating.must_hold(old.row, player)
-        if not old.is_over:
-            raise Refused(409, NOT_OVER, code="running")
-        async with old.lock:
-            if not old.row.next_table:
-                row = await asyncio.to_thread(row_of, Opening.again(old.row, mine), player)
-                old.row.next_table = await self.add(row, after=name)
-                old.tell_everybody()
-        return await again(lambda: self._sit_again(old, mine, player))
 
     def show_record(self, table: Table) -> None:
         """Keep the table of a record that somebody has brought; the oldest goes for it."""
@@ -175,15 +154,13 @@ class Tables:
             del self._tables[self._records.pop(0)]
 
     def wake(self, table: Table) -> None:
-        """Let the bots of a table act, if it is their turn and somebody cares."""
-        is_watched = bool(table.listeners) or table.has_people
-        is_asleep = table.thinking is None or table.thinking.done()
-        is_held_up = table.taking.stands()
-        if is_watched and is_asleep and not is_held_up and not table.is_lost and table.bot():
-            table.thinking = asyncio.create_task(self._wake_bots(table))
+        """Let happen what is due at a table by itself."""
+        self.bots.wake(table)
+        self.clocks.watch(table)
 
     async def close(self) -> None:
-        """Stop the bots; everything is on disk already."""
+        """Stop the bots and the clocks; everything is on disk already."""
+        await self.clocks.close()
         tasks = [table.thinking for table in self._tables.values() if table.thinking is not None]
         for task in tasks:
             task.cancel()
@@ -193,7 +170,7 @@ class Tables:
     async def add(self, row: TableRow, after: str = "") -> str:
         """Store a new table, begun if nobody is missing; return its name, or that of the one that stands for it."""
         table = await asyncio.to_thread(Table, row)
-        steps = [] if table.free_seats else table.start()
+        steps = self._begun(table) if table.may_begin else []
         row.is_started, row.is_over = table.match is not None, table.is_over
         name = await self.stored(table, self.store.add_table(row, steps, after))
         if name == row.id:
@@ -206,19 +183,22 @@ class Tables:
         row = await self.store.table(name)
         if row is None:
             raise missing(UNKNOWN_TABLE)
+        if row.is_closed:
+            raise Closed(row)
         try:
             table = await asyncio.to_thread(Table, row)
             if row.is_started:
                 await asyncio.to_thread(table.begin, await self.store.steps(name))
         except Refused:
             raise
-        except Exception:
-            log.exception("table %s cannot be replayed", name)
+        except Exception as error:  # noqa: BLE001 - it is told and logged
+            logs.failed("a table cannot be replayed", error, table=name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
         table.talk.lines.extend(await self.store.said(name))
-        if table.match is None and not table.free_seats:
-            await self.keep(table, 0, table.start())
+        table.now = self.clocks.now
+        if table.may_begin:
+            await self.keep(table, 0, self._begun(table))
         await self._end_day(table)
         self._remember(table)
         return table
@@ -244,6 +224,7 @@ class Tables:
     def _remember(self, table: Table) -> None:
         self._forget_idle()
         self._tables[table.row.id] = table
+        table.now = self.clocks.now
         table.presence.here, table.presence.gone = self._here, self.away
         self.wake(table)
 
@@ -264,39 +245,49 @@ class Tables:
             if seat is None:
                 raise Refused(409, INVITE_GIVEN_UP, code="given up")
             if seating.is_free(seat):
-                await self._take(table, [sitting.taken(table, seat, name, nonce, player)])
+                await self.take(table, [sitting.taken(table, seat, name, nonce, player)])
             elif not seating.is_held(seat, player):
                 raise Refused(409, SEAT_TAKEN, code="taken")
             return table.row.id
 
-    async def _sit_again(self, old: Table, mine: Container[Seat], player: str) -> str:
-        async with self.locked(old.row.next_table) as table:
-            free = [seat for seat in table.free_seats if seat.seat in mine]
-            if free:
-                await self._take(table, [sitting.taken(table, seat, old.names[seat.seat], "", player) for seat in free])
-            return table.row.id
-
-    async def _take(self, table: Table, seats: Sequence[SeatRow]) -> None:
-        """Let somebody sit on free seats; if nobody is missing then, the match begins in the same breath."""
+    async def take(self, table: Table, seats: Sequence[SeatRow]) -> None:
+        """Let somebody sit down, or be ready; if nobody is missing then, the match begins in the same breath."""
+        row = table.row
+        holders = {seat.seat: row.seats[seat.seat].key_hash for seat in seats}
         for seat in seats:
-            table.row.seats[seat.seat] = seat
-        is_begun = table.match is not None
-        steps = None if is_begun or table.free_seats else table.start()
-        taken = [seat.seat for seat in seats]
-        await self.stored(table, self.store.take_seats(table.row.id, table.row.seats, taken, steps, table.is_over))
-        table.row.is_started, table.row.is_over = table.match is not None, table.is_over
+            row.seats[seat.seat] = seat
+        steps = self._begun(table) if table.may_begin else None
+        row.is_started, row.is_over = table.match is not None, table.is_over
+        begun: dict[str, bool | str | float] = {
+            "is_started": True,
+            "is_over": row.is_over,
+            "hands": row.hands,
+            "due": row.due,
+        }
+        changes = {} if steps is None else begun
+        await self.stored(table, self.store.take_seats(row.id, row.seats, holders, steps, **changes))
         table.tell_everybody()
         self.wake(table)
 
-    async def _act(self, table: Table, seat: Seat, step: int, index: int) -> None:
+    async def act(self, table: Table, seat: Seat, step: int, index: int) -> None:
+        """Play an action at a table that is locked, and tell it when it is on disk."""
         if table.is_lost:
             raise stale(STALE)
         await self.keep(table, step, table.play(seat, step, index))
         table.tell_everybody()
 
+    def _begun(self, table: Table) -> list[StepRow]:
+        """Begin the match of a table, and let its clocks run."""
+        steps = table.start()
+        clocks.set_hands(table, self.clocks.now())
+        return steps
+
     async def keep(self, table: Table, first: int, steps: Sequence[StepRow]) -> None:
         """Store steps that have been taken in memory."""
-        await self.stored(table, self.store.add_steps(table.row.id, first, steps, table.is_over))
+        clocks.set_hands(table, self.clocks.now())
+        row = table.row
+        await self.stored(table, self.store.add_steps(row.id, first, steps, table.is_over, row.hands, row.due))
+        self.clocks.watch(table)
         table.row.is_started = True
         table.row.is_over = table.is_over
         await self._end_day(table)
@@ -328,47 +319,6 @@ class Tables:
             raise
         table.row.changes += 1
         return result
-
-    async def _wake_bots(self, table: Table) -> None:
-        """Let bots act, unless another hall does; if that one dies, try again."""
-        news = self.store.news
-        if not await news.lease(table.row.id):
-            asyncio.get_running_loop().call_later(LEASE_SECONDS, self.wake, table)
-            return
-        try:
-            await self._play_bots(table)
-        finally:
-            await asyncio.shield(news.release(table.row.id))
-
-    async def _play_bots(self, table: Table) -> None:
-        """Let bots act until a person must, or the match is over."""
-        while not table.is_lost:
-            async with table.lock:
-                if not table.bot() or table.taking.stands() or not (table.has_people or table.listeners):
-                    return
-                seat, step, index, question = table.actor, table.step, table.scripted(), table.asked(table.bot())
-            index = await self._choose(table, question) if index < 0 else index
-            if not table.has_people and self._pause:
-                await asyncio.sleep(self._pause)
-            async with table.lock:
-                if table.taking.stands() or step != table.step:
-                    continue  # Somebody asks to take back, or has done so, what the bot was answering.
-                try:
-                    await self._act(table, seat, step, index)
-                except Refused as refused:
-                    log.warning("table %s: a bot was refused: %s", table.row.id, refused.sentence)
-
-    async def _choose(self, table: Table, question: Question) -> int:
-        """Ask a bot; if it gives no answer the table goes on with any legal action, as the simplest bot would."""
-        try:
-            return await self.thinkers.choose(question)
-        except BotFailed as failed:
-            self.log_failure(table, f"the bot {question.kind}", failed)
-            return secrets.choice(question.legal)
-
-    def log_failure(self, table: Table, who: str, failed: BotFailed) -> None:
-        """Note that somebody who thinks gave no answer; a table goes on without."""
-        log.warning("table %s: %s %s; it goes on without", table.row.id, who, failed)
 
     def lose(self, table: Table) -> None:
         """Let a table leave memory that is not as the store has it; who looks at it comes back."""

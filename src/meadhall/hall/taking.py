@@ -15,7 +15,7 @@ import msgspec
 
 from meadhall import words
 from meadhall.engine.asides import Undo
-from meadhall.engine.contract import Seat
+from meadhall.engine.contract import CHANCE, Seat
 from meadhall.engine.match import Match
 from meadhall.front import taking
 from meadhall.front.taking import ASK, FREE, NONE, Offer
@@ -32,6 +32,7 @@ MOST_TAKEN = 500
 WITHDRAWN = "No undo: you kept it."
 TOO_LATE = "No undo: not everybody agreed in time."
 PLAYED_ON = "No undo: the match went on."
+TOLD = "Tell what was drawn or rolled"
 
 
 class UndoShown(msgspec.Struct, frozen=True):
@@ -190,7 +191,7 @@ class Taking:
     def _take(self, offer: Offer) -> list[StepRow]:
         match = self._table.match
         assert match is not None, "there is something to take back"
-        return self._table.take_back(match.steps[offer.place].actor, offer.count)
+        return self._table.take_back(offer.seat, offer.count)
 
     def _is_decided(self, place: int) -> bool:
         return place not in self._table.consents
@@ -200,6 +201,8 @@ class Taking:
         match = self._table.match
         assert match is not None, "something was decided"
         actor = match.steps[place].actor
+        if actor == CHANCE:
+            return TOLD
         if viewer != actor and match.view(actor).hides_from(viewer):
             return ""
         if place not in self._said:

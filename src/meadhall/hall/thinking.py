@@ -11,7 +11,8 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -23,6 +24,8 @@ from meadhall.bots.spec import MILLISECONDS, Spec
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
 from meadhall.engine.match import Match
+from meadhall.engine.record import RecordError
+from meadhall.hall.metrics import BOT, COACH, VERIFYING, Metrics
 from meadhall.hall.rows import TableRow
 
 WORKER = ("meadhall.hall.worker",)
@@ -38,16 +41,10 @@ SHORTEST = 8
 """However long a bot has waited for a worker, it thinks for the eighth part of its time."""
 MOST_BYTES = 1 << 30
 """Memory that a worker may take."""
-FEWEST, MOST = 2, 4
-"""Workers of a hall: with two, one bot that hangs holds nobody up."""
+MOST_PROBLEMS = 20
 READY = b"ready\n"
 OUT_OF_MEMORY = 12
 """How a worker ends that has taken too much."""
-
-
-def usual_workers() -> int:
-    """Return how many workers a hall has on this machine."""
-    return min(max(os.cpu_count() or 1, FEWEST), MOST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,8 @@ def question_of(row: TableRow, match: Match, kind: str) -> Question:
 class Asked(msgspec.Struct):
     """What a worker is sent."""
 
-    question: Question
+    question: Question | None
+    """None where a record is to be verified."""
     seed: bytes
     seconds: float
     """It is ended soon after so many."""
@@ -90,6 +88,18 @@ class Asked(msgspec.Struct):
     """Not null: the coach is asked, who calls the players by these names; the bot is a search with his budget."""
     chosen: int = -1
     """What the coach is asked about was decided so; -1 if it is still to be decided."""
+    record: str = ""
+    """A record whose draws are to be computed again."""
+
+
+class Verdict(msgspec.Struct):
+    """What computing every draw of a record again has found."""
+
+    draws: int = 0
+    problems: list[str] = []
+    """The first of them."""
+    refusal: str = ""
+    """Why nothing can be computed, if that is so."""
 
 
 class Answer(msgspec.Struct):
@@ -98,6 +108,7 @@ class Answer(msgspec.Struct):
     index: int = -1
     problem: str = ""
     advice: front.Advice | None = None
+    verdict: Verdict | None = None
 
 
 class BotFailed(Exception):
@@ -145,7 +156,9 @@ class Thinkers:
         seconds: float = SECONDS,
         most_bytes: int = MOST_BYTES,
         worker: Sequence[str] = WORKER,
+        metrics: Metrics | None = None,
     ) -> None:
+        self.metrics = metrics or Metrics()
         self._count = count
         self._seconds = seconds
         self._most_bytes = most_bytes
@@ -154,29 +167,49 @@ class Thinkers:
         self._places = asyncio.Semaphore(max(count, 1))
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
+        self.waiting = 0
+        """How many questions wait for a worker."""
 
     async def choose(self, question: Question) -> int:
         """Let a bot think; raise BotFailed if nothing comes of it."""
-        answer = await self._ask(Asked(question, secrets.token_bytes(16), self._seconds))
+        with self.metrics.thinking(BOT):
+            answer = await self._ask(Asked(question, secrets.token_bytes(16), self._seconds))
         if answer.index not in question.legal:
             raise BotFailed(f"chose action {answer.index}, which is not legal")
         return answer.index
 
     async def advise(self, question: Question, names: Sequence[str], chosen: int = -1) -> front.Advice:
         """Let the coach think, about what was *chosen* too if that is known; raise BotFailed if nothing comes of it."""
-        answer = await self._ask(Asked(question, b"", self._seconds, list(names), chosen))
+        with self.metrics.thinking(COACH):
+            answer = await self._ask(Asked(question, b"", self._seconds, list(names), chosen))
         if answer.advice is None:
             raise BotFailed("had nothing to say")
         return answer.advice
 
+    async def verify(self, record: str) -> Verdict:
+        """Let every draw of a record be computed again; raise BotFailed if nothing comes of it."""
+        with self.metrics.thinking(VERIFYING):
+            answer = await self._ask(Asked(None, b"", self._seconds, record=record))
+        if answer.verdict is None:
+            raise BotFailed("had nothing to say")
+        return answer.verdict
+
+    async def must_be_there(self) -> None:
+        """Raise BotFailed if there is no worker and none can be started; one that is started waits for questions."""
+        if self._count and not self.processes():
+            async with self._places:
+                self._idle.append(await self._start())
+
     async def _ask(self, asked: Asked) -> Answer:
         since = time.monotonic()
-        async with self._places:
+        async with self._place():
             if not self._count:
                 return await asyncio.to_thread(_think_here, asked)
-            worker = self._idle.pop() if self._idle else await self._start()
-            question, own = hurried_by(asked.question, time.monotonic() - since)
-            hurried = msgspec.structs.replace(asked, question=question, seconds=self._seconds + own)
+            worker = self._rested() or await self._start()
+            hurried = asked
+            if asked.question is not None:
+                question, own = hurried_by(asked.question, time.monotonic() - since)
+                hurried = msgspec.structs.replace(asked, question=question, seconds=self._seconds + own)
             try:
                 answer = await worker.ask(hurried)
             except BaseException:
@@ -184,6 +217,27 @@ class Thinkers:
                 raise
             self._idle.append(worker)
             return answer
+
+    @asynccontextmanager
+    async def _place(self) -> AsyncIterator[None]:
+        """Wait until somebody may think."""
+        self.waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            yield
+        finally:
+            self._places.release()
+
+    def _rested(self) -> _Worker | None:
+        """Return a worker that waits for a question, if one does; whoever has died meanwhile is asked nothing."""
+        while self._idle:
+            worker = self._idle.pop()
+            if not worker.has_ended:
+                return worker
+        return None
 
     def processes(self) -> list[int]:
         """Return the numbers of the workers' processes."""
@@ -200,17 +254,20 @@ class Thinkers:
     async def _start(self) -> _Worker:
         self._all = {worker for worker in self._all if not worker.has_ended}
         module, *words = self._worker
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            module,
-            *words,
-            str(os.getpid()),
-            str(self._most_bytes),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                module,
+                *words,
+                str(os.getpid()),
+                str(self._most_bytes),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+            )
+        except OSError as error:
+            raise BotFailed(f"found no worker to think in: {error.strerror}") from None
         worker = _Worker(process)
         self._all.add(worker)
         try:
@@ -290,10 +347,26 @@ def hurried_by(question: Question, waited: float) -> tuple[Question, float]:
     return replace(question, kind=Spec(spec.kind, budget, spec.unit).text()), budget / 1000
 
 
+def verdict_on(record: str) -> Verdict:
+    """Compute every draw of a record again."""
+    try:
+        found = front.verify(record)
+    except RecordError as error:
+        return Verdict(refusal=str(error))
+    return Verdict(found.draws, found.problems[:MOST_PROBLEMS])
+
+
+def answered(asked: Asked, think: Callable[[Question, bytes], int]) -> Answer:
+    """Return the answer to whatever is asked."""
+    if asked.question is None:
+        return Answer(verdict=verdict_on(asked.record))
+    if asked.names is not None:
+        return Answer(advice=advise(asked.question, asked.names, asked.chosen))
+    return Answer(think(asked.question, asked.seed))
+
+
 def _think_here(asked: Asked) -> Answer:
     try:
-        if asked.names is not None:
-            return Answer(advice=advise(asked.question, asked.names, asked.chosen))
-        return Answer(think(asked.question, asked.seed))
+        return answered(asked, think)
     except Exception as error:
         raise BotFailed(told(error)) from error

@@ -13,7 +13,8 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.front.past import Mark
 from meadhall.hall import past, undoing
 from meadhall.hall import seats as seating
-from meadhall.hall.api import BY_KEY, Opened, Standing, opened, standing
+from meadhall.hall.api import BY_KEY, opened, standing
+from meadhall.hall.bodies import Opened, Standing
 from meadhall.hall.guard import AnyRequest
 from meadhall.hall.messages import Number
 from meadhall.hall.player import bearer_of, held_seats, player_of

@@ -19,7 +19,8 @@ from meadhall.hall.refused import Refused, stale
 from meadhall.hall.sentences import NO_TOUR, STALE
 from meadhall.hall.shelf import tile
 from meadhall.hall.table import ON_TOUR, TOUR_ENDED, Table
-from meadhall.hall.tables import Tables, Unplayable
+from meadhall.hall.tables import Tables
+from meadhall.hall.unplayable import Unplayable
 from meadhall.hall.visitors import OPEN
 from meadhall.words import tourbook
 

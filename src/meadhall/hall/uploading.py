@@ -83,6 +83,7 @@ def _row_of(record: Record, box: Box, text: str) -> TableRow:
         ],
         is_started=True,
         record=text,
+        is_real=record.is_real,
     )
 
 

@@ -10,8 +10,9 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, IPv6Network, ip_address
+
+from meadhall.hall.settings import Limits
 
 OPEN = "open"
 JOIN = "join"
@@ -24,39 +25,6 @@ MINUTE = 60.0
 MOST_VISITORS = 20_000
 """So many visitors are remembered; beyond it those who have rested are forgotten, then the oldest."""
 HOUSEHOLD_BITS = 64
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """What one address may do, and what all may do together."""
-
-    connections: int = 4000
-    """Connections in all."""
-    connections_each: int = 200
-    """Connections of one address."""
-    sockets: int = 3000
-    """Open tables of browsers in all."""
-    sockets_each: int = 100
-    """Open tables of the browsers of one address."""
-    sockets_table: int = 100
-    """Browsers at one table."""
-    tables_day: int = 1000
-    """Tables that one address may open in a day."""
-    openings: int = 30
-    """Tables, daily deals, forks and records that one address may open in a minute."""
-    joins: int = 60
-    """Seats that one address may ask for in a minute."""
-    actions: int = 3000
-    """What one address may do in a minute, by socket or request."""
-    looks: int = 3000
-    """Pages and positions that one address may ask for in a minute."""
-    checks: int = 20
-    """Matches that one address may have verified in a minute."""
-
-    def without_rates(self) -> Limits:
-        """Return the same for programs that measure or test: nobody is too quick."""
-        many = 10**9
-        return replace(self, tables_day=many, openings=many, joins=many, actions=many, looks=many, checks=many)
 
 
 def network_of(address: str) -> str:

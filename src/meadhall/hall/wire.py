@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Container
-from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 
 import h11
@@ -16,26 +15,13 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from meadhall.hall import logs
+from meadhall.hall.metrics import Metrics
+from meadhall.hall.settings import Patience
 from meadhall.hall.visitors import Crowd, network_of
-
-log = logging.getLogger("meadhall.hall")
 
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 30\r\ncontent-length: 0\r\n\r\n"
-
-
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """Seconds that the hall waits for a client."""
-
-    header: float = 10
-    """From the first byte of a request, or from the connection, to the end of its header."""
-    body: float = 30
-    """From there to the end of its body."""
-    idle: float = 15
-    """Between two requests."""
-    reader: float = 20
-    """Until somebody reads on who has let more pile up than the system holds."""
 
 
 class Trusted(Container[object]):
@@ -60,6 +46,7 @@ class Config(uvicorn.Config):
     connections: Crowd
     patience: Patience
     proxies: Trusted
+    metrics: Metrics
 
 
 class Reader(asyncio.Protocol):
@@ -85,7 +72,7 @@ class Reader(asyncio.Protocol):
     def pause_writing(self) -> None:
         """Give the reader his time."""
         super().pause_writing()
-        self._late = self.loop.call_later(self.house.patience.reader, self._drop)
+        self._late = self.loop.call_later(self.house.patience.reader_seconds, self._drop)
 
     def resume_writing(self) -> None:
         """Go on."""
@@ -99,7 +86,7 @@ class Reader(asyncio.Protocol):
             self._late = None
 
     def _drop(self) -> None:
-        log.info("%s does not read what it is sent", self.visitor)
+        logs.note(logging.INFO, "somebody does not read what he is sent", **{"from": self.visitor})
         self.transport.abort()
 
 
@@ -119,6 +106,7 @@ class Http(Reader, H11Protocol):
         if self._is_in:
             self._expect(is_body=False)
         else:
+            self.house.metrics.turned_away("connection")
             transport.write(FULL)
             transport.close()
 
@@ -129,6 +117,8 @@ class Http(Reader, H11Protocol):
         if self._owed is None and self.conn.their_state is h11.IDLE:
             self._expect(is_body=False)
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # A socket owes no body, though its request was never read to the end.
         if self.conn.their_state is h11.SEND_BODY:
             if not self._is_body:
                 self._expect(is_body=True)
@@ -153,7 +143,7 @@ class Http(Reader, H11Protocol):
         self._expect_nothing()
         self._is_body = is_body
         patience = self.house.patience
-        self._owed = self.loop.call_later(patience.body if is_body else patience.header, self._give_up)
+        self._owed = self.loop.call_later(patience.body_seconds if is_body else patience.header_seconds, self._give_up)
 
     def _expect_nothing(self) -> None:
         self._is_body = False
@@ -164,7 +154,7 @@ class Http(Reader, H11Protocol):
     def _give_up(self) -> None:
         self._owed = None
         if not self.transport.is_closing():
-            log.info("%s did not finish its request in time", self.visitor)
+            logs.note(logging.INFO, "a request was not finished in time", **{"from": self.visitor})
             self.transport.write(TOO_SLOW)
             self.transport.close()
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 import msgspec
 
 from meadhall.hall.limits import end_after, end_with, stay_small
-from meadhall.hall.thinking import OUT_OF_MEMORY, READY, Answer, Asked, Question, advise, think, told
+from meadhall.hall.thinking import OUT_OF_MEMORY, READY, Answer, Asked, Question, answered, think, told
 
 GRACE = 1.0
 """Seconds that the hall has to end a worker itself before the system does."""
@@ -40,9 +40,7 @@ def serve(think: Callable[[Question, bytes], int], parent: int, most_bytes: int)
 
 def _answer(think: Callable[[Question, bytes], int], asked: Asked) -> Answer:
     try:
-        if asked.names is not None:
-            return Answer(advice=advise(asked.question, asked.names, asked.chosen))
-        return Answer(think(asked.question, asked.seed))
+        return answered(asked, think)
     except MemoryError:
         os._exit(OUT_OF_MEMORY)  # What is left of the memory is in pieces: a new worker is better.
     except Exception as error:  # noqa: BLE001

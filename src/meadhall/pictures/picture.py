@@ -49,6 +49,8 @@ class Choice:
     """Whether it cannot be taken back freely: chance or somebody else acts next, or hands are hidden."""
     then: tuple[Choice, ...] = ()
     """What is chosen together with it: the answers to the question that comes right after it."""
+    opens: str = ""
+    """That question, where nothing else can be done and nothing comes of it but this: *then* may stand in its place."""
 
 
 @dataclass(frozen=True, slots=True)

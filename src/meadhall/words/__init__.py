@@ -30,6 +30,9 @@ class GameWords(Protocol):
     """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
     PASSES: Sequence[str]
     """The first words, or the whole texts, of actions by which one does no more: they are offered last."""
+    OPENS: Sequence[str]
+    """The first words of actions that may do nothing but open the next question: where nothing else can be done than
+    one of them, nobody is asked for it first, and the answers stand in its place."""
     TOGETHER: Sequence[str]
     """The first words of actions that are chosen together with the answer to what is asked right after them."""
     PRESETS: Mapping[str, str]

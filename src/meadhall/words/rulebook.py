@@ -34,6 +34,7 @@ from pathlib import Path
 from typing import Final
 
 _NUMBERED = re.compile(r"^\*\*(\d+\.\d+)\*\* (.*?)(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
+_MARKS = re.compile(r"[*`]")
 POSITION: Final = "position"
 """What a fenced block is called that holds a position."""
 _BLOCK = re.compile(rf"^```{POSITION}\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
@@ -85,8 +86,8 @@ def told(name: str) -> str:
 
 @cache
 def rules(name: str) -> dict[str, str]:
-    """Return every numbered rule of the game *name*, in order, each on one line."""
-    return {number: " ".join(rule.split()) for number, rule in _NUMBERED.findall(text(name))}
+    """Return every numbered rule of the game *name*, in order, each on one line and without marks."""
+    return {number: " ".join(_MARKS.sub("", rule).split()) for number, rule in _NUMBERED.findall(text(name))}
 
 
 @cache

@@ -32,6 +32,9 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         self.laws: Final = game.laws
         self.judge: Final = CastlePanicJudge(game)
         self.is_open: Final = not (game.laws.options.closed_hands or game.laws.options.overlord)
+        if game.laws.castle_seats == 1:  # Turns are short, and nobody else comes to help.
+            self.horizon = 3
+            self.looks = 2
 
     def candidates(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> list[list[Action]]:
         self.judge.begin(view, legal, dice)

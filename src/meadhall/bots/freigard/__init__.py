@@ -13,11 +13,10 @@ from typing import Final
 from meadhall.bots.bot import Bot
 from meadhall.bots.freigard.judge import FreigardJudge
 from meadhall.bots.freigard.odds import Odds
-from meadhall.bots.freigard.search import FreigardHooks
+from meadhall.bots.freigard.search import FreigardSearch
 from meadhall.bots.freigard.terms import FreigardTerms
 from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.budget import budget_of
-from meadhall.bots.search.race import Race
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec
 from meadhall.bots.terms import AnyTerms
@@ -34,7 +33,7 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     """Return the bot that *spec* names."""
     assert isinstance(game, Freigard)
     if spec.kind == SEARCH:
-        return Race(game, budget_of(spec), FreigardHooks(game))
+        return FreigardSearch(game, budget_of(spec))
     if spec.kind == "odds":
         return Odds(game)
     box = game.box

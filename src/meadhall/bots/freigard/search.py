@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.bots.freigard.ending import Ending
 from meadhall.bots.freigard.odds import Odds
+from meadhall.bots.search.budget import Budget
 from meadhall.bots.search.hooks import Hooks
+from meadhall.bots.search.race import Race
+from meadhall.bots.search.report import Report, Row
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action, Seat
+from meadhall.engine.contract import Action, Seat, View
+from meadhall.games.freigard.pieces import END
 from meadhall.games.freigard.rules.castles import Fell
 from meadhall.games.freigard.rules.eye import UseEye
 from meadhall.games.freigard.rules.game import Freigard
@@ -24,6 +29,9 @@ from meadhall.games.freigard.state import FreigardState
 
 MARGIN: Final = 0.05
 """A choice whose chance is further behind the best is not tried."""
+FEW: Final = 5
+"""With so many cards left in the deck the round is worked out, if that does not take too many positions."""
+MOST_POSITIONS: Final = 12_000
 
 
 class FreigardHooks(Hooks[FreigardState, FreigardState]):
@@ -68,6 +76,40 @@ class FreigardHooks(Hooks[FreigardState, FreigardState]):
         outcome = self.game.outcome(state)
         assert outcome is not None
         return 1.0 if outcome.winners else 0.0
+
+
+class FreigardSearch(Race):
+    """Works the end of a round out where it can, and races for the rest."""
+
+    def __init__(self, game: Freigard, budget: Budget) -> None:
+        hooks = FreigardHooks(game)
+        super().__init__(game, budget, hooks)
+        self.ending: Final = Ending(game, hooks.odds.march, MOST_POSITIONS)
+
+    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        rows = self.exact(view, legal)
+        return rows[0].action if rows else super().choose(view, legal, dice)
+
+    def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
+        rows = self.exact(view, legal)
+        return Report(rows, int(self.ending.spent)) if rows else super().think(view, legal, dice)
+
+    def exact(self, view: View, legal: list[Action]) -> list[Row]:
+        """Work out each choice, the best first; return nothing if too much can still happen.
+
+        By iterations it always does the same; by time it gives up when half of it is over.
+        """
+        assert isinstance(view, FreigardState)
+        if view.deck_size() > FEW or view.phase >= END:
+            return []
+        purse = Budget(MOST_POSITIONS, self.budget.milliseconds // 2).open()
+        values = self.ending.values(view, legal, purse)
+        ranked = [(-values[place], place) for place in range(len(values))]
+        ranked.sort()
+        positions = max(1, int(self.ending.spent))
+        return [Row(legal[place], positions, -value, 0.0, []) for value, place in ranked]
 
 
 def is_weighed(action: Action) -> bool:

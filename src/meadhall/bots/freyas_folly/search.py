@@ -21,9 +21,8 @@ class FreyasFollyHooks(Hooks[FreyasFollyState, FreyasFollyState]):
         self.turns: Final = Turns(game)
         self.scores: list[float] = []
         """What was expected of the position that was judged last."""
-        self.horizon = game.seats
+        self.horizon = game.seats + 2  # A turn shows what it was good for in the next one of the same seat.
         self.width = 8
-        self.guard = 1.5
         self.keeps_plan = True
 
     def candidates(self, view: FreyasFollyState, legal: list[Action], dice: Dice) -> list[list[Action]]:

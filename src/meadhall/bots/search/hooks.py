@@ -17,6 +17,8 @@ class Hooks(Generic[S, V]):
 
     horizon: int = 2
     """So many turns are played on before a position is judged."""
+    looks: int = 1
+    """The beginnings of so many turns are judged, the last one at the horizon: their mean strays less."""
     width: int = 4
     """So many candidates run at most."""
     guard: float = 1.0

@@ -118,26 +118,30 @@ class Course:
         return True
 
     def _play_on(self, state: Any, runner: int, sample: int, end: int) -> float:
-        """Play a candidate and what follows up to the horizon; return how that is judged."""
+        """Play a candidate and what follows up to the horizon; return how the turns that begin last are judged."""
         game = self.game
         hooks = self.hooks
+        look = end - hooks.looks + 1
+        total = 0.0
         luck = Luck(self.seed + sample)
         dice = Dice(self.seed + sample)
         line = self.lines[runner]
         place = 0
         while True:
             question = game.question(state)
+            actor = question.actor(state)
+            if actor == NOBODY:
+                return (total + hooks.final(state, self.seat) * (end + 1 - look)) / hooks.looks
+            now = hooks.clock(state)
+            if now >= look:
+                total += hooks.value(state, self.seat) * (min(now, end) + 1 - look)
+                look = now + 1
+                if now >= end:
+                    return total / hooks.looks
             if question.is_chance and isinstance(question, Chance):
-                if hooks.clock(state) >= end:
-                    return hooks.value(state, self.seat)
                 place = len(line)
-                action = question.deal(state, luck.at(hooks.clock(state), question.pile(state)))
+                action = question.deal(state, luck.at(now, question.pile(state)))
             else:
-                actor = question.actor(state)
-                if actor == NOBODY:
-                    return hooks.final(state, self.seat)
-                if hooks.clock(state) >= end:
-                    return hooks.value(state, self.seat)
                 legal = question.choices(state)
                 action = legal[0]
                 if place < len(line) and is_among(line[place], legal):

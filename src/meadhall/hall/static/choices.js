@@ -38,12 +38,14 @@ export class Choices {
     this.fit();
   }
 
-  // A question too long for its line takes the second line too; the head keeps its height. Whoever watches is told so there.
+  // A question too long for its line is written smaller on a small screen, or takes the second line too, before whatever
+  // else stands there; the head keeps its height. Whoever watches is told so there.
   fit() {
     const { classList } = this.panel;
-    classList.remove("long");
-    const isLong = this.heading.scrollWidth > this.heading.clientWidth;
-    classList.toggle("long", isLong && this.hint.textContent !== WATCHING);
+    const isCut = () => this.heading.scrollWidth > this.heading.clientWidth;
+    classList.remove("long", "snug");
+    classList.toggle("snug", isCut());
+    classList.toggle("long", isCut() && this.hint.textContent !== WATCHING);
   }
 
   // Show what may be done now; *folds* are what lines say that stand for many, *undo* stands in the foot, before the pass.

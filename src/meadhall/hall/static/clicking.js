@@ -38,9 +38,16 @@ export class Clicking {
     this.steps = [];
   }
 
-  offer(choices) {
-    this.choices = choices.flatMap((choice) => paired({ handles: [], path: [], ...choice }));
+  // *isApart*: what opens another question stands for itself, as when somebody weighs it.
+  offer(choices, isApart = false) {
+    this.isApart = isApart;
+    this.choices = choices.flatMap((choice) => paired({ handles: [], path: [], ...choice }, isApart));
     this.steps = [];
+  }
+
+  // What is asked, if the only question that can be opened is asked at once.
+  get asks() {
+    return this.others[0]?.next === undefined ? "" : this.others[0].opens;
   }
 
   // The one choice to do no more, which stands apart.

@@ -5,8 +5,9 @@ const [PARTNER, GIVEN, GOT] = [0, 1, 2];
 const TITLES = { [GIVEN]: "You give", [GOT]: "You get" };
 
 // A choice with each answer to the question right after it; any other choice by itself.
-export function paired(choice) {
-  if (!choice.then?.length) return [{ ...choice, then: undefined }];
+export function paired(choice, isApart) {
+  if (!choice.then?.length || (choice.opens && isApart)) return [{ ...choice, then: undefined }];
+  if (choice.opens) return choice.then.map((answer) => opened(choice, answer));
   return choice.then.map((answer) => ({
     ...choice,
     sentence: answer.sentence,
@@ -15,6 +16,12 @@ export function paired(choice) {
     path: [...choice.path, answer.path.at(-1)],
     then: answer,
   }));
+}
+
+// An answer to the only question that can be opened stands in the place of what opens it, and is given right after that.
+function opened({ index, opens, handles }, answer) {
+  const both = [...handles, ...(answer.handles ?? [])];
+  return { ...answer, index, opens, next: answer.index, handles: both, then: undefined };
 }
 
 // The deals with one partner, once he is chosen or is the only one; nothing if something else is asked.

@@ -16,7 +16,7 @@ function eye(choice) {
 export function line(choice, key, fold, isComplete) {
   const classes = isComplete ? "ch on" : choice.is_pass ? "ch plain" : "ch";
   return button(
-    { class: classes, "data-index": choice.index, "aria-keyshortcuts": key || null },
+    { class: classes, "data-index": choice.index, "data-next": choice.next, "aria-keyshortcuts": key || null },
     digit(key),
     make("span", { class: "i" }, sign(fold?.icon, ICON)),
     make("span", { class: "s" }, ...written(choice.sentence)),
@@ -27,8 +27,9 @@ export function line(choice, key, fold, isComplete) {
 
 // *isSaid*: that nothing can be taken back was said already.
 export function pick(choice, key, isSaid) {
+  const marks = { "data-index": choice.index, "data-next": choice.next, "aria-keyshortcuts": key || null };
   return button(
-    { class: "ch pick", "data-index": choice.index, "aria-keyshortcuts": key || null, title: plain(choice.sentence) },
+    { class: "ch pick", ...marks, title: plain(choice.sentence) },
     digit(key),
     make("span", { class: "s" }, choice.path.at(-1)),
     isSaid ? null : eye(choice),

@@ -52,3 +52,11 @@ export function markPieces(stage, clicking, isDead) {
   stage.reach();
   stage.places.bead();
 }
+
+// The piece that is touched: one with gold, if one lies there, else the topmost that takes a touch.
+export function touched(event) {
+  const topmost = event.target.closest(".piece");
+  if (topmost?.classList.contains("legal")) return topmost;
+  const there = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest(".piece.legal"));
+  return there.find(Boolean) ?? topmost;
+}

@@ -20,12 +20,22 @@ function parted(note) {
   });
 }
 
+// Time that is left: days and hours, hours and minutes, or minutes and seconds.
+function timeOf(seconds) {
+  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  if (days) return `${days} d ${hours} h`;
+  return hours ? `${hours} h ${two(minutes)}` : `${minutes}:${two(Math.floor(seconds) % 60)}`;
+}
+
 class Plate {
   constructor(number, touch) {
     this.face = make("span", { class: "face" });
     this.name = make("b", {});
     this.fact = make("small", {});
-    this.plate = button({ class: "plate" }, this.face, make("span", { class: "who" }, this.name, this.fact));
+    this.clock = make("span", { class: "clock", role: "timer", hidden: true });
+    const who = make("span", { class: "who" }, this.name, this.fact);
+    this.plate = button({ class: "plate" }, this.face, who, this.clock);
     this.mini = make("div", { class: "mini" });
     this.box = make("li", { class: "seat", "data-seat": number }, this.plate, this.mini);
     this.home = make("div", { class: "home pop panel", role: "dialog", hidden: true });
@@ -60,6 +70,17 @@ class Plate {
     this.fact.replaceChildren(...parted(noteOf(this.seat, this.words)));
   }
 
+  // How much time is left, *passed* seconds after the hall has said it.
+  tick(passed) {
+    const { clock, is_ticking: isTicking } = this.seat;
+    this.clock.hidden = clock === null;
+    if (clock === null) return;
+    const left = Math.max(0, clock - (isTicking ? passed : 0));
+    this.clock.textContent = timeOf(left);
+    this.clock.setAttribute("aria-label", `Time left: ${timeOf(left)}`);
+    this.clock.classList.toggle("short", isTicking && left < 30);
+  }
+
   // The sigil of the seat, which the game draws; it may be what is touched to choose this player.
   get sigil() {
     return this.mini.querySelector(".item.face > .piece");
@@ -73,6 +94,8 @@ export class Seats {
     this.box = place("seats");
     this.homes = place("homes");
     this.plates = [];
+    this.heard = performance.now();
+    setInterval(() => this.tick(), 1000);
     document.addEventListener("pointerdown", (event) => {
       if (!event.target.closest(".home, .seat")) this.close();
     });
@@ -102,10 +125,21 @@ export class Seats {
     if (plate.seat) plate.write();
   }
 
-  show(seats) {
+  // *watchers*: how many look who do not sit here.
+  show(seats, watchers) {
     document.body.classList.toggle("solo", seats.length === 1);
     this.box.dataset.count = seats.length;
     seats.forEach((seat, number) => this.plate(number).show(seat, seat.is_actor));
+    this.heard = seats.heard ??= performance.now();
+    this.tick();
+    const watching = place("watchers");
+    watching.hidden = !watchers;
+    watching.textContent = watchers === 1 ? "1 watches" : `${watchers} watch`;
+  }
+
+  tick() {
+    const passed = (performance.now() - this.heard) / 1000;
+    for (const plate of this.plates) if (plate.seat) plate.tick(passed);
   }
 
   // While something is told, whoever does it stands on ink.

@@ -7,13 +7,14 @@ import { Connection } from "./connection.js";
 import { makeCopyable, makeOpenable } from "./copying.js";
 import { Curtain } from "./curtain.js";
 import { cutNow, whenCutChanges } from "./cuts.js";
+import { ignoreDoubles } from "./doubling.js";
 import { partsOf, place } from "./element.js";
 import { Faces, loadDefs } from "./faces.js";
 import { Help } from "./help.js";
 import { listenToKeys } from "./keys.js";
 import { Lighting } from "./lighting.js";
 import { Log } from "./log.js";
-import { markPieces } from "./marking.js";
+import { markPieces, touched } from "./marking.js";
 import { Menu } from "./menu.js";
 import { Newest } from "./newest.js";
 import { Pace } from "./pace.js";
@@ -82,7 +83,7 @@ const choices = new Choices({ play, open: unfold, changed: mark, drop: back });
 new Lighting(stage, choices);
 const coach = new Coach({
   ask: (step) => connection.send({ type: "coach", step }),
-  changed: () => mayChoose() && mark(),
+  changed: () => mayChoose() && weigh(),
 });
 const newest = new Newest();
 const request = new Request((yes) => connection.send({ type: "grant", step: state.step, yes }));
@@ -125,6 +126,15 @@ function mark() {
   choices.show(clicking, state.folds, isShut, undoPart(state.undo, takeBack), mayChoose() ? coach.shown : null);
 }
 
+// The coach weighs choices one by one, so that with him each of them stands for itself.
+function weigh() {
+  if (clicking.isApart !== coach.isOn) {
+    clicking.offer(state.choices, coach.isOn);
+    choices.ask(...question());
+  }
+  mark();
+}
+
 // Nothing may be touched: something is told, was sent, or is looked back at, or the hall is out of reach.
 function shut() {
   isShut = true;
@@ -141,7 +151,7 @@ function say(message) {
 function play(choice) {
   if (!mayChoose()) return;
   choices.forgive();
-  answering = choice.then?.index ?? null;
+  answering = choice.then?.index ?? choice.next ?? null;
   say({ type: "answer", step: state.step, index: choice.index });
 }
 
@@ -223,21 +233,21 @@ function watches() {
 }
 
 function told(next) {
-  seats.show(next.seats);
+  seats.show(next.seats, next.watchers);
   place("status").replaceChildren(...partsOf(next.is_practice ? `${next.status} \u00b7 practice` : next.status));
   curtain.show(next.curtain);
 }
 
 // The last beat was shown: what may be done is live now.
 function rested(next) {
-  if (next === null) seats.show(state.seats);
+  if (next === null) seats.show(state.seats, state.watchers);
   const before = state;
   if (next !== null) state = next;
   findScores();
   reading.refresh();
   request.show(state.request ?? null, state.viewer);
   menu.show(state);
-  clicking.offer(state.choices);
+  clicking.offer(state.choices, coach.isOn);
   isShut = document.body.dataset.connected === "no";
   coach.show(state, mayChoose());
   settle(before, next !== null);
@@ -253,7 +263,7 @@ function rested(next) {
 // What the head of the choices says; at the end who won and how, which a small screen shows nowhere else at once.
 function question() {
   if (state.result) return [state.result.panel.verdict, state.result.panel.how.replaceAll("**", "")];
-  return [state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
+  return [clicking.asks || state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
 }
 
 function settle(before, isNews) {
@@ -279,7 +289,7 @@ function settle(before, isNews) {
   if (state.recap && burst.length) speakCounts(state.recap.counts);
   else speakLines(burst);
   burst = [];
-  if (isTurn) speakTurn(`Your turn. ${state.heading}.`);
+  if (isTurn) speakTurn(`Your turn. ${choices.asked[0]}.`);
   if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
   if (state.result && before && !before.result) document.dispatchEvent(new Event("matchend"));
 }
@@ -331,7 +341,7 @@ function hear(message) {
   } else if (message.type === "past") replay.hearPast(message);
   else if (message.type === "advice") coach.hear(message);
   else if (message.type === "refused" && message.code === "coach") coach.refuse(message);
-  else if (message.type === "seats") come(message.seats);
+  else if (message.type === "seats") come(message);
   else if (message.type === "talk") talk.hear(message);
   else if (message.type === "refused") {
     refusal = message;
@@ -348,11 +358,11 @@ function hear(message) {
 }
 
 // Somebody has come, gone away or come back.
-function come(now) {
+function come({ seats: now, watchers }) {
   if (!state || story.isTelling || replay.isLooking) return;
   speakPresence(state.seats, now);
-  state.seats = now;
-  seats.show(now);
+  Object.assign(state, { seats: now, watchers });
+  seats.show(now, watchers);
 }
 
 // What the page says whenever the socket opens; the table comes whole after that.
@@ -366,14 +376,7 @@ function lost() {
   shut();
 }
 
-// The piece that is touched: one with gold, if one lies there, else the topmost that takes a touch.
-function touched(event) {
-  const topmost = event.target.closest(".piece");
-  if (topmost?.classList.contains("legal")) return topmost;
-  const there = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest(".piece.legal"));
-  return there.find(Boolean) ?? topmost;
-}
-
+ignoreDoubles(document.querySelector("main"));
 document.querySelector("main").addEventListener("click", (event) => {
   const piece = touched(event);
   const isStage = stage.box.contains(event.target);

@@ -1,28 +1,66 @@
-// The table before the match: it fills up, and begins by itself.
+// The table before the match: it fills up, people talk and say that they are ready, and it begins by itself.
 import { Connection } from "./connection.js";
 import { makeCopyable } from "./copying.js";
+import { place } from "./element.js";
+import { Talk } from "./talk.js";
 
 const ICONS = { bot: "bot", free: "link" };
+const GOES = ["begun", "state", "given_up"];
+let seats = [];
+
+function titleOf(message) {
+  if (!message.missing) return "Ready?";
+  return message.missing === 1 ? "Waiting for one more" : `Waiting for ${message.missing} more`;
+}
+
+function hide(part, isHidden) {
+  if (part) part.hidden = isHidden;
+}
+
+function showReadying(message) {
+  hide(place("readying"), !message.is_asking);
+  hide(place("begin"), message.missing > 0);
+  const mine = message.seats.find((seat) => seat.is_you);
+  if (mine) hide(place("ready"), mine.is_ready);
+  const watching = place("watchers");
+  watching.hidden = !message.watchers;
+  watching.textContent = message.watchers === 1 ? "1 watches" : `${message.watchers} watch`;
+}
+
+function showSeat(seat, number) {
+  const item = document.querySelectorAll("[data-seats] .seat")[number];
+  item.className = `seat seatchip ${seat.kind}`;
+  item.querySelector("use").setAttribute("href", `#i-${ICONS[seat.kind] ?? "person"}`);
+  item.querySelector("b").textContent = seat.kind === "free" ? "Free" : seat.name;
+  item.querySelector("small").textContent = seat.note;
+  hide(document.querySelector(`[data-free="${number}"]`), seat.kind !== "free");
+  hide(document.querySelector(`[data-others="${number}"]`), seat.kind === "free");
+}
+
+function isFreed(message) {
+  // A seat that was freed, or left for another one, has another link, which this page does not have.
+  const items = document.querySelectorAll("[data-seats] .seat");
+  return message.seats.some((seat, number) => seat.kind === "free" && !items[number].classList.contains("free"));
+}
 
 function hear(message) {
-  if (["begun", "state", "given_up"].includes(message.type) && !document.body.hasAttribute("data-leaving")) location.reload();
-  if (message.type !== "waiting") return;
-  document.querySelector("[data-missing]").textContent =
-    message.missing === 1 ? "Waiting for one more" : `Waiting for ${message.missing} more`;
-  message.seats.forEach((seat, place) => {
-    const item = document.querySelectorAll("[data-seats] .seat")[place];
-    // A seat that was freed has a new link, which this page does not have.
-    if (seat.kind === "free" && !item.classList.contains("free")) location.reload();
-    item.className = `seat seatchip ${seat.kind}`;
-    item.querySelector("use").setAttribute("href", `#i-${ICONS[seat.kind] ?? "person"}`);
-    item.querySelector("b").textContent = seat.kind === "free" ? "Free" : seat.name;
-    item.querySelector("small").textContent = seat.note;
-    const link = document.querySelector(`[data-free="${place}"]`);
-    if (link) link.hidden = seat.kind !== "free";
-    const freeing = document.querySelector(`[data-others="${place}"]`);
-    if (freeing) freeing.hidden = seat.kind === "free";
-  });
+  const isLeaving = document.body.hasAttribute("data-leaving");
+  if (message.type === "talk") talk?.hear(message);
+  else if (message.type === "refused") talk?.refuse(message.sentence);
+  else if (GOES.includes(message.type) || (message.type === "waiting" && isFreed(message))) {
+    if (!isLeaving) location.reload();
+  } else if (message.type === "waiting") {
+    seats = message.seats;
+    place("missing").textContent = titleOf(message);
+    seats.forEach(showSeat);
+    showReadying(message);
+  }
 }
 
 makeCopyable();
-new Connection(document.body.dataset.table, hear, () => ({ cut: "none" }));
+const connection = new Connection(document.body.dataset.table, hear, () => ({ cut: "none" }));
+const list = place("log");
+const scroll = () => list.parentNode.scrollTo(0, list.parentNode.scrollHeight);
+const talk = list
+  ? new Talk({ list, scroll }, (message) => connection.send(message), () => seats.find((seat) => seat.is_you)?.name)
+  : null;

@@ -82,7 +82,7 @@ def large(card: int, note: str) -> str:
     drawing = halo_rect(0, 0, WIDTH, HEIGHT, 10) + paper(WIDTH, HEIGHT) + _band(card, 7, 7, WIDTH - 14, 34)
     drawing += icon(sign_of(card), WIDTH / 2, 80, 62, hue, "card") + rings(card, WIDTH / 2, 156, hue)
     if note:
-        drawing += words(WIDTH / 2, 146, note, 18, "middle", fill="ink-2")
+        drawing += words(WIDTH / 2, 146, note, 19, "middle", fill="ink-2")
     drawing += words(WIDTH / 2, 176, name_of(card), 20, "middle", 600, display=True)
     return drawing + tab(WIDTH, HEIGHT) + seal(WIDTH - 10, 10)
 

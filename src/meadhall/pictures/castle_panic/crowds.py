@@ -1,7 +1,7 @@
 """Crowded spaces close up: their monsters once more in a free corner of the board, large enough to be told apart.
 
-The circle leaves the corners of its square free; each has room for the tiles of one space, in rows that
-grow shorter, and a line leads there from the space.
+The circle leaves the corners of its square free; each has room for eight tiles of one space, in rows that
+grow shorter, and a line leads there from the space.  A space with more kinds has a second corner.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WISHES: Final = ((0, 3, 1), (0, 1, 3), (1, 0, 2), (2, 3, 1), (3, 2, 0), (3, 0, 2
 
 
 class Crowd(NamedTuple):
-    """A crowded space and the corner in which it is shown."""
+    """A crowded space and a corner in which it, or some of it, is shown."""
 
     space: int
     corner: int
@@ -37,18 +37,21 @@ class Crowd(NamedTuple):
 
 
 def crowds(found: Sequence[Standing]) -> list[Crowd]:
-    """Give each crowded space a corner, the fullest first, while there are any."""
+    """Give each crowded space a corner, the fullest first, then those with many kinds one more, while any is left."""
     spaces: dict[int, list[Standing]] = {}
     for one in found:
         spaces.setdefault(one.where[0], []).append(one)
     crowded = [space for space, stacks in spaces.items() if _cuts(space, len(stacks))]
+    crowded.sort(key=lambda space: (-len(spaces[space]), -space))
     taken: set[int] = set()
     given = []
-    for space in sorted(crowded, key=lambda space: (-len(spaces[space]), -space)):
-        corner = next((corner for corner in WISHES[space % ARCS] if corner not in taken), None)
-        if corner is not None:
-            taken.add(corner)
-            given.append(Crowd(space, corner, spaces[space]))
+    for first in range(0, max((len(spaces[space]) for space in crowded), default=0), MOST):
+        for space in crowded:
+            shown = spaces[space][first : first + MOST]
+            corner = next((corner for corner in WISHES[space % ARCS] if corner not in taken), None)
+            if shown and corner is not None:
+                taken.add(corner)
+                given.append(Crowd(space, corner, shown))
     return given
 
 
@@ -56,14 +59,14 @@ def crowd_pieces(found: Sequence[Crowd]) -> list[Piece]:
     """Draw the monsters of crowded spaces close up."""
     pieces: list[Piece] = []
     for crowd in found:
-        for place, one in enumerate(crowd.stacks[:MOST]):
+        for place, one in enumerate(crowd.stacks):
             pieces.append(_tile_piece(crowd.corner, place, one))
     return pieces
 
 
 def lead_pieces(found: Sequence[Crowd]) -> list[Piece]:
     """Draw the lines that lead from crowded spaces to their corners, which lie below the monsters."""
-    return [_lead_piece(crowd.space, crowd.corner, len(crowd.stacks)) for crowd in found]
+    return [_lead_piece(crowd.space, crowd.corner, len(crowd.stacks), crowd.stacks[0].where[2]) for crowd in found]
 
 
 @cache
@@ -92,9 +95,10 @@ def _slot(corner: int, place: int) -> tuple[float, float]:
 
 
 @cache
-def _lead_piece(space: int, corner: int, count: int) -> Piece:
+def _lead_piece(space: int, corner: int, shown: int, count: int) -> Piece:
     is_right, is_below = CORNERS[corner]
     x0, y0 = point(space // ARCS, space % ARCS)
-    x1, y1 = (WIDTH - 70 if is_right else 70), (HEIGHT - 70 if is_below else 70)
+    across, down = (70, 70) if shown > ROWS[0] else (STEP_X, STEP_Y)
+    x1, y1 = (WIDTH - across if is_right else across), (HEIGHT - down if is_below else down)
     body = line(x0, y0, x1, y1, "card", 6) + line(x0, y0, x1, y1, "ink", 2.4) + circle(x0, y0, 7, "ink")
     return Piece(f"near-{corner}", BOARD, "", dict.fromkeys(_cuts(space, count), Spot(0, 0, body)))

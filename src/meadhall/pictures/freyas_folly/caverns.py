@@ -15,7 +15,7 @@ from meadhall.pictures.freyas_folly.clicks import stone_handle
 from meadhall.pictures.freyas_folly.figures import KEPT, loose_stone, stone
 from meadhall.pictures.freyas_folly.layout import BOARD, SHOWN, Plan, plans
 from meadhall.pictures.numerals import numeral, numeral_width
-from meadhall.pictures.picture import WIDE, Piece, Spot
+from meadhall.pictures.picture import LOW, PHONE, WIDE, Piece, Spot
 
 CORNERS: Final = 9
 STONE_ROWS: Final = {
@@ -48,6 +48,8 @@ COMB_RADII: Final = (18, 20, 22, 24, 26, 28, 29, 30, 30, 30, 32)
 """The same by the number of their kinds, in the small cuts."""
 NUMBER: Final = 11.0
 """The height of the number beside a kind of jewels."""
+ROOM: Final = {WIDE: (0.0, 0.0), PHONE: (-3.0, 3.0), LOW: (0.0, 3.0)}
+"""How far jewels make room for a dwarf who stands at the edge of their cavern."""
 
 
 @lru_cache(KEPT)
@@ -100,8 +102,13 @@ def _blob(radius: float, seed: int, lower: float = 0) -> str:
 
 
 @lru_cache(KEPT)
-def stone_pieces(box: FreyasFollyBox, number: int, heap: int, flies: bool, names: tuple[str, ...]) -> tuple[Piece, ...]:
-    """Draw the jewels of a cavern one by one; in the small cuts each kind once, with its number."""
+def stone_pieces(
+    box: FreyasFollyBox, number: int, heap: int, is_taken: bool, flies: bool, names: tuple[str, ...]
+) -> tuple[Piece, ...]:
+    """Draw the jewels of a cavern one by one; in the small cuts each kind once, with its number.
+
+    *is_taken*: a dwarf stands there; *flies*: a Bat carries some of them home.
+    """
     name = box.mine.ids[number]
     jewels = jewels_in(heap)
     spreads = {plan.cut: _spread(plan, heap) for plan in plans(box)}
@@ -115,6 +122,8 @@ def stone_pieces(box: FreyasFollyBox, number: int, heap: int, flies: bool, names
             if plan.is_comb and copy > 1:
                 continue
             dx, dy = spreads[plan.cut][index]
+            if is_taken:
+                dx, dy = dx + ROOM[plan.cut][0], dy + ROOM[plan.cut][1]
             spots[plan.cut] = Spot(x + dx, y + dy, _stone(plan, heap, jewel, flies))
         handle = stone_handle(LETTERS[jewel]) if flies else ""
         classes = ("stack",) if flies else ()

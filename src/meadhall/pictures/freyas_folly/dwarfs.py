@@ -19,8 +19,14 @@ from meadhall.pictures.freyas_folly.figures import KEPT, dwarf
 from meadhall.pictures.freyas_folly.layout import BOARD, Plan, plans
 from meadhall.pictures.picture import LOW, PHONE, WIDE, Piece, Spot
 
-ASIDE: Final = {WIDE: (1.05, -0.72), PHONE: (0.55, -0.95), LOW: (0.8, 0.45)}
+ASIDE: Final = {WIDE: (1.05, -0.72), PHONE: (0.25, -0.4), LOW: (0.8, 0.45)}
 """Where a dwarf stands in a cavern, in parts of its radius."""
+BESIDE: Final = {PHONE: (0.5, -0.87), LOW: (0.13, -0.99)}
+"""Which way a dwarf stands from the middle of a cavern with jewels in the small cuts, at its edge: he hides none."""
+SLIM: Final = 13.0
+"""How large he is drawn there."""
+EDGE: Final = 9.0
+"""How far beyond the edge his middle is."""
 
 
 class Stand(NamedTuple):
@@ -29,6 +35,11 @@ class Stand(NamedTuple):
     place: int
     radii: tuple[float, ...]
     """How large his cavern is in each cut; nothing on a lantern."""
+    has_jewels: bool = False
+
+    def size(self, plan: Plan) -> float:
+        """Return how large he is drawn."""
+        return SLIM if self.has_jewels and plan.is_comb else plan.size.dwarf
 
 
 def dwarf_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
@@ -56,7 +67,8 @@ def _stands(view: FreyasFollyView) -> dict[int, Stand]:
         if 0 <= place < mine.lantern_count or number == waiting:
             stands[number] = Stand(place, ())
         elif 0 <= place < mine.outside:
-            stands[number] = Stand(place, cavern_radii(view.caverns[place - mine.lantern_count]))
+            heap = view.caverns[place - mine.lantern_count]
+            stands[number] = Stand(place, cavern_radii(heap), heap != EMPTY)
     return stands
 
 
@@ -69,14 +81,14 @@ def _dwarf(
     ability = ABILITIES[gift] if gift != NO_ABILITY else ""
     spots = {}
     for index, plan in enumerate(plans(box)):
-        x, y = _point(plan, index, stand)
-        radius = plan.size.dwarf
+        x, y = point_of(plan, index, stand)
+        radius = stand.size(plan)
         body = dwarf(number // each, number % each + 1, radius, loaded=is_loaded, ability=ability, turns=turns)
         spots[plan.cut] = Spot(x, y, body)
     return Piece(f"dwarf-{number}", BOARD, label, spots, handle)
 
 
-def _point(plan: Plan, index: int, stand: Stand) -> tuple[float, float]:
+def point_of(plan: Plan, index: int, stand: Stand) -> tuple[float, float]:
     """Return where a dwarf is drawn: in a cavern at the edge where no passage comes in."""
     if stand.place == len(plan.points) - 1:
         return plan.waiting
@@ -84,6 +96,11 @@ def _point(plan: Plan, index: int, stand: Stand) -> tuple[float, float]:
     if not stand.radii:
         return x, y
     radius = stand.radii[index]
+    if stand.has_jewels and plan.is_comb:
+        dx, dy = BESIDE[plan.cut]
+        far = radius + EDGE
+        high = max(far * dy, SLIM + 3 - y)  # not above the picture
+        return x + max(far * dx, (far**2 - high**2) ** 0.5 if high > far * dy else 0), y + high
     dx, dy = ASIDE[plan.cut]
     return x + radius * dx, y + radius * dy
 
@@ -104,8 +121,8 @@ def _chalk(box: FreyasFollyBox, moves: Sequence[tuple[int, int]], stand: Stand |
         points = [plan.points[spot] for spot in way]
         body = path("M" + "L".join(f"{short(x)} {short(y)}" for x, y in points), class_="trail")
         if stand is not None:
-            x, y = _point(plan, index, stand)
-            size = plan.size.dwarf
+            x, y = point_of(plan, index, stand)
+            size = stand.size(plan)
             body += brackets(x - size, y - size, 2 * size, 2 * size, 4, 8)
         body += circle(*points[0], plan.size.lantern + 4, "none", class_="chalk slim")
         spots[plan.cut] = Spot(0, 0, group(body, class_="on-rock"))

@@ -28,9 +28,10 @@ def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]
     pieces = [_gate(box, labels["outside"])]
     for number, label in _from_below(box):
         heap = caverns[number - first] if number >= first else EMPTY
-        pieces.append(_place(box, number, heap, dwarf_at[number] != NOWHERE, labels[label], labels["empty"]))
+        is_taken = dwarf_at[number] != NOWHERE
+        pieces.append(_place(box, number, heap, is_taken, labels[label], labels["empty"]))
         if heap != EMPTY:
-            pieces += stone_pieces(box, number, heap, number == flying, names)
+            pieces += stone_pieces(box, number, heap, is_taken, number == flying, names)
     return pieces + dwarf_pieces(view, labels)
 
 

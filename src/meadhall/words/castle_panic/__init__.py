@@ -18,6 +18,7 @@ from meadhall.words.castle_panic.table import seat_names, sections, status, tabl
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
+OPENS = ()
 PASSES = ("done", "decline")
 TOGETHER = ("offer",)
 RECONSTRUCTED = (
@@ -30,6 +31,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "OPENS",
     "PASSES",
     "PRESETS",
     "RECONSTRUCTED",

@@ -18,6 +18,7 @@ from meadhall.words.en_garde.table import sections, status, table
 TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
 MINUTES = 15
+OPENS = ()
 PASSES = ()
 TOGETHER = ()
 RECONSTRUCTED = ""
@@ -26,6 +27,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "OPENS",
     "PASSES",
     "PRESETS",
     "RECONSTRUCTED",

@@ -24,6 +24,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "OPENS",
     "PASSES",
     "PRESETS",
     "RECONSTRUCTED",
@@ -56,6 +57,7 @@ __all__ = [
 
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
+OPENS = ()
 PASSES = ()
 TOGETHER = ()
 RECONSTRUCTED = (

@@ -17,6 +17,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "OPENS",
     "PASSES",
     "PRESETS",
     "RECONSTRUCTED",
@@ -49,6 +50,7 @@ __all__ = [
 TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
+OPENS = ()
 PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")
 TOGETHER = ()
 RECONSTRUCTED = (

@@ -13,7 +13,7 @@ from meadhall.games.freyas_folly.rules.abilities import RevealAbility, TakeAbili
 from meadhall.games.freyas_folly.rules.brisingamen import Forge, RevealPiece
 from meadhall.games.freyas_folly.rules.collecting import Collect, Gather, Leave
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
-from meadhall.games.freyas_folly.rules.setting_up import Begin, PlaceJewel
+from meadhall.games.freyas_folly.rules.setting_up import Begin, PlaceJewel, next_place
 from meadhall.games.freyas_folly.rules.settings import Complete, RevealSetting, TakeSetting, TurnKind
 from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal, Wait
 from meadhall.games.freyas_folly.rules.trading import Give, Take
@@ -89,7 +89,9 @@ def _answer(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
 
 def _chance(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, PlaceJewel):
-        return f"Draw a **{jewel_name(action.jewel)}**"
+        cavern = next_place(view)[0]
+        where = "" if cavern == NOWHERE else f" for **{place(view, cavern + view.box.mine.lantern_count)}**"
+        return f"Draw a **{jewel_name(action.jewel)}**{where}"
     if isinstance(action, TurnKind):
         return f"Turn a card of the kind **{KINDS[action.kind]}**"
     if isinstance(action, RevealSetting):

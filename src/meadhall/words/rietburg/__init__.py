@@ -20,6 +20,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "OPENS",
     "PASSES",
     "PRESETS",
     "RECONSTRUCTED",
@@ -52,6 +53,7 @@ __all__ = [
 
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
+OPENS = ("use",)
 PASSES = ("stop", "call", "back", "decline", "refuse", "end")
 TOGETHER = ()
 RECONSTRUCTED = (

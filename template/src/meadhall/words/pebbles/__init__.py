@@ -18,6 +18,7 @@ from meadhall.words.pebbles.table import sections, status, table
 TITLE = "Pebbles"
 LINE = "Take the last one."
 MINUTES = 1
+OPENS = ()
 PASSES = ()
 TOGETHER = ()
 RECONSTRUCTED = ""
@@ -26,6 +27,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "OPENS",
     "PASSES",
     "PRESETS",
     "RECONSTRUCTED",

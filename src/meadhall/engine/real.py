@@ -1,0 +1,40 @@
+"""A real box: people draw and roll themselves and tell what came.  Who may tell it, and what may be told."""
+
+from __future__ import annotations
+
+from meadhall.engine.contract import Action, AnyGame, Seat, State, View
+from meadhall.engine.play import copy_of
+
+
+def tellers(game: AnyGame, state: State) -> list[Seat]:
+    """Return the seats that may know what is drawn now: those to which two outcomes do not look alike.
+
+    All of them if it makes no difference to anybody.  Chance must be asked in *state*.
+    """
+    legal: list[Action] = game.legal_actions(state)
+    first = copy_of(state)
+    last = copy_of(state)
+    game.apply(first, legal[0])
+    game.apply(last, legal[-1])
+    found: list[Seat] = []
+    for seat in range(game.seats):
+        one: View = game.view(first, seat)
+        other: View = game.view(last, seat)
+        if one.notation() != other.notation():
+            found.append(seat)
+    return found if found else list(range(game.seats))
+
+
+def tellable(game: AnyGame, state: State) -> list[Action]:
+    """List what may be told: what can come, or if not everybody may know that, all that is ever drawn so."""
+    legal: list[Action] = game.legal_actions(state)
+    if len(tellers(game, state)) == game.seats:
+        return legal
+    kinds = [type(action) for action in legal]
+    return [action for action in game.actions if type(action) in kinds]
+
+
+def hides(game: AnyGame, seat: Seat) -> bool:
+    """Say whether whoever sits on a seat has something that others may not see, so that no bot can hold it for him."""
+    view: View = game.view(game.setup(), seat)
+    return any(view.hides_from(other) for other in range(game.seats))

@@ -1,0 +1,69 @@
+"""A real box: the match waits until somebody who may know it tells what was drawn, and the record marks it."""
+
+from __future__ import annotations
+
+import pytest
+
+import meadhall
+from meadhall.engine import record as records
+from meadhall.engine.chance import Dice, Fair
+from meadhall.engine.contract import CHANCE, NOBODY
+from meadhall.engine.match import Match
+from tests.cases import Case, cases_of
+
+HIDDEN = [Case("castle_panic", 3, (("closed_hands", "on"),)), Case("castle_panic", 3, (("version", "overlord"),))]
+
+
+def told_match(case: Case, seed: int) -> Match:
+    """Return a match played to its end, or for a while, in which every draw was told."""
+    match, dice = Match(case.game(), Fair(b"", [], is_real=True)), Dice(seed)
+    match.settle()
+    while match.actor != NOBODY and len(match.steps) < 400:
+        if match.actor == CHANCE:
+            legal = match.legal_actions()
+            assert {action.index for action in legal} <= {action.index for action in match.tellable()}
+            assert match.tell(match.tellers()[-1], legal[int(dice.below(len(legal)))]) is None
+        else:
+            legal = match.legal_actions()
+            match.play(match.actor, legal[int(dice.below(len(legal)))])
+        match.settle()
+    return match
+
+
+@pytest.mark.parametrize("case", [*[cases_of(name)[0] for name in meadhall.list_games()], *HIDDEN], ids=str)
+def test_every_game_can_be_told_and_replayed(case: Case) -> None:
+    match = told_match(case, 5)
+    title = meadhall.front.title(case.name)
+    text = records.write(match, [], True, with_secret=True)
+    assert "\ndraws real\n" in text
+    assert "commit" not in text
+    assert all(not line.startswith("chance ") for line in text.splitlines())
+    again = records.replay(records.read(text), title)
+    assert again.notation() == match.notation()
+    with pytest.raises(records.RecordError, match="real box"):
+        records.verify(records.read(text), title)
+
+
+def test_nobody_else_tells_and_nothing_else_can_be_told() -> None:
+    match = Match(meadhall.game("en_garde"), Fair(b"", [], is_real=True))
+    match.settle()
+    assert match.waits_for_draw
+    assert match.tellers() == [0]
+    draw = match.legal_actions()[0]
+    assert match.tell(1, draw) is not None
+    assert match.play(0, draw) is not None
+    assert match.steps == []
+    for _ in range(5):
+        assert match.tell(0, draw) is None
+    assert match.tellers() == [1]
+    assert match.tell(1, draw) is not None
+    assert [action.text for action in match.tellable()] == [f"draw {value}" for value in range(1, 6)]
+
+
+def test_a_record_of_a_real_box_has_no_draw_by_chance() -> None:
+    match = told_match(Case("en_garde", 2), 1)
+    text = records.write(match, [], True, with_secret=True)
+    with pytest.raises(records.RecordError, match="'real'"):
+        records.read(text.replace("real draw", "chance draw", 1))
+    with pytest.raises(records.RecordError, match="'chance'"):
+        records.read(text.replace("draws real", "draws match"))
