@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from meadhall.bots import make
+from meadhall.bots.search.race import Race
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.games.castle_panic.pieces import TURN_CAP
@@ -144,3 +145,20 @@ def test_the_overlord_gives_a_boulder_back_for_another_token() -> None:
     assert chosen(at) == "swap giant_boulder"
     at = table(game, phase="swap", due="2", monsters="orc2-archer1", tokens="goblin,orc*2", hands="tar")
     assert chosen(at) == "done"
+
+
+@pytest.mark.parametrize(("seats", "version", "turns"), [(1, "coop", 3), (2, "coop", 2), (3, "overlord", 4)])
+def test_the_search_looks_as_far_as_a_choice_takes_to_show(seats: int, version: str, turns: int) -> None:
+    game = game_of(seats, version=version)
+    race = make("search:4it", game)
+    assert isinstance(race, Race)
+    dice, state = Dice(2), game.setup()
+    usual = make("greedy", game)
+    while game.actor(state) != seats - 1 or len(game.legal_actions(state)) == 1:
+        actor = game.actor(state)
+        if actor == CHANCE:
+            game.apply(state, game.deal(state, dice))
+        else:
+            game.apply(state, usual.choose(game.view(state, actor), game.legal_actions(state), dice))
+    race.choose(game.view(state, seats - 1), game.legal_actions(state), dice)
+    assert race.hooks.horizon == turns

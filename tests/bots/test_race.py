@@ -93,7 +93,7 @@ def judged(game: AnyGame, view: View, legal: list[Action], horizon: int, looks: 
 
 
 def test_several_looks_are_the_mean_of_single_ones() -> None:
-    game = meadhall.game("castle_panic", 1, {})
+    game = meadhall.game("rietburg", 2, {"preset": "normal"})
     for view, legal in decisions_of(game):
         single = [judged(game, view, legal, horizon, 1) for horizon in (1, 2, 3)]
         for looks in (2, 3):

@@ -43,7 +43,7 @@ PINNED = {
     "master slayer": ["exchange red_swordsman 0.291280", "fortify 1 0.660843"],
     "overlord": ["hit red_knight goblin1-knight2 0.925955", "done 0.951195"],
     "en garde": ["attack 3x2 0.343750", "advance 4 0.125000"],
-    "freigard": ["place conifer0 0.421361", "draw 0.821309"],
+    "freigard": ["place conifer0 0.370657", "draw 0.802849"],
     "folly": ["move E5 K13 0.425682", "enter - A 0.293835"],
     "rietburg alone": ["fight 6 0.537456", "use 1 0.411460"],
     "rietburg": ["go 1 0.719631", "end 0.636060"],

@@ -49,3 +49,16 @@ def test_a_key_that_is_none_is_left_alone(tmp_path: Path, monkeypatch: pytest.Mo
     ran = run("join", "http://127.0.0.1:1/join/abcdefgh23456777")
     assert ran.status == 2
     assert "holds no key" in ran.err
+
+
+def test_somebody_at_a_terminal_is_ready_and_tells_what_was_drawn(
+    hall: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    wish = {"game": "freigard", "seats": [{"kind": "friend"}], "is_real": True, "has_ready": True}
+    table = post(hall, "/api/tables", wish)
+    ran = run("join", f"{hall.address}/join/{table['invites']['0']}", "--plain", typed="2\n1\nquit\n")
+    assert ran.status == 0, ran.err
+    assert ran.out.count("What was drawn or rolled?") == 3
+    with urlopen(f"{hall.address}/api/tables/{table['table']}") as answer:
+        assert json.load(answer)["frame"]["step"] == 2

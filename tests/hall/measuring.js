@@ -68,6 +68,16 @@
           say("one on the other", items[one].querySelector(".piece"), items[other].querySelector(".piece").dataset.key);
   }
 
+  // A chosen card is whole: its halo is in whatever cuts off what leaves it, and not under the board.
+  for (const halo of document.querySelectorAll(".st > .hand .piece.card.chosen .halo.a")) {
+    const box = halo.getBoundingClientRect();
+    for (let room = halo.closest(".tray"); room !== document.body; room = room.parentElement)
+      if (getComputedStyle(room).overflow !== "visible" && box.top < room.getBoundingClientRect().top - 1) say("cut off", halo.closest(".piece"));
+    const there = document.elementsFromPoint(box.left + box.width / 2, box.top + 1);
+    const under = there.findIndex(node => node.closest(".board")), over = there.findIndex(node => node.closest(".hand"));
+    if (under >= 0 && (over < 0 || under < over)) say("under the board", halo.closest(".piece"));
+  }
+
   // On the board nothing hides what is written, nor most of a piece, but others of its kind in the same stack.
   const loose = new CSSStyleSheet();
   loose.replaceSync(".board svg *{pointer-events:visiblePainted!important}.board :is(.target,.halo,.seal,.tab){pointer-events:none!important}");

@@ -30,6 +30,12 @@ def _take(page: Page, words: str) -> None:
     page.wait_for_selector(f"body:not([data-step='{step}'])")
 
 
+def _pull(page: Page, height: str) -> None:
+    """Walk the sheet until it has this height."""
+    while page.get_attribute("body", "data-sheet") != height:
+        page.locator("[data-grab]").click()
+
+
 def _name(piece: Locator) -> str:
     """Return what a piece is called, without what clicking it would do."""
     return (piece.get_attribute("aria-label") or "").split(". ")[0]
@@ -74,13 +80,18 @@ def test_a_family_at_one_screen_trades_and_hands_the_turn_on(chromium: Browser, 
         expect(page.locator(".tray[data-part='hand'] .piece[data-key^='card-1-']:visible").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("size", [browser.WIDE, (360, 640)], ids=["wide", "low phone"])
 def test_a_bot_answers_an_offer(chromium: Browser, hall: Server, size: tuple[int, int]) -> None:
+    """On a phone with little room the sheet is folded while the offer is made: its button is there all the same."""
     with browser.visitor(chromium, size) as page:
         browser.open_table(page, hall.address, "castle_panic", RANDOM_START, ("me", "bot:steady"), seats=2)
         assert browser.wait(page)
+        if size != browser.WIDE:
+            _pull(page, "full")
         _take(page, "Exchange no card")
         assert browser.wait(page)
+        if size != browser.WIDE:
+            _pull(page, "peek")
         given, asked = _offer(page, 1)
         assert browser.wait(page)
         story = page.locator("[data-log]").text_content() or ""

@@ -11,7 +11,7 @@ import meadhall
 from meadhall.engine.chance import Dice
 from meadhall.games.en_garde.rules.attacking import Lunge
 from meadhall.games.en_garde.rules.moving import Advance
-from tests.hall import browser, following, moments
+from tests.hall import browser, following, measuring, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -122,6 +122,9 @@ def test_choosing_a_card_offers_where_it_leads_and_escape_drops_it(chromium: Bro
         page.locator(f".piece.card.legal[data-handle='card {lunge.step}']:visible").first.click()
         assert page.locator(".piece.card.chosen:visible").count() == 1
         assert all(f" {lunge.step}" in line for line in browser.sentences(page).all_inner_texts())
+        for size in (size for size in measuring.SIZES if measuring.cut_of(size) == "wide"):
+            measuring.resize(page, size)
+            assert measuring.measured(page) == []
         page.keyboard.press("Escape")
         assert page.locator(".piece.chosen").count() == 0
         assert browser.sentences(page).all_inner_texts() == said

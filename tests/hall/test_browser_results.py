@@ -16,7 +16,7 @@ LONG = 5000
 """More decisions than any match has."""
 SMALL = ((390, 844), (360, 640), (844, 390))
 
-WHOLE_TABLES = ("en_garde", "freyas_folly", "rietburg")
+WHOLE_TABLES = ("en_garde", "freigard", "freyas_folly", "rietburg")
 """Games whose tables are never wider than their panel; longer ones are scrolled."""
 
 SCROLLED = """() => [...document.querySelectorAll(".tot-box")].filter(box => box.scrollWidth > box.clientWidth + 1)

@@ -49,7 +49,7 @@ def test_a_button_works_once_and_again_on_a_page_that_comes_back(chromium: Brows
             guest.goto(link)
             guest.fill("[name=name]", "Eira")
             guest.locator("text=Sit down").last.evaluate(CLICK_TWICE)
-            guest.wait_for_selector("body[data-step]")
+            guest.wait_for_selector("body[data-table]")
             assert len(addresses) == 1
             assert guest.url == table
             guest.goto(link)
@@ -67,7 +67,7 @@ def test_the_host_frees_a_seat_and_somebody_else_sits_down(chromium: Browser, ha
         guest.click("text=Sit down")
         expect(guest.locator("[data-others]")).to_have_count(0)
         host.click("text=Free seat 2")
-        expect(guest.locator("[role=alert]")).to_contain_text("This seat was given up")
+        expect(guest.locator("[role=alert]:visible")).to_contain_text("This seat was given up")
         expect(host.locator("[data-invite='1']")).to_be_visible()
         assert host.input_value("[data-invite='1']") != link
         for page, name, seat in ((other, "Odd", 1), (guest, "Eira", 2)):

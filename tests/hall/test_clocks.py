@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 from meadhall import front
 from meadhall.hall.clocks import GAME, TURN, Hands, Rule, hands_of, moved, read_rule
 from meadhall.hall.database import STORE_FILE
+from meadhall.hall.listening import Listener
 from meadhall.hall.opening import ME, SHARED, Opening, Sitter
 from meadhall.hall.refused import Refused
 from meadhall.hall.store import Store
+from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.thinking import Thinkers
 from tests.hall.client import PAGE, Client, Opened, hall_at, open_table, run, sitter, state_from
@@ -28,6 +31,30 @@ class Time:
 
     def __call__(self) -> float:
         return self.now
+
+
+class Ear(Listener):
+    """Somebody who hears that a table has changed."""
+
+    player = ""
+
+    def __init__(self) -> None:
+        self.heard = asyncio.Event()
+
+    def show(self, table: Table) -> None:
+        self.heard.set()
+
+    def show_seats(self, table: Table) -> None:
+        """Nobody comes or goes."""
+
+    def show_talk(self, table: Table) -> None:
+        """Nobody talks."""
+
+    def let_go(self) -> None:
+        raise AssertionError("nothing fails")
+
+    def turn_away(self) -> None:
+        raise AssertionError("nobody is kept out")
 
 
 def two(client: Client, clock: str) -> Opened:
@@ -195,3 +222,27 @@ def test_the_form_asks_for_it_in_minutes_hours_or_days(client: Client) -> None:
     wrong = client.post("/open/en_garde", data=form | {"clock.count": "x"}, headers=PAGE)
     assert wrong.status_code == 400
     assert "from 60 (a minute)" in wrong.text
+
+
+def test_it_rings_by_itself(tmp_path: Path) -> None:
+    """Nobody asks for the table: its time is out a moment after the hall has looked at its clock."""
+    moment = Time()
+
+    async def work() -> str:
+        store = Store(tmp_path / STORE_FILE)
+        await store.open()
+        tables = Tables(store, Thinkers(0), now=moment)
+        opening = Opening("en_garde", [Sitter(ME, "Astrid"), Sitter(SHARED, "Eira")], clock="turn 60")
+        table = await tables.find(await tables.open(opening, "ab" * 32))
+        ear = Ear()
+        table.listeners.add(ear)
+        moment.now += 60
+        tables.wake(table)
+        await asyncio.wait_for(ear.heard.wait(), 10)
+        async with table.lock:
+            text = next(step.text for step in table.steps_from(0) if step.text.startswith("bot "))
+        await tables.close()
+        await store.close()
+        return text
+
+    assert run(work()) == "bot greedy time"

@@ -45,6 +45,15 @@ def test_it_begins_when_everybody_is_ready_and_who_comes_last_is(client: Client)
         until(socket, "begun")
 
 
+def test_the_front_page_says_that_one_is_waited_for(client: Client) -> None:
+    table = three(client)
+    table.sit(1, "Eira")
+    assert "are you ready?" not in client.get("/", headers=PAGE | table.cookie(0)).text
+    table.sit(2, "Odd")
+    assert "Everybody is there: are you ready?" in client.get("/", headers=PAGE | table.cookie(0)).text
+    assert "are you ready?" not in client.get("/", headers=PAGE | table.cookie(2)).text
+
+
 def test_the_host_begins_without_waiting_and_nobody_else(client: Client) -> None:
     table = three(client)
     table.sit(1, "Eira")

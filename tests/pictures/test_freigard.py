@@ -84,3 +84,36 @@ def test_a_known_card_lies_open_on_the_deck() -> None:
     order = [piece.key for piece in drawn.pieces]
     assert order.index("deck") < order.index("top") < order.index("deck-count")
     assert keys(picture(table("spike,round,blue1")), "top") == []
+
+
+def test_the_combinations_are_on_the_board_and_those_that_the_hand_makes_are_marked() -> None:
+    def made(hand: str) -> list[str]:
+        drawn = picture(table(hand))
+        rows = [row for row in drawn.pieces if row.key.startswith("combination-")]
+        assert len(rows) == 11
+        return [f"{row.part} {row.label}" for row in rows if "green-wash" in row.spots[WIDE].body]
+
+    assert made("spike,round,blue1") == []
+    assert made("spike+,round+,square+") == [
+        "scoring-golem all different: 2",
+        "scoring-golem all surge: \N{MULTIPLICATION SIGN}2",
+    ]
+    assert made("crimson1*2,crimson2") == [
+        "scoring-dragon any three: 1",
+        "scoring-dragon one colour: \N{MULTIPLICATION SIGN}2",
+    ]
+    assert made("conifer0,conifer1,broadleaf0") == ["scoring-ent each ent: 1"]
+    assert made("spike/3,crimson1/2,broadleaf0/3") == ["scoring-sphere the lowest: +"]
+
+
+def test_each_of_four_cards_says_what_its_discard_would_leave() -> None:
+    drawn = picture(table("spike+*2,round+,crimson2", phase="discard"))
+    labels = {key: piece(drawn, key).label for key in keys(drawn, "hand-")}
+    left = {key: label.partition("; ")[2] for key, label in labels.items()}
+    assert left == {
+        "hand-spike+-1": "",
+        "hand-spike+-2": "",
+        "hand-round+-1": "",
+        "hand-crimson2-1": "discarding it leaves 2",
+    }
+    assert ">leaves 2</text>" in piece(drawn, "hand-crimson2-1").spots[PHONE].body

@@ -8,7 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from meadhall.engine.contract import SPECTATOR
-from meadhall.games.freyas_folly.box import read_box, shipped_box
+from meadhall.games.freyas_folly import TITLE
+from meadhall.games.freyas_folly.box import read_box
 from meadhall.games.freyas_folly.pieces import ABILITIES, JEWEL_COUNT
 from meadhall.pictures import svg
 from meadhall.pictures.freyas_folly.caverns import cavern_radii, stone_pieces
@@ -162,7 +163,7 @@ def test_the_turns_left_of_a_strength_are_seen() -> None:
 
 def test_a_mine_of_another_list_is_drawn_by_its_numbers() -> None:
     """A list corrected from a real box may have other names, and two caverns at one lantern."""
-    text = shipped_box("standard").text
+    text = TITLE.shipped_box("standard").text
     longer = text.replace('id = "C3"\nparent = "C2"', 'id = "C9"\nparent = "C2"').replace(
         'parent = "C3"', 'parent = "C9"'
     )

@@ -67,7 +67,7 @@ def test_a_copy_of_the_template_passes_lint(tmp_path: Path, name: str) -> None:
 
 def test_a_copy_of_the_template_is_typed_and_compiles(house: Path) -> None:
     source = house / "src" / "meadhall"
-    new = [*source.glob(f"*/{NAME}"), house / "tests" / "games" / NAME]
+    new = [*source.glob(f"*/{NAME}"), *source.glob(f"*/*/{NAME}.py"), house / "tests" / "games" / NAME]
     run(house, "-m", "mypy", "--strict", *map(str, new))
     compiled = [*source.glob("engine/*.py"), *source.glob(f"games/{NAME}/**/*.py"), *source.glob(f"bots/{NAME}/*.py")]
     compiled += [source / "bots" / file for file in ("__init__.py", "bot.py", "greedy.py")]

@@ -118,7 +118,8 @@ class Guest:
         return self._asked().outcome is not None
 
     def _wait(self, standing: _Standing) -> None:
-        missing = f"The match begins when {standing.free_seats} more have come."
+        more = f"{standing.free_seats} more have come" if standing.free_seats else "everybody is ready"
+        missing = f"The match begins when {more}."
         said = missing if standing.frame is None else standing.frame.heading
         if said != self._waited:
             self._terminal.say([said])

@@ -17,7 +17,7 @@ from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action, Seat, Vi
 from meadhall.engine.match import Match as Playing
 from meadhall.front import taking
 from meadhall.front.choosing import draws_of
-from meadhall.front.look import TELL_DRAW
+from meadhall.front.look import NOT_CHOSEN, TELL_DRAW
 from meadhall.words.telling import Line
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 PRACTISED = "This was practice: everything could be taken back."
 WELCOME = "Type the number of a choice, or its action text; help lists what else can be typed."
-NOTHING_TO_CHOOSE = "No coach: this is not for you to choose but for your box."
 NONE_LEFT = "There is none left of that, or it is not drawn now. Look again, or undo what was told before."
 NOT_IN_A_DEAL = "No coach in a daily deal: everybody plays it alone."
 NOT_AGREED = "No coach: several people play here, and it was not agreed at the start (--coach)."
@@ -272,7 +271,7 @@ class Table:
     def _hint(self, actor: Seat, view: View, legal: list[Action]) -> None:
         """Ask the coach, where that is fair; the record says so."""
         if self.playing.waits_for_draw:
-            self.terminal.complain(NOTHING_TO_CHOOSE)
+            self.terminal.complain(NOT_CHOSEN)
         elif self.playing.is_deal and not self.is_practice:
             self.terminal.complain(NOT_IN_A_DEAL)
         elif len(self.people) > 1 and not self.may_coach:

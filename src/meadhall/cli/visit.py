@@ -56,9 +56,11 @@ class Hall:
         return msgspec.json.decode(self._ask("GET", path, b""), type=kind)
 
     def sit(self, name: str) -> Opened:
-        """Sit down on the seat of the invitation."""
+        """Sit down on the seat of the invitation, ready to play."""
         body = msgspec.json.encode({"name": name})
-        return msgspec.json.decode(self._ask("POST", f"/api{JOIN}{self.invite}", body), type=Opened)
+        opened = msgspec.json.decode(self._ask("POST", f"/api{JOIN}{self.invite}", body), type=Opened)
+        self.post(f"/api/tables/{opened.table}/ready", {})
+        return opened
 
     def post(self, path: str, body: dict[str, object]) -> None:
         """Tell a hall something; what comes too late is not told."""

@@ -22,6 +22,9 @@ MOST_DEPTH: Final = 8
 MOST_NUMBER: Final = 1_000_000
 """No number in a list is further from 0."""
 
+STANDARD: Final = "standard"
+"""The box that every game has."""
+
 STATUSES: Final = ["printed", "derived", "reconstruction"]
 
 
@@ -110,7 +113,7 @@ def status_problems(label: str, row: dict[str, Any]) -> list[str]:
     return problems
 
 
-def shipped_text(module: str, name: str, default: str) -> str:
+def shipped_text(module: str, name: str) -> str:
     """Return the text of a shipped box: box.toml beside *module*, or box.<name>.toml."""
-    file = "box.toml" if name == default else f"box.{name}.toml"
+    file = "box.toml" if name == STANDARD else f"box.{name}.toml"
     return (Path(module).parent / file).read_text(encoding="utf-8")

@@ -70,9 +70,8 @@ class Outcome:
 class Event:
     """Something that happened in a step, told by the rules to those who may know it."""
 
-    def __init__(self, seats: list[Seat] | None) -> None:
-        self.seats: Final = seats
-        """Who may know it (SPECTATOR can be among them); None means everybody."""
+    seats: list[Seat] | None = None
+    """Who may know it (SPECTATOR can be among them); None means everybody."""
 
     def is_for(self, seat: Seat) -> bool:
         """Say whether *seat* may know it."""
@@ -150,8 +149,7 @@ class Question(Generic[S, A]):
     def refusal(self, state: S, action: A) -> Rule:
         """Return the rule against *action*, any row of the catalog that is not among the choices.
 
-        The first that applies of: not now, the actor lacks it, target, effect.
-        It follows from the actor's view.
+        The first that applies of: not now, the actor lacks it, target, effect.  It follows from the actor's view.
         """
 
     @abstractmethod
@@ -229,9 +227,11 @@ class Over(Question[S, A]):
 class Way(Generic[S, A]):
     """One way to answer a question that has many: its rows, when they may be chosen, what they do."""
 
-    def __init__(self, rows: list[A]) -> None:
+    def __init__(self, rows: list[A], rule: Rule | None = None) -> None:
         self.rows: Final = rows
         """In catalog order; no other way has them."""
+        self.rule: Final = rule
+        """The one rule against the rows; None where ``refusal`` chooses among several."""
         for row in rows:
             row.way = self
 
@@ -239,9 +239,10 @@ class Way(Generic[S, A]):
     def add_choices(self, state: S, choices: list[Action]) -> None:
         """Add those of the rows that may be chosen now, in catalog order."""
 
-    @abstractmethod
     def refusal(self, state: S, action: A) -> Rule:
         """Return the rule against one of the rows that is not among the choices."""
+        assert self.rule is not None, "a way with several rules says which"
+        return self.rule
 
     @abstractmethod
     def carry_out(self, state: S, action: A) -> None:

@@ -41,6 +41,12 @@ def split_mark(text: str) -> tuple[Seat, str]:
     return int(mark), rest
 
 
+def need(holds: bool, otherwise: str) -> None:
+    """Refuse a position unless something is true of it."""
+    if not holds:
+        raise NotationError(otherwise)
+
+
 def read_number(text: str, low: int, high: int, what: str) -> int:
     """Return a number from *low* to *high*, written without zeros in front."""
     number = int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else -1
@@ -265,6 +271,22 @@ class Field(Generic[V]):
         """Read the field into a table; fields before it have been read."""
         assert self.form is not None, f"the field {self.name} reads itself"
         setattr(table, self.attribute, self.form.read(text, self.name))
+
+
+class Within(Field[V]):
+    """A field of something that a table holds, such as the state that a view shows."""
+
+    def __init__(self, attribute: str, field: Field[Any]) -> None:
+        super().__init__(field.name, attribute=attribute, default=field.default)
+        self.field: Final = field
+
+    def write(self, table: V) -> str:
+        """Write the field of what the table holds."""
+        return self.field.write(getattr(table, self.attribute))
+
+    def read(self, table: V, text: str) -> None:
+        """Read the field into what the table holds."""
+        self.field.read(getattr(table, self.attribute), text)
 
 
 class Notation(Generic[V]):

@@ -14,7 +14,7 @@ class Scene(Event):
     """The table as it stood; whoever looks sees it through a view, so nobody is told it as it is."""
 
     def __init__(self, state: State) -> None:
-        super().__init__([])
+        self.seats = []
         self.state: Final = state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
-from meadhall.engine.box import Box
+from meadhall.engine.box import STANDARD, Box, shipped_text
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import Conflict, Option, OptionError, read_options
 
@@ -39,21 +39,24 @@ class Title:
     def __init__(
         self,
         name: str,
+        module: str,
         version: int,
         seats: list[int],
         options: list[Option],
-        conflicts: list[Conflict],
-        boxes: list[str],
         presets: list[Preset],
+        conflicts: list[Conflict] | None = None,
+        more_boxes: list[str] | None = None,
     ) -> None:
         self.name: Final = name
+        self.module: Final = module
+        """A file of the game's folder, where the shipped boxes lie."""
         self.version: Final = version
         """The newest rules version; records of older ones replay too."""
         self.seats: Final = seats
         """Every number of seats that can be played with; the first is the usual one."""
         self.options: Final = options
-        self.conflicts: Final = conflicts
-        self.boxes: Final = boxes
+        self.conflicts: Final = conflicts or []
+        self.boxes: Final = [STANDARD, *(more_boxes or [])]
         """Names of the shipped boxes; the first is the default."""
         self.presets: Final = presets
         """What is offered before any single option; the first is what somebody gets who chooses nothing."""
@@ -84,6 +87,10 @@ class Title:
         there = ", ".join([preset.name for preset in self.presets])
         raise OptionError(f"{self.name} has no preset {name[:40]!r}; there are: {there}")
 
+    def shipped_box(self, name: str) -> Box:
+        """Return one of the boxes that come with the program."""
+        return self.read_box(shipped_text(self.module, name))
+
     def complete(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """Fill in defaults that depend on the number of seats; mostly there are none."""
         return options
@@ -99,10 +106,6 @@ class Title:
     @abstractmethod
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
         """Make the game object; everything has been checked."""
-
-    @abstractmethod
-    def shipped_box(self, name: str) -> Box:
-        """Return one of the boxes that come with the program."""
 
     @abstractmethod
     def read_box(self, text: str) -> Box:

@@ -42,7 +42,6 @@ def draws_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]
             # Where two things are called alike, the record's own word tells them apart.
             f"{sentence} ({action.text.rpartition(' ')[2]})" if sentences.count(sentence) > 1 else sentence,
             path=(words.plain(sentence), action.text),
-            reveals=True,
         )
         for action, sentence in zip(told, sentences, strict=True)
     ]

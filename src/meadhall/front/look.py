@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 OVER = "The match is over"
 TELL_DRAW = "What was drawn or rolled?"
+NOT_CHOSEN = "No coach: this is not for you to choose but for your box."
 DRAWING = "Somebody at the table tells what was drawn or rolled."
 
 

@@ -155,7 +155,7 @@ class Clocks:
             timer.cancel()
         if table.row.due and not table.is_lost and not table.is_over:
             wait = min(max(table.row.due - self.now(), 0) + 0.01, MOST)
-            self._timers[table.row.id] = asyncio.get_running_loop().call_later(wait, self._ring, table)
+            self._timers[table.row.id] = asyncio.get_running_loop().call_later(wait, self._ring, table.row.id)
 
     async def run_out(self, table: Table) -> None:
         """Let a bot play on for whoever is asked, if his time is out."""
@@ -189,14 +189,17 @@ class Clocks:
             task.cancel()
         await asyncio.gather(*self._ringing, return_exceptions=True)
 
-    def _ring(self, table: Table) -> None:
-        task = asyncio.create_task(self._rung(table))
+    def _ring(self, name: str) -> None:
+        del self._timers[name]
+        task = asyncio.create_task(self._rung(name))
         self._ringing.add(task)
         task.add_done_callback(self._ringing.discard)
 
-    async def _rung(self, table: Table) -> None:
+    async def _rung(self, name: str) -> None:
         try:
-            await self.run_out(table)
+            await self._tables.find(
+                name
+            )  # The table may have left memory meanwhile; whoever finds it looks at its clock.
         except Refused as refused:
             said = "time is out, but no bot plays on yet"
-            logs.note(logging.WARNING, said, table=table.row.id, sentence=refused.sentence)
+            logs.note(logging.WARNING, said, table=name, sentence=refused.sentence)

@@ -11,7 +11,8 @@ import logging
 
 import msgspec
 
-from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
+from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Seat
+from meadhall.front.look import NOT_CHOSEN
 from meadhall.front.past import beat_of
 from meadhall.hall import coaching, handing, logs, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
@@ -184,7 +185,7 @@ class Connection(Listener):
             self._was_waiting = True
             self._send(self._waiting(table))
             if self._heard < 0:
-                self.said(table)
+                self.show_talk(table)
             return
         if self._was_waiting:
             self._was_waiting = False
@@ -358,7 +359,7 @@ class Connection(Listener):
                 recap=frame.recap,
                 undo=table.taking.shown(self.player, viewer),
                 request=table.taking.request_shown(self.player, viewer),
-                coach=coaching.why_not(table.row) or None,
+                coach=coaching.why_not(table.row) or (NOT_CHOSEN if frame.actor == CHANCE else None),
                 is_practice=table.row.is_practice,
                 fork_of=table.row.fork_of,
                 curtain=curtain,

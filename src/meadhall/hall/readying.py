@@ -12,6 +12,7 @@ from meadhall.engine.contract import Seat
 from meadhall.hall import seats as seating
 from meadhall.hall.refused import Refused, forbidden
 from meadhall.hall.sentences import BEGUN, NOT_STARTED, ONLY_HOST_BEGINS, SEAT_NOT_FREE, WRONG_KEY
+from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables, again
 
 
@@ -50,7 +51,7 @@ async def _move(tables: Tables, name: str, player: str, number: Seat, target: Se
 
 async def _ready(tables: Tables, name: str, player: str) -> None:
     async with tables.locked(name) as table:
-        await set_ready(tables, name, seating.must_hold(table.row, player))
+        await set_ready(tables, table, seating.must_hold(table.row, player))
 
 
 async def _begin(tables: Tables, name: str, player: str) -> None:
@@ -59,12 +60,11 @@ async def _begin(tables: Tables, name: str, player: str) -> None:
             raise forbidden(ONLY_HOST_BEGINS)
         if table.free_seats:
             raise Refused(409, NOT_STARTED, code="waiting")
-        await set_ready(tables, name, range(len(table.row.seats)))
+        await set_ready(tables, table, range(len(table.row.seats)))
 
 
-async def set_ready(tables: Tables, name: str, seats: Collection[Seat]) -> None:
-    """Note that seats are ready; their table is locked."""
-    table = tables.in_memory()[name]
+async def set_ready(tables: Tables, table: Table, seats: Collection[Seat]) -> None:
+    """Note that seats of a table are ready, which is locked."""
     waiting = [replace(seat, is_ready=True) for seat in table.row.seats if seat.seat in seats and not seat.is_ready]
     if waiting and table.match is None:
         await tables.take(table, waiting)

@@ -53,7 +53,7 @@ async def _sit_again(tables: Tables, old: Table, player: str) -> str:
     async with tables.locked(old.row.next_table) as table:
         held = seating.held(table.row, player)
         if held:
-            await readying.set_ready(tables, table.row.id, held)
+            await readying.set_ready(tables, table, held)
         elif table.free_seats:
             name = next(seat.name for seat in old.row.seats if seating.is_held(seat, player))
             await tables.take(table, [sitting.taken(table, table.free_seats[0], name, "", player)])

@@ -17,6 +17,11 @@ from meadhall.games.castle_panic.view import CastlePanicView
 
 MARGIN: Final = 40.0
 """A choice whose standing is further behind the best is not tried."""
+TURNS: Final = 2
+TURNS_ALONE: Final = 3
+"""Turns are short, and nobody else comes to help."""
+TURNS_OF_TOKENS: Final = 4
+"""A monster has to walk from the Forest to the walls before it shows what the Overlord placed it for."""
 HUNDREDTHS: Final = 100.0
 TROPHIES_APART: Final = 3.0
 """So many points of trophies more stand for odds of e to one, when no monster is left to come."""
@@ -32,11 +37,9 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         self.laws: Final = game.laws
         self.judge: Final = CastlePanicJudge(game)
         self.is_open: Final = not (game.laws.options.closed_hands or game.laws.options.overlord)
-        if game.laws.castle_seats == 1:  # Turns are short, and nobody else comes to help.
-            self.horizon = 3
-            self.looks = 2
 
     def candidates(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> list[list[Action]]:
+        self._set_horizon(view.seat)
         self.judge.begin(view, legal, dice)
         values = [self.judge.judge(action) for action in legal]
         ranked = [(-values[place], place) for place in range(len(legal))]
@@ -74,6 +77,16 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         if self.laws.options.master_slayer:
             return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
         return 1.0 if seat in outcome.winners else 0.0
+
+    def _set_horizon(self, seat: Seat) -> None:
+        """Look as far as it takes to see what a choice was good for; several looks stray less than one far away."""
+        self.horizon = TURNS
+        self.looks = 1
+        if seat == self.laws.castle_seats:
+            self.horizon = TURNS_OF_TOKENS
+        elif self.laws.castle_seats == 1:
+            self.horizon = TURNS_ALONE
+            self.looks = 2
 
     def _share(self, state: CastlePanicState, seat: Seat) -> float:
         """Return the chance that a seat has the most trophies in the end, if the castle is saved."""

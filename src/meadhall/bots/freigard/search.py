@@ -1,7 +1,7 @@
-"""What a race knows of Freigard: the choices that the odds like best, played on by the odds to the end of the round.
+"""What a race knows of Freigard: the choices that the odds like best, played on by the odds for a few cards.
 
-There the castles that are left and the totems that are ready say how the march goes on; in the last round it is won or
-lost.  Luck is the same for all: so what a totem does for a round shows, which the odds alone only estimate.
+There the odds say what the hand promises, and at the end of the round the castles and totems that are left.  To the
+end of the round luck would drown the difference: the odds are seldom wrong by more than a hundredth.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from meadhall.bots.search.race import Race
 from meadhall.bots.search.report import Report, Row
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat, View
-from meadhall.games.freigard.pieces import END
+from meadhall.games.freigard.pieces import DISCARD, END, TURN
 from meadhall.games.freigard.rules.castles import Fell
 from meadhall.games.freigard.rules.eye import UseEye
 from meadhall.games.freigard.rules.game import Freigard
@@ -29,6 +29,8 @@ from meadhall.games.freigard.state import FreigardState
 
 MARGIN: Final = 0.05
 """A choice whose chance is further behind the best is not tried."""
+CARDS: Final = 6
+"""So many cards are played on; then the odds say what the hand promises."""
 FEW: Final = 5
 """With so many cards left in the deck the round is worked out, if that does not take too many positions."""
 MOST_POSITIONS: Final = 12_000
@@ -40,9 +42,10 @@ class FreigardHooks(Hooks[FreigardState, FreigardState]):
     def __init__(self, game: Freigard) -> None:
         self.game: Final = game
         self.odds: Final = Odds(game)
-        self.horizon = 1
+        self.cards: Final = sum(game.laws.box.counts)
+        self.horizon = CARDS
         self.width = 4
-        self.guard = 1.5
+        self.guard = 2.0  # The odds are seldom wrong.
 
     def candidates(self, view: FreigardState, legal: list[Action], dice: Dice) -> list[list[Action]]:
         best = self.odds.choose(view, legal, dice)
@@ -67,10 +70,18 @@ class FreigardHooks(Hooks[FreigardState, FreigardState]):
         return [self.odds.choose(state, legal, dice)]
 
     def clock(self, state: FreigardState) -> int:
-        return int(state.round)
+        """Count the cards that are gone, where the player has a hand to choose from; a round is more than all cards."""
+        gone = self.cards - int(state.deck_size()) if state.phase in (TURN, DISCARD) else 0
+        return int(state.round) * 2 * self.cards + gone
 
     def value(self, state: FreigardState, seat: Seat) -> float:
-        return self.odds.march.chance(state.castles, int(state.ready))
+        if state.phase not in (TURN, DISCARD):  # A new round.
+            return self.odds.march.chance(state.castles, int(state.ready))
+        best = 0.0
+        for action in self.game.legal_actions(state):
+            if is_weighed(action):
+                best = max(best, self.odds.value(state, action))
+        return best
 
     def final(self, state: FreigardState, seat: Seat) -> float:
         outcome = self.game.outcome(state)

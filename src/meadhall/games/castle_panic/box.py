@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.box import Box, shipped_text
+from meadhall.engine.box import Box
 from meadhall.engine.reader import Reader
 from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, FORTIFY_TOKENS, MONSTERS, STARTERS, TOKEN_NAMES
 
-STANDARD: Final = "standard"
 SECOND_PRINTING: Final = "second_printing"
 ALL_CARDS: Final = 49
 ALL_TOKENS: Final = 49
@@ -30,11 +29,6 @@ class CastlePanicBox(Box):
         self.trophies: Final[list[int]] = []
         self.start: Final[list[int]] = []
         self.rough_start: Final[list[int]] = []
-
-
-def shipped_box(name: str) -> CastlePanicBox:
-    """Return a box that comes with the program."""
-    return read_box(shipped_text(__file__, name, STANDARD))
 
 
 def read_box(text: str) -> CastlePanicBox:

@@ -7,22 +7,13 @@ from typing import Final
 from meadhall.engine.contract import Event, Seat
 from meadhall.games.castle_panic.pieces import Arc, Card, Monster, Token
 
-
-class CastleEvent(Event):
-    """Something that everybody may know."""
-
-    def __init__(self) -> None:
-        super().__init__(None)
-
-
 # What the events have in common.
 
 
-class OfSeat(CastleEvent):
+class OfSeat(Event):
     """Something that a player did, or that befell one."""
 
     def __init__(self, seat: Seat) -> None:
-        super().__init__()
         self.seat: Final = seat
 
 
@@ -50,27 +41,24 @@ class OfBuilder(OfSeat):
         self.arc: Final = arc
 
 
-class OfArc(CastleEvent):
+class OfArc(Event):
     """Something in an arc."""
 
     def __init__(self, arc: Arc) -> None:
-        super().__init__()
         self.arc: Final = arc
 
 
-class OfToken(CastleEvent):
+class OfToken(Event):
     """Something about a monster token that all have seen."""
 
     def __init__(self, token: Token) -> None:
-        super().__init__()
         self.token: Final = token
 
 
-class OfMonster(CastleEvent):
+class OfMonster(Event):
     """Something about a monster, as it was before: space * figures + figure."""
 
     def __init__(self, monster: Monster) -> None:
-        super().__init__()
         self.monster: Final = monster
 
 
@@ -93,15 +81,14 @@ class MonstersBegan(OfTurn):
     """The monsters began to move in the turn of a player."""
 
 
-class ChargeBegan(CastleEvent):
+class ChargeBegan(Event):
     """The final charge began (16.2)."""
 
 
-class GameEnded(CastleEvent):
+class GameEnded(Event):
     """The game was over."""
 
     def __init__(self, ending: int) -> None:
-        super().__init__()
         self.ending: Final = ending
 
 
@@ -112,7 +99,7 @@ class CardDrawn(Event):
     """A player drew a card, which *seats* have not seen."""
 
     def __init__(self, seats: list[Seat] | None, seat: Seat) -> None:
-        super().__init__(seats)
+        self.seats = seats
         self.seat: Final = seat
 
 
@@ -124,15 +111,14 @@ class CardSeenDrawn(CardDrawn):
         self.card: Final = card
 
 
-class DiscardsShuffled(CastleEvent):
+class DiscardsShuffled(Event):
     """The discards became the deck."""
 
 
-class CardLost(CastleEvent):
+class CardLost(Event):
     """A card was taken out of the game (15.8)."""
 
     def __init__(self, card: Card) -> None:
-        super().__init__()
         self.card: Final = card
 
 
@@ -171,7 +157,7 @@ class TradeStep(Event):
     """A step of a trade between the active player and a partner."""
 
     def __init__(self, seats: list[Seat] | None, what: str, seat: Seat, partner: Seat, cards: list[Card]) -> None:
-        super().__init__(seats)
+        self.seats = seats
         self.what: Final = what
         """OFFERED, WANTED, ANSWERED, DECLINED or TRADED."""
         self.seat: Final = seat
@@ -286,15 +272,14 @@ class TokenRecycled(OfToken):
     """A monster went back into the pile (16.1)."""
 
 
-class PileRefilled(CastleEvent):
+class PileRefilled(Event):
     """The discarded tokens make a new pile (15.16)."""
 
 
-class DieRolled(CastleEvent):
+class DieRolled(Event):
     """The die shows *number*."""
 
     def __init__(self, number: int) -> None:
-        super().__init__()
         self.number: Final = number
 
 
@@ -318,7 +303,7 @@ class TokenTaken(Event):
     """The Overlord drew a token, or set it aside, which *seats* have not seen."""
 
     def __init__(self, seats: list[Seat] | None, seat: Seat, is_set_aside: bool) -> None:
-        super().__init__(seats)
+        self.seats = seats
         self.seat: Final = seat
         self.is_set_aside: Final = is_set_aside
 

@@ -24,41 +24,27 @@ from meadhall.engine.notation import (
     Maybe,
     Notation,
     Number,
+    Within,
     Word,
     read_number,
     read_parts,
     read_word,
     times,
 )
-from meadhall.games.castle_panic.pieces import (
-    ARCS,
-    CARD_NAMES,
-    ENDING_NAMES,
-    PHASE_NAMES,
-    RING_NAMES,
-    TOKEN_NAMES,
-    Figures,
-    Monster,
-    candidates_of,
-    offered_of,
-    packed_ask,
-    packed_offer,
-    partner_of,
-    structure_of,
-    wanted_of,
-)
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import Figures, Monster
 
 if TYPE_CHECKING:
     from meadhall.games.castle_panic.state import CastlePanicState
     from meadhall.games.castle_panic.view import CastlePanicView
 
-SEAT: Final = Number(0, ARCS - 1)
-ARC: Final = Number(1, ARCS, first=1)
-CARD: Final = Maybe(Word(CARD_NAMES))
-CARDS_HELD: Final = Kinds(CARD_NAMES)
-TOKEN: Final = Maybe(Word(TOKEN_NAMES))
-HEAP_OF_CARDS: Final = Counts(CARD_NAMES, empty="")
-HEAP_OF_TOKENS: Final = Counts(TOKEN_NAMES, empty="")
+SEAT: Final = Number(0, pieces.ARCS - 1)
+ARC: Final = Number(1, pieces.ARCS, first=1)
+CARD: Final = Maybe(Word(pieces.CARD_NAMES))
+CARDS_HELD: Final = Kinds(pieces.CARD_NAMES)
+TOKEN: Final = Maybe(Word(pieces.TOKEN_NAMES))
+HEAP_OF_CARDS: Final = Counts(pieces.CARD_NAMES, empty="")
+HEAP_OF_TOKENS: Final = Counts(pieces.TOKEN_NAMES, empty="")
 SEATS: Final = Bits(SEAT, empty="")
 UNIONS: Final = 7
 MOST_COPIES: Final = 99
@@ -70,11 +56,13 @@ class Offered(Form[int]):
     """A packed offer, partner.card.card."""
 
     def write(self, value: int) -> str:
-        return f"{partner_of(value)}.{CARD.write(offered_of(value))}.{CARD.write(wanted_of(value))}"
+        return (
+            f"{pieces.partner_of(value)}.{CARD.write(pieces.offered_of(value))}.{CARD.write(pieces.wanted_of(value))}"
+        )
 
     def read(self, text: str, what: str) -> int:
         partner, offered, wanted = read_parts(text, ".", 3, "partner.card.card")
-        return packed_offer(SEAT.read(partner, what), CARD.read(offered, what), CARD.read(wanted, what))
+        return pieces.packed_offer(SEAT.read(partner, what), CARD.read(offered, what), CARD.read(wanted, what))
 
 
 OFFER: Final = Offered()
@@ -139,14 +127,14 @@ class Offer(Field["CastlePanicState"]):
     """The offer that is open."""
 
     def write(self, table: CastlePanicState) -> str:
-        return "" if table.partner < 0 else OFFER.write(packed_offer(table.partner, table.offered, table.wanted))
+        return "" if table.partner < 0 else OFFER.write(pieces.packed_offer(table.partner, table.offered, table.wanted))
 
     def read(self, table: CastlePanicState, text: str) -> None:
         if text:
             offer = OFFER.read(text, self.name)
-            table.partner = partner_of(offer)
-            table.offered = offered_of(offer)
-            table.wanted = wanted_of(offer)
+            table.partner = pieces.partner_of(offer)
+            table.offered = pieces.offered_of(offer)
+            table.wanted = pieces.wanted_of(offer)
 
 
 class Asks(Field["CastlePanicState"]):
@@ -155,19 +143,19 @@ class Asks(Field["CastlePanicState"]):
     def write(self, table: CastlePanicState) -> str:
         parts: list[str] = []
         for ask in table.asks:
-            structure = structure_of(ask)
-            figures = ",".join([table.figures.names[figure] for figure in members(candidates_of(ask))])
-            parts.append(f"{'wt'[structure // ARCS]}{structure % ARCS + 1}:{figures}")
+            structure = pieces.structure_of(ask)
+            figures = ",".join([table.figures.names[figure] for figure in members(pieces.candidates_of(ask))])
+            parts.append(f"{'wt'[structure // pieces.ARCS]}{structure % pieces.ARCS + 1}:{figures}")
         return ";".join(parts)
 
     def read(self, table: CastlePanicState, text: str) -> None:
         for part in text.split(";") if text else []:
             where, figures = read_parts(part, ":", 2, "w or t with an arc, then :figures")
-            structure = read_word(where[:1], ["w", "t"], "a structure") * ARCS + ARC.read(where[1:], "an arc")
+            structure = read_word(where[:1], ["w", "t"], "a structure") * pieces.ARCS + ARC.read(where[1:], "an arc")
             candidates = 0
             for name in figures.split(","):
                 candidates |= 1 << read_word(name, table.figures.names, "a figure")
-            table.asks.append(packed_ask(structure, candidates))
+            table.asks.append(pieces.packed_ask(structure, candidates))
 
 
 class Flags(Field["CastlePanicState"]):
@@ -212,8 +200,8 @@ TABLE: Final = Notation["CastlePanicState"](
     [
         Field("turn", Number()),
         Field("seat", SEAT, "active"),
-        Field("phase", Word(PHASE_NAMES)),
-        Field("ending", Word(ENDING_NAMES)),
+        Field("phase", Word(pieces.PHASE_NAMES)),
+        Field("ending", Word(pieces.ENDING_NAMES)),
         Field("towers", Bits(ARC, empty="")),
         Walls("walls"),
         Monsters("monsters"),
@@ -242,8 +230,8 @@ TABLE: Final = Notation["CastlePanicState"](
         Field("kings", Maybe(ARC), default="-"),
         Field("claimed", SEATS),
         Field("out", SEATS),
-        Field("trophies", Each(Counts(TOKEN_NAMES), "/", empty="")),
-        Field("tokens", Kinds(TOKEN_NAMES, empty="")),
+        Field("trophies", Each(Counts(pieces.TOKEN_NAMES), "/", empty="")),
+        Field("tokens", Kinds(pieces.TOKEN_NAMES, empty="")),
         Field("hidden", TOKEN, default="-"),
         Known("known"),
     ],
@@ -252,23 +240,9 @@ TABLE: Final = Notation["CastlePanicState"](
 )
 
 
-class OfTable(Field["CastlePanicView"]):
-    """A field of the table that a view shows."""
-
-    def __init__(self, field: Field[CastlePanicState]) -> None:
-        super().__init__(field.name, default=field.default)
-        self.field: Final = field
-
-    def write(self, table: CastlePanicView) -> str:
-        return self.field.write(table.table)
-
-    def read(self, table: CastlePanicView, text: str) -> None:
-        self.field.read(table.table, text)
-
-
-VIEW: Final = Notation["CastlePanicView"](
+VIEW: Final[Notation[CastlePanicView]] = Notation(
     [
-        *[OfTable(field) for field in TABLE.fields],
+        *[Within["CastlePanicView"]("table", field) for field in TABLE.fields],
         Field("unknown", Each(Number(0, MOST_COPIES), empty="")),
         Field("deck_size", Number(0, MOST_COPIES)),
         Field("pile_size", Number(0, MOST_COPIES)),
@@ -283,6 +257,6 @@ VIEW: Final = Notation["CastlePanicView"](
 def read_monster(figures: Figures, text: str) -> Monster:
     """Read figure-space."""
     figure, space = read_parts(text, "-", 2, "figure-space, as in orc2-archer5")
-    ring = read_word(space[:-1], RING_NAMES, "a ring")
-    place = ring * ARCS + ARC.read(space[-1:], "an arc")
+    ring = read_word(space[:-1], pieces.RING_NAMES, "a ring")
+    place = ring * pieces.ARCS + ARC.read(space[-1:], "an arc")
     return place * figures.count + read_word(figure, figures.names, "a figure")

@@ -25,6 +25,7 @@ class CastlePanicTitle(Title):
         others = [COOP, MASTER_SLAYER]
         super().__init__(
             name="castle_panic",
+            module=__file__,
             version=VERSION,
             seats=[4, 1, 2, 3, 5, 6],
             options=[
@@ -61,7 +62,7 @@ class CastlePanicTitle(Title):
                 Conflict("monstrous_choices", [ON], "version", others, ONLY_HIS),
                 Conflict("kings_tower", [ON], "my_home", [OFF], "it is a part of My Home Is My Castle (17.4)"),
             ],
-            boxes=[boxes.STANDARD, boxes.SECOND_PRINTING],
+            more_boxes=[boxes.SECOND_PRINTING],
             presets=[
                 Preset(USUAL, {}),
                 Preset(FIRST, {"easier_battles": ON}),
@@ -85,9 +86,6 @@ class CastlePanicTitle(Title):
 
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
         return CastlePanic(seats, options, box, version)
-
-    def shipped_box(self, name: str) -> Box:
-        return boxes.shipped_box(name)
 
     def read_box(self, text: str) -> Box:
         return boxes.read_box(text)

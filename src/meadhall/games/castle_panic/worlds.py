@@ -8,24 +8,7 @@ from typing import Final, TypeAlias, TypeVar
 from meadhall.engine.bits import has
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
-from meadhall.games.castle_panic.pieces import (
-    ANY,
-    ARCHER,
-    ARCS,
-    CARDS,
-    CASTLE,
-    CONFIRM,
-    FELL,
-    HIT,
-    HIT_CARDS,
-    RESWAP,
-    SPACES,
-    SUITS,
-    color_of,
-    offered_of,
-    packed_offer,
-    partner_of,
-)
+from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.hits import has_hit
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
@@ -72,7 +55,7 @@ def _dealt(view: CastlePanicView, pick: Pick) -> CastlePanicState:
     if view.laws.options.closed_hands:
         for deal in range(MOST_DEALS):
             _deal_cards(view, state, pick, needs_hit=deal == MOST_DEALS - 1)
-            if _fits_trade(view, state, pick) and (state.phase != HIT or has_hit(view.laws, state)):
+            if _fits_trade(view, state, pick) and (state.phase != pieces.HIT or has_hit(view.laws, state)):
                 break
         _remember(view, state)
     state.seat = NOBODY
@@ -86,9 +69,9 @@ def _deal_cards(view: CastlePanicView, state: CastlePanicState, pick: Pick, need
     for owner in range(len(state.hands)):
         hand = view.table.hands[owner][:]
         if owner == state.active and owner != view.seat:
-            if state.phase == FELL:
+            if state.phase == pieces.FELL:
                 _give_union(view, state, hand, pick)
-            elif state.phase == HIT and needs_hit and len(hand) < view.hand_size_of(owner):
+            elif state.phase == pieces.HIT and needs_hit and len(hand) < view.hand_size_of(owner):
                 _give(state, hand, _hits(view, state), pick)
         while len(hand) < view.hand_size_of(owner):
             _give(state, hand, state.deck, pick)
@@ -110,8 +93,8 @@ def _hits(view: CastlePanicView, state: CastlePanicState) -> list[int]:
     laws = view.laws
     spaces = {monster // laws.figures.count for monster in state.monsters}
     weights = [0] * len(state.deck)
-    for card in range(HIT_CARDS):
-        if any(laws.reach[card * SPACES + space] for space in spaces):
+    for card in range(pieces.HIT_CARDS):
+        if any(laws.reach[card * pieces.SPACES + space] for space in spaces):
             weights[card] = state.deck[card]
     return weights
 
@@ -121,22 +104,22 @@ def _fits_trade(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> b
     hand = state.hands[state.active]
     offered: list[int] = []
     if view.table.offered >= 0:
-        offered.append(packed_offer(state.partner, view.table.offered, -1))
+        offered.append(pieces.packed_offer(state.partner, view.table.offered, -1))
     state.refused = view.table.refused[:]
     for place in range(len(state.refused)):
-        partner = partner_of(state.refused[place])
-        if offered_of(state.refused[place]) < 0:
+        partner = pieces.partner_of(state.refused[place])
+        if pieces.offered_of(state.refused[place]) < 0:
             cards = _new_cards(hand, partner, state.refused + offered)
             if not cards:  # The card has left the hand since.
-                cards = _new_cards(list(range(CARDS)), partner, state.refused + offered)
-            state.refused[place] = packed_offer(partner, _one_of(cards, pick), -1)
+                cards = _new_cards(list(range(pieces.CARDS)), partner, state.refused + offered)
+            state.refused[place] = pieces.packed_offer(partner, _one_of(cards, pick), -1)
     if state.partner < 0 or view.table.offered >= 0:
         return True
     cards = _new_cards(hand, state.partner, state.refused)
     if not cards:
         return False
     state.offered = _one_of(cards, pick)
-    if state.phase == CONFIRM:
+    if state.phase == pieces.CONFIRM:
         answers = [card for card in state.hands[state.partner] if card != state.offered]
         if not answers:
             return False
@@ -146,16 +129,16 @@ def _fits_trade(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> b
 
 def _new_cards(cards: list[int], partner: Seat, offers: list[int]) -> list[int]:
     """List the cards that are not offered to a partner among these offers."""
-    return [card for card in cards if packed_offer(partner, card, -1) not in offers]
+    return [card for card in cards if pieces.packed_offer(partner, card, -1) not in offers]
 
 
 def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int], pick: Pick) -> None:
     """Give a hidden hand the three cards that it has just shown to hold, in some possible colour."""
     possible: list[list[int]] = []
-    for color in range(ANY):
+    for color in range(pieces.ANY):
         lacking: list[int] = []
-        for place in range(CASTLE - ARCHER):
-            card = place * SUITS + (ANY if has(state.united, place) else color)
+        for place in range(pieces.CASTLE - pieces.ARCHER):
+            card = place * pieces.SUITS + (pieces.ANY if has(state.united, place) else color)
             if card not in hand:
                 lacking.append(card)
         can_be = len(hand) + len(lacking) <= view.hand_size_of(state.active)
@@ -174,7 +157,7 @@ def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int],
 def _has_victim(view: CastlePanicView, state: CastlePanicState, color: int) -> bool:
     for monster in state.monsters:
         space = monster // view.laws.figures.count
-        if ARCHER <= space // ARCS < CASTLE and color_of(space % ARCS) == color:
+        if pieces.ARCHER <= space // pieces.ARCS < pieces.CASTLE and pieces.color_of(space % pieces.ARCS) == color:
             return True
     return False
 
@@ -201,7 +184,7 @@ def _deal_tokens(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> 
         return
     if view.has_secret:
         state.hidden = _take(state, pick)
-    if state.phase == RESWAP:
+    if state.phase == pieces.RESWAP:
         state.token = _take(state, pick)
     for _ in range(view.token_count):
         state.tokens.append(_take(state, pick))

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import NONE, Field, Form, Notation, Number, Word
+from meadhall.engine.notation import NONE, Field, Form, Notation, Number, Within, Word
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import BLACK, HAND_SIZE, VALUES, WHITE, cards_of, count_of, size_of
 
@@ -175,20 +175,6 @@ STATE: Final[Notation[EnGardeState]] = Notation(
 # Views.
 
 
-class Seen(Field["EnGardeView"]):
-    """A field of a state that everybody sees."""
-
-    def __init__(self, field: Field[EnGardeState]) -> None:
-        super().__init__(field.name)
-        self.field: Final = field
-
-    def write(self, table: EnGardeView) -> str:
-        return self.field.write(table.seen)
-
-    def read(self, table: EnGardeView, text: str) -> None:
-        self.field.read(table.seen, text)
-
-
 class SeenHands(Field["EnGardeView"]):
     """Both hands, as far as this seat sees them."""
 
@@ -219,11 +205,11 @@ class SeenHands(Field["EnGardeView"]):
 
 VIEW: Final[Notation[EnGardeView]] = Notation(
     [
-        *[Seen(field) for field in BEFORE_THE_CARDS],
+        *[Within["EnGardeView"]("seen", field) for field in BEFORE_THE_CARDS],
         SeenHands("hands"),
         Field("the size of the pack", Number(0, pieces.HIGHEST * pieces.COPIES), "pack_size"),
         Field("discards", HEAP),
-        *[Seen(field) for field in AFTER_THE_CARDS],
+        *[Within["EnGardeView"]("seen", field) for field in AFTER_THE_CARDS],
     ],
     "",
     what="view",

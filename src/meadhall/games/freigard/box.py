@@ -4,41 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.box import Box, shipped_text
+from meadhall.engine.box import Box
 from meadhall.engine.reader import Reader, Row
-from meadhall.games.freigard.pieces import (
-    COLOURS,
-    DRAGON,
-    FAMILIES,
-    FAMILY_SIZES,
-    GOLEM,
-    HAND_SIZE,
-    LEVEL_CASTLES,
-    LEVELS,
-    MOST_ENTS,
-    MOST_HEADS,
-    MOST_ROUNDS,
-    MOST_SPHERE,
-    TOTEMS,
-    TREES,
-    TYPES,
-    Kind,
-)
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.pieces import Kind
 
-STANDARD: Final = "standard"
 CASTLE_CARDS: Final = 6
 
 PRINTED: Final[dict[str, Row]] = {
     "counts": {
         "castles": CASTLE_CARDS,
-        "totems": len(TOTEMS),
+        "totems": len(pieces.TOTEMS),
         "rout": 1,
-        "defenders": sum(FAMILY_SIZES),
-        "golems": FAMILY_SIZES[0],
-        "dragons": FAMILY_SIZES[1],
-        "ents": FAMILY_SIZES[2],
+        "defenders": sum(pieces.FAMILY_SIZES),
+        "golems": pieces.FAMILY_SIZES[0],
+        "dragons": pieces.FAMILY_SIZES[1],
+        "ents": pieces.FAMILY_SIZES[2],
     },
-    "deck": {"cards": sum(FAMILY_SIZES) + 1, "hand": HAND_SIZE, "rounds": MOST_ROUNDS},
+    "deck": {"cards": sum(pieces.FAMILY_SIZES) + 1, "hand": pieces.HAND_SIZE, "rounds": pieces.MOST_ROUNDS},
 }
 
 SCORING: Final[dict[str, Row]] = {
@@ -62,11 +45,6 @@ class FreigardBox(Box):
         self.codes: Final = [*[kind.code for kind in kinds], "rout"]
 
 
-def shipped_box(name: str) -> FreigardBox:
-    """Read the box that comes with the program."""
-    return read_box(shipped_text(__file__, name, STANDARD))
-
-
 def read_box(text: str) -> FreigardBox:
     """Read a card list; raise BoxError with everything that is wrong with it."""
     reader = Reader(text, "freigard")
@@ -74,9 +52,9 @@ def read_box(text: str) -> FreigardBox:
         reader.printed(part, fields)
     for part, fields in SCORING.items():
         reader.printed(f"scoring.{part}", fields)
-    for level, castles in zip(LEVELS, LEVEL_CASTLES, strict=True):
+    for level, castles in zip(pieces.LEVELS, pieces.LEVEL_CASTLES, strict=True):
         reader.printed(f"levels.{level}", {"castles": castles})
-    _check_names(reader, "totem", TOTEMS)
+    _check_names(reader, "totem", pieces.TOTEMS)
     _check_names(reader, "rout", ["rout"])
     _check_castles(reader)
     cards = _read_cards(reader)
@@ -101,37 +79,41 @@ def _check_castles(reader: Reader) -> None:
             faces += [f"{level} {number}" for level, number in zip(levels, numbers, strict=True)]
         else:
             reader.complain(f"castle {row.get('id')!r}", "levels and numbers must be lists of the same length")
-    printed = [f"{level} {castle}" for level, castles in zip(LEVELS, LEVEL_CASTLES, strict=True) for castle in castles]
+    printed = [
+        f"{level} {castle}"
+        for level, castles in zip(pieces.LEVELS, pieces.LEVEL_CASTLES, strict=True)
+        for castle in castles
+    ]
     if rows and (len(rows) != CASTLE_CARDS or sorted(faces) != sorted(printed)):
         reader.complain("castle", f"the {CASTLE_CARDS} cards must show the numbers of the four levels, each once")
 
 
 def _read_cards(reader: Reader) -> list[Kind]:
     cards: list[Kind] = []
-    sizes = [0] * len(FAMILIES)
+    sizes = [0] * len(pieces.FAMILIES)
     rows = reader.rows("card")
     for row in rows:
         label = f"card {row.get('id')!r}"
-        family = reader.word(label, row, "family", FAMILIES)
-        if row.get("family") == FAMILIES[family]:
+        family = reader.word(label, row, "family", pieces.FAMILIES)
+        if row.get("family") == pieces.FAMILIES[family]:
             sizes[family] += 1
             cards.append(_read_card(reader, label, row, family))
-    for name, size, printed in zip(FAMILIES, sizes, FAMILY_SIZES, strict=True):
+    for name, size, printed in zip(pieces.FAMILIES, sizes, pieces.FAMILY_SIZES, strict=True):
         if rows and size != printed:
             reader.complain("card", f"there are {size} {name} cards; the rulebook prints {printed}")
     return cards
 
 
 def _read_card(reader: Reader, label: str, row: Row, family: int) -> Kind:
-    sphere = reader.number(label, row, "sphere", 0, MOST_SPHERE)
-    if family == GOLEM:
+    sphere = reader.number(label, row, "sphere", 0, pieces.MOST_SPHERE)
+    if family == pieces.GOLEM:
         surge = reader.flag(label, row, "surge")
-        return Kind(family, reader.word(label, row, "type", TYPES), 1 if surge else 0, sphere)
-    if family == DRAGON:
-        heads = reader.number(label, row, "heads", 1, MOST_HEADS)
-        return Kind(family, reader.word(label, row, "colour", COLOURS), heads, sphere)
-    ents = reader.number(label, row, "ents", 0, MOST_ENTS)
-    return Kind(family, reader.word(label, row, "tree", TREES), ents, sphere)
+        return Kind(family, reader.word(label, row, "type", pieces.TYPES), 1 if surge else 0, sphere)
+    if family == pieces.DRAGON:
+        heads = reader.number(label, row, "heads", 1, pieces.MOST_HEADS)
+        return Kind(family, reader.word(label, row, "colour", pieces.COLOURS), heads, sphere)
+    ents = reader.number(label, row, "ents", 0, pieces.MOST_ENTS)
+    return Kind(family, reader.word(label, row, "tree", pieces.TREES), ents, sphere)
 
 
 def _counted(name: str, text: str, cards: list[Kind]) -> FreigardBox:

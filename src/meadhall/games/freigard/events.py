@@ -11,7 +11,6 @@ class RoundBegun(Event):
     """All cards have been shuffled together, and the first one is dealt."""
 
     def __init__(self, number: int) -> None:
-        super().__init__(None)
         self.number: Final = number
 
 
@@ -19,7 +18,6 @@ class Drew(Event):
     """A card came into the hand, in the phase *phase* (dealt, drawn, or for the Vessel)."""
 
     def __init__(self, kind: int, phase: int) -> None:
-        super().__init__(None)
         self.kind: Final = kind
         self.phase: Final = phase
 
@@ -28,7 +26,6 @@ class Discarded(Event):
     """A card was discarded: the fourth one, or one left over from scoring."""
 
     def __init__(self, kind: int, is_rest: bool) -> None:
-        super().__init__(None)
         self.kind: Final = kind
         self.is_rest: Final = is_rest
 
@@ -37,7 +34,6 @@ class Scored(Event):
     """The hand was scored."""
 
     def __init__(self, hand: list[int], points: int) -> None:
-        super().__init__(None)
         self.hand: Final = hand
         self.points: Final = points
 
@@ -46,7 +42,6 @@ class Placed(Event):
     """A card became a point."""
 
     def __init__(self, kind: int, from_hand: bool) -> None:
-        super().__init__(None)
         self.kind: Final = kind
         self.from_hand: Final = from_hand
 
@@ -55,7 +50,6 @@ class PlacedFromDeck(Event):
     """Cards of the deck became points: known ones from its top, then unseen ones."""
 
     def __init__(self, known: list[int], unseen: int, uncovered: int) -> None:
-        super().__init__(None)
         self.known: Final = known
         self.unseen: Final = unseen
         self.uncovered: Final = uncovered
@@ -66,7 +60,6 @@ class Routed(Event):
     """The Rout took the hand, itself included."""
 
     def __init__(self, cards: list[int]) -> None:
-        super().__init__(None)
         self.cards: Final = cards
 
 
@@ -74,7 +67,6 @@ class HourglassUsed(Event):
     """A discard was put on top of the deck."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(None)
         self.kind: Final = kind
 
 
@@ -82,7 +74,6 @@ class EyeOpened(Event):
     """The Eye began to search."""
 
     def __init__(self, feature: int) -> None:
-        super().__init__(None)
         self.feature: Final = feature
 
 
@@ -90,7 +81,6 @@ class Revealed(Event):
     """The Eye turned up a card."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(None)
         self.kind: Final = kind
 
 
@@ -98,7 +88,6 @@ class EyeClosed(Event):
     """The search ended: *found* lies on top of the deck, or nothing (NO_CARD); the Rout may have stopped it."""
 
     def __init__(self, found: int, is_rout: bool, shuffled_in: int) -> None:
-        super().__init__(None)
         self.found: Final = found
         self.is_rout: Final = is_rout
         self.shuffled_in: Final = shuffled_in
@@ -109,7 +98,6 @@ class VesselFilled(Event):
     """A card was put under the Vessel."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(None)
         self.kind: Final = kind
 
 
@@ -117,7 +105,6 @@ class VesselReturned(Event):
     """The Vessel's card was put on top of the deck."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(None)
         self.kind: Final = kind
 
 
@@ -125,7 +112,6 @@ class RoundEnded(Event):
     """The deck was empty, or too short for a new hand."""
 
     def __init__(self, points: int, deck_size: int, vessel: int) -> None:
-        super().__init__(None)
         self.points: Final = points
         self.deck_size: Final = deck_size
         self.vessel: Final = vessel
@@ -136,7 +122,6 @@ class TotemSpent(Event):
     """A totem was given for a point."""
 
     def __init__(self, totem: int, points: int) -> None:
-        super().__init__(None)
         self.totem: Final = totem
         self.points: Final = points
 
@@ -145,7 +130,6 @@ class CastleFelled(Event):
     """A castle fell."""
 
     def __init__(self, castle: int, points: int) -> None:
-        super().__init__(None)
         self.castle: Final = castle
         self.points: Final = points
 
@@ -158,5 +142,4 @@ class GameEnded(Event):
     """The game was won or lost."""
 
     def __init__(self, is_won: bool) -> None:
-        super().__init__(None)
         self.is_won: Final = is_won

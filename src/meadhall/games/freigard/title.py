@@ -8,7 +8,7 @@ from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, NUMBERS, Option
 from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
-from meadhall.games.freigard.box import STANDARD, FreigardBox, read_box, shipped_box
+from meadhall.games.freigard.box import FreigardBox, read_box
 from meadhall.games.freigard.pieces import CASTLES, HIGHEST_CASTLE, LEVEL_CASTLES, LEVELS, OWN
 from meadhall.games.freigard.rules.game import Freigard
 
@@ -28,7 +28,7 @@ class FreigardTitle(Title):
             Preset(USUAL, {"level": LEVELS[1]}),
             Preset(HARD, {"level": LEVELS[-1]}),
         ]
-        super().__init__("freigard", VERSION, [1], options, [], [STANDARD], presets)
+        super().__init__("freigard", __file__, VERSION, [1], options, presets)
 
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
         castles = options["castles"]
@@ -47,9 +47,6 @@ class FreigardTitle(Title):
         else:
             castles = LEVEL_CASTLES[LEVELS.index(level)]
         return Freigard(version, options, box, castles)
-
-    def shipped_box(self, name: str) -> Box:
-        return shipped_box(name)
 
     def read_box(self, text: str) -> Box:
         return read_box(text)

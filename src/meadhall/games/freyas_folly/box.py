@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from meadhall.engine.box import Box, shipped_text
+from meadhall.engine.box import Box
 from meadhall.engine.reader import Reader, Row
-from meadhall.games.freyas_folly.pieces import (
-    ABILITIES,
-    AMBER,
-    COLOUR_COUNT,
-    COLOURS,
-    Heap,
-    Jewel,
-    Mine,
-    Setting,
-    is_large,
-    one,
-)
-
-STANDARD: Final = "standard"
+from meadhall.games.freyas_folly import pieces
+from meadhall.games.freyas_folly.pieces import Heap, Jewel, Mine, Setting
 
 Parts: TypeAlias = dict[str, dict[str, int]]
 
@@ -84,7 +72,7 @@ class FreyasFollyBox(Box):
         self.piece_needs: Final[list[Heap]] = []
         self.piece_tokens: Final[list[int]] = []
         self.piece_tokens_of_seven: Final[list[int]] = []
-        self.ability_cards: Final = [_CARDS[ability] for ability in ABILITIES]
+        self.ability_cards: Final = [_CARDS[ability] for ability in pieces.ABILITIES]
         """How many cards of each ability there are."""
         counts, setup, deck, turn, score, limit = [parts[part] for part in _NUMBERS if part != "mine"]
         self.small_per_colour: Final = counts["small_per_colour"]
@@ -119,16 +107,11 @@ class FreyasFollyBox(Box):
 
     def jewel_count(self, jewel: Jewel) -> int:
         """Return how many jewels of one colour and size there are."""
-        return self.large_per_colour if is_large(jewel) else self.small_per_colour
+        return self.large_per_colour if pieces.is_large(jewel) else self.small_per_colour
 
     def loss_of(self, setting: Setting) -> int:
         """Return the points lost for holding a setting unfinished."""
         return self.setting_points[setting] // _HALF
-
-
-def shipped_box(name: str) -> FreyasFollyBox:
-    """Return a box that comes with the program."""
-    return read_box(shipped_text(__file__, name, STANDARD))
 
 
 def read_box(text: str) -> FreyasFollyBox:
@@ -155,8 +138,8 @@ def _numbers(reader: Reader, part: str) -> dict[str, int]:
     for field, number in _NUMBERS[part].items():
         if row and row.get(field) != number:
             reader.complain(part, f"{field} is {row.get(field)!r}; it must be {number}")
-    if part == "counts" and row and row.get("colours") != list(COLOURS):
-        reader.complain(part, f"colours must be {', '.join(COLOURS)}")
+    if part == "counts" and row and row.get("colours") != list(pieces.COLOURS):
+        reader.complain(part, f"colours must be {', '.join(pieces.COLOURS)}")
     if part == "mine" and row and row.get("entrance") != "out":
         reader.complain(part, 'entrance must be "out"')
     return _NUMBERS[part]
@@ -242,15 +225,15 @@ def _read_caverns(reader: Reader, box: FreyasFollyBox, lanterns: list[Row], cave
         if total != count:
             reader.complain("caverns", f"{field} is {total} in all; all {count} must lie in the mine")
     for field, total, count in (
-        ("grey_small", sum(box.grey_small), _SMALL * AMBER),
-        ("grey_large", sum(box.grey_large), _LARGE * AMBER),
+        ("grey_small", sum(box.grey_small), _SMALL * pieces.AMBER),
+        ("grey_large", sum(box.grey_large), _LARGE * pieces.AMBER),
     ):
         if total > count:
             reader.complain("caverns", f"{field} is {total} in all; there are only {count} such jewels")
 
 
 def _amber(small: int, large: int) -> Heap:
-    return int(one(AMBER + COLOUR_COUNT) * small + one(AMBER) * large)
+    return int(pieces.one(pieces.AMBER + pieces.COLOUR_COUNT) * small + pieces.one(pieces.AMBER) * large)
 
 
 # Cards.
@@ -262,11 +245,11 @@ def _read_settings(reader: Reader, box: FreyasFollyBox, rows: list[Row]) -> None
         reader.complain("settings", f"there are {len(rows)}; the rulebook prints {wanted}")
     for row in rows:
         label = f"setting {row['id']}"
-        small = reader.numbers(label, row, "small", AMBER, _SMALL)
-        large = reader.numbers(label, row, "large", AMBER, _LARGE)
+        small = reader.numbers(label, row, "small", pieces.AMBER, _SMALL)
+        large = reader.numbers(label, row, "large", pieces.AMBER, _LARGE)
         need = 0
-        for colour in range(AMBER):
-            need += int(one(colour) * large[colour] + one(colour + COLOUR_COUNT) * small[colour])
+        for colour in range(pieces.AMBER):
+            need += int(pieces.one(colour) * large[colour] + pieces.one(colour + pieces.COLOUR_COUNT) * small[colour])
         if need == 0:
             reader.complain(label, "asks for no jewel")
         box.setting_ids.append(row["id"])

@@ -11,7 +11,6 @@ class Placed(Event):
     """A jewel was put into a cavern during the set-up."""
 
     def __init__(self, place: int, jewel: int) -> None:
-        super().__init__(None)
         self.place: Final = place
         self.jewel: Final = jewel
 
@@ -20,7 +19,6 @@ class TurnedSetting(Event):
     """A setting was laid open in the workshop."""
 
     def __init__(self, setting: int) -> None:
-        super().__init__(None)
         self.setting: Final = setting
 
 
@@ -28,7 +26,6 @@ class TurnedPiece(Event):
     """A piece of the Brisingamen was laid open."""
 
     def __init__(self, piece: int) -> None:
-        super().__init__(None)
         self.piece: Final = piece
 
 
@@ -36,7 +33,6 @@ class TurnedAbility(Event):
     """An ability card was laid open in the black market, or went under the pile."""
 
     def __init__(self, ability: int, is_open: bool) -> None:
-        super().__init__(None)
         self.ability: Final = ability
         self.is_open: Final = is_open
 
@@ -45,7 +41,6 @@ class TurnBegan(Event):
     """A seat's turn began."""
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.number: Final = number
         """How many turns the seat has had, with this one."""
@@ -55,7 +50,6 @@ class Moved(Event):
     """A dwarf moved."""
 
     def __init__(self, dwarf: int, origin: int, target: int, passed: list[int], ability: int) -> None:
-        super().__init__(None)
         self.dwarf: Final = dwarf
         self.origin: Final = origin
         self.target: Final = target
@@ -69,7 +63,6 @@ class Collected(Event):
     """A dwarf put the jewels of a cavern into his barrow."""
 
     def __init__(self, dwarf: int, place: int, heap: int) -> None:
-        super().__init__(None)
         self.dwarf: Final = dwarf
         self.place: Final = place
         self.heap: Final = heap
@@ -79,7 +72,6 @@ class Flew(Event):
     """A Bat carried jewels home."""
 
     def __init__(self, dwarf: int, place: int, heap: int) -> None:
-        super().__init__(None)
         self.dwarf: Final = dwarf
         self.place: Final = place
         self.heap: Final = heap
@@ -89,7 +81,6 @@ class Unloaded(Event):
     """A dwarf emptied his barrow at home."""
 
     def __init__(self, dwarf: int, heap: int) -> None:
-        super().__init__(None)
         self.dwarf: Final = dwarf
         self.heap: Final = heap
 
@@ -98,7 +89,6 @@ class LostAbility(Event):
     """An ability card left the game."""
 
     def __init__(self, seat: int, ability: int, *, is_used: bool) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.ability: Final = ability
         self.is_used: Final = is_used
@@ -109,7 +99,6 @@ class Roused(Event):
     """A Strength potion began to work."""
 
     def __init__(self, dwarf: int, place: int) -> None:
-        super().__init__(None)
         self.dwarf: Final = dwarf
         self.place: Final = place
 
@@ -118,7 +107,6 @@ class TookSetting(Event):
     """A seat took a setting from the workshop."""
 
     def __init__(self, seat: int, setting: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.setting: Final = setting
 
@@ -127,7 +115,6 @@ class Completed(Event):
     """A seat completed a setting; a dwarf took it to market."""
 
     def __init__(self, seat: int, setting: int, dwarf: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.setting: Final = setting
         self.dwarf: Final = dwarf
@@ -137,7 +124,6 @@ class Forged(Event):
     """A seat completed a piece of the Brisingamen and got tokens."""
 
     def __init__(self, seat: int, piece: int, tokens: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.piece: Final = piece
         self.tokens: Final = tokens
@@ -147,7 +133,6 @@ class Traded(Event):
     """A seat traded on the black market."""
 
     def __init__(self, seat: int, given: int, taken: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.given: Final = given
         self.taken: Final = taken
@@ -157,7 +142,6 @@ class TookAbility(Event):
     """A seat took an ability card."""
 
     def __init__(self, seat: int, ability: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.ability: Final = ability
 
@@ -166,7 +150,6 @@ class Stole(Event):
     """A seat's Thief took jewels from a seat or the market."""
 
     def __init__(self, seat: int, source: int, heap: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.source: Final = source
         self.heap: Final = heap
@@ -176,7 +159,6 @@ class Passed(Event):
     """A seat passed."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
 
 
@@ -184,7 +166,6 @@ class Paid(Event):
     """A seat used a token."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
 
 
@@ -192,5 +173,4 @@ class GameEnded(Event):
     """The game is over."""
 
     def __init__(self, ending: int) -> None:
-        super().__init__(None)
         self.ending: Final = ending

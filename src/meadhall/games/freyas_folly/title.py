@@ -21,11 +21,10 @@ class FreyasFollyTitle(Title):
     def __init__(self) -> None:
         super().__init__(
             name="freyas_folly",
+            module=__file__,
             version=VERSION,
             seats=[4, 3, 5],
             options=[Option("brisingamen_tokens", CHOICE, FOUR_CARDS, "2.10", choices=[FOUR_CARDS, SEVEN_CARDS])],
-            conflicts=[],
-            boxes=[boxes.STANDARD],
             presets=[
                 Preset(USUAL, {}),
                 Preset(FIRST, {}, seats=3),
@@ -36,9 +35,6 @@ class FreyasFollyTitle(Title):
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
         assert isinstance(box, boxes.FreyasFollyBox)
         return FreyasFolly(seats, options, box, version)
-
-    def shipped_box(self, name: str) -> Box:
-        return boxes.shipped_box(name)
 
     def read_box(self, text: str) -> Box:
         return boxes.read_box(text)

@@ -9,7 +9,6 @@ from meadhall.engine.reader import Reader, Row, is_number
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Hero
 
-STANDARD: Final = "standard"
 PRESETS: Final = ["first_game", "normal", "hard"]
 FEWEST_HEROES: Final = 2
 MOST_HEROES: Final = 4
@@ -327,11 +326,6 @@ def _plain(reader: Reader, part: str) -> Row:
         return found
     reader.complain(part, "missing")
     return {}
-
-
-def shipped_box(name: str) -> RietburgBox:
-    """Return the box that comes with the program."""
-    return read_box(boxes.shipped_text(__file__, name, STANDARD))
 
 
 def read_box(text: str) -> RietburgBox:

@@ -21,7 +21,7 @@ from meadhall.engine.notation import (
 )
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import RietburgBox
-from meadhall.games.rietburg.pieces import Entry, Frame, Mask, is_up, row_of
+from meadhall.games.rietburg.pieces import Entry, Frame, is_up, row_of
 from meadhall.games.rietburg.state import Battle, RietburgState
 
 FACES: Final = ["down", "up"]
@@ -52,8 +52,8 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("stacks", Each(Each(EntryForm(rows, digits)), "/", len(box.locations))),
             TasksField("tasks"),
             Field("pile", Number(0, 999)),
-            Field("gallery", Tally(rows)),
-            OutField("out", Tally(rows + box.card_ids[box.friend_from : box.object_from])),
+            Field("gallery", tally_of(rows)),
+            OutField("out", tally_of(rows + box.card_ids[box.friend_from : box.object_from])),
             Field("quivers", Values(box.quiver_values)),
             Field("used", Values(box.quiver_values), "quiver_used"),
             Field("mixed", Number(0, MOST_MIXED)),
@@ -65,7 +65,7 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("dropped", Number(0, len(narrators))),
             Field("returned", Bits(Word([task.id for task in box.tasks])), "returned_tasks"),
             CardField("card", Word(box.card_ids)),
-            Field("held", Held(box.card_ids[box.friend_from :], digits)),
+            Field("held", Named(box.card_ids[box.friend_from :], digits, "a card, a colon and heroes")),
             Field("refused", digits),
             Field("declined", digits),
             Field("back", Number(0, pieces.MOST_BACKS), "backs"),
@@ -104,21 +104,28 @@ class EntryForm(Form[Entry]):
         return entry | (self.digits.read(invited, what) if invited else 0) << pieces.INVITED_SHIFT
 
 
-class Tally(Form[list[int]]):
-    """How many there are of each name: ``gor_a:2,fluggor:1``."""
+def tally_of(names: list[str]) -> Named:
+    """Return the form of how many there are of each name."""
+    return Named(names, Number(1, 99), "a name, a colon and a count")
 
-    def __init__(self, names: list[str]) -> None:
+
+class Named(Form[list[int]]):
+    """What there is of each name, where there is anything: ``gor_a:2,fluggor:1``, or ``triest:02`` for who held it."""
+
+    def __init__(self, names: list[str], form: Form[int], shape: str) -> None:
         self.names: Final = names
+        self.form: Final = form
+        self.shape: Final = shape
 
     def write(self, value: list[int]) -> str:
-        return ",".join([f"{self.names[kind]}:{count}" for kind, count in enumerate(value) if count]) or NONE
+        return ",".join([f"{self.names[kind]}:{self.form.write(of)}" for kind, of in enumerate(value) if of]) or NONE
 
     def read(self, text: str, what: str) -> list[int]:
-        counts = [0] * len(self.names)
+        values = [0] * len(self.names)
         for part in [] if text == NONE else text.split(","):
-            name, count = read_parts(part, ":", 2, f"{what}: a name, a colon and a count")
-            counts[read_word(name, self.names, what)] = read_number(count, 1, 99, what)
-        return counts
+            name, value = read_parts(part, ":", 2, f"{what}: {self.shape}")
+            values[read_word(name, self.names, what)] = self.form.read(value, what)
+        return values
 
 
 class Values(Form[list[int]]):
@@ -135,25 +142,6 @@ class Values(Form[list[int]]):
         for part in [] if text == NONE else text.split(","):
             counts[read_word(part, self.words, what)] += 1
         return counts
-
-
-class Held(Form[list[Mask]]):
-    """Which heroes held which friend or object: ``triest:02``."""
-
-    def __init__(self, cards: list[str], digits: Bits) -> None:
-        self.cards: Final = cards
-        self.digits: Final = digits
-
-    def write(self, value: list[Mask]) -> str:
-        parts = [f"{self.cards[card]}:{self.digits.write(heroes)}" for card, heroes in enumerate(value) if heroes]
-        return ",".join(parts) or NONE
-
-    def read(self, text: str, what: str) -> list[Mask]:
-        held = [0] * len(self.cards)
-        for part in [] if text == NONE else text.split(","):
-            card, heroes = read_parts(part, ":", 2, f"{what}: a card, a colon and heroes")
-            held[read_word(card, self.cards, what)] = self.digits.read(heroes, what)
-        return held
 
 
 PARTS: Final = {

@@ -29,6 +29,7 @@ class RietburgTitle(Title):
     def __init__(self) -> None:
         super().__init__(
             name="rietburg",
+            module=__file__,
             version=VERSION,
             seats=[2, 1, 3, 4],
             options=[
@@ -39,8 +40,6 @@ class RietburgTitle(Title):
                 Option("narrator_deck", CHOICE, "10", "2.3", choices=["9", "10", "11"]),
                 Option("blank_friends", FLAG, ON, "2.4"),
             ],
-            conflicts=[],
-            boxes=[boxes.STANDARD],
             presets=[
                 Preset(FIRST, {}),
                 Preset(USUAL, {"preset": "normal"}),
@@ -89,9 +88,6 @@ class RietburgTitle(Title):
         assert isinstance(box, RietburgBox)
         terms = _terms(seats, options, box)
         return Rietburg(terms, _in_force(options, terms), version)
-
-    def shipped_box(self, name: str) -> Box:
-        return boxes.shipped_box(name)
 
     def read_box(self, text: str) -> Box:
         return boxes.read_box(text)

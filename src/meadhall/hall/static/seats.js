@@ -34,8 +34,8 @@ class Plate {
     this.name = make("b", {});
     this.fact = make("small", {});
     this.clock = make("span", { class: "clock", role: "timer", hidden: true });
-    const who = make("span", { class: "who" }, this.name, this.fact);
-    this.plate = button({ class: "plate" }, this.face, who, this.clock);
+    const who = make("span", { class: "who" }, this.name, this.fact, this.clock);
+    this.plate = button({ class: "plate" }, this.face, who);
     this.mini = make("div", { class: "mini" });
     this.box = make("li", { class: "seat", "data-seat": number }, this.plate, this.mini);
     this.home = make("div", { class: "home pop panel", role: "dialog", hidden: true });

@@ -8,6 +8,7 @@ import { element } from "./parts.js";
 const GAP = 14;
 const RING = 7;
 const EDGE = 8;
+const LOW = 720;
 
 function area(one, other) {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -283,7 +284,9 @@ export class Tour {
     const { width, height } = this.bubble.getBoundingClientRect();
     const side = place(isSheet ? "side" : "choices").getBoundingClientRect();
     const talk = document.querySelector(".talk").getBoundingClientRect();
-    const top = Math.max(0, document.querySelector(".bar").getBoundingClientRect().bottom) + EDGE;
+    // On a low phone it may lie over the bar: what it points at is worth more.
+    const bar = isSheet && innerHeight < LOW ? -EDGE / 2 : document.querySelector(".bar").getBoundingClientRect().bottom;
+    const top = Math.max(-EDGE / 2, bar) + EDGE;
     const all = rings.length ? around(rings) : side;
     const gold = [...this.framedPieces((piece) => piece.classList.contains("legal")), ...needed];
     const middle = { x: (all.left + all.right - width) / 2, y: (all.top + all.bottom - height) / 2 };

@@ -80,7 +80,7 @@ function notice(turns) {
     notice(turns);
   });
   const href = asked.length > 1 ? "/" : `/table/${first.table}`;
-  document.body.append(
+  document.querySelector(".bar").after(
     make(
       "aside",
       { class: "turn-notice panel", role: "status", "data-turn-notice": true },

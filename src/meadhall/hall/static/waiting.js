@@ -37,6 +37,16 @@ function showSeat(seat, number) {
   hide(document.querySelector(`[data-others="${number}"]`), seat.kind === "free");
 }
 
+// What can still be moved to.
+function showMoving(message) {
+  const moving = place("move");
+  for (const option of moving?.querySelectorAll("option") ?? []) {
+    option.disabled = message.seats[option.value].kind !== "free";
+    if (option.disabled && option.selected) option.selected = false;
+  }
+  hide(moving, !moving?.querySelector("option:enabled"));
+}
+
 function isFreed(message) {
   // A seat that was freed, or left for another one, has another link, which this page does not have.
   const items = document.querySelectorAll("[data-seats] .seat");
@@ -54,6 +64,8 @@ function hear(message) {
     place("missing").textContent = titleOf(message);
     seats.forEach(showSeat);
     showReadying(message);
+    showMoving(message);
+    hide(place("send"), message.missing === 0);
   }
 }
 

@@ -117,7 +117,7 @@ def _count_piece(number: int, noun: str, label: str) -> Piece:
     for layout in LAYOUTS:
         body = circle(0, 0, 42, "card", stroke="ink", stroke_width=2.4)
         if layout is WIDE_LAYOUT:
-            body += numeral(number, 0, -9, 32) + group(words(0, 25, noun, 18, "middle", 600), class_="fine")
+            body += numeral(number, 0, -9, 32) + group(words(0, 25, noun, 18.6, "middle", 600), class_="fine")
         else:
             body += numeral(number, 0, 0, 44)
         spots[layout.cut] = Spot(CENTRE, CENTRE, body)

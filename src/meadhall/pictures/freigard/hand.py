@@ -20,8 +20,8 @@ from meadhall.pictures.picture import AT_HAND, LOW, PHONE, WIDE, Part, Piece, Sp
 
 HAND: Final = "hand"
 SIZE: Final = (CARD_WIDTH, CARD_HEIGHT)
-TYPE: Final = {WIDE: 20.0, PHONE: 19.8, LOW: 19.8}
-"""The size of what is written on a card: a small one is shown 126 high."""
+TYPE: Final = {WIDE: 20.0, PHONE: 20.6, LOW: 19.8}
+"""The size of what is written on a card: a small one is shown 126 high, on a narrow phone 118."""
 
 
 @lru_cache(maxsize=16)
@@ -48,17 +48,26 @@ def _cards(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     for position, kind in enumerate(hand):
         code = view.box.codes[kind]
         card = view.box.kinds[kind] if kind != view.box.rout else None
-        said = labels[f"card.{code}.title"], labels[f"card.{code}.caption"], labels[f"card.{code}"]
+        said = (
+            labels[f"card.{code}.title"],
+            labels[f"card.{code}.caption"],
+            labels[f"card.{code}"],
+            labels.get(f"left.{code}", ""),
+        )
         is_marked = kind in drawn[-1:] and kind not in hand[position + 1 :]
         pieces.append(_card(code, card, is_marked, hand[: position + 1].count(kind), said))
     return pieces
 
 
 @lru_cache(maxsize=1 << 11)
-def _card(code: str, card: Kind | None, is_marked: bool, copy: int, said: tuple[str, str, str]) -> Piece:
-    """Draw a card; around the one that was drawn last there is chalk."""
-    title, caption, label = said
+def _card(code: str, card: Kind | None, is_marked: bool, copy: int, said: tuple[str, str, str, str]) -> Piece:
+    """Draw a card; around the one that was drawn last there is chalk, and if it may go it says what that leaves."""
+    title, caption, label, left = said
     mark = brackets(0, 0, *SIZE, 2, 16) if is_marked else ""
+    if left:
+        mark += rect(10, 109, CARD_WIDTH - 20, 29, 14, "ink")
+        mark += words(CARD_WIDTH / 2, 130, left, 20.2, "middle", 600, "on-ink", room=CARD_WIDTH - 24)
+        label = f"{label}; discarding it {left}"
     spots = {cut: Spot(0, 0, card_face(card, title, caption, size) + mark, size=SIZE) for cut, size in TYPE.items()}
     return Piece(f"hand-{code}-{copy}", HAND, label, spots, hand_handle(code), ("card",))
 
@@ -72,7 +81,7 @@ def _slot(text: str) -> Piece:
     """Draw the place for the card that may be drawn, so that the row does not jump."""
     wide, high = SIZE
     body = rect(4, 8, wide - 8, high - 16, 10, "none", stroke="edge", stroke_width=2.4, stroke_dasharray="8 7")
-    body += words(wide / 2, high / 2 + 6, text, 19.8, "middle", fill="ink-2", room=wide - 20)
+    body += words(wide / 2, high / 2 + 6, text, 20.2, "middle", fill="ink-2", room=wide - 20)
     return Piece("slot", HAND, text, _everywhere(body))
 
 

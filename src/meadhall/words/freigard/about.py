@@ -163,6 +163,15 @@ _SCHEME: Final = Scheme(
             "A hand is three cards. A card that you draw lies here until you discard one of the four.",
             ("1.4", "2.3"),
         ),
+        # What scores.
+        "combination-sphere-{row:d}": About(
+            "Three spheres",
+            "Table",
+            "Three cards that all have a sphere, of any families, score the lowest of the three values; three of one "
+            "family score it besides.",
+            ("3.1", "3.9", "3.10"),
+        ),
+        "combination-{family}-{row:d}": About("{family} combinations", "Table", "{scoring}", ()),
         # The odds.
         "share-{family}": About(
             "Chance of {one}", "Odds", f"How likely the next unknown card is {{one}}. {_COUNTED}", ("1.5", "10.6")

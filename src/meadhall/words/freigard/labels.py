@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.events import Discarded
-from meadhall.games.freigard.pieces import FAMILIES, FEATURES, NO_CARD, OWN, TOTEMS, VESSEL
+from meadhall.games.freigard.pieces import DISCARD, FAMILIES, FEATURES, NO_CARD, OWN, TOTEMS, VESSEL
 from meadhall.games.freigard.rules.odds import family_weights, feature_weights
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.words.freigard.names import (
@@ -23,6 +24,7 @@ from meadhall.words.freigard.names import (
 )
 from meadhall.words.numbers import counted
 
+_TWICE = "\N{MULTIPLICATION SIGN}2"
 _FIXED = {
     "board": "Castles, totems, deck and discards",
     "hand": "Your hand",
@@ -52,6 +54,14 @@ _FIXED = {
 }
 """What things are called all through a game."""
 
+_COMBINATIONS: Final[dict[str, tuple[str, tuple[tuple[str, str], ...]]]] = {
+    "golem": ("Golems", (("any three", "1"), ("all different", "2"), ("all alike", "3"), ("all surge", _TWICE))),
+    "dragon": ("Dragons", (("any three", "1"), ("one head", "2"), ("two heads", "3"), ("one colour", _TWICE))),
+    "ent": ("Ents", (("each ent", "1"), ("one tree", _TWICE))),
+    "sphere": ("Three spheres", (("the lowest", "+"),)),
+}
+"""What three cards score, row by row: of one family, and with a sphere each."""
+
 
 def castle_label(view: FreigardView, castle: int, stands: bool) -> str:
     """Say what a castle still needs."""
@@ -77,11 +87,12 @@ def totem_state(view: FreigardView, number: int) -> str:
 def labels_of(view: FreigardView) -> dict[str, str]:
     """Return every label but those that tell of the turn."""
     level = "Your own castles" if view.laws.level == OWN else view.laws.level.capitalize()
-    said = _FIXED | _card_names(view.box)
+    said = _FIXED | _combination_names() | _card_names(view.box)
     said["heading"] = f"{level} · round {view.round}"
     said["kept"] = "" if view.vessel == NO_CARD else name_of(view, view.vessel)
     said.update(_pile_labels(view))
     said.update(_worth_labels(view))
+    said.update(_left_labels(view))
     said.update(_odds_labels(view))
     for number, name in enumerate(TOTEMS):
         said[f"totem.{name}"] = f"{totem_name(number)}, {totem_state(view, number)}"
@@ -91,6 +102,18 @@ def labels_of(view: FreigardView) -> dict[str, str]:
         if stands:
             standing.remove(castle)
         said[f"castle.{place}"] = castle_label(view, castle, stands).capitalize()
+    return said
+
+
+@lru_cache(maxsize=1)
+def _combination_names() -> dict[str, str]:
+    """Name everything in the table of what scores."""
+    said = {"scoring": "What scores", "scoring.note": "three of a family, or three spheres"}
+    for name, (lead, rows) in _COMBINATIONS.items():
+        said[f"scoring.{name}"] = lead
+        for place, (text, number) in enumerate(rows):
+            said[f"scoring.{name}.{place}"] = text
+            said[f"scoring.{name}.{place}.number"] = number
     return said
 
 
@@ -136,6 +159,20 @@ def _worth_labels(view: FreigardView) -> dict[str, str]:
     for place, (what, figure) in enumerate(parts):
         said[f"worth.{place}"] = what
         said[f"worth.{place}.number"] = figure
+    return said
+
+
+def _left_labels(view: FreigardView) -> dict[str, str]:
+    """Say on each of four cards what the other three would be worth, if they are a combination."""
+    if view.phase != DISCARD:
+        return {}
+    said = {}
+    for kind in sorted(set(view.hand)):
+        rest = list(view.hand)
+        rest.remove(kind)
+        points = int(points_of(view.box.kinds, rest))
+        if points >= 0:
+            said[f"left.{view.box.codes[kind]}"] = f"leaves {points}"
     return said
 
 

@@ -42,7 +42,7 @@ def asked(view: FreigardView) -> str:
         return "Cards are turned up"
     if view.phase == pieces.PLACE:
         pile = "your hand" if view.hand else "the discards"
-        return f"Choose from {pile}: {counted(int(view.number), 'card')} to lay down as points"
+        return f"Lay down {counted(int(view.number), 'card')} of {pile} as points"
     if view.phase == pieces.SPEND:
         missing = int(view.number - view.points)
         return f"Castle {view.number} needs {counted(missing, 'totem')} more"

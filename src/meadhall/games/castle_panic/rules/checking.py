@@ -9,22 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import has, members, size_of
-from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import need
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.pieces import (
-    ARCHER,
-    ARCS,
-    CASTLE,
-    RUNNING,
-    SWORDSMAN,
-    TOKENS,
-    candidates_of,
-    offered_of,
-    partner_of,
-    space_at,
-    structure_of,
-    wanted_of,
-)
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.set_up import starters_left
 from meadhall.games.castle_panic.rules.trading import is_partner
@@ -42,8 +28,8 @@ TRADES: Final = [pieces.TRADE, pieces.WANT, pieces.ANSWER, pieces.CONFIRM]
 
 def check(laws: Laws, state: CastlePanicState) -> None:
     """Raise NotationError for a state that no game can come to, and say why."""
-    _need(state.turn <= pieces.TURN_CAP, f"a game has at most {pieces.TURN_CAP} turns")
-    _need(state.active < laws.castle_seats, f"seat={state.active} is no castle seat: there are {laws.castle_seats}")
+    need(state.turn <= pieces.TURN_CAP, f"a game has at most {pieces.TURN_CAP} turns")
+    need(state.active < laws.castle_seats, f"seat={state.active} is no castle seat: there are {laws.castle_seats}")
     _check_phase(laws, state)
     _check_board(laws, state)
     _check_cards(laws, state)
@@ -91,31 +77,34 @@ def is_played(laws: Laws, phase: int) -> bool:
 
 def _check_phase(laws: Laws, state: CastlePanicState) -> None:
     phase = state.phase
-    _need(is_played(laws, phase), f"phase={pieces.PHASE_NAMES[phase]} does not come with these options")
-    _need((state.turn == 0) == (phase < pieces.DESPERATE), "turn=0 stands in the phases of setting up, and only there")
-    _need((state.ending != RUNNING) == (phase == pieces.OVER), "ending= stands when the phase is over, and only then")
+    need(is_played(laws, phase), f"phase={pieces.PHASE_NAMES[phase]} does not come with these options")
+    need((state.turn == 0) == (phase < pieces.DESPERATE), "turn=0 stands in the phases of setting up, and only there")
+    need(
+        (state.ending != pieces.RUNNING) == (phase == pieces.OVER),
+        "ending= stands when the phase is over, and only then",
+    )
     is_awaited = phase in (pieces.ROLL, pieces.RESWAP)
-    _need((state.token >= 0) == is_awaited, "token= stands in the phases roll and reswap, and only there")
-    _need(phase != pieces.ROLL or state.token <= pieces.GIANT_BOULDER, "only monsters and boulders wait for a die")
-    _need((state.united >= 0) == (phase == pieces.FELL), "united= stands in the phase fell, and only there")
+    need((state.token >= 0) == is_awaited, "token= stands in the phases roll and reswap, and only there")
+    need(phase != pieces.ROLL or state.token <= pieces.GIANT_BOULDER, "only monsters and boulders wait for a die")
+    need((state.united >= 0) == (phase == pieces.FELL), "united= stands in the phase fell, and only there")
     if phase == pieces.HIT:
-        _need(state.discard[pieces.NICE_SHOT] > 0, "before a hit Nice Shot has been laid")
+        need(state.discard[pieces.NICE_SHOT] > 0, "before a hit Nice Shot has been laid")
     if phase == pieces.CHARGE:
-        _need(state.charge and len(state.monsters) > 0, "a charge needs its flag and a monster")
+        need(state.charge and len(state.monsters) > 0, "a charge needs its flag and a monster")
 
 
 def _check_board(laws: Laws, state: CastlePanicState) -> None:
     for monster in state.monsters:
         space = monster // state.figures.count
-        stands_there = space // ARCS == CASTLE and has(state.towers, space % ARCS)
-        _need(not stands_there, f"{state.figures.monster_name(monster)} stands where a tower stands")
+        stands_there = space // pieces.ARCS == pieces.CASTLE and has(state.towers, space % pieces.ARCS)
+        need(not stands_there, f"{state.figures.monster_name(monster)} stands where a tower stands")
         is_first = state.figures.kind_of[monster % state.figures.count] < pieces.STARTERS
-        _need(state.turn > 0 or is_first, "no boss starts on the board")
-    _need(size_of(state.forts) <= pieces.FORTIFY_TOKENS, f"there are {pieces.FORTIFY_TOKENS} Fortify tokens")
-    _need(size_of(state.walls) + size_of(state.held) <= ARCS, f"there are {ARCS} walls, standing or held")
-    _need(state.held == 0 or laws.options.player_walls, "held= belongs to walls=players")
-    _need(state.held >> laws.castle_seats == 0, "held= names castle seats")
-    _need(state.tar < 0 or state.phase >= pieces.PLAY, "the Tar token is gone when the next turn begins")
+        need(state.turn > 0 or is_first, "no boss starts on the board")
+    need(size_of(state.forts) <= pieces.FORTIFY_TOKENS, f"there are {pieces.FORTIFY_TOKENS} Fortify tokens")
+    need(size_of(state.walls) + size_of(state.held) <= pieces.ARCS, f"there are {pieces.ARCS} walls, standing or held")
+    need(state.held == 0 or laws.options.player_walls, "held= belongs to walls=players")
+    need(state.held >> laws.castle_seats == 0, "held= names castle seats")
+    need(state.tar < 0 or state.phase >= pieces.PLAY, "the Tar token is gone when the next turn begins")
 
 
 def _check_cards(laws: Laws, state: CastlePanicState) -> None:
@@ -126,21 +115,20 @@ def _check_cards(laws: Laws, state: CastlePanicState) -> None:
         lacking = laws.box.cards[card] - there
         dwindles = laws.options.dwindling_resources and card in (pieces.BRICK, pieces.MORTAR)
         most = state.shuffles if dwindles else 0
-        if not 0 <= lacking <= most:
-            name = pieces.CARD_NAMES[card]
-            raise NotationError(f"there are {there} cards {name}; the box has {laws.box.cards[card]}")
+        name = pieces.CARD_NAMES[card]
+        need(0 <= lacking <= most, f"there are {there} cards {name}; the box has {laws.box.cards[card]}")
 
 
 def _check_tokens(laws: Laws, state: CastlePanicState) -> None:
     options = laws.options
     seats = laws.castle_seats if options.master_slayer else 0
-    _need(len(state.trophies) == seats, "trophies= stands in Master Slayer, and only there, for each seat")
-    there = [state.pile[token] + state.spent[token] for token in range(TOKENS)]
+    need(len(state.trophies) == seats, "trophies= stands in Master Slayer, and only there, for each seat")
+    there = [state.pile[token] + state.spent[token] for token in range(pieces.TOKENS)]
     for monster in state.monsters:
         there[laws.figures.kind_of[monster % laws.figures.count]] += 1
     for kept in state.trophies:
-        _need(sum(kept[pieces.MONSTERS :]) == 0, "only monsters are trophies")
-        for token in range(TOKENS):
+        need(sum(kept[pieces.MONSTERS :]) == 0, "only monsters are trophies")
+        for token in range(pieces.TOKENS):
             there[token] += kept[token]
     for token in [*state.tokens, state.token, state.hidden]:
         if token >= 0:
@@ -150,69 +138,67 @@ def _check_tokens(laws: Laws, state: CastlePanicState) -> None:
         for token in range(len(left)):
             there[token] += left[token]
     box = laws.tokens_in_play()
-    for token in range(TOKENS):
+    for token in range(pieces.TOKENS):
         name = pieces.TOKEN_NAMES[token]
-        _need(there[token] == box[token], f"there are {there[token]} tokens {name}; this game has {box[token]}")
-    _need(options.overlord or not state.tokens, "tokens= belongs to the Overlord")
-    _need(options.secret_forces or state.hidden < 0, "hidden= belongs to Secret Forces")
+        need(there[token] == box[token], f"there are {there[token]} tokens {name}; this game has {box[token]}")
+    need(options.overlord or not state.tokens, "tokens= belongs to the Overlord")
+    need(options.secret_forces or state.hidden < 0, "hidden= belongs to Secret Forces")
 
 
 def _check_homes(laws: Laws, state: CastlePanicState) -> None:
     options = laws.options
     homes = [home for home in state.homes if home >= 0]
     most = laws.castle_seats if options.my_home else 0
-    _need(len(state.homes) <= most, "homes= belongs to My Home Is My Castle, one for each castle seat")
-    _need(state.turn == 0 or len(state.homes) == most, "homes= needs a tower, or -, for each castle seat")
-    _need(len(set(homes)) == len(homes), "no two players have the same home")
-    _need(not (state.claimed | state.out) or options.my_home, "claimed= and out= belong to My Home Is My Castle")
-    _need((state.claimed | state.out) >> laws.castle_seats == 0, "claimed= and out= name castle seats")
+    need(len(state.homes) <= most, "homes= belongs to My Home Is My Castle, one for each castle seat")
+    need(state.turn == 0 or len(state.homes) == most, "homes= needs a tower, or -, for each castle seat")
+    need(len(set(homes)) == len(homes), "no two players have the same home")
+    need(not (state.claimed | state.out) or options.my_home, "claimed= and out= belong to My Home Is My Castle")
+    need((state.claimed | state.out) >> laws.castle_seats == 0, "claimed= and out= name castle seats")
     for seat in range(len(state.homes)):
         is_out = has(state.out, seat)
-        _need(is_out == (state.homes[seat] < 0), "who is out has no home, and nobody else")
-        _need(not (is_out and (state.hands[seat] or has(state.held, seat))), "who is out has neither cards nor a wall")
-    _need(not has(state.out, state.active) or state.phase >= pieces.MOVE, "who is out has no cards to play")
+        need(is_out == (state.homes[seat] < 0), "who is out has no home, and nobody else")
+        need(not (is_out and (state.hands[seat] or has(state.held, seat))), "who is out has neither cards nor a wall")
+    need(not has(state.out, state.active) or state.phase >= pieces.MOVE, "who is out has no cards to play")
     needs_king = options.kings_tower and (state.turn > 0 or state.phase > pieces.KINGS_TOWER)
-    _need((state.kings >= 0) == needs_king, "kings= is named at the end of setting up, where there is a King's Tower")
-    _need(state.kings < 0 or state.kings not in homes, "the King's Tower is nobody's home")
+    need((state.kings >= 0) == needs_king, "kings= is named at the end of setting up, where there is a King's Tower")
+    need(state.kings < 0 or state.kings not in homes, "the King's Tower is nobody's home")
 
 
 def _check_flags(laws: Laws, state: CastlePanicState) -> None:
     options = laws.options
     phase = state.phase
-    _need(
-        not state.missing or pieces.PLAY <= phase <= pieces.CHARGED or phase == pieces.OVER, "Missing is of this turn"
-    )
-    _need(not state.despaired or options.desperate_times, "despaired belongs to Desperate Times")
-    _need(not state.despaired or not pieces.TRADE <= phase <= pieces.DRAW_TWO, "who despairs plays no cards")
-    _need(not (state.despaired and phase == pieces.DESPERATE), "nobody despairs twice in a turn")
-    _need(not state.charge or options.final_charge, "charge belongs to Final Charge!")
-    _need(not state.refilled or options.not_over_yet, "refilled belongs to Not Over Yet")
+    need(not state.missing or pieces.PLAY <= phase <= pieces.CHARGED or phase == pieces.OVER, "Missing is of this turn")
+    need(not state.despaired or options.desperate_times, "despaired belongs to Desperate Times")
+    need(not state.despaired or not pieces.TRADE <= phase <= pieces.DRAW_TWO, "who despairs plays no cards")
+    need(not (state.despaired and phase == pieces.DESPERATE), "nobody despairs twice in a turn")
+    need(not state.charge or options.final_charge, "charge belongs to Final Charge!")
+    need(not state.refilled or options.not_over_yet, "refilled belongs to Not Over Yet")
     has_fallen = state.kings >= 0 and not has(state.towers, state.kings)
-    _need(state.king_fell == has_fallen or state.asks != [] or phase == pieces.OVER, "kingfell is the King's Tower")
-    _need(not state.king_fell or has_fallen, "kingfell is the King's Tower")
+    need(state.king_fell == has_fallen or state.asks != [] or phase == pieces.OVER, "kingfell is the King's Tower")
+    need(not state.king_fell or has_fallen, "kingfell is the King's Tower")
     is_command = options.overlord and phase in (pieces.ROLL, pieces.COMMAND, pieces.REINFORCE, pieces.OVER)
-    _need(not state.played or is_command, "played belongs to the Overlord's turn")
+    need(not state.played or is_command, "played belongs to the Overlord's turn")
     must_have = options.overlord and (
         phase in (pieces.ROLL, pieces.REINFORCE) or (phase == pieces.COMMAND and _owes(state))
     )
-    _need(state.played or not must_have, "the Overlord has played a token here")
+    need(state.played or not must_have, "the Overlord has played a token here")
 
 
 def _check_counts(laws: Laws, state: CastlePanicState) -> None:
     phase = state.phase
     low, high = _bounds_of_due(laws, phase)
-    _need(low <= state.due <= high, f"due={state.due} cannot be here")
-    _need((state.extra > 0) <= (phase == pieces.REINFORCE), "extra= stands while the Overlord draws more tokens")
-    _need(state.extra <= pieces.TOKENS_OF_DRAW_4, f"no token brings {state.extra} more")
-    _need(state.plays == 0 or phase in PLAYS or phase == pieces.OVER, "plays= counts the cards of this turn")
-    _need(state.plays < pieces.PLAY_CAP + CARDS_OF_A_UNION, f"nobody plays {state.plays} cards")
-    _need(phase not in (pieces.HIT, pieces.DRAW_TWO) or state.plays > 0, "a card has been played here")
+    need(low <= state.due <= high, f"due={state.due} cannot be here")
+    need((state.extra > 0) <= (phase == pieces.REINFORCE), "extra= stands while the Overlord draws more tokens")
+    need(state.extra <= pieces.TOKENS_OF_DRAW_4, f"no token brings {state.extra} more")
+    need(state.plays == 0 or phase in PLAYS or phase == pieces.OVER, "plays= counts the cards of this turn")
+    need(state.plays < pieces.PLAY_CAP + CARDS_OF_A_UNION, f"nobody plays {state.plays} cards")
+    need(phase not in (pieces.HIT, pieces.DRAW_TWO) or state.plays > 0, "a card has been played here")
 
 
 def _bounds_of_due(laws: Laws, phase: int) -> tuple[int, int]:
     """Return the least and the most that due= can be in a phase."""
     if phase == pieces.WALL_ARCS:
-        return 1, ARCS
+        return 1, pieces.ARCS
     if phase == pieces.DEAL:
         return 0, laws.castle_seats * laws.options.hand_size
     if phase == pieces.EXCHANGE:
@@ -232,31 +218,33 @@ def _check_trade(laws: Laws, state: CastlePanicState) -> None:
     phase = state.phase
     is_over = phase == pieces.OVER
     most = laws.options.trades if (phase < pieces.MOVE and state.turn > 0) or is_over else 0
-    _need(state.trades <= most, f"trades={state.trades} are too many here")
+    need(state.trades <= most, f"trades={state.trades} are too many here")
     may_remember = phase in TRADES or phase in PLAYS or is_over
-    _need(may_remember or (not state.refused and state.left == 0), "refused= and left= stand from phase 3 to phase 4")
-    _need(len(state.refused) <= pieces.REFUSAL_CAP, f"after {pieces.REFUSAL_CAP} declined offers there are no more")
-    _need(len(set(state.refused)) == len(state.refused), "no offer is made twice")
+    need(may_remember or (not state.refused and state.left == 0), "refused= and left= stand from phase 3 to phase 4")
+    need(len(state.refused) <= pieces.REFUSAL_CAP, f"after {pieces.REFUSAL_CAP} declined offers there are no more")
+    need(len(set(state.refused)) == len(state.refused), "no offer is made twice")
     most_left = 0 if laws.options.closed_hands or laws.castle_seats == 1 else pieces.LEAVE_CAP
-    _need(state.left <= most_left, f"{state.left} offers cannot have been left")
+    need(state.left <= most_left, f"{state.left} offers cannot have been left")
     for offer in state.refused:
-        is_answered = wanted_of(offer) >= 0 and wanted_of(offer) != offered_of(offer)
-        is_whole = offered_of(offer) >= 0 and (wanted_of(offer) < 0 if laws.options.closed_hands else is_answered)
-        is_other = partner_of(offer) < laws.castle_seats and partner_of(offer) != state.active
-        _need(is_whole and is_other, "refused= names a partner and the cards of a declined offer")
+        is_answered = pieces.wanted_of(offer) >= 0 and pieces.wanted_of(offer) != pieces.offered_of(offer)
+        is_whole = pieces.offered_of(offer) >= 0 and (
+            pieces.wanted_of(offer) < 0 if laws.options.closed_hands else is_answered
+        )
+        is_other = pieces.partner_of(offer) < laws.castle_seats and pieces.partner_of(offer) != state.active
+        need(is_whole and is_other, "refused= names a partner and the cards of a declined offer")
     is_open = phase in (pieces.WANT, pieces.ANSWER, pieces.CONFIRM)
-    _need((state.partner >= 0) == is_open, "offer= stands while a trade is made, and only then")
+    need((state.partner >= 0) == is_open, "offer= stands while a trade is made, and only then")
     if is_open:
-        _need(state.trades > 0 and len(state.refused) < pieces.REFUSAL_CAP, "no offer can be made any more")
-        _need(is_partner(laws, state, state.partner), "an offer goes to another castle player in the game")
-        _need(state.offered in state.hands[state.active], "offer= names a card that the active player holds")
+        need(state.trades > 0 and len(state.refused) < pieces.REFUSAL_CAP, "no offer can be made any more")
+        need(is_partner(laws, state, state.partner), "an offer goes to another castle player in the game")
+        need(state.offered in state.hands[state.active], "offer= names a card that the active player holds")
         is_wanted = state.wanted in state.hands[state.partner] and state.wanted != state.offered
         is_right = is_wanted if phase == pieces.CONFIRM else state.wanted < 0
-        _need(is_right, "offer= names another card of the partner in the phase confirm, and only there")
+        need(is_right, "offer= names another card of the partner in the phase confirm, and only there")
         wanted = -1 if laws.options.closed_hands else state.wanted
-        _need(pieces.packed_offer(state.partner, state.offered, wanted) not in state.refused, "no offer is made twice")
+        need(pieces.packed_offer(state.partner, state.offered, wanted) not in state.refused, "no offer is made twice")
     if phase == pieces.ANSWER:
-        _need(len(state.hands[state.partner]) > 0, "who has no card is offered none")
+        need(len(state.hands[state.partner]) > 0, "who has no card is offered none")
 
 
 def _owes(state: CastlePanicState) -> bool:
@@ -266,34 +254,37 @@ def _owes(state: CastlePanicState) -> bool:
 
 def _check_owed(laws: Laws, state: CastlePanicState) -> None:
     if state.phase == pieces.OVER:
-        _need(not state.asks and not state.discarders, "nothing is owed when the game is over")
+        need(not state.asks and not state.discarders, "nothing is owed when the game is over")
         return
-    _need(not _owes(state) or state.phase in AFTER_A_MOVE, "something is owed only after monsters or tokens have moved")
-    structures = [structure_of(ask) for ask in state.asks]
-    _need(structures == sorted(set(structures)), "asks= stands by walls, then towers, then arcs")
+    need(not _owes(state) or state.phase in AFTER_A_MOVE, "something is owed only after monsters or tokens have moved")
+    structures = [pieces.structure_of(ask) for ask in state.asks]
+    need(structures == sorted(set(structures)), "asks= stands by walls, then towers, then arcs")
     for ask in state.asks:
         _check_ask(laws, state, ask)
     count = laws.castle_seats
     places = [(seat - state.active) % count for seat in state.discarders]
-    _need(places == sorted(set(places)), "discarders= goes clockwise from the active player")
+    need(places == sorted(set(places)), "discarders= goes clockwise from the active player")
     for seat in state.discarders:
-        _need(seat < count and len(state.hands[seat]) > 0, "discarders= names castle seats that hold cards")
+        need(seat < count and len(state.hands[seat]) > 0, "discarders= names castle seats that hold cards")
 
 
 def _check_ask(laws: Laws, state: CastlePanicState, ask: int) -> None:
-    structure = structure_of(ask)
-    figures = members(candidates_of(ask))
-    space = space_at(CASTLE if structure >= ARCS else SWORDSMAN, structure % ARCS)
+    structure = pieces.structure_of(ask)
+    figures = members(pieces.candidates_of(ask))
+    space = pieces.space_at(pieces.CASTLE if structure >= pieces.ARCS else pieces.SWORDSMAN, structure % pieces.ARCS)
     first = space * laws.figures.count
     there = sorted({monster - first for monster in state.monsters if monster // laws.figures.count == space})
-    _need(len(figures) > 1, "asks= names two figures or more")
-    if structure >= ARCS:
-        _need(figures == there and not has(state.towers, structure - ARCS), "asks= names all figures at a fallen tower")
+    need(len(figures) > 1, "asks= names two figures or more")
+    if structure >= pieces.ARCS:
+        need(
+            figures == there and not has(state.towers, structure - pieces.ARCS),
+            "asks= names all figures at a fallen tower",
+        )
         return
     has_fort = has(state.forts, structure)
-    _need(not has_fort, "a wall that was attacked carries no Fortify token")
+    need(not has_fort, "a wall that was attacked carries no Fortify token")
     for figure in figures:
-        _need(laws.is_there(state, first + figure), "asks= names figures that stand at the wall and are not tarred")
+        need(laws.is_there(state, first + figure), "asks= names figures that stand at the wall and are not tarred")
 
 
 def _check_known(laws: Laws, state: CastlePanicState) -> None:
@@ -304,76 +295,68 @@ def _check_known(laws: Laws, state: CastlePanicState) -> None:
         hand = state.hands[owner]
         known = state.known[place]
         for card in known:
-            _need(known.count(card) <= hand.count(card), "known= names cards that are not in that hand")
+            need(known.count(card) <= hand.count(card), "known= names cards that are not in that hand")
         if place // owners != owner:
             for card in state.known[public + owner]:
-                _need(known.count(card) >= state.known[public + owner].count(card), "what * knows everybody knows")
+                need(known.count(card) >= state.known[public + owner].count(card), "what * knows everybody knows")
 
 
 def _check_set_up(laws: Laws, state: CastlePanicState) -> None:
     options = laws.options
     phase = state.phase
     count = laws.figures.count
-    _need(state.active == 0 and state.towers == (1 << ARCS) - 1, "setting up begins with six towers and seat 0")
-    _need(not any(state.discard) and not any(state.spent), "nothing is discarded while setting up")
-    _need(state.shuffles == 0 and state.mixes == 0 and state.forts == 0, "nothing has happened while setting up")
+    need(state.active == 0 and state.towers == (1 << pieces.ARCS) - 1, "setting up begins with six towers and seat 0")
+    need(not any(state.discard) and not any(state.spent), "nothing is discarded while setting up")
+    need(state.shuffles == 0 and state.mixes == 0 and state.forts == 0, "nothing has happened while setting up")
     for monster in state.monsters:
         is_fresh = monster % count == laws.figures.fresh(laws.figures.kind_of[monster % count])
-        _need(monster // count // ARCS == ARCHER and is_fresh, "monsters start in the Archer ring, with full points")
+        need(
+            monster // count // pieces.ARCS == pieces.ARCHER and is_fresh,
+            "monsters start in the Archer ring, with full points",
+        )
     left = starters_left(laws, state)
-    _need(
-        min(left) >= 0 and (sum(left) == 0) == (phase > pieces.START), "the first monsters are placed before the deal"
-    )
+    need(min(left) >= 0 and (sum(left) == 0) == (phase > pieces.START), "the first monsters are placed before the deal")
     if not options.rough_start:
-        arcs = [monster // count % ARCS for monster in state.monsters]
-        _need(arcs == list(range(len(arcs))), "the first monsters are placed arc by arc")
-    _need(phase >= pieces.START or not state.monsters, "walls come before monsters")
+        arcs = [monster // count % pieces.ARCS for monster in state.monsters]
+        need(arcs == list(range(len(arcs))), "the first monsters are placed arc by arc")
+    need(phase >= pieces.START or not state.monsters, "walls come before monsters")
     _check_first_walls(laws, state)
     sizes = [len(hand) for hand in state.hands]
     dealt = state.due if phase == pieces.DEAL else options.hand_size * len(sizes) if phase > pieces.DEAL else 0
     for seat in range(len(sizes)):
-        _need(
-            sizes[seat] == min(options.hand_size, max(0, dealt - seat * options.hand_size)), "hands are dealt in turn"
-        )
-    _need(phase >= pieces.OWN_TOWER or not state.homes, "homes are chosen after the deal")
+        need(sizes[seat] == min(options.hand_size, max(0, dealt - seat * options.hand_size)), "hands are dealt in turn")
+    need(phase >= pieces.OWN_TOWER or not state.homes, "homes are chosen after the deal")
     if options.my_home and phase > pieces.OWN_TOWER:
-        _need(len(state.homes) == laws.castle_seats, "homes are chosen one after the other")
-    _need(state.out == 0 and state.claimed == 0, "nobody is out while setting up")
-    _need(
-        (state.hidden >= 0) == (options.secret_forces and phase > pieces.SECRET_TOKEN), "hidden= is set aside in time"
-    )
-    _need(phase >= pieces.MUSTER or not state.tokens, "the Overlord draws at the end")
+        need(len(state.homes) == laws.castle_seats, "homes are chosen one after the other")
+    need(state.out == 0 and state.claimed == 0, "nobody is out while setting up")
+    need((state.hidden >= 0) == (options.secret_forces and phase > pieces.SECRET_TOKEN), "hidden= is set aside in time")
+    need(phase >= pieces.MUSTER or not state.tokens, "the Overlord draws at the end")
 
 
 def _check_first_walls(laws: Laws, state: CastlePanicState) -> None:
     options = laws.options
     standing = size_of(state.walls)
     held = (1 << laws.castle_seats) - 1 if options.player_walls else 0
-    _need(state.held == held, "each player holds a wall while setting up, where walls=players")
+    need(state.held == held, "each player holds a wall while setting up, where walls=players")
     if state.phase == pieces.WALL_COUNT:
-        _need(standing == 0, "no wall stands before the die has said how many")
+        need(standing == 0, "no wall stands before the die has said how many")
     elif options.rolled_walls:
         due = state.due if state.phase == pieces.WALL_ARCS else 0
-        _need(standing + due == options.rolled_walls, f"{options.rolled_walls} walls are agreed on")
+        need(standing + due == options.rolled_walls, f"{options.rolled_walls} walls are agreed on")
     elif options.random_walls:
-        _need(state.phase == pieces.WALL_ARCS or standing > 0, "the die says 1 wall at least")
+        need(state.phase == pieces.WALL_ARCS or standing > 0, "the die says 1 wall at least")
     else:
-        _need(standing == (ARCS if options.full_walls else 0), "the walls of the start are agreed on")
+        need(standing == (pieces.ARCS if options.full_walls else 0), "the walls of the start are agreed on")
 
 
 def _check_ending(laws: Laws, state: CastlePanicState) -> None:
     everybody_is_out = laws.options.my_home and size_of(state.out) == laws.castle_seats
     if state.ending == pieces.TOWERS_LOST:
-        _need(state.towers == 0, "ending=towers says that no tower stands")
+        need(state.towers == 0, "ending=towers says that no tower stands")
     elif state.ending == pieces.HOMELESS:
-        _need(state.towers != 0 and everybody_is_out, "ending=homeless says that everybody is out")
+        need(state.towers != 0 and everybody_is_out, "ending=homeless says that everybody is out")
     elif state.ending == pieces.CAPPED:
-        _need(state.turn == pieces.TURN_CAP, f"ending=cap comes after {pieces.TURN_CAP} turns")
+        need(state.turn == pieces.TURN_CAP, f"ending=cap comes after {pieces.TURN_CAP} turns")
     else:
         is_clear = not state.monsters and state.pile_size == 0 and not laws.holds_tokens(state)
-        _need(is_clear and state.towers != 0 and not everybody_is_out, "ending=saved says that no monster is left")
-
-
-def _need(holds: bool, otherwise: str) -> None:
-    if not holds:
-        raise NotationError(otherwise)
+        need(is_clear and state.towers != 0 and not everybody_is_out, "ending=saved says that no monster is left")

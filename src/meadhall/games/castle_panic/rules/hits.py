@@ -127,14 +127,11 @@ class NiceShot(CardWay[Aim]):
     """Nice Shot makes the next hit slay (6.11)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Aim("nice_shot")], [pieces.NICE_SHOT])
+        super().__init__(laws, [Aim("nice_shot")], [pieces.NICE_SHOT], pieces.NEEDS_A_HIT)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         if has_hit(self.laws, state):
             choices.extend(self.rows)
-
-    def refusal(self, state: CastlePanicState, action: Aim) -> Rule:
-        return pieces.NEEDS_A_HIT
 
     def carry_out(self, state: CastlePanicState, action: Aim) -> None:
         lay(state, pieces.NICE_SHOT)

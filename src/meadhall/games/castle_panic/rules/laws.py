@@ -9,26 +9,9 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Rule
 from meadhall.engine.options import ON
+from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
-from meadhall.games.castle_panic.pieces import (
-    ARCS,
-    CARDS,
-    DIE,
-    HIT_CARDS,
-    IS_THE_TARRED,
-    NO_SUCH_MONSTER,
-    OVERLORD_HAND,
-    SPACES,
-    TOKENS,
-    TOKENS_A_TURN,
-    Figures,
-    Monster,
-    Ring,
-    Target,
-    can_reach,
-    hand_size_of,
-    trades_of,
-)
+from meadhall.games.castle_panic.pieces import Figures, Monster, Ring, Target
 from meadhall.games.castle_panic.rules.rows import Done, Draw, Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -66,11 +49,11 @@ class Options:
         self.final_charge: Final = chosen["final_charge"] == ON
         self.secret_forces: Final = chosen["secret_forces"] == ON
         self.monstrous_choices: Final = chosen["monstrous_choices"] == ON
-        self.token_hand: Final = OVERLORD_HAND + (1 if chosen["more_minions"] == ON else 0)
+        self.token_hand: Final = pieces.OVERLORD_HAND + (1 if chosen["more_minions"] == ON else 0)
         horde = chosen["charging_horde"]
-        self.tokens_a_turn: Final = TOKENS_A_TURN if horde == "no" else TOKENS_A_TURN + 1
-        self.hand_size: Final = hand_size_of(self.castle_seats)
-        self.trades: Final = trades_of(ARCS if horde == "two_trades" else self.castle_seats)
+        self.tokens_a_turn: Final = pieces.TOKENS_A_TURN if horde == "no" else pieces.TOKENS_A_TURN + 1
+        self.hand_size: Final = pieces.hand_size_of(self.castle_seats)
+        self.trades: Final = pieces.trades_of(pieces.ARCS if horde == "two_trades" else self.castle_seats)
 
 
 class Laws:
@@ -82,16 +65,18 @@ class Laws:
         self.seats: Final = seats
         self.castle_seats: Final = options.castle_seats
         self.figures: Final = Figures(box.points)
-        self.tarred: Final[Target] = SPACES * self.figures.count
+        self.tarred: Final[Target] = pieces.SPACES * self.figures.count
         """The target that means the monster under the Tar token."""
         self.target_names: Final = [self.figures.monster_name(monster) for monster in range(self.tarred)] + ["tarred"]
         """By target, as actions name them."""
-        self.rolls: Final = [Roll("roll", arc) for arc in range(DIE)]
-        self.draws: Final = [Draw("draw", card) for card in range(CARDS)]
-        self.tokens: Final = [TurnUp("token", token) for token in range(TOKENS)]
+        self.rolls: Final = [Roll("roll", arc) for arc in range(pieces.DIE)]
+        self.draws: Final = [Draw("draw", card) for card in range(pieces.CARDS)]
+        self.tokens: Final = [TurnUp("token", token) for token in range(pieces.TOKENS)]
         self.done: Final = Done("done")
         self.reach: Final = [
-            can_reach(card, space, options.heroic_powers) for card in range(HIT_CARDS) for space in range(SPACES)
+            pieces.can_reach(card, space, options.heroic_powers)
+            for card in range(pieces.HIT_CARDS)
+            for space in range(pieces.SPACES)
         ]
         """By card * SPACES + space."""
 
@@ -143,7 +128,7 @@ class Laws:
 
     def why_not_there(self, state: CastlePanicState, target: Target) -> Rule:
         """Return the rule against a target that is not on the board by that name."""
-        return IS_THE_TARRED if target == state.tar else NO_SUCH_MONSTER
+        return pieces.IS_THE_TARRED if target == state.tar else pieces.NO_SUCH_MONSTER
 
     def struck(self, state: CastlePanicState, target: Target) -> Monster:
         """Return the monster that a target names."""
@@ -151,7 +136,7 @@ class Laws:
 
     def targets(self, state: CastlePanicState, ring: Ring) -> list[Target]:
         """List the targets from a ring inwards, each once, the tarred one last."""
-        first: i64 = ring * ARCS * self.figures.count
+        first: i64 = ring * pieces.ARCS * self.figures.count
         tar: i64 = state.tar
         targets: list[Target] = []
         last: i64 = -1

@@ -18,20 +18,7 @@ from meadhall.games.castle_panic.events import (
     TowerFell,
     WallFell,
 )
-from meadhall.games.castle_panic.pieces import (
-    ARCS,
-    CASTLE,
-    EVERYWHERE,
-    SWORDSMAN,
-    Arc,
-    Monster,
-    Space,
-    candidates_of,
-    color_of,
-    packed_ask,
-    space_at,
-    structure_of,
-)
+from meadhall.games.castle_panic.pieces import Arc, Monster, Space
 from meadhall.games.castle_panic.rules.asking import Moment, Rolling, Step, rolled
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
@@ -52,7 +39,7 @@ class Victim(Step):
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws)
-        self.first: Final[Monster] = space_at(SWORDSMAN, 0) * laws.figures.count
+        self.first: Final[Monster] = pieces.space_at(pieces.SWORDSMAN, 0) * laws.figures.count
         monsters = range(self.first, laws.tarred)
         self.hurts: Final = [Hurt("hurt", monster, laws.target_names[monster]) for monster in monsters]
 
@@ -96,7 +83,7 @@ class Charge(Rolling):
         elif die == pieces.CHARGE_CLOCKWISE:
             move_round(self.laws, state, CLOCKWISE)
         elif die == pieces.CHARGE_ALL:
-            move_inwards(self.laws, state, EVERYWHERE)
+            move_inwards(self.laws, state, pieces.EVERYWHERE)
         else:
             move_round(self.laws, state, COUNTER_CLOCKWISE)
 
@@ -119,14 +106,14 @@ def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     state.plays = 0
     if state.told is not None:
         state.told.append(MonstersBegan(state.active, state.turn))
-    move_inwards(laws, state, EVERYWHERE)
+    move_inwards(laws, state, pieces.EVERYWHERE)
 
 
 def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
     """Move all monsters of a colour, or EVERYWHERE, one space inwards (7.1 to 7.8)."""
     count = laws.figures.count
     walls = state.walls  # 7.5: as they stand when the movement begins.
-    attackers = [0] * ARCS
+    attackers = [0] * pieces.ARCS
     arrivals = 0
     moved: list[int] = []
     is_held = state.tar >= 0  # 6.14
@@ -137,26 +124,26 @@ def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
             continue
         space = monster // count
         figure = monster % count
-        ring = space // ARCS
-        arc = space % ARCS
-        if color != EVERYWHERE and color_of(arc) != color:
+        ring = space // pieces.ARCS
+        arc = space % pieces.ARCS
+        if color != pieces.EVERYWHERE and pieces.color_of(arc) != color:
             moved.append(monster)
-        elif ring == CASTLE:  # 7.2
-            arrivals |= 1 << (arc + 1) % ARCS
-            _go(laws, state, moved, monster, space_at(CASTLE, (arc + 1) % ARCS))
-        elif ring == SWORDSMAN and has(walls, arc):  # 7.3
+        elif ring == pieces.CASTLE:  # 7.2
+            arrivals |= 1 << (arc + 1) % pieces.ARCS
+            _go(laws, state, moved, monster, pieces.space_at(pieces.CASTLE, (arc + 1) % pieces.ARCS))
+        elif ring == pieces.SWORDSMAN and has(walls, arc):  # 7.3
             attackers[arc] |= 1 << figure
             moved.append(monster)
         else:
-            if ring == SWORDSMAN:  # 7.6
+            if ring == pieces.SWORDSMAN:  # 7.6
                 arrivals |= 1 << arc
-            _go(laws, state, moved, monster, space_at(ring + 1, arc))
+            _go(laws, state, moved, monster, pieces.space_at(ring + 1, arc))
     state.monsters = sorted(moved)
     close_moment(state)
-    for arc in range(ARCS):
+    for arc in range(pieces.ARCS):
         if attackers[arc]:
             break_wall(state, arc)
-            _ask(laws, state, packed_ask(arc, attackers[arc]))
+            _ask(laws, state, pieces.packed_ask(arc, attackers[arc]))
             close_moment(state)
     _break_towers(laws, state, arrivals)
 
@@ -173,10 +160,10 @@ def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
             moved.append(monster)
             continue
         space = monster // count
-        arc = (space % ARCS + step) % ARCS
-        if space // ARCS == CASTLE:
+        arc = (space % pieces.ARCS + step) % pieces.ARCS
+        if space // pieces.ARCS == pieces.CASTLE:
             arrivals |= 1 << arc
-        _go(laws, state, moved, monster, space_at(space // ARCS, arc))
+        _go(laws, state, moved, monster, pieces.space_at(space // pieces.ARCS, arc))
     state.monsters = sorted(moved)
     close_moment(state)
     _break_towers(laws, state, arrivals)
@@ -184,11 +171,11 @@ def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
 
 def _candidates(ask: int, count: int) -> list[int]:
     """List the monsters among which the victim of a structure is chosen, in catalog order."""
-    structure = structure_of(ask)
-    space = space_at(CASTLE if structure >= ARCS else SWORDSMAN, structure % ARCS)
+    structure = pieces.structure_of(ask)
+    space = pieces.space_at(pieces.CASTLE if structure >= pieces.ARCS else pieces.SWORDSMAN, structure % pieces.ARCS)
     monsters: list[int] = []
     for figure in range(count):
-        if has(candidates_of(ask), figure):
+        if has(pieces.candidates_of(ask), figure):
             monsters.append(space * count + figure)
     return monsters
 
@@ -241,17 +228,17 @@ def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster,
 
 def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
     count = laws.figures.count
-    for arc in range(ARCS):
+    for arc in range(pieces.ARCS):
         if has(arrivals, arc) and has(state.towers, arc):  # 7.7
             state.towers &= ~(1 << arc)
             if state.told is not None:
                 state.told.append(TowerFell(arc))
-            space = space_at(CASTLE, arc)
+            space = pieces.space_at(pieces.CASTLE, arc)
             candidates = 0
             for monster in state.monsters:
                 if monster // count == space:
                     candidates |= 1 << monster % count
-            _ask(laws, state, packed_ask(ARCS + arc, candidates))
+            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, candidates))
             close_moment(state)
 
 

@@ -110,13 +110,10 @@ class DrawTwoCards(CardWay[DrawTwo]):
     """The player draws two cards (6.21)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [DrawTwo("draw_2")], [pieces.DRAW_2])
+        super().__init__(laws, [DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         choices.extend(self.rows)
-
-    def refusal(self, state: CastlePanicState, action: DrawTwo) -> Rule:
-        return pieces.NOT_NOW
 
     def carry_out(self, state: CastlePanicState, action: DrawTwo) -> None:
         lay(state, pieces.DRAW_2)
@@ -132,15 +129,13 @@ class Scavenge(CardWay[Dig]):
     """The player takes a card from the discards (6.22)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Dig("scavenge", card) for card in range(CARDS)], [pieces.SCAVENGE])
+        rows = [Dig("scavenge", card) for card in range(CARDS)]
+        super().__init__(laws, rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         for card in range(CARDS):
             if state.discard[card] > 0:
                 choices.append(self.rows[card])
-
-    def refusal(self, state: CastlePanicState, action: Dig) -> Rule:
-        return pieces.NOT_DISCARDED
 
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
         lay(state, pieces.SCAVENGE)

@@ -37,7 +37,7 @@ class AllForOne(CardWay[Unite]):
 
     def __init__(self, laws: Laws) -> None:
         is_played = laws.options.all_for_one
-        super().__init__(laws, [Unite(union) for union in range(UNIONS if is_played else 0)], [])
+        super().__init__(laws, [Unite(union) for union in range(UNIONS if is_played else 0)], [], pieces.NO_UNION)
         names = laws.target_names if is_played else []
         self.fells: Final = [Fell("fell", target, name) for target, name in enumerate(names)]
 
@@ -51,9 +51,6 @@ class AllForOne(CardWay[Unite]):
         for row in self.rows:
             if any(self._may_fell(state, row.union, monster) for monster in state.monsters):
                 choices.append(row)
-
-    def refusal(self, state: CastlePanicState, action: Unite) -> Rule:
-        return pieces.NO_UNION
 
     def carry_out(self, state: CastlePanicState, action: Unite) -> None:
         state.united = action.union

@@ -55,7 +55,8 @@ class HeldWall(CardWay[Raise]):
     """A player places the wall of the start (15.11)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Raise("raise", arc) for arc in range(ARCS if laws.options.player_walls else 0)], [])
+        rows = [Raise("raise", arc) for arc in range(ARCS if laws.options.player_walls else 0)]
+        super().__init__(laws, rows, [], pieces.HAS_A_WALL)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Raise) -> Rule | None:
         return None if has(state.held, state.active) else pieces.NO_WALL_HELD
@@ -65,9 +66,6 @@ class HeldWall(CardWay[Raise]):
             for arc in range(ARCS):
                 if not has(state.walls, arc):
                     choices.append(self.rows[arc])
-
-    def refusal(self, state: CastlePanicState, action: Raise) -> Rule:
-        return pieces.HAS_A_WALL
 
     def carry_out(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
@@ -84,16 +82,14 @@ class FortifyWall(CardWay[Fortify]):
     """A wall gets a Fortify token (6.19)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Fortify("fortify", arc) for arc in range(ARCS)], [pieces.FORTIFY_WALL])
+        rows = [Fortify("fortify", arc) for arc in range(ARCS)]
+        super().__init__(laws, rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         if size_of(state.forts) < pieces.FORTIFY_TOKENS:
             for arc in range(ARCS):
                 if has(state.walls, arc) and not has(state.forts, arc):
                     choices.append(self.rows[arc])
-
-    def refusal(self, state: CastlePanicState, action: Fortify) -> Rule:
-        return pieces.CANNOT_FORTIFY
 
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
         lay(state, pieces.FORTIFY_WALL)

@@ -18,8 +18,8 @@ from meadhall.games.castle_panic.state import CastlePanicState
 class CardWay(Way[CastlePanicState, A]):
     """A way to play one card, or several together; asked only while the active player holds what it needs."""
 
-    def __init__(self, laws: Laws, rows: list[A], cards: list[Card]) -> None:
-        super().__init__(rows)
+    def __init__(self, laws: Laws, rows: list[A], cards: list[Card], rule: Rule | None = None) -> None:
+        super().__init__(rows, rule)
         self.laws: Final = laws
         self.needs: Final = set_of(cards)
         """The cards that each of its rows needs."""

@@ -10,16 +10,7 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import Scene
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Attacked, Hit
-from meadhall.games.en_garde.pieces import (
-    COPIES,
-    HIGHEST,
-    LONGEST_REACH,
-    MOST_LUNGED,
-    VALUES,
-    Value,
-    cards_of,
-    count_of,
-)
+from meadhall.games.en_garde.pieces import Value
 from meadhall.games.en_garde.rules import ending, fencer
 from meadhall.games.en_garde.rules.reach import can_answer
 from meadhall.games.en_garde.rules.terms import Terms
@@ -39,24 +30,24 @@ class Attacking(Way[EnGardeState, Attack]):
     """To attack from where the fencer stands."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Attack(value, count) for value in VALUES for count in range(1, COPIES + 1)])
+        super().__init__([Attack(value, count) for value in pieces.VALUES for count in range(1, pieces.COPIES + 1)])
         self.terms: Final = terms
 
     def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
         distance = state.distance()
-        if distance > HIGHEST:
+        if distance > pieces.HIGHEST:
             return
-        most = count_of(state.hand_of(state.turn), distance)  # 4.1
+        most = pieces.count_of(state.hand_of(state.turn), distance)  # 4.1
         if self.terms.is_basic and most > 1:
             most = 1  # 8.2
-        row = (distance - 1) * COPIES
+        row = (distance - 1) * pieces.COPIES
         while most > 0:
             choices.append(self.rows[row])
             row += 1
             most -= 1
 
     def refusal(self, state: EnGardeState, action: Attack) -> Rule:
-        if count_of(state.hand_of(state.turn), action.value) < action.count:
+        if pieces.count_of(state.hand_of(state.turn), action.value) < action.count:
             return pieces.LACKS_CARDS
         return pieces.NOT_THE_DISTANCE if action.value != state.distance() else pieces.BASIC_LEVEL
 
@@ -78,23 +69,25 @@ class Lunging(Way[EnGardeState, Lunge]):
     """To attack indirectly: after an advance in the same turn."""
 
     def __init__(self, terms: Terms) -> None:
-        counts = range(1, MOST_LUNGED + 1)
-        super().__init__([Lunge(step, value, count) for step in VALUES for value in VALUES for count in counts])
+        counts = range(1, pieces.MOST_LUNGED + 1)
+        super().__init__(
+            [Lunge(step, value, count) for step in pieces.VALUES for value in pieces.VALUES for count in counts]
+        )
         self.terms: Final = terms
 
     def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
         distance = state.distance()
-        if distance > LONGEST_REACH or not self.terms.is_advanced:
+        if distance > pieces.LONGEST_REACH or not self.terms.is_advanced:
             return
         hand = state.hand_of(state.turn)
-        step: Value = 1 if distance <= HIGHEST else distance - HIGHEST
-        while step <= HIGHEST and step < distance:  # 4.2
+        step: Value = 1 if distance <= pieces.HIGHEST else distance - pieces.HIGHEST
+        while step <= pieces.HIGHEST and step < distance:  # 4.2
             value = distance - step
-            if count_of(hand, step):
-                most = count_of(hand, value)
+            if pieces.count_of(hand, step):
+                most = pieces.count_of(hand, value)
                 if value == step:
                     most -= 1
-                row = ((step - 1) * HIGHEST + value - 1) * MOST_LUNGED
+                row = ((step - 1) * pieces.HIGHEST + value - 1) * pieces.MOST_LUNGED
                 while most > 0:
                     choices.append(self.rows[row])
                     row += 1
@@ -104,7 +97,7 @@ class Lunging(Way[EnGardeState, Lunge]):
     def refusal(self, state: EnGardeState, action: Lunge) -> Rule:
         hand = state.hand_of(state.turn)
         needed = action.count + 1 if action.value == action.step else action.count
-        if not count_of(hand, action.step) or count_of(hand, action.value) < needed:
+        if not pieces.count_of(hand, action.step) or pieces.count_of(hand, action.value) < needed:
             return pieces.LACKS_CARDS
         if action.step >= state.distance():
             return pieces.BLOCKED
@@ -113,7 +106,7 @@ class Lunging(Way[EnGardeState, Lunge]):
         return pieces.BASIC_LEVEL if self.terms.is_basic else pieces.STANDARD_LEVEL
 
     def carry_out(self, state: EnGardeState, action: Lunge) -> None:
-        fencer.play(state, cards_of(action.step, 1))
+        fencer.play(state, pieces.cards_of(action.step, 1))
         fencer.go(state, action.step)
         _strike(self.terms, state, action.step, action.value, action.count)
 
@@ -121,7 +114,7 @@ class Lunging(Way[EnGardeState, Lunge]):
 def _strike(terms: Terms, state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     """Attack with these cards, after an advance of *step* spaces if it is not 0."""
     attacker = state.turn
-    fencer.play(state, cards_of(value, count))
+    fencer.play(state, pieces.cards_of(value, count))
     if state.told is not None:
         start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
         state.told.append(Attacked(int(attacker), int(step), int(value), int(count), start, space))

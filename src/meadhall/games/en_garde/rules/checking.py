@@ -6,22 +6,7 @@ from typing import Final
 
 from meadhall.engine.contract import NotationError
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.pieces import (
-    ANSWER,
-    BETWEEN,
-    BLACK,
-    DEAL,
-    HAND_SIZE,
-    HIGHEST,
-    OVER,
-    REFILL,
-    TURN,
-    VALUES,
-    WHITE,
-    Cards,
-    count_of,
-    size_of,
-)
+from meadhall.games.en_garde.pieces import Cards
 from meadhall.games.en_garde.rules.reach import goes_on
 from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.state import EnGardeState
@@ -32,22 +17,26 @@ NOTHING_TO_DO: Final = "whose turn it is can do nothing, so the round would be o
 
 def check_state(terms: Terms, state: EnGardeState) -> None:
     """Raise NotationError unless a match can come to *state*."""
-    for value in VALUES:
-        there = count_of(state.pack, value) + count_of(state.white_hand, value) + count_of(state.black_hand, value)
+    for value in pieces.VALUES:
+        there = (
+            pieces.count_of(state.pack, value)
+            + pieces.count_of(state.white_hand, value)
+            + pieces.count_of(state.black_hand, value)
+        )
         if there > pieces.COPIES:
             raise NotationError(f"there are {there} cards of value {value}; the box has {pieces.COPIES}")
-    sizes = [int(size_of(state.white_hand)), int(size_of(state.black_hand))]
-    _check_open(terms, state, sizes, int(size_of(state.pack)), state.discards())
+    sizes = [int(pieces.size_of(state.white_hand)), int(pieces.size_of(state.black_hand))]
+    _check_open(terms, state, sizes, int(pieces.size_of(state.pack)), state.discards())
     if not goes_on(state):
         raise NotationError(NOTHING_TO_DO)
 
 
 def check_view(view: EnGardeView) -> None:
     """Raise NotationError unless a match can come to something that looks like *view*."""
-    if view.pack_size + sum(view.sizes) + size_of(view.discards) != size_of(pieces.ALL_CARDS):
+    if view.pack_size + sum(view.sizes) + pieces.size_of(view.discards) != pieces.size_of(pieces.ALL_CARDS):
         raise NotationError("hands, pack and discards together must be 25 cards")
-    for value in VALUES:
-        held = sum([view.hand_values(fencer).count(value) for fencer in (WHITE, BLACK)])
+    for value in pieces.VALUES:
+        held = sum([view.hand_values(fencer).count(value) for fencer in (pieces.WHITE, pieces.BLACK)])
         if view.discarded(value) + held > pieces.COPIES:
             raise NotationError(f"there are more than {pieces.COPIES} cards of value {value}")
     _check_open(view.terms, view.seen, view.sizes, view.pack_size, view.discards)
@@ -67,16 +56,18 @@ def _check_open(terms: Terms, state: EnGardeState, sizes: list[int], left: int, 
     _check_terms(terms, state)
     _check_phase(state)
     _check_attack(state, discards)
-    if state.owed > left or sizes[state.drawer] + state.owed > HAND_SIZE:
+    if state.owed > left or sizes[state.drawer] + state.owed > pieces.HAND_SIZE:
         raise NotationError("more cards are owed than the pack has or the hand can take")
-    if state.phase == DEAL:
+    if state.phase == pieces.DEAL:
         _check_deal(state, sizes, left)
-    elif state.phase == TURN:
+    elif state.phase == pieces.TURN:
         _check_turn(terms, state, sizes, left, discards)
-    elif state.phase == ANSWER:
-        if sizes[state.turn] != HAND_SIZE or (left and sizes[1 - state.turn] != HAND_SIZE):
-            raise NotationError(f"while an attack stands both have {HAND_SIZE} cards, but for the last of the pack")
-    elif state.phase == REFILL:
+    elif state.phase == pieces.ANSWER:
+        if sizes[state.turn] != pieces.HAND_SIZE or (left and sizes[1 - state.turn] != pieces.HAND_SIZE):
+            raise NotationError(
+                f"while an attack stands both have {pieces.HAND_SIZE} cards, but for the last of the pack"
+            )
+    elif state.phase == pieces.REFILL:
         _check_refill(terms, state, sizes, left)
     else:
         _check_ending(state, sizes, left)
@@ -85,11 +76,11 @@ def _check_open(terms: Terms, state: EnGardeState, sizes: list[int], left: int, 
 def _check_terms(terms: Terms, state: EnGardeState) -> None:
     goal = terms.goal
     most = max(int(state.white_points), int(state.black_points))
-    if most >= goal and state.phase != OVER:
+    if most >= goal and state.phase != pieces.OVER:
         raise NotationError(f"{most} points win this match, so it would be over")
-    if state.round == pieces.MOST_ROUNDS and state.phase == BETWEEN:
+    if state.round == pieces.MOST_ROUNDS and state.phase == pieces.BETWEEN:
         raise NotationError(f"after {pieces.MOST_ROUNDS} rounds the match would be over")
-    if state.phase == OVER and most < goal and state.round < pieces.MOST_ROUNDS:
+    if state.phase == pieces.OVER and most < goal and state.round < pieces.MOST_ROUNDS:
         raise NotationError(f"the match is not over before somebody has {goal} points")
     has_just_won = state.winner != pieces.NO_WINNER and state.points_of(1 - state.winner) < goal
     if most > goal or (most == goal and not has_just_won):
@@ -101,9 +92,9 @@ def _check_terms(terms: Terms, state: EnGardeState) -> None:
 
 
 def _check_match(state: EnGardeState) -> None:
-    if state.starter != (WHITE if state.round % 2 else BLACK):
+    if state.starter != (pieces.WHITE if state.round % 2 else pieces.BLACK):
         raise NotationError("White starts the first round, and then the start changes sides every round")
-    finished = state.round if state.phase in (BETWEEN, OVER) else state.round - 1
+    finished = state.round if state.phase in (pieces.BETWEEN, pieces.OVER) else state.round - 1
     if finished and state.ending == pieces.NONE_YET:
         raise NotationError("after a round its ending must be told")
     if not finished and state.ending != pieces.NONE_YET:
@@ -116,83 +107,87 @@ def _check_match(state: EnGardeState) -> None:
 
 
 def _check_phase(state: EnGardeState) -> None:
-    is_drawing = state.phase in (DEAL, REFILL)
+    is_drawing = state.phase in (pieces.DEAL, pieces.REFILL)
     if is_drawing != (state.owed > 0):
         raise NotationError("cards are owed in the phases deal and refill, and only then")
-    if state.phase == DEAL and state.turn != state.starter:
+    if state.phase == pieces.DEAL and state.turn != state.starter:
         raise NotationError("in the phase deal the turn is the starter's")
-    if state.phase == BETWEEN and state.turn == state.starter:
+    if state.phase == pieces.BETWEEN and state.turn == state.starter:
         raise NotationError("between rounds the turn is the other fencer's, who starts the next")
 
 
 def _check_attack(state: EnGardeState, discards: Cards) -> None:
-    if state.phase in (DEAL, TURN, BETWEEN, OVER) and (state.attack_count or state.has_escaped):
+    if state.phase in (pieces.DEAL, pieces.TURN, pieces.BETWEEN, pieces.OVER) and (
+        state.attack_count or state.has_escaped
+    ):
         raise NotationError(f"in the phase {pieces.PHASES[state.phase]} no attack stands")
     if not state.attack_count:
-        if state.phase == ANSWER:
+        if state.phase == pieces.ANSWER:
             raise NotationError("in the phase answer an attack must stand")
         return
     if state.attack_value != state.distance():
         raise NotationError("the attack's value must be the distance")
-    if count_of(discards, state.attack_value) < state.attack_count:
+    if pieces.count_of(discards, state.attack_value) < state.attack_count:
         raise NotationError("the cards of the attack are not among the discards")
     if state.is_indirect and (state.attack_count > pieces.MOST_LUNGED or not state.room_behind(1 - state.turn)):
         raise NotationError("an indirect attack begins with a card that goes forward")
 
 
 def _check_deal(state: EnGardeState, sizes: list[int], left: int) -> None:
-    has_moved = state.room_behind(WHITE) or state.room_behind(BLACK)
-    is_untouched = not has_moved and sum(sizes) + left == size_of(pieces.ALL_CARDS)
-    is_full = sizes[state.drawer] + state.owed == HAND_SIZE
-    if not is_untouched or not is_full or sizes[1 - state.drawer] != HAND_SIZE * state.drawer:
+    has_moved = state.room_behind(pieces.WHITE) or state.room_behind(pieces.BLACK)
+    is_untouched = not has_moved and sum(sizes) + left == pieces.size_of(pieces.ALL_CARDS)
+    is_full = sizes[state.drawer] + state.owed == pieces.HAND_SIZE
+    if not is_untouched or not is_full or sizes[1 - state.drawer] != pieces.HAND_SIZE * state.drawer:
         raise NotationError("in the phase deal White gets five cards, then Black, and nothing has been played")
 
 
 def _check_turn(terms: Terms, state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
-    if not left or sizes[1 - state.turn] != HAND_SIZE:
-        raise NotationError(f"in a turn the pack has cards and the other fencer {HAND_SIZE}")
-    parried = HAND_SIZE - sizes[state.turn]
+    if not left or sizes[1 - state.turn] != pieces.HAND_SIZE:
+        raise NotationError(f"in a turn the pack has cards and the other fencer {pieces.HAND_SIZE}")
+    parried = pieces.HAND_SIZE - sizes[state.turn]
     if not parried:
         return
     distance = state.distance()
     # The attack and its parry have just been played, and nobody has moved since.
-    played = count_of(discards, distance) if distance <= HIGHEST else 0
+    played = pieces.count_of(discards, distance) if distance <= pieces.HIGHEST else 0
     if parried > terms.most_parried or played < 2 * parried:
-        raise NotationError(f"a turn begins with {HAND_SIZE} cards, or with those that a parry has left")
+        raise NotationError(f"a turn begins with {pieces.HAND_SIZE} cards, or with those that a parry has left")
 
 
 def _check_refill(terms: Terms, state: EnGardeState, sizes: list[int], left: int) -> None:
     size = sizes[state.drawer]
     if state.drawer == state.turn:
         raise NotationError("in the phase refill the turn is the other fencer's")
-    if size + state.owed != HAND_SIZE and state.owed != left:
-        raise NotationError(f"in the phase refill a hand gets up to {HAND_SIZE} cards, or all that are left")
-    if sizes[state.turn] != HAND_SIZE:
-        raise NotationError(f"whoever does not draw has {HAND_SIZE} cards")
+    if size + state.owed != pieces.HAND_SIZE and state.owed != left:
+        raise NotationError(f"in the phase refill a hand gets up to {pieces.HAND_SIZE} cards, or all that are left")
+    if sizes[state.turn] != pieces.HAND_SIZE:
+        raise NotationError(f"whoever does not draw has {pieces.HAND_SIZE} cards")
     parried = 0 if state.has_escaped else terms.most_parried
     played = 1
     if state.attack_count:
         played = int(state.attack_count) + (1 if state.is_indirect else 0)
-    if size < HAND_SIZE - parried - played:
+    if size < pieces.HAND_SIZE - parried - played:
         raise NotationError("more cards are missing from the hand than a turn can have played")
 
 
 def _check_ending(state: EnGardeState, sizes: list[int], left: int) -> None:
     ending = state.ending
     if ending == pieces.TOUCH:
-        if sizes[state.winner] == HAND_SIZE or sizes[1 - state.winner] != HAND_SIZE:
-            raise NotationError(f"after a touch the winner has played cards, and the other has {HAND_SIZE}")
+        if sizes[state.winner] == pieces.HAND_SIZE or sizes[1 - state.winner] != pieces.HAND_SIZE:
+            raise NotationError(f"after a touch the winner has played cards, and the other has {pieces.HAND_SIZE}")
         return
     if ending == pieces.STUCK:
-        if sizes[state.winner] != HAND_SIZE or not left:
-            raise NotationError(f"when a fencer can do nothing the other has {HAND_SIZE} cards, and the pack some")
+        if sizes[state.winner] != pieces.HAND_SIZE or not left:
+            raise NotationError(
+                f"when a fencer can do nothing the other has {pieces.HAND_SIZE} cards, and the pack some"
+            )
         return
     if left:
         raise NotationError("hands and progress decide when the pack is empty, and not before")
-    ahead = state.room_behind(WHITE) - state.room_behind(BLACK)
+    ahead = state.room_behind(pieces.WHITE) - state.room_behind(pieces.BLACK)
     if ending == pieces.COMPARED:
-        distance = state.distance() if state.distance() <= HIGHEST else 0
-        ahead = count_of(state.white_hand, distance) - count_of(state.black_hand, distance)
-    winner = pieces.NO_WINNER if ahead == 0 else WHITE if ahead > 0 else BLACK
+        distance = state.distance() if state.distance() <= pieces.HIGHEST else 0
+        ahead = pieces.count_of(state.white_hand, distance) - pieces.count_of(state.black_hand, distance)
+    winner = pieces.NO_WINNER if ahead == 0 else pieces.WHITE if ahead > 0 else pieces.BLACK
     if state.winner != winner:
         raise NotationError("the hands and spaces that are shown do not give the round to its winner")

@@ -100,14 +100,11 @@ class Accepting(Way[FreigardState, Accept]):
     """A defeat is accepted (7.6)."""
 
     def __init__(self) -> None:
-        super().__init__([Accept("accept")])
+        super().__init__([Accept("accept")], pieces.CANNOT_ACCEPT)
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if highest_beaten(state) == NO_CASTLE:
             choices.append(self.rows[0])
-
-    def refusal(self, state: FreigardState, action: Accept) -> Rule:
-        return pieces.CANNOT_ACCEPT
 
     def carry_out(self, state: FreigardState, action: Accept) -> None:
         lose(state)

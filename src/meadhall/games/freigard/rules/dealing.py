@@ -15,15 +15,12 @@ from meadhall.games.freigard.events import Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, TURN, Card
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
 from meadhall.games.freigard.rules.rounds import end_round, new_hand
+from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.state import FreigardState
 
 
-class Reveal(Action):
+class Reveal(OfCard):
     """CHANCE turns up the next card of the deck."""
-
-    def __init__(self, code: str, kind: Card) -> None:
-        super().__init__("reveal " + code)
-        self.kind: Final = kind
 
 
 class Drawing(Chance[FreigardState, Action]):

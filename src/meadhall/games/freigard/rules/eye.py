@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Way
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import EyeClosed, EyeOpened, Revealed
 from meadhall.games.freigard.pieces import EYE, FEATURES, NO_CARD, Card
@@ -28,14 +28,11 @@ class Eye(Way[FreigardState, UseEye]):
     """A feature is named, and the search begins (10.1)."""
 
     def __init__(self) -> None:
-        super().__init__([UseEye(feature) for feature in range(len(FEATURES))])
+        super().__init__([UseEye(feature) for feature in range(len(FEATURES))], pieces.TOTEM_SPENT)
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if state.is_ready(EYE):
             choices.extend(self.rows)
-
-    def refusal(self, state: FreigardState, action: UseEye) -> Rule:
-        return pieces.TOTEM_SPENT
 
     def carry_out(self, state: FreigardState, action: UseEye) -> None:
         state.spend_totem(EYE)

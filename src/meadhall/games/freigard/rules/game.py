@@ -40,7 +40,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         shielding = Shielding()
         accepting = Accepting()
         spending = Spending()
-        reveals = [Reveal(code, kind) for kind, code in enumerate(box.codes)]
+        reveals = [Reveal("reveal", code, kind) for kind, code in enumerate(box.codes)]
         self.free_turn: Final = Turn([scoring, drawing_fourth, hourglass, eye, vessel, returning])
         self.discarding: Final = Discarding(codes)
         self.fourth_card: Final = FourthCard(reveals)

@@ -9,15 +9,12 @@ from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.events import HourglassUsed
 from meadhall.games.freigard.pieces import HOURGLASS, Card
+from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.state import FreigardState, present
 
 
-class UseHourglass(Action):
+class UseHourglass(OfCard):
     """Put a discard on top of the deck."""
-
-    def __init__(self, code: str, kind: Card) -> None:
-        super().__init__("hourglass " + code)
-        self.kind: Final = kind
 
 
 class Hourglass(Way[FreigardState, UseHourglass]):
@@ -25,7 +22,7 @@ class Hourglass(Way[FreigardState, UseHourglass]):
 
     def __init__(self, box: FreigardBox) -> None:
         # The Rout has a row so that the refusal can be asked for.
-        super().__init__([UseHourglass(code, kind) for kind, code in enumerate(box.codes)])
+        super().__init__([UseHourglass("hourglass", code, kind) for kind, code in enumerate(box.codes)])
         self.rout: Final[Card] = box.rout
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:

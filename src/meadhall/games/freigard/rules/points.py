@@ -9,6 +9,7 @@ from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
 from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, Card
 from meadhall.games.freigard.rules.rounds import new_hand
+from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState, present, take_from
 
@@ -21,14 +22,11 @@ class Scoring(Way[FreigardState, Score]):
     """A combination is scored, and its points are laid down as far as nobody has to be asked."""
 
     def __init__(self) -> None:
-        super().__init__([Score("score")])
+        super().__init__([Score("score")], pieces.NO_COMBINATION)
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if points_of(state.box.kinds, state.hand) >= 0:
             choices.append(self.rows[0])
-
-    def refusal(self, state: FreigardState, action: Score) -> Rule:
-        return pieces.NO_COMBINATION
 
     def carry_out(self, state: FreigardState, action: Score) -> None:
         points = points_of(state.box.kinds, state.hand)
@@ -43,19 +41,15 @@ class Scoring(Way[FreigardState, Score]):
         _go_on_placing(state)
 
 
-class Place(Action):
+class Place(OfCard):
     """Lay one card down as a point, from the hand or from the discards."""
-
-    def __init__(self, code: str, kind: Card) -> None:
-        super().__init__("place " + code)
-        self.kind: Final = kind
 
 
 class Placing(Question[FreigardState, Action]):
     """The player is asked which card becomes the next point (4.2, 4.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        self.rows: Final = [Place(code, kind) for kind, code in enumerate(codes)]
+        self.rows: Final = [Place("place", code, kind) for kind, code in enumerate(codes)]
 
     def actor(self, state: FreigardState) -> Seat:
         return pieces.PLAYER

@@ -1,9 +1,20 @@
-"""Chapters 1 and 6: the deck is shuffled and a round begins."""
+"""Chapters 1 and 6: the deck is shuffled and a round begins; and what actions with a card have in common."""
 
 from __future__ import annotations
 
-from meadhall.games.freigard.pieces import DEAL
+from typing import Final
+
+from meadhall.engine.contract import Action
+from meadhall.games.freigard.pieces import DEAL, Card
 from meadhall.games.freigard.state import FreigardState
+
+
+class OfCard(Action):
+    """An action that names a card."""
+
+    def __init__(self, word: str, code: str, kind: Card) -> None:
+        super().__init__(f"{word} {code}")
+        self.kind: Final = kind
 
 
 def lay_out_deck(state: FreigardState) -> None:

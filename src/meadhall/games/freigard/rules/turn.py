@@ -14,6 +14,7 @@ from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
 from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
 from meadhall.games.freigard.rules.rounds import end_round
 from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
@@ -42,13 +43,10 @@ class DrawingFourth(Way[FreigardState, Draw]):
     """The first card of the deck is drawn (2.3)."""
 
     def __init__(self) -> None:
-        super().__init__([Draw("draw")])
+        super().__init__([Draw("draw")], pieces.NOT_NOW)
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         choices.append(self.rows[0])
-
-    def refusal(self, state: FreigardState, action: Draw) -> Rule:
-        return pieces.NOT_NOW
 
     def carry_out(self, state: FreigardState, action: Draw) -> None:
         state.phase = pieces.DRAW
@@ -70,19 +68,15 @@ class FourthCard(Drawing):
             state.phase = pieces.DISCARD
 
 
-class Discard(Action):
+class Discard(OfCard):
     """Discard one of four cards."""
-
-    def __init__(self, code: str, kind: Card) -> None:
-        super().__init__("discard " + code)
-        self.kind: Final = kind
 
 
 class Discarding(Question[FreigardState, Action]):
     """The player is asked which of four cards to discard (2.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        self.rows: Final = [Discard(code, kind) for kind, code in enumerate(codes)]
+        self.rows: Final = [Discard("discard", code, kind) for kind, code in enumerate(codes)]
 
     def actor(self, state: FreigardState) -> Seat:
         return pieces.PLAYER

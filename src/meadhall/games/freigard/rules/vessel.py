@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.contract import Action, Rule, Seat, Way
 from meadhall.engine.menu import Menu
 from meadhall.games.freigard import pieces
@@ -11,22 +9,19 @@ from meadhall.games.freigard.events import VesselFilled, VesselReturned
 from meadhall.games.freigard.pieces import NO_CARD, VESSEL, Card
 from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
 from meadhall.games.freigard.rules.rounds import end_round
+from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
-class UseVessel(Action):
+class UseVessel(OfCard):
     """Keep a card of the hand under the Vessel."""
-
-    def __init__(self, code: str, kind: Card) -> None:
-        super().__init__("vessel " + code)
-        self.kind: Final = kind
 
 
 class Vessel(Way[FreigardState, UseVessel]):
     """A card of the hand is put under the Vessel; one is drawn for it (11.1)."""
 
     def __init__(self, codes: list[str]) -> None:
-        super().__init__([UseVessel(code, kind) for kind, code in enumerate(codes)])
+        super().__init__([UseVessel("vessel", code, kind) for kind, code in enumerate(codes)])
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if state.is_ready(VESSEL):
@@ -66,14 +61,11 @@ class Returning(Way[FreigardState, Return]):
     """The card under the Vessel is put on top of the deck (11.3)."""
 
     def __init__(self) -> None:
-        super().__init__([Return("return")])
+        super().__init__([Return("return")], pieces.VESSEL_EMPTY)
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if state.vessel != NO_CARD:
             choices.append(self.rows[0])
-
-    def refusal(self, state: FreigardState, action: Return) -> Rule:
-        return pieces.VESSEL_EMPTY  # 11.4
 
     def carry_out(self, state: FreigardState, action: Return) -> None:
         if state.told is not None:
@@ -92,13 +84,10 @@ class Refilling(Way[FreigardState, Refill]):
     """The new hand is dealt without the Vessel's card."""
 
     def __init__(self) -> None:
-        super().__init__([Refill("refill")])
+        super().__init__([Refill("refill")], pieces.NOT_NOW)
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         choices.append(self.rows[0])
-
-    def refusal(self, state: FreigardState, action: Refill) -> Rule:
-        return pieces.NOT_NOW
 
     def carry_out(self, state: FreigardState, action: Refill) -> None:
         state.phase = pieces.DEAL

@@ -6,17 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.games.freigard.pieces import (
-    ALIKE_GOLEMS,
-    ANY_THREE,
-    DIFFERENT_GOLEMS,
-    DRAGON,
-    GOLEM,
-    HAND_SIZE,
-    ONE_HEADED,
-    TWO_HEADED,
-    Kind,
-)
+from meadhall.games.freigard import pieces
+from meadhall.games.freigard.pieces import Kind
 
 
 class Worth:
@@ -39,7 +30,9 @@ NO_COMBINATION: Final = -1
 
 def points_of(kinds: list[Kind], hand: list[int]) -> i64:
     """Return what a hand would score, or NO_COMBINATION."""
-    if len(hand) != HAND_SIZE or hand[HAND_SIZE - 1] == len(kinds):  # the Rout is the last kind, and scores nothing
+    if len(hand) != pieces.HAND_SIZE or hand[pieces.HAND_SIZE - 1] == len(
+        kinds
+    ):  # the Rout is the last kind, and scores nothing
         return NO_COMBINATION
     return points_of_three(kinds[hand[0]], kinds[hand[1]], kinds[hand[2]])
 
@@ -69,18 +62,18 @@ def _lowest_sphere(a: Kind, b: Kind, c: Kind) -> i64:
 
 
 def _basic(a: Kind, b: Kind, c: Kind) -> i64:
-    if a.family == GOLEM:
+    if a.family == pieces.GOLEM:
         if a.look == b.look:
-            return ALIKE_GOLEMS if b.look == c.look else ANY_THREE  # 3.2, 3.3
-        return ANY_THREE if c.look in (a.look, b.look) else DIFFERENT_GOLEMS
-    if a.family == DRAGON:
+            return pieces.ALIKE_GOLEMS if b.look == c.look else pieces.ANY_THREE  # 3.2, 3.3
+        return pieces.ANY_THREE if c.look in (a.look, b.look) else pieces.DIFFERENT_GOLEMS
+    if a.family == pieces.DRAGON:
         if a.number != b.number or b.number != c.number:
-            return ANY_THREE  # 3.5
-        return ONE_HEADED if a.number == 1 else TWO_HEADED
+            return pieces.ANY_THREE  # 3.5
+        return pieces.ONE_HEADED if a.number == 1 else pieces.TWO_HEADED
     return a.number + b.number + c.number  # 3.7
 
 
 def _is_double(a: Kind, b: Kind, c: Kind) -> bool:
-    if a.family == GOLEM:
+    if a.family == pieces.GOLEM:
         return a.number == 1 and b.number == 1 and c.number == 1  # 3.4
     return a.look == b.look and b.look == c.look  # 3.6, 3.8

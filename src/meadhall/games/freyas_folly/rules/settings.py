@@ -60,7 +60,7 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
     """Taking any setting of the workshop (6.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([TakeSetting(laws, setting) for setting in range(len(laws.box.setting_ids))])
+        super().__init__([TakeSetting(laws, setting) for setting in range(len(laws.box.setting_ids))], NOT_IN_WORKSHOP)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         cards = state.workshop
@@ -70,9 +70,6 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
                 choices.append(self.rows[setting])
             cards >>= 1
             setting += 1
-
-    def refusal(self, state: FreyasFollyState, action: TakeSetting) -> Rule:
-        return NOT_IN_WORKSHOP
 
     def carry_out(self, state: FreyasFollyState, action: TakeSetting) -> None:
         begin_action(state)

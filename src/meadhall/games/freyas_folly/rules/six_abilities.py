@@ -10,20 +10,7 @@ from meadhall.engine.bits import bit, has
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole
-from meadhall.games.freyas_folly.pieces import (
-    EMPTY,
-    JEWEL_COUNT,
-    MARKET,
-    NOWHERE,
-    PAIR,
-    Heap,
-    Place,
-    count_of,
-    covers,
-    heaps_of,
-    large_count,
-    word_of,
-)
+from meadhall.games.freyas_folly.pieces import Heap, Place
 from meadhall.games.freyas_folly.rules.collecting import Gather, Gathering, why_not_at_home
 from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, Move, Moving, is_own, lose_ability
 from meadhall.games.freyas_folly.rules.passages import passes_of, reach
@@ -53,7 +40,7 @@ class Steal(Action):
     """A Thief takes jewels from a seat or the market."""
 
     def __init__(self, source: int, heap: Heap) -> None:
-        super().__init__(f"thief {'market' if source == MARKET else source} {word_of(heap)}")
+        super().__init__(f"thief {'market' if source == pieces.MARKET else source} {pieces.word_of(heap)}")
         self.source: Final = source
         self.heap: Final = heap
 
@@ -62,7 +49,7 @@ class Fly(Action):
     """The Bat carries these jewels home; with none it stays."""
 
     def __init__(self, heap: Heap) -> None:
-        super().__init__(f"bat {word_of(heap)}")
+        super().__init__(f"bat {pieces.word_of(heap)}")
         self.heap: Final = heap
 
 
@@ -86,16 +73,16 @@ class Stealing(Way[FreyasFollyState, Steal]):
     """A Thief: taking jewels from another home or from the market (10.1 to 10.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        loot = heaps_of(1) + [heap for heap in heaps_of(PAIR) if large_count(heap) == 0]
-        super().__init__([Steal(source, heap) for source in range(MARKET, laws.seats) for heap in loot])
+        loot = pieces.heaps_of(1) + [heap for heap in pieces.heaps_of(pieces.PAIR) if pieces.large_count(heap) == 0]
+        super().__init__([Steal(source, heap) for source in range(pieces.MARKET, laws.seats) for heap in loot])
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if not has(state.homes[state.turn].hand, pieces.THIEF) or is_free(state):  # 10.1, 11.2
             return
-        if state.first_outside(state.turn) == NOWHERE:
+        if state.first_outside(state.turn) == pieces.NOWHERE:
             return  # 10.2
         for row in self.rows:
-            if row.source != state.turn and covers(_stock_of(state, row.source), row.heap):  # 10.3
+            if row.source != state.turn and pieces.covers(_stock_of(state, row.source), row.heap):  # 10.3
                 choices.append(row)
 
     def refusal(self, state: FreyasFollyState, action: Steal) -> Rule:
@@ -103,7 +90,7 @@ class Stealing(Way[FreyasFollyState, Steal]):
             return NOT_BY_TOKEN
         if not has(state.homes[state.turn].hand, pieces.THIEF):
             return NO_THIEF
-        if state.first_outside(state.turn) == NOWHERE:
+        if state.first_outside(state.turn) == pieces.NOWHERE:
             return NOBODY_TO_STEAL
         if action.source == state.turn:
             return NOTHING_TO_STEAL
@@ -111,7 +98,7 @@ class Stealing(Way[FreyasFollyState, Steal]):
 
     def carry_out(self, state: FreyasFollyState, action: Steal) -> None:
         begin_action(state)
-        if action.source == MARKET:
+        if action.source == pieces.MARKET:
             state.market -= action.heap
         else:
             state.homes[action.source].jewels -= action.heap
@@ -125,29 +112,30 @@ class Stealing(Way[FreyasFollyState, Steal]):
 
 
 def _stock_of(state: FreyasFollyState, source: i64) -> i64:
-    return state.market if source == MARKET else state.homes[source].jewels
+    return state.market if source == pieces.MARKET else state.homes[source].jewels
 
 
 class Flying(PartOfMove):
     """Ask what the Bat carries home from the cavern it has come into (10.4, 10.5)."""
 
     def __init__(self) -> None:
-        super().__init__([Fly(heap) for heap in [EMPTY, *heaps_of(1), *heaps_of(PAIR)]], NO_BAT_HERE)
+        rows: list[Action] = [Fly(heap) for heap in [pieces.EMPTY, *pieces.heaps_of(1), *pieces.heaps_of(pieces.PAIR)]]
+        super().__init__(rows, NO_BAT_HERE)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
         dwarf = state.dwarf_in_move()
-        return dwarf.ability == pieces.BAT and state.jewels_at(dwarf.place) != EMPTY
+        return dwarf.ability == pieces.BAT and state.jewels_at(dwarf.place) != pieces.EMPTY
 
     def choices(self, state: FreyasFollyState) -> list[Action]:
         heap = state.jewels_at(state.mover)
         choices = [self.rows[0]]
         pairs: list[Action] = []
-        for jewel in range(JEWEL_COUNT):
-            if count_of(heap, jewel) == 0:
+        for jewel in range(pieces.JEWEL_COUNT):
+            if pieces.count_of(heap, jewel) == 0:
                 continue
             choices.append(self.rows[1 + jewel])
-            for other in range(jewel, JEWEL_COUNT):
-                if count_of(heap, other) > (1 if other == jewel else 0):
+            for other in range(jewel, pieces.JEWEL_COUNT):
+                if pieces.count_of(heap, other) > (1 if other == jewel else 0):
                     pairs.append(self.rows[1 + pair_offset(jewel, other)])
         return choices + pairs
 
@@ -157,7 +145,7 @@ class Flying(PartOfMove):
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         assert isinstance(action, Fly)
         dwarf = state.dwarf_in_move()
-        if action.heap != EMPTY:
+        if action.heap != pieces.EMPTY:
             state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
             state.homes[dwarf.seat].jewels += action.heap
             if state.told is not None:

@@ -9,19 +9,7 @@ from mypy_extensions import i64
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Traded
-from meadhall.games.freyas_folly.pieces import (
-    EMPTY,
-    JEWEL_COUNT,
-    PAIR,
-    SMALL_FOR_LARGE,
-    Heap,
-    count_of,
-    covers,
-    large_count,
-    one,
-    small_count,
-    without_kinds_of,
-)
+from meadhall.games.freyas_folly.pieces import Heap
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.turn import (
     FINISH_FIRST,
@@ -52,31 +40,31 @@ class Take(Action):
     def __init__(self, heap: Heap) -> None:
         super().__init__(f"take {pieces.word_of(heap)}")
         self.heap: Final = heap
-        self.large: Final = int(large_count(heap))
-        self.small: Final = int(small_count(heap))
+        self.large: Final = int(pieces.large_count(heap))
+        self.small: Final = int(pieces.small_count(heap))
 
 
 def brings(given: i64, large: i64, small: i64) -> bool:
     """Say whether jewels given may bring so many large and small ones."""
-    given_large = large_count(given)
-    given_small = small_count(given)
-    if given_large == 0 and given_small == SMALL_FOR_LARGE and large == 1 and small == 0:
+    given_large = pieces.large_count(given)
+    given_small = pieces.small_count(given)
+    if given_large == 0 and given_small == pieces.SMALL_FOR_LARGE and large == 1 and small == 0:
         return True  # 8.2
     split = given_large - large  # 8.3: how many of the large ones become small
-    return split >= 0 and small == given_small + SMALL_FOR_LARGE * split
+    return split >= 0 and small == given_small + pieces.SMALL_FOR_LARGE * split
 
 
 def can_bring(stock: i64, given: i64) -> bool:
     """Say whether a stock has anything that jewels given may bring."""
-    large = large_count(stock)
-    small = small_count(stock)
-    given_large = large_count(given)
-    given_small = small_count(given)
-    if given_large == 0 and given_small == SMALL_FOR_LARGE and large > 0:
+    large = pieces.large_count(stock)
+    small = pieces.small_count(stock)
+    given_large = pieces.large_count(given)
+    given_small = pieces.small_count(given)
+    if given_large == 0 and given_small == pieces.SMALL_FOR_LARGE and large > 0:
         return True  # 8.2
     kept: i64 = 0
     while kept <= given_large:  # 8.3
-        if kept <= large and given_small + SMALL_FOR_LARGE * (given_large - kept) <= small:
+        if kept <= large and given_small + pieces.SMALL_FOR_LARGE * (given_large - kept) <= small:
             return True
         kept += 1
     return False
@@ -84,34 +72,36 @@ def can_bring(stock: i64, given: i64) -> bool:
 
 def can_be_answered(state: FreyasFollyState, given: i64) -> bool:
     """Say whether the market has something to bring for jewels given."""
-    return can_bring(without_kinds_of(state.market, given), given)  # 8.6
+    return can_bring(pieces.without_kinds_of(state.market, given), given)  # 8.6
 
 
 def pair_offset(first: i64, second: i64) -> i64:
     """Return how far a pair of jewels (*first* not above *second*) stands behind the first single one."""
-    return JEWEL_COUNT + first * JEWEL_COUNT - first * (first - 1) // 2 + second - first
+    return pieces.JEWEL_COUNT + first * pieces.JEWEL_COUNT - first * (first - 1) // 2 + second - first
 
 
 class Giving(Way[FreyasFollyState, Give]):
     """Beginning a trade that can be finished (8.1)."""
 
     def __init__(self) -> None:
-        super().__init__([Give(heap) for heap in pieces.heaps_of(1) + pieces.heaps_of(PAIR)])
+        super().__init__([Give(heap) for heap in pieces.heaps_of(1) + pieces.heaps_of(pieces.PAIR)])
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         home = state.homes[state.turn].jewels
-        if home == EMPTY:
+        if home == pieces.EMPTY:
             return
         pairs: list[Action] = []
         jewel: i64 = 0
-        while jewel < JEWEL_COUNT:
-            if count_of(home, jewel) > 0:
-                if can_be_answered(state, one(jewel)):
+        while jewel < pieces.JEWEL_COUNT:
+            if pieces.count_of(home, jewel) > 0:
+                if can_be_answered(state, pieces.one(jewel)):
                     choices.append(self.rows[jewel])
                 other: i64 = jewel
                 needed: i64 = 2
-                while other < JEWEL_COUNT:
-                    if count_of(home, other) >= needed and can_be_answered(state, one(jewel) + one(other)):
+                while other < pieces.JEWEL_COUNT:
+                    if pieces.count_of(home, other) >= needed and can_be_answered(
+                        state, pieces.one(jewel) + pieces.one(other)
+                    ):
                         pairs.append(self.rows[pair_offset(jewel, other)])
                     other += 1
                     needed = 1
@@ -119,7 +109,7 @@ class Giving(Way[FreyasFollyState, Give]):
         choices.extend(pairs)
 
     def refusal(self, state: FreyasFollyState, action: Give) -> Rule:
-        if not covers(state.homes[state.turn].jewels, action.heap):
+        if not pieces.covers(state.homes[state.turn].jewels, action.heap):
             return why_not_at_home(state, state.turn, action.heap, NOT_YOUR_JEWELS)
         return SAME_JEWEL if can_bring(state.market, action.heap) else MARKET_LACKS
 
@@ -134,22 +124,26 @@ class Taking(PartOfAction):
     """Ask what is taken for the jewels given (8.2 to 8.6)."""
 
     def __init__(self) -> None:
-        heaps = [heap for size in range(1, SMALL_FOR_LARGE * PAIR + 1) for heap in pieces.heaps_of(size)]
+        heaps = [heap for size in range(1, pieces.SMALL_FOR_LARGE * pieces.PAIR + 1) for heap in pieces.heaps_of(size)]
         shapes = pieces.SHAPES
-        self.takes: Final = [Take(heap) for heap in heaps if (large_count(heap), small_count(heap)) in shapes]
+        self.takes: Final = [
+            Take(heap) for heap in heaps if (pieces.large_count(heap), pieces.small_count(heap)) in shapes
+        ]
         super().__init__(list(self.takes), NOTHING_UNDER_WAY)
 
     def choices(self, state: FreyasFollyState) -> list[Action]:
-        stock = without_kinds_of(state.market, state.given)
+        stock = pieces.without_kinds_of(state.market, state.given)
         given = state.given
-        return [take for take in self.takes if covers(stock, take.heap) and brings(given, take.large, take.small)]
+        return [
+            take for take in self.takes if pieces.covers(stock, take.heap) and brings(given, take.large, take.small)
+        ]
 
     def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
         if not isinstance(action, Take):
             return FINISH_FIRST
         if not brings(state.given, action.large, action.small):
             return WRONG_TRADE
-        return SAME_JEWEL if without_kinds_of(action.heap, state.given) != action.heap else MARKET_LACKS
+        return SAME_JEWEL if pieces.without_kinds_of(action.heap, state.given) != action.heap else MARKET_LACKS
 
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         assert isinstance(action, Take)
@@ -157,5 +151,5 @@ class Taking(PartOfAction):
         state.market += state.given - action.heap
         if state.told is not None:
             state.told.append(Traded(state.turn, state.given, action.heap))
-        state.given = EMPTY
+        state.given = pieces.EMPTY
         finish_action(state)

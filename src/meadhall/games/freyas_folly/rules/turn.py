@@ -165,14 +165,11 @@ class Passing(Way[FreyasFollyState, Pass]):
     """Giving up one of the two actions (3.3)."""
 
     def __init__(self) -> None:
-        super().__init__([Pass("pass")])
+        super().__init__([Pass("pass")], NOT_BY_TOKEN)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if not is_free(state):
             choices.append(self.rows[0])
-
-    def refusal(self, state: FreyasFollyState, action: Pass) -> Rule:
-        return NOT_BY_TOKEN
 
     def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
         state.left -= 1
@@ -185,14 +182,11 @@ class Ending(Way[FreyasFollyState, End]):
     """Ending the turn with tokens left to use (11.5)."""
 
     def __init__(self) -> None:
-        super().__init__([End("end")])
+        super().__init__([End("end")], TWO_ACTIONS_FIRST)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if is_free(state):
             choices.append(self.rows[0])
-
-    def refusal(self, state: FreyasFollyState, action: End) -> Rule:
-        return TWO_ACTIONS_FIRST
 
     def carry_out(self, state: FreyasFollyState, action: End) -> None:
         end_turn(state)

@@ -230,13 +230,10 @@ class Taking(Way[RietburgState, Take]):
     """A reward may be taken or waived (6.6)."""
 
     def __init__(self) -> None:
-        super().__init__([Take("take")])
+        super().__init__([Take("take")], reasons.ONE_SYMBOL)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         choices.append(self.rows[0])
-
-    def refusal(self, state: RietburgState, action: Take) -> Rule:
-        return reasons.ONE_SYMBOL
 
     def carry_out(self, state: RietburgState, action: Take) -> None:
         frame = state.frames.pop()

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import need
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Frame, invited_of, is_up, row_of
 from meadhall.games.rietburg.rules.gallery import friends_here, trophy_count, willpower_here
 from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
-
-
-def demand(is_true: bool, otherwise: str) -> None:
-    """Refuse a position unless something is true of it."""
-    if not is_true:
-        raise NotationError(otherwise)
-
 
 # Every card and token is there once.
 
@@ -27,13 +21,13 @@ def check_census(state: RietburgState) -> None:
     _check_cards(state)
     _check_encounters(state)
     _check_things(state)
-    demand(sum(state.will) <= box.willpower, f"there are only {box.willpower} willpower points")
+    need(sum(state.will) <= box.willpower, f"there are only {box.willpower} willpower points")
     # One that is being turned over is in none of the heaps.
     turning = len([1 for frame in state.frames if frame.kind == pieces.NARRATOR])
-    demand(state.unused_narrators() >= turning, f"there are only {len(box.narrators)} narrator cards")
+    need(state.unused_narrators() >= turning, f"there are only {len(box.narrators)} narrator cards")
     _check_tasks(state)
     is_won = completed_count(state) >= box.tasks_to_win
-    demand(
+    need(
         is_won == (state.ending == pieces.FREED),
         f"{box.tasks_to_win} completed tasks end the game, and only they win it",
     )
@@ -48,10 +42,10 @@ def _check_cards(state: RietburgState) -> None:
         all_cards = state.hands[hero] | state.played[hero]
         own = all_cards & ~terms.side_mask
         is_his = not both and own == terms.own_cards[hero] and not state.played[hero] & terms.object_mask
-        demand(is_his, f"hand and played cards of {terms.names[hero]} are not his")
-        demand(sides & all_cards == 0, "a friend or object is in two places")
+        need(is_his, f"hand and played cards of {terms.names[hero]} are not his")
+        need(sides & all_cards == 0, "a friend or object is in two places")
         sides |= all_cards & terms.side_mask
-        demand(state.will[hero] == 0 or terms.uses_willpower[hero], f"{terms.names[hero]} takes no willpower")
+        need(state.will[hero] == 0 or terms.uses_willpower[hero], f"{terms.names[hero]} takes no willpower")
     state.unseen_friends = terms.friend_mask & ~sides
 
 
@@ -65,16 +59,16 @@ def _check_encounters(state: RietburgState) -> None:
                 seen[row_of(entry)] += 1
             else:
                 facedown += 1
-                demand(invited_of(entry) == 0, "nobody fights a card that nobody has seen")
+                need(invited_of(entry) == 0, "nobody fights a card that nobody has seen")
     for hand in state.hands:
         for card in range(box.object_from, box.card_count):
             if hand >> card & 1:
                 seen[box.encounter_of(card)] += 1
     state.unseen = [copies - seen[row] for row, copies in enumerate(state.terms.copies)]
     for row, left in enumerate(state.unseen):
-        demand(left >= 0, f"there are too many cards of {box.encounters[row].id}")
+        need(left >= 0, f"there are too many cards of {box.encounters[row].id}")
     is_enough = sum(state.unseen) >= state.pile + facedown
-    demand(is_enough, "pile and face-down cards are more than the cards that nobody has seen")
+    need(is_enough, "pile and face-down cards are more than the cards that nobody has seen")
 
 
 def _check_things(state: RietburgState) -> None:
@@ -84,12 +78,12 @@ def _check_things(state: RietburgState) -> None:
     state.quiver_supply = [
         count - state.quivers[index] - state.quiver_used[index] for index, count in enumerate(counts)
     ]
-    demand(min(state.quiver_supply) >= 0, "there are too many quivers of one value")
+    need(min(state.quiver_supply) >= 0, "there are too many quivers of one value")
     drawn = sum(state.quivers) + sum(state.quiver_used) + state.mixed
-    demand(drawn == 0 or has_quivers(terms), "nobody here draws quivers")
-    demand((state.axe == pieces.NO_AXE) == (terms.axe_hero < 0), "the axe is there exactly when its hero is")
-    demand(state.spirit_place < 0 or terms.spirit_hero >= 0, "the water spirit is there only with its hero")
-    demand(state.books == 0 or terms.book_hero >= 0, "the books are there only with their hero")
+    need(drawn == 0 or has_quivers(terms), "nobody here draws quivers")
+    need((state.axe == pieces.NO_AXE) == (terms.axe_hero < 0), "the axe is there exactly when its hero is")
+    need(state.spirit_place < 0 or terms.spirit_hero >= 0, "the water spirit is there only with its hero")
+    need(state.books == 0 or terms.book_hero >= 0, "the books are there only with their hero")
 
 
 def has_quivers(terms: Terms) -> bool:
@@ -107,10 +101,10 @@ def _check_tasks(state: RietburgState) -> None:
     seen = state.returned_tasks
     for task in state.tasks:
         if task >= 0:
-            demand(not seen >> task & 1, "a task is in two places")
+            need(not seen >> task & 1, "a task is in two places")
             seen |= 1 << task
     state.unseen_tasks = ((1 << len(state.terms.box.tasks)) - 1) & ~seen
-    demand(size_of(state.unseen_tasks) >= state.tasks.count(-1), "there are not enough tasks")
+    need(size_of(state.unseen_tasks) >= state.tasks.count(-1), "there are not enough tasks")
 
 
 # What is being done fits the table and what it is a part of.
@@ -120,28 +114,28 @@ def check_frames(state: RietburgState) -> None:
     """Refuse a position in which a frame does not fit the table or the frame below it."""
     frames = state.frames
     first = frames[0]
-    demand(first.kind in (pieces.SETUP, pieces.MAIN, pieces.AFTER), "a turn begins with setup, main or after")
+    need(first.kind in (pieces.SETUP, pieces.MAIN, pieces.AFTER), "a turn begins with setup, main or after")
     if first.kind == pieces.SETUP:
         _check_set_up(state)
-    demand(first.kind != pieces.MAIN or state.card < 0, "the card of a turn is played for its action")
-    demand(not state.is_begun or first.kind == pieces.AFTER, "an option is begun when its card is played")
-    demand(state.card < 0 or _is_laid(state), "the card of this turn is not where it was laid")
+    need(first.kind != pieces.MAIN or state.card < 0, "the card of a turn is played for its action")
+    need(not state.is_begun or first.kind == pieces.AFTER, "an option is begun when its card is played")
+    need(state.card < 0 or _is_laid(state), "the card of this turn is not where it was laid")
     has_clash = False
     for index in range(1, len(frames)):
         frame = frames[index]
-        demand(frame.kind > pieces.AFTER, "setup, main and after can only come first")
-        demand(frame.number <= pieces.HIGHEST or frame.kind in (pieces.SYMBOLS, pieces.HALF), "a number is too high")
+        need(frame.kind > pieces.AFTER, "setup, main and after can only come first")
+        need(frame.number <= pieces.HIGHEST or frame.kind in (pieces.SYMBOLS, pieces.HALF), "a number is too high")
         if first.kind == pieces.SETUP:
-            demand(frame.kind in (pieces.HALF, pieces.LAY, pieces.NARRATOR), "nobody acts during the set-up")
+            need(frame.kind in (pieces.HALF, pieces.LAY, pieces.NARRATOR), "nobody acts during the set-up")
         elif first.kind == pieces.MAIN and index == 1:
-            demand(not _needs_played(frame), "no card has been played in this turn")
+            need(not _needs_played(frame), "no card has been played in this turn")
         elif frame.kind == pieces.REST:
-            demand(index == 1 and state.card < 0, "who revitalizes plays no card")
+            need(index == 1 and state.card < 0, "who revitalizes plays no card")
         elif frame.kind in (pieces.NARRATOR, pieces.HALF):
-            demand(frames[1].kind == pieces.REST, "a narrator card is turned over by revitalizing")
+            need(frames[1].kind == pieces.REST, "a narrator card is turned over by revitalizing")
         _check_frame(state, frame, frames[index - 1])
         has_clash = has_clash or frame.kind == pieces.CLASH
-    demand((state.battle is not None) == has_clash, "a battle is told exactly while one is put together")
+    need((state.battle is not None) == has_clash, "a battle is told exactly while one is put together")
     _check_payments(state)
 
 
@@ -149,11 +143,11 @@ def _check_set_up(state: RietburgState) -> None:
     """Refuse a set-up in which anything but the stacks has changed, or with another number of narrator cards (1.5)."""
     begun = RietburgState(state.terms)
     begun.frames, begun.stacks, begun.pile, begun.read = state.frames, state.stacks, state.pile, state.read
-    demand(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
+    need(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
     cards = size_of(state.read) + state.frames[0].number
     cards += len([frame for frame in state.frames if frame.kind == pieces.NARRATOR])
     opened = state.terms.hero_count * state.terms.box.opened_per_hero
-    demand(cards == opened, f"the set-up turns over {opened} narrator cards")
+    need(cards == opened, f"the set-up turns over {opened} narrator cards")
 
 
 def _is_laid(state: RietburgState) -> bool:
@@ -179,51 +173,51 @@ def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
             frame.card,
             frame.option,
         )
-        demand(same, "a battle is fought with the card below it")
+        need(same, "a battle is fought with the card below it")
         _check_battle(state, frame)
     elif kind in (pieces.ANSWER, pieces.ARM):
-        demand(below.kind == pieces.CLASH and frame.hero != state.active, "only in a battle others are invited")
+        need(below.kind == pieces.CLASH and frame.hero != state.active, "only in a battle others are invited")
         _check_invited(state, frame)
     elif kind == pieces.CONSENT:
         is_asked = below.kind == pieces.STEP and below.op == pieces.MOVE and frame.hero != state.active
-        demand(is_asked and state.places[frame.hero] != state.places[state.active], "nobody is being fetched")
-        demand(not state.refused >> frame.hero & 1, "this hero has refused")
+        need(is_asked and state.places[frame.hero] != state.places[state.active], "nobody is being fetched")
+        need(not state.refused >> frame.hero & 1, "this hero has refused")
     elif kind == pieces.CHOOSE:
         asked = below.kind == pieces.STEP and below.op == pieces.RETRIEVE and frame.hero != state.active
-        demand(asked and state.played[frame.hero] != 0, "nobody is offered a card")
+        need(asked and state.played[frame.hero] != 0, "nobody is offered a card")
     elif kind == pieces.TURNING:
         entry = state.top(frame.place)
-        demand(entry != pieces.NOTHING and not is_up(entry) and row_of(entry) < 0, "no unknown card is turned there")
+        need(entry != pieces.NOTHING and not is_up(entry) and row_of(entry) < 0, "no unknown card is turned there")
     elif kind == pieces.TASK:
-        demand(state.task_faces[frame.place] == pieces.FACE_DOWN, "no face-down task lies there")
+        need(state.task_faces[frame.place] == pieces.FACE_DOWN, "no face-down task lies there")
     elif kind in (pieces.EXCHANGING, pieces.DONE):
-        demand(state.task_faces[frame.place] == pieces.FACE_UP, "no face-up task lies there")
+        need(state.task_faces[frame.place] == pieces.FACE_UP, "no face-up task lies there")
     elif kind == pieces.HALF:
-        demand(state.read >> frame.number & 1 == 1, "this narrator card has not been turned over")
+        need(state.read >> frame.number & 1 == 1, "this narrator card has not been turned over")
     elif kind == pieces.GIFT:
-        demand(pieces.is_gain(frame.op), "this is no reward without a target")
+        need(pieces.is_gain(frame.op), "this is no reward without a target")
 
 
 def _check_card(state: RietburgState, frame: Frame) -> None:
     box = state.terms.box
     if frame.option < 0:
         mine = frame.card >= box.friend_from and state.hands[state.active] >> frame.card & 1 == 1
-        demand(mine and frame.flag == (frame.kind == pieces.STRUGGLE), "this card is not in the hero's hand")
-        demand(box.side_card(frame.card).strength > 0, "this card does not fight")
+        need(mine and frame.flag == (frame.kind == pieces.STRUGGLE), "this card is not in the hero's hand")
+        need(box.side_card(frame.card).strength > 0, "this card does not fight")
         return
-    demand(frame.card < box.friend_from and not frame.flag, "this is no hero card")
+    need(frame.card < box.friend_from and not frame.flag, "this is no hero card")
     card = box.hero_cards[frame.card]
-    demand(frame.option < len(card.options), "a card has no such option")
-    demand(frame.card == state.card and frame.option == state.option, "this card has not been played")
+    need(frame.option < len(card.options), "a card has no such option")
+    need(frame.card == state.card and frame.option == state.option, "this card has not been played")
     symbol = card.blows[frame.option]
     if frame.kind == pieces.SYMBOLS:
         numbers = sum([each.bit for each in card.options[frame.option]])
-        demand(frame.number & ~numbers == 0, "the option has no such symbol")
-        demand(not state.is_begun or frame.number != numbers, "the option is begun, and no symbol is used")
+        need(frame.number & ~numbers == 0, "the option has no such symbol")
+        need(not state.is_begun or frame.number != numbers, "the option is begun, and no symbol is used")
     elif frame.kind == pieces.BOOKS:
-        demand(symbol is not None and frame.number <= symbol.books, "the option has not so many books")
+        need(symbol is not None and frame.number <= symbol.books, "the option has not so many books")
     else:
-        demand(symbol is not None and (symbol.fights or frame.kind == pieces.CLASH), "the option does not fight")
+        need(symbol is not None and (symbol.fights or frame.kind == pieces.CLASH), "the option does not fight")
 
 
 def _check_battle(state: RietburgState, frame: Frame) -> None:
@@ -232,33 +226,33 @@ def _check_battle(state: RietburgState, frame: Frame) -> None:
         raise NotationError("the battle is missing")
     entry = state.top(battle.place)
     is_creature = is_up(entry) and row_of(entry) < state.terms.box.creature_count
-    demand(is_creature and battle.place == frame.place, "no creature can be fought there")
-    demand(len(battle.order) == len(set(battle.order)), "a hero takes part twice")
-    demand(battle.order[0] == state.active, "the active hero comes first")
+    need(is_creature and battle.place == frame.place, "no creature can be fought there")
+    need(len(battle.order) == len(set(battle.order)), "a hero takes part twice")
+    need(battle.order[0] == state.active, "the active hero comes first")
     for hero in battle.order:
         _check_part(state, battle, hero, frame)
     for index, count in enumerate(battle.quivers):
-        demand(count <= state.quivers[index], "there are not so many quivers")
-    demand(battle.books & state.books == 0, "a turned book is used")
-    demand(battle.answered & ~invited_of(entry) == 0, "who has answered was invited against this creature")
+        need(count <= state.quivers[index], "there are not so many quivers")
+    need(battle.books & state.books == 0, "a turned book is used")
+    need(battle.answered & ~invited_of(entry) == 0, "who has answered was invited against this creature")
 
 
 def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -> None:
     box = state.terms.box
     card = battle.cards[hero]
     option = battle.options[hero]
-    demand(battle.will[hero] <= state.will[hero], "a hero has not so many points")
+    need(battle.will[hero] <= state.will[hero], "a hero has not so many points")
     if hero == state.active:
-        demand(card == frame.card and option == frame.option, "the active hero fights with another card")
-        demand(battle.will[hero] == 0, "the active hero adds his points with the blow")
+        need(card == frame.card and option == frame.option, "the active hero fights with another card")
+        need(battle.will[hero] == 0, "the active hero adds his points with the blow")
         return
-    demand(state.hands[hero] >> card & 1 == 1, "a helper's card is not in his hand")
+    need(state.hands[hero] >> card & 1 == 1, "a helper's card is not in his hand")
     if card >= box.friend_from:
-        demand(option < 0 and box.side_card(card).group, "this card cannot help")
-        demand(battle.will[hero] == 0, "no points are added to friends and objects")
+        need(option < 0 and box.side_card(card).group, "this card cannot help")
+        need(battle.will[hero] == 0, "no points are added to friends and objects")
     else:
         blows = box.hero_cards[card].blows
-        demand(0 <= option < len(blows) and blows[option] is not None, "this option does not fight")
+        need(0 <= option < len(blows) and blows[option] is not None, "this option does not fight")
 
 
 def _check_invited(state: RietburgState, frame: Frame) -> None:
@@ -266,10 +260,10 @@ def _check_invited(state: RietburgState, frame: Frame) -> None:
     if battle is None:
         raise NotationError("the battle is missing")
     has_joined = frame.hero in battle.order
-    demand(has_joined == (frame.kind == pieces.ARM), "this hero has not joined")
-    demand(not battle.answered >> frame.hero & 1, "this hero has answered")
-    demand(invited_of(state.top(battle.place)) >> frame.hero & 1 == 1, "this hero was not invited")
-    demand(not has_joined or battle.will[frame.hero] == 0, "a helper adds his points last")
+    need(has_joined == (frame.kind == pieces.ARM), "this hero has not joined")
+    need(not battle.answered >> frame.hero & 1, "this hero has answered")
+    need(invited_of(state.top(battle.place)) >> frame.hero & 1 == 1, "this hero was not invited")
+    need(not has_joined or battle.will[frame.hero] == 0, "a helper adds his points last")
 
 
 def _check_payments(state: RietburgState) -> None:
@@ -279,6 +273,6 @@ def _check_payments(state: RietburgState) -> None:
         if frame.kind == pieces.PAYING:
             owed[frame.op] += frame.number
     for sort in (pieces.GOLD, pieces.FLUGGORS, pieces.ROW3):
-        demand(owed[sort] == 0 or owed[sort] <= trophy_count(state, sort), "the trophies to pay with are missing")
-    demand(owed[pieces.WILLPOWER] <= willpower_here(state), "the points to pay with are missing")
-    demand(owed[pieces.FRIEND] <= size_of(friends_here(state)), "the friends to pay with are missing")
+        need(owed[sort] == 0 or owed[sort] <= trophy_count(state, sort), "the trophies to pay with are missing")
+    need(owed[pieces.WILLPOWER] <= willpower_here(state), "the points to pay with are missing")
+    need(owed[pieces.FRIEND] <= size_of(friends_here(state)), "the friends to pay with are missing")

@@ -25,14 +25,11 @@ class PickingUp(FreeWay[PickUp]):
     """A face-up object on top at the hero's location goes to his hand (5.2)."""
 
     def __init__(self) -> None:
-        super().__init__([PickUp("pick up")])
+        super().__init__([PickUp("pick up")], reasons.NO_OBJECT)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if object_here(state) >= 0:
             choices.append(self.rows[0])
-
-    def refusal(self, state: RietburgState, action: PickUp) -> Rule:
-        return reasons.NO_OBJECT
 
     def carry_out(self, state: RietburgState, action: PickUp) -> None:
         row = object_here(state)

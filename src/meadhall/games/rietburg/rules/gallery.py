@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Way
 from meadhall.games.rietburg.box import FLUGGOR, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
 from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
@@ -77,7 +77,8 @@ class Paying(Way[RietburgState, Pay]):
     """Trophies are paid one by one; of those between which nothing can ever matter the first stands for all (10.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Pay(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)])
+        rows = [Pay(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+        super().__init__(rows, reasons.NOT_PAYABLE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         sort = state.frames[-1].op
@@ -90,9 +91,6 @@ class Paying(Way[RietburgState, Pay]):
                 if not seen & kind:
                     seen |= kind
                     choices.append(row)
-
-    def refusal(self, state: RietburgState, action: Pay) -> Rule:
-        return reasons.NOT_PAYABLE
 
     def carry_out(self, state: RietburgState, action: Pay) -> None:
         state.gallery[action.row] -= 1
@@ -109,7 +107,8 @@ class PayingFriend(Way[RietburgState, PayFriend]):
     """A friend in the hand of a hero here is paid (12.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([PayFriend(f"pay {terms.box.card_ids[card]}", card) for card in terms.friends])
+        rows = [PayFriend(f"pay {terms.box.card_ids[card]}", card) for card in terms.friends]
+        super().__init__(rows, reasons.NOT_PAYABLE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if state.frames[-1].op == FRIEND:
@@ -117,9 +116,6 @@ class PayingFriend(Way[RietburgState, PayFriend]):
             for row in self.rows:
                 if friends >> row.card & 1:
                     choices.append(row)
-
-    def refusal(self, state: RietburgState, action: PayFriend) -> Rule:
-        return reasons.NOT_PAYABLE
 
     def carry_out(self, state: RietburgState, action: PayFriend) -> None:
         for hero in range(state.terms.hero_count):
@@ -138,16 +134,13 @@ class Spending(Way[RietburgState, Spend]):
     """Points of heroes here are paid (12.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(terms.names)])
+        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(terms.names)], reasons.CANNOT_SPEND)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if state.frames[-1].op == WILLPOWER:
             for row in self.rows:
                 if state.will[row.hero] > 0 and is_here(state, row.hero):
                     choices.append(row)
-
-    def refusal(self, state: RietburgState, action: Spend) -> Rule:
-        return reasons.CANNOT_SPEND
 
     def carry_out(self, state: RietburgState, action: Spend) -> None:
         state.will[action.hero] -= 1

@@ -223,14 +223,11 @@ class CallingOff(Way[RietburgState, CallOff]):
     """Once somebody has answered, the active hero may call the battle off (7.8)."""
 
     def __init__(self) -> None:
-        super().__init__([CallOff("call off")])
+        super().__init__([CallOff("call off")], reasons.NOT_ANSWERED)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if battle_of(state).answered:
             choices.append(self.rows[0])
-
-    def refusal(self, state: RietburgState, action: CallOff) -> Rule:
-        return reasons.NOT_ANSWERED
 
     def carry_out(self, state: RietburgState, action: CallOff) -> None:
         call_off(state)

@@ -56,16 +56,14 @@ class Offering(Way[RietburgState, Offer]):
     """Instead another hero may take a card back, or decline (4.16)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Offer("offer", name, hero) for hero, name in enumerate(terms.names)])
+        rows = [Offer("offer", name, hero) for hero, name in enumerate(terms.names)]
+        super().__init__(rows, reasons.NOTHING_TO_OFFER)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         heroes = offerable(state)
         for row in self.rows:
             if heroes >> row.hero & 1:
                 choices.append(row)
-
-    def refusal(self, state: RietburgState, action: Offer) -> Rule:
-        return reasons.NOTHING_TO_OFFER
 
     def carry_out(self, state: RietburgState, action: Offer) -> None:
         if not is_of_one(state, action.hero):

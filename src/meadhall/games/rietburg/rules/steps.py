@@ -96,16 +96,13 @@ class Going(Way[RietburgState, Go]):
     """One step takes the hero to any other location (4.1)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Go("go", place) for place in range(terms.places)])
+        super().__init__([Go("go", place) for place in range(terms.places)], reasons.ALREADY_THERE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         here = state.places[state.active]
         for row in self.rows:
             if row.place != here:
                 choices.append(row)
-
-    def refusal(self, state: RietburgState, action: Go) -> Rule:
-        return reasons.ALREADY_THERE
 
     def carry_out(self, state: RietburgState, action: Go) -> None:
         start = state.places[state.active]
@@ -150,13 +147,10 @@ class Consenting(Way[RietburgState, Consent]):
     """The other player has to agree (4.2)."""
 
     def __init__(self) -> None:
-        super().__init__([Consent("agree"), Consent("refuse")])
+        super().__init__([Consent("agree"), Consent("refuse")], reasons.ONE_SYMBOL)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         choices.extend(self.rows)
-
-    def refusal(self, state: RietburgState, action: Consent) -> Rule:
-        return reasons.ONE_SYMBOL
 
     def carry_out(self, state: RietburgState, action: Consent) -> None:
         hero = state.frames.pop().hero

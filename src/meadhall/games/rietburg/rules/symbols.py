@@ -162,7 +162,7 @@ class SteppingBack(Way[RietburgState, Back]):
     """A choice of creature, hero or symbol can be left again before anything has come of it (3.10)."""
 
     def __init__(self) -> None:
-        super().__init__([Back("back")])
+        super().__init__([Back("back")], reasons.NO_WAY_BACK)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if state.backs < pieces.MOST_BACKS and self._may(state, state.frames[-1]):
@@ -179,9 +179,6 @@ class SteppingBack(Way[RietburgState, Back]):
         if state.is_begun or state.frames[-2].kind != pieces.SYMBOLS:
             return False
         return kind != pieces.STEP or state.refused | state.declined == 0
-
-    def refusal(self, state: RietburgState, action: Back) -> Rule:
-        return reasons.NO_WAY_BACK
 
     def carry_out(self, state: RietburgState, action: Back) -> None:
         state.backs += 1

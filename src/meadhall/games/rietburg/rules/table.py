@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from meadhall.engine.contract import Event
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded, RietburgEvent
+from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded
 from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Place, face_up, is_up, row_of
 from meadhall.games.rietburg.state import RietburgState
 
 
-def tell(state: RietburgState, event: RietburgEvent) -> None:
+def tell(state: RietburgState, event: Event) -> None:
     """Tell what happened, if anybody listens."""
     if state.told is not None:
         state.told.append(event)

@@ -90,7 +90,7 @@ class UsingAxe(Way[RietburgState, UseAxe]):
     """The sharp axe can be added to a hero card (8.4)."""
 
     def __init__(self) -> None:
-        super().__init__([UseAxe("axe")])
+        super().__init__([UseAxe("axe")], reasons.NO_SHARP_AXE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if state.axe != pieces.SHARP or armed_hero(state) != state.terms.axe_hero:
@@ -98,9 +98,6 @@ class UsingAxe(Way[RietburgState, UseAxe]):
         battle = battle_of(state)
         if not battle.axe and battle.cards[state.terms.axe_hero] < state.terms.box.friend_from:
             choices.append(self.rows[0])
-
-    def refusal(self, state: RietburgState, action: UseAxe) -> Rule:
-        return reasons.NO_SHARP_AXE
 
     def carry_out(self, state: RietburgState, action: UseAxe) -> None:
         battle_of(state).axe = True
@@ -149,16 +146,14 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(
-            [PlaceSpirit(place, side) for place in range(terms.places) for side in range(len(pieces.SIDES))]
+            [PlaceSpirit(place, side) for place in range(terms.places) for side in range(len(pieces.SIDES))],
+            reasons.SAME_SPIRIT,
         )
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         for row in self.rows:
             if row.place != state.spirit_place or row.side != state.spirit_side:
                 choices.append(row)
-
-    def refusal(self, state: RietburgState, action: PlaceSpirit) -> Rule:
-        return reasons.SAME_SPIRIT
 
     def carry_out(self, state: RietburgState, action: PlaceSpirit) -> None:
         state.spirit_place = action.place

@@ -179,14 +179,11 @@ class Ending(Way[RietburgState, End]):
     """The turn goes on when no further free action is wanted."""
 
     def __init__(self) -> None:
-        super().__init__([End("end")])
+        super().__init__([End("end")], reasons.ACTION_OWED)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         if state.frames[-1].kind == pieces.AFTER:
             choices.append(self.rows[0])
-
-    def refusal(self, state: RietburgState, action: End) -> Rule:
-        return reasons.ACTION_OWED
 
     def carry_out(self, state: RietburgState, action: End) -> None:
         end_turn(state)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.box import Box, shipped_text
+from meadhall.engine.box import Box
 from meadhall.engine.reader import Reader
 
-STANDARD: Final = "standard"
 LARGEST_HAND: Final = 9
 
 
@@ -18,11 +17,6 @@ class PebblesBox(Box):
         super().__init__(name, text)
         self.most: Final = most
         """The most pebbles that can be taken at once."""
-
-
-def shipped_box(name: str) -> PebblesBox:
-    """Return the box that comes with the program."""
-    return read_box(shipped_text(__file__, name, STANDARD))
 
 
 def read_box(text: str) -> PebblesBox:

@@ -11,7 +11,6 @@ class Began(Event):
     """The coin fell for a seat."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
 
 
@@ -19,7 +18,6 @@ class Took(Event):
     """A player took pebbles."""
 
     def __init__(self, seat: int, count: int, left: int) -> None:
-        super().__init__(None)
         self.seat: Final = seat
         self.count: Final = count
         self.left: Final = left

@@ -21,20 +21,16 @@ class PebblesTitle(Title):
     def __init__(self) -> None:
         super().__init__(
             name="pebbles",
+            module=__file__,
             version=VERSION,
             seats=[PLAYERS],
             options=[Option("pebbles", NUMBER, "12", "4.1", low=FEWEST, high=MOST)],
-            conflicts=[],
-            boxes=[boxes.STANDARD],
             presets=[Preset(USUAL, {}), Preset(FIRST, {"pebbles": "7"})],
         )
 
     def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
         assert isinstance(box, boxes.PebblesBox)
         return Pebbles(options, box, version)
-
-    def shipped_box(self, name: str) -> Box:
-        return boxes.shipped_box(name)
 
     def read_box(self, text: str) -> Box:
         return boxes.read_box(text)
