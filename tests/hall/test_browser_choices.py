@@ -32,7 +32,7 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
 WALKED = """async lists => {
     const { Clicking } = await import("/static/clicking.js");
     const { dealsOf } = await import("/static/dealing.js");
-    const keyOf = choice => `${choice.index}.${choice.then?.index ?? ""}`;
+    const keyOf = choice => `${choice.index}.${choice.then?.index ?? choice.next ?? ""}`;
     const sizeOf = level => level.reduce((sum, entry) => sum + (entry.isPick ? 0.5 : 1), 0);
     const walked = { lines: 0, rows: 0, missed: [], silent: [] };
     const walk = (clicking, found, depth) => {
