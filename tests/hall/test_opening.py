@@ -112,13 +112,17 @@ def test_only_what_fits_is_offered(client: Client) -> None:
     assert unfit(fit(client, "rietburg", **{"option.preset": "own"})) == []
 
 
-def test_the_first_game_offers_a_tour(client: Client) -> None:
-    offered = client.get("/open/rietburg", headers=PAGE).text
-    assert (re.search(r'data-fresh="tour" hidden', offered) is None) == front.has_tour("rietburg")
-    assert re.search(r'data-fresh="tour" hidden', fit(client, "en_garde"))
-    text = client.post("/fit/en_garde", data={"preset": "first", "shown": "usual", "pick": "yes"}, headers=PAGE).text
-    assert not re.search(r'data-fresh="tour" hidden', text)
-    assert 'href="/tour/en_garde"' in text
+def test_a_tour_is_offered_to_whoever_is_new_to_a_game_or_takes_the_first_game(client: Client) -> None:
+    astrid = browser_of(client)
+    hidden = re.compile(r'data-fresh="tour" hidden')
+    for game in front.list_games():
+        text = client.get(f"/open/{game}", headers=PAGE | astrid).text
+        assert (hidden.search(text) is None) == front.has_tour(game)
+        assert f'href="/tour/{game}"' in text
+    open_by_form(client, CASTLE, astrid, preset="usual", name="Astrid")
+    assert hidden.search(client.get(CASTLE, headers=PAGE | astrid).text)
+    data = {"preset": "first", "shown": "usual", "pick": "yes"}
+    assert not hidden.search(client.post("/fit/castle_panic", data=data, headers=PAGE | astrid).text)
 
 
 def test_what_is_changed_is_said_in_its_group_and_counted_in_the_sentence(client: Client) -> None:

@@ -191,7 +191,7 @@ def in_words(game: str, text: str) -> str:
 
 def offers_tour(form: Form) -> bool:
     """Say whether somebody who plays for the first time can be shown round."""
-    return form.preset == FIRST and front.has_tour(form.game)
+    return front.has_tour(form.game) and (form.preset == FIRST or form.last is None)
 
 
 def seats_line(game: str) -> str:
