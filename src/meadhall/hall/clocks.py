@@ -197,9 +197,8 @@ class Clocks:
 
     async def _rung(self, name: str) -> None:
         try:
-            await self._tables.find(
-                name
-            )  # The table may have left memory meanwhile; whoever finds it looks at its clock.
+            # It may have left memory meanwhile; whoever finds it looks at its clock.
+            await self._tables.find(name)
         except Refused as refused:
             said = "time is out, but no bot plays on yet"
             logs.note(logging.WARNING, said, table=name, sentence=refused.sentence)
