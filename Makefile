@@ -79,7 +79,7 @@ bench: .venv/$(STAMP) .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-bench/$(STA
 	@.venv-build/bin/python tools/build.py $(BUILD) .venv-play .venv-compiled
 	@$(PYTHON) tools/bench/run.py $(BUILD)
 	@test $(BUILD) != compiled || .venv-compiled/bin/python tools/bench/adapters.py
-	@test $(BUILD) != compiled || .venv-play/bin/python tools/bench/hall.py
+	@test $(BUILD) != compiled || .venv-compiled/bin/python tools/bench/hall.py
 
 ifeq ($(BUILD),compiled)
 soak: .venv-compiled/$(STAMP) .venv-build/$(STAMP)

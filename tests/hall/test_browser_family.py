@@ -5,12 +5,15 @@ from __future__ import annotations
 from contextlib import ExitStack
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from meadhall.hall import seats as seating
 from tests.hall import browser
 from tests.hall.playing import ask
 from tests.hall.server import Server
+
+pytestmark = pytest.mark.browser
 
 NAMES = ["Astrid", "Eira", "Odd", "Bjorn"]
 QUICK = {"start": "random", "walls": "none"}

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
 from pathlib import Path
@@ -39,14 +40,25 @@ decoder = msgspec.json.Decoder(Heard)
 class Hall:
     """A hall in a process of its own, asked over HTTP."""
 
-    def __init__(self, data: Path) -> None:
-        self.process = subprocess.Popen([sys.executable, str(SERVER), "--serve", str(data)], stdout=subprocess.PIPE)
+    def __init__(self, data: Path, port: int = PORT, database: str = "") -> None:
+        self.port = port
+        self._asked = ["--serve", str(data), "--port", str(port), "--database", database]
+        self.open()
+
+    def open(self) -> None:
+        """Start the process, and wait until it serves."""
+        self.process = subprocess.Popen([sys.executable, str(SERVER), *self._asked], stdout=subprocess.PIPE)
         assert self.process.stdout is not None
         self.process.stdout.readline()
 
+    def reopen(self) -> None:
+        """Stop the process and start it again, on the same store."""
+        self.close()
+        self.open()
+
     def ask(self, method: str, path: str, body: object = None, key: str = "", packed: bool = False) -> bytes:
         """Return the bytes of an answer as they travel."""
-        line = HTTPConnection("127.0.0.1", PORT, timeout=60)
+        line = HTTPConnection("127.0.0.1", self.port, timeout=60)
         headers = {"content-type": "application/json"} if body is not None else {}
         if key:
             headers["authorization"] = f"Bearer {key}"
@@ -76,6 +88,7 @@ class Hall:
 class Table:
     """A table of the generator's: every seat with its socket."""
 
+    port: int
     game: str
     id: str
     keys: list[str]
@@ -89,14 +102,18 @@ class Table:
     async def watch(self) -> None:
         """Connect every seat and hear how the table stands."""
         for key in self.keys:
-            address = f"ws://127.0.0.1:{PORT}/table/{self.id}/live"
-            headers = {"authorization": f"Bearer {key}"}
-            socket = await connect(address, additional_headers=headers, max_size=None, compression=None)
-            await socket.send('{"type":"hello","cut":"wide","inflates":true}')
-            self.sockets.append(socket)
+            self.sockets.append(await self.connect(key))
             self.heard.append(Heard())
         await self.hear(-1)
         self.sizes.clear()
+
+    async def connect(self, key: str = "", faces: Sequence[str] = ()) -> ClientConnection:
+        """Open a page for a key, or for somebody who only watches, that keeps some drawings already."""
+        address = f"ws://127.0.0.1:{self.port}/table/{self.id}/live"
+        headers = {"authorization": f"Bearer {key}"} if key else {}
+        socket = await connect(address, additional_headers=headers, max_size=None, compression=None)
+        await socket.send(json.dumps({"type": "hello", "cut": "wide", "faces": list(faces), "inflates": True}))
+        return socket
 
     async def hear(self, after: int) -> None:
         """Wait until both seats have been told of a step after *after*."""
@@ -134,7 +151,7 @@ def open_table(hall: Hall, game: str, number: int) -> Table:
     for invite in opened["invites"].values():
         sat = hall.ask("POST", f"/api/join/{invite}", {"name": "Bjorn"})
         keys.append(json.loads(sat)["key"])
-    return Table(game, opened["table"], keys, random.Random(number))
+    return Table(hall.port, game, opened["table"], keys, random.Random(number))
 
 
 async def open_tables(hall: Hall, game: str, count: int) -> list[Table]:
@@ -147,12 +164,11 @@ async def open_tables(hall: Hall, game: str, count: int) -> list[Table]:
 
 async def first_state(table: Table, faces: list[str]) -> bytes:
     """Return the first state that a new socket of a seat is sent, as it travels."""
-    address = f"ws://127.0.0.1:{PORT}/table/{table.id}/live"
-    async with connect(
-        address, additional_headers={"authorization": f"Bearer {table.keys[0]}"}, max_size=None, compression=None
-    ) as socket:
-        await socket.send(json.dumps({"type": "hello", "cut": "wide", "faces": faces, "inflates": True}))
+    socket = await table.connect(table.keys[0], faces)
+    try:
         return await socket.recv(decode=False)
+    finally:
+        await socket.close()
 
 
 def inflated(message: bytes) -> bytes:

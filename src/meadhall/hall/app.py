@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -41,7 +41,7 @@ from meadhall.hall import (
 )
 from meadhall.hall import keeper as keeper_routes
 from meadhall.hall.bans import Bans
-from meadhall.hall.clocks import OVERTIME
+from meadhall.hall.clocks import LOOK_SECONDS, OVERTIME
 from meadhall.hall.database import STORE_FILE
 from meadhall.hall.describing import Description
 from meadhall.hall.health import Doctor
@@ -51,8 +51,9 @@ from meadhall.hall.pars import Pars
 from meadhall.hall.player import give_key
 from meadhall.hall.reading import CarefulRequest
 from meadhall.hall.refused import Refused
-from meadhall.hall.retention import tidy
+from meadhall.hall.retention import PAUSE, tidy
 from meadhall.hall.reviewing import Reviews
+from meadhall.hall.rounds import Rounds
 from meadhall.hall.settings import Settings
 from meadhall.hall.sharing import Sharing
 from meadhall.hall.sockets import live
@@ -116,23 +117,23 @@ def make_app(settings: Settings, keeper: str = "") -> Litestar:
             settings.now,
         )
         await store.give_time(settings.now() + OVERTIME)
-        timing = asyncio.create_task(tables.clocks.keep_time())
+        rounds = [Rounds("looking for clocks that are out", tables.clocks.look, LOOK_SECONDS)]
+        if settings.keep:
+            rounds.append(Rounds("letting old tables leave", partial(tidy, tables, settings.keep), PAUSE))
         tables_of[:] = [tables]
         app.state.tables = tables
         lobbies[:] = [Lobby(tables, settings.abandoned)]
         watch(metrics, counting, tables)
         sharing = Sharing(tables, bans)
         sharing.open()
-        tidying = asyncio.create_task(tidy(tables, settings.keep)) if settings.keep else None
         pars_of[:] = [Pars(tables, settings.par)]
         reviews_of[:] = [Reviews(settings.review_seconds)]
         yield
         await doctors[0].close()
         await reviews_of[0].close()
         await pars_of[0].close()
-        if tidying is not None:
-            tidying.cancel()
-        timing.cancel()
+        for one in rounds:
+            await one.close()
         await tables.close()
         await sharing.close()
         await store.close()

@@ -168,12 +168,6 @@ class Clocks:
             table.tell_everybody()
         self._tables.wake(table)
 
-    async def keep_time(self) -> None:
-        """Look for tables out of memory at which time is out, as long as the hall is open."""
-        while True:
-            await self.look()
-            await asyncio.sleep(LOOK_SECONDS)
-
     async def look(self) -> None:
         """Let bots play on wherever time is out, also at tables that nobody looks at."""
         with suppress(Refused):
@@ -185,8 +179,6 @@ class Clocks:
         """Ring no more."""
         for timer in self._timers.values():
             timer.cancel()
-        for task in list(self._ringing):
-            task.cancel()
         await asyncio.gather(*self._ringing, return_exceptions=True)
 
     def _ring(self, name: str) -> None:

@@ -63,9 +63,8 @@ class Doctor:
         return Health(not problems, problems)
 
     async def close(self) -> None:
-        """Look no longer."""
+        """Look no longer; a look that has begun is finished, or it would leave a connection to the store behind."""
         if self._looking is not None:
-            self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
 
     async def _look(self) -> list[str]:

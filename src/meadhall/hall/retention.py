@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Final
 
@@ -17,10 +16,8 @@ AT_ONCE: Final = 100
 
 
 async def tidy(tables: Tables, days: float) -> None:
-    """Let old tables leave for as long as the hall is open."""
-    while True:
-        await forget_old(tables, time.time() - days * DAY)
-        await asyncio.sleep(PAUSE)
+    """Let tables leave that nobody has touched for so many days."""
+    await forget_old(tables, time.time() - days * DAY)
 
 
 async def forget_old(tables: Tables, before: float) -> int:
