@@ -6,6 +6,7 @@ grant; bots always do.  Whoever practises takes back everything.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -59,11 +60,13 @@ def offer_of(
     if told is not None:
         return told
     places = playing.places_in_force(len(playing.steps))
-    own = [number for number, place in enumerate(places) if playing.steps[place].actor in seats and is_own(place)]
-    if not own:
+    steps = playing.steps
+    own = (place for place in reversed(places) if steps[place].actor in seats and is_own(place))
+    place = next(own, None)
+    if place is None:
         return Offer(NONE, NOTHING)
-    place, count = places[own[-1]], len(places) - own[-1]
-    seat = playing.steps[place].actor
+    count = len(places) - bisect_left(places, place)
+    seat = steps[place].actor
     if is_practice or playing.undoable(sorted(seats)) >= count:
         return Offer(FREE, place=place, count=count, seat=seat)
     if has_others:

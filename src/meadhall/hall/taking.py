@@ -109,7 +109,7 @@ class Taking:
         )
         if offer.kind == ASK and offer.place in self._answers:
             return Offer(NONE, self._answers[offer.place])
-        if offer.kind != NONE and sum(isinstance(step.action, Undo) for step in match.steps) >= MOST_TAKEN:
+        if offer.kind != NONE and _is_often(match):
             return Offer(NONE, TAKEN_OFTEN)
         return offer
 
@@ -227,3 +227,8 @@ def _others(table: Table, player: str) -> list[str]:
 
 def _name_of(table: Table, player: str) -> str:
     return next((seat.name for seat in table.row.seats if seating.is_held(seat, player)), table.names[0])
+
+
+def _is_often(match: Match) -> bool:
+    """Say whether people have taken back as often as they may; most matches are too short for that."""
+    return len(match.steps) >= MOST_TAKEN and sum(isinstance(step.action, Undo) for step in match.steps) >= MOST_TAKEN

@@ -85,15 +85,20 @@ def space_pieces(view: EnGardeView, labels: Mapping[str, str], legal: Sequence[i
         _space(space, labels[f"space.{space}"], space < mine and space in legal)
         for space in range(FIRST_SPACE, LAST_SPACE + 1)
     ]
-    flags = {layout.cut: _flags(legal, layout) for layout in LAYOUTS if layout.has_flags}
-    for space in legal:
-        spots = {
-            layout.cut: _flag_spot(space, *flags[layout.cut][space], mine, layout)
-            for layout in LAYOUTS
-            if layout.has_flags
-        }
+    for space, spots in zip(legal, _flag_spots(tuple(legal), mine), strict=True):
         pieces.append(Piece(f"flag-{space}", BOARD, labels[f"space.{space}"], spots, space_handle(space)))
     return pieces
+
+
+@lru_cache(maxsize=1024)
+def _flag_spots(legal: tuple[int, ...], mine: int) -> list[dict[str, Spot]]:
+    """Return the flag of each space that may be chosen, by cut."""
+    layouts = [layout for layout in LAYOUTS if layout.has_flags]
+    flags = {layout.cut: _flags(legal, layout) for layout in layouts}
+    return [
+        {layout.cut: _flag_spot(space, *flags[layout.cut][space], mine, layout) for layout in layouts}
+        for space in legal
+    ]
 
 
 @lru_cache(maxsize=256)
