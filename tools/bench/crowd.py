@@ -32,7 +32,7 @@ TWICE: Final = 1.6
 CORES: Final = 4
 """So many are needed by two halls, the database and the generator, if none is to wait for another."""
 HAS_ROOM: Final = len(os.sched_getaffinity(0)) >= CORES
-"""Whether what is timed is the hall: with fewer cores the generator takes as much of them, and it is told, not judged."""
+"""Whether what is timed is the hall; with fewer cores it waits for the generator, and is told, not judged."""
 
 
 async def many_tables(hall: Hall, seconds: float) -> list[Figure]:
