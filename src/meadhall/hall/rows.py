@@ -141,6 +141,17 @@ class StepRow:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Everything that is kept of a table."""
+
+    row: TableRow
+    steps: Sequence[StepRow]
+    said: Sequence[SaidRow]
+    damage: str = ""
+    """What is wrong with its steps, which are not there then."""
+
+
 def values_of(table: TableRow) -> dict[str, object]:
     """Return the columns of a table."""
     values = {name: getattr(table, name) for name in _names(layout.tables) if name != "options"}

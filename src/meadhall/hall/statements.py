@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Select, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
@@ -39,13 +39,13 @@ async def must_have_room(connection: AsyncConnection, most: int) -> None:
         raise Crowded
 
 
-async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+def tables_with(connection: Connection, ids: Sequence[str]) -> list[TableRow]:
     """Return the tables with these ids, the last touched first."""
     tables, seats, given_up = layout.tables, layout.seats, layout.given_up
     query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.touched.desc())
-    rows = (await connection.execute(query)).all()
-    sitting = (await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))).all()
-    left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
+    rows = connection.execute(query).all()
+    sitting = connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)).all()
+    left = connection.execute(select(given_up).where(given_up.c.table.in_(ids))).all()
     return [
         table_of(
             row,
@@ -56,11 +56,17 @@ async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[T
     ]
 
 
-async def steps_from(connection: AsyncConnection, table: str, first: int) -> list[StepRow]:
+def said_at(connection: Connection, table: str) -> list[SaidRow]:
+    """Return what was said at a table, in order."""
+    query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
+    return [SaidRow(**row) for row in connection.execute(query).mappings().all()]
+
+
+def steps_from(connection: Connection, table: str, first: int) -> list[StepRow]:
     """Return the steps of a table from the *first* on; raise StepMissing at a gap."""
     steps = layout.steps
     query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table, steps.c.step >= first)
-    rows = (await connection.execute(query.order_by(steps.c.step))).all()
+    rows = connection.execute(query.order_by(steps.c.step)).all()
     gap = next((place for place, row in enumerate(rows, first) if row.step != place), None)
     if gap is not None:
         raise StepMissing(f"step {gap + 1} of table {table} is missing")

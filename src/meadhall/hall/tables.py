@@ -21,7 +21,7 @@ from meadhall.hall import clocks, days, logs, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, forbidden, missing, stale
-from meadhall.hall.rows import SeatRow, StepRow, TableRow
+from meadhall.hall.rows import Loaded, SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import (
     HANDED,
     INVITE_GIVEN_UP,
@@ -180,22 +180,18 @@ class Tables:
     async def _load(self, name: str) -> Table:
         if name in self._unplayable:
             raise Unplayable(self._unplayable[name])
-        row = await self.store.table(name)
-        if row is None:
+        loaded = await self.store.load(name)
+        if loaded is None:
             raise missing(UNKNOWN_TABLE)
+        row = loaded.row
         if row.is_closed:
             raise Closed(row)
         try:
-            table = await asyncio.to_thread(Table, row)
-            if row.is_started:
-                await asyncio.to_thread(table.begin, await self.store.steps(name))
-        except Refused:
-            raise
+            table = await asyncio.to_thread(_replayed, loaded)
         except Exception as error:  # noqa: BLE001 - it is told and logged
             logs.failed("a table cannot be replayed", error, table=name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
-        table.talk.lines.extend(await self.store.said(name))
         table.now = self.clocks.now
         if table.may_begin:
             await self.keep(table, 0, self._begun(table))
@@ -335,6 +331,17 @@ class Tables:
         for place, table in enumerate(idle):
             if place < surplus or now - table.used > IDLE_SECONDS:
                 del self._tables[table.row.id]
+
+
+def _replayed(loaded: Loaded) -> Table:
+    """Return a table as the store has it; raise RecordError if its steps cannot be taken again."""
+    if loaded.damage:
+        raise RecordError(loaded.damage)
+    table = Table(loaded.row)
+    if loaded.row.is_started:
+        table.begin(loaded.steps)
+    table.talk.lines.extend(loaded.said)
+    return table
 
 
 def _is_idle(table: Table) -> bool:
