@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -163,6 +164,7 @@ def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
     return {"table": table} | {name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}
 
 
+@cache
 def _names(table: SqlTable) -> list[str]:
     return [column.name for column in table.columns]
 

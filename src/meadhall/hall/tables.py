@@ -42,6 +42,8 @@ from meadhall.hall.waking import Bots
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
+SWEEP_SECONDS = 60.0
+"""After so long tables that are idle are looked for again; at once where too many are in memory."""
 MOST_RECORDS = 50
 """So many records that people have brought are kept."""
 TRIES = 3
@@ -78,6 +80,8 @@ class Tables:
         self.patience = patience
         """Seconds in which the question whether something may be taken back can be answered."""
         self._tables: dict[str, Table] = {}
+        self._swept = time.monotonic()
+        """When tables were last looked for that are idle."""
         self._records: list[str] = []
         """The tables of records that somebody has brought, the oldest first; they are in memory alone."""
         self.reading = asyncio.Semaphore(1)
@@ -326,8 +330,11 @@ class Tables:
     def _forget_idle(self) -> None:
         """Let tables leave memory that nobody looks at; the store has them."""
         now = time.monotonic()
-        idle = sorted((table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used)
         surplus = len(self._tables) - len(self._records) + 1 - self._most
+        if surplus <= 0 and now - self._swept < SWEEP_SECONDS:
+            return
+        self._swept = now
+        idle = sorted((table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used)
         for place, table in enumerate(idle):
             if place < surplus or now - table.used > IDLE_SECONDS:
                 del self._tables[table.row.id]
