@@ -5,16 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
 from meadhall.hall.journal import StepValues
 from meadhall.hall.rows import SaidRow, SeatRow, StepRow, TableRow, table_of
 
-
 # What every table that is read is asked, put together once: that costs more than the answers.
-_IDS = bindparam("ids", expanding=True)
+_IDS: BindParameter[Sequence[str]] = bindparam("ids", expanding=True)
 _TABLES = select(layout.tables).where(layout.tables.c.id.in_(_IDS)).order_by(layout.tables.c.touched.desc())
 _SEATS = select(layout.seats).where(layout.seats.c.table.in_(_IDS)).order_by(layout.seats.c.seat)
 _GIVEN_UP = select(layout.given_up).where(layout.given_up.c.table.in_(_IDS))

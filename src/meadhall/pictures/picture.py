@@ -86,6 +86,9 @@ class LateSpots(Mapping[str, Spot]):
             self._drawn[cut] = self._draw(cut)
         return self._drawn[cut]
 
+    def __contains__(self, cut: object) -> bool:
+        return cut in self._cuts
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._cuts)
 
@@ -157,8 +160,10 @@ class Picture:
     def cut(self, asked: str) -> str:
         """Return the cut that is shown to somebody who asks for one."""
         sized = [part.sizes for part in self.parts if part.sizes]
-        drawn = sized or [piece.spots for piece in self.pieces]
-        return asked if any(asked in cuts for cuts in drawn) else INSTEAD.get(asked, WIDE)
+        is_drawn = any(asked in sizes for sizes in sized)
+        if not sized:
+            is_drawn = any(asked in piece.spots for piece in self.pieces)
+        return asked if is_drawn else INSTEAD.get(asked, WIDE)
 
     def svg(self, cut: str = WIDE, theme: str = AUTO) -> str:
         """Write the picture as one SVG: for files, documents and notebooks."""
