@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import meadhall
-from meadhall import front
-from meadhall.engine.contract import SPECTATOR
+from meadhall import front, pictures
+from meadhall.engine.contract import SPECTATOR, View
+from meadhall.pictures.picture import Picture
 
 each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
@@ -56,3 +59,22 @@ def test_something_taken_back_is_told() -> None:
     seen = match.look()
     assert match.notation() == before
     assert [line.icon for line in seen.lines] == ["undo"]
+
+
+@each_game
+def test_a_look_is_drawn_when_somebody_wants_to_see_it_and_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = meadhall.new(name, seed=3)
+    drawn: list[View] = []
+    draw = pictures.of(name).draw
+
+    def count(view: View, *given: Any) -> Picture:
+        drawn.append(view)
+        return draw(view, *given)
+
+    monkeypatch.setattr(pictures.of(name), "draw", count)
+    seen = match.look()
+    assert seen.status
+    assert not drawn
+    assert seen.picture is seen.picture
+    assert len(drawn) == len(seen.moments) == len(seen.beats)
+    assert seen.picture.choices == seen.choices

@@ -11,7 +11,8 @@ from meadhall import words
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, SPECTATOR, Action
 from meadhall.engine.match import EVERYBODY, Match
-from meadhall.front.past import EVERY, Past, beat_of
+from meadhall.front.look import beat_of
+from meadhall.front.past import EVERY, Past
 from tests.cases import every_game
 
 HIDING: list[tuple[str, int, dict[str, str]]] = [

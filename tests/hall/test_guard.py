@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from inspect import iscoroutinefunction
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from meadhall.hall import guard
 from tests.hall.client import HELLO, PAGE, Client, open_table, sitter, state_from
 
 PATHS = ["/", "/open/en_garde", "/rules/en_garde", "/join", "/nothing", "/static/table.js", "/static/theme.css"]
@@ -83,3 +85,8 @@ def test_a_name_is_text_wherever_it_is_shown(client: Client) -> None:
 def test_pages_are_not_kept_by_caches(client: Client) -> None:
     assert client.get("/", headers=PAGE).headers["cache-control"] == "no-store"
     assert "no-store" not in client.get("/static/table.js").headers.get("cache-control", "")
+
+
+def test_no_guard_of_a_request_waits_for_a_thread() -> None:
+    guards = (guard.known_host, guard.not_banned, guard.within_limits, guard.same_origin, guard.known_file)
+    assert all(iscoroutinefunction(one) for one in guards)

@@ -8,10 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, Sitter, row_of
-from meadhall.hall.rows import StepRow, TableRow
+from meadhall.hall.refused import Refused
+from meadhall.hall.rows import SaidRow, StepRow, TableRow
 from meadhall.hall.statements import SeatTaken, StepTaken
 from meadhall.hall.store import Store
 from tests.hall.client import run
@@ -53,6 +55,63 @@ def test_a_table_is_found_again_as_it_was(tmp_path: Path) -> None:
 
     with_store(tmp_path, add)
     with_store(tmp_path, find)
+
+
+def test_a_table_is_read_whole_and_a_missing_step_is_told(tmp_path: Path) -> None:
+    row, empty = new_row(), new_row()
+    taken = [StepRow(-1, "draw 1"), StepRow(0, "advance 1"), StepRow(1, "advance 2")]
+
+    async def work(store: Store) -> None:
+        for table in (row, empty):
+            await store.add_table(table)
+        await store.add_steps(row.id, 0, taken, False)
+        await store.add_said(SaidRow(0, row.id, HOST, "Astrid", 0, "table", "Well met", 1.0))
+        loaded = await store.load(row.id)
+        assert loaded is not None
+        assert (loaded.row.id, list(loaded.steps), loaded.damage) == (row.id, taken, "")
+        assert [line.text for line in loaded.said] == ["Well met"]
+        waiting = await store.load(empty.id)
+        assert waiting is not None
+        assert (list(waiting.steps), list(waiting.said)) == ([], [])
+        assert await store.load("a" * 16) is None
+        async with store._engine.begin() as connection:
+            await connection.exec_driver_sql("DELETE FROM steps WHERE step = 1")
+        damaged = await store.load(row.id)
+        assert damaged is not None
+        assert damaged.damage == f"step 2 of table {row.id} is missing"
+
+    with_store(tmp_path, work)
+
+
+def test_a_store_that_is_closed_reads_and_writes_nothing(tmp_path: Path) -> None:
+    row = new_row()
+
+    async def work(store: Store) -> None:
+        await store.add_table(row)
+        await store.close()
+        with pytest.raises(Refused) as refused:
+            await store.load(row.id)
+        assert refused.value.status == 503
+        with pytest.raises(StepTaken):
+            await store.add_steps(row.id, 0, [StepRow(0, "advance 1")], False)
+
+    with_store(tmp_path, work)
+
+    async def look(store: Store) -> None:
+        assert await store.steps(row.id) == []
+
+    with_store(tmp_path, look)
+
+
+def test_a_group_of_steps_waits_for_the_disk_too(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        def ask(connection: Connection) -> tuple[object, ...]:
+            asked = ("PRAGMA synchronous", "PRAGMA journal_mode")
+            return tuple(connection.exec_driver_sql(pragma).scalar() for pragma in asked)
+
+        assert await store._find(ask) == (2, "wal")
+
+    with_store(tmp_path, work)
 
 
 def test_no_step_is_taken_twice_and_a_refused_batch_leaves_nothing(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from meadhall.pictures import svg
 from meadhall.pictures.canvas import tag
 from meadhall.pictures.icons import ICONS
 from meadhall.pictures.patterns import defs
-from meadhall.pictures.picture import CUTS
+from meadhall.pictures.picture import CUTS, LOW, PHONE, WIDE, LateSpots, Spot
 from meadhall.pictures.theme import SUITS, THEMES
 from tests.pictures.drawn import SVG, draw, drawn_positions, each_picture, parse, pieces_in
 
@@ -127,3 +127,21 @@ def _used(markup: str) -> set[str]:
 
 def _framed(markup: str) -> str:
     return tag("svg", markup, xmlns=SVG.strip("{}"))
+
+
+def test_late_spots_are_drawn_for_the_cut_that_is_asked_for_and_once() -> None:
+    drawn: list[str] = []
+
+    def draw_spot(cut: str) -> Spot:
+        drawn.append(cut)
+        return Spot(1, 2, cut)
+
+    spots = LateSpots([PHONE, LOW], draw_spot)
+    assert PHONE in spots
+    assert WIDE not in spots
+    assert spots.get(WIDE) is None
+    assert not drawn
+    assert spots[PHONE] is spots[PHONE]
+    assert drawn == [PHONE]
+    assert spots == {PHONE: Spot(1, 2, PHONE), LOW: Spot(1, 2, LOW)}
+    assert drawn == [PHONE, LOW]

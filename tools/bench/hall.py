@@ -64,7 +64,7 @@ def looks() -> list[Figure]:
                 viewers = {0 if match.actor is None else match.actor, turn % seats}
                 for viewer in viewers:
                     start = time.perf_counter()
-                    front.look(match.playing, viewer, names)
+                    assert front.look(match.playing, viewer, names).beats
                     taken.append(time.perf_counter() - start)
             figures.append(
                 Figure(

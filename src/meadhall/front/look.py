@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from meadhall import pictures, words
@@ -47,10 +48,11 @@ class Beat:
     picture: Picture
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seen:
     """What a seat sees: the table as it stands, and the moments that led to it since the last decision."""
 
+    game: str
     seat: Seat
     step: int
     actor: Seat
@@ -61,7 +63,7 @@ class Seen:
     """What the seat may do now; nothing unless it is the actor."""
     folds: Mapping[str, Fold]
     """What lines say that stand for many choices, by the first word of their paths."""
-    beats: list[Beat]
+    moments: Sequence[Moment]
     """In order; the last one is the table as it stands."""
     status: str
     heading: str
@@ -71,6 +73,12 @@ class Seen:
     waits: str = ""
     """What the tour waits for, if this is one, and all else has to wait for that."""
 
+    @cached_property
+    def beats(self) -> list[Beat]:
+        """The moments as they are drawn, once somebody wants to see them."""
+        before = [beat_of(moment, self.game, self.names) for moment in self.moments[:-1]]
+        return [*before, beat_of(self.moments[-1], self.game, self.names, self.choices)]
+
     @property
     def picture(self) -> Picture:
         """The table as it stands, with what may be touched."""
@@ -79,7 +87,7 @@ class Seen:
     @property
     def lines(self) -> list[Line]:
         """What has happened since the last decision, line by line."""
-        return [line for beat in self.beats for line in beat.lines]
+        return [line for moment in self.moments for line in moment.lines]
 
 
 def look(
@@ -107,9 +115,8 @@ def look(
         choices = draws_of(playing, view, names)
     if guide is not None:
         choices = guide.offers(playing, choices)
-    beats = [_beat(playing, moment, [], names) for moment in shown[:-1]]
-    beats.append(_beat(playing, shown[-1], choices, names))
     return Seen(
+        game=playing.game.name,
         seat=seat,
         step=len(playing.steps),
         actor=actor,
@@ -117,7 +124,7 @@ def look(
         names=names,
         choices=choices,
         folds=folds_of(playing, view, names) if choices and not is_draw else {},
-        beats=beats,
+        moments=shown,
         status=said.status(view),
         heading=_draw_heading(playing, may_tell, names) if is_draw else _heading(said, view, actor, names),
         panel=panel_of(playing, view, names),
@@ -184,9 +191,9 @@ def handed_words(action: HandOver, name: str) -> str:
     return f"{name} lets a bot play on."
 
 
-def _beat(playing: Playing, moment: Moment, choices: Sequence[Choice], names: Sequence[str]) -> Beat:
-    name = playing.game.name
-    picture = pictures.of(name).draw(moment.view, choices, words.of(name).labels(moment.view, names))
+def beat_of(moment: Moment, game: str, names: Sequence[str], choices: Sequence[Choice] = ()) -> Beat:
+    """Draw a moment, with *choices* that can be touched in it."""
+    picture = pictures.of(game).draw(moment.view, choices, words.of(game).labels(moment.view, names))
     return Beat(moment.caption, moment.lines, picture)
 
 

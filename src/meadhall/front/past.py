@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall import pictures, words
+from meadhall import words
 from meadhall.engine.asides import Aside
 from meadhall.engine.contract import CHANCE, SPECTATOR, Seat
 from meadhall.engine.match import EVERYBODY, Match, Step
-from meadhall.front.look import Beat, Moment, moments_of
+from meadhall.front.look import Moment, moments_of
 from meadhall.words.telling import ROUND, TURN, Line
 
 EVERY: Final = 64
@@ -110,12 +110,6 @@ class Past:
         if step:
             _follow(after, self._playing.steps[first])
         return self._before, after
-
-
-def beat_of(moment: Moment, game: str, names: Sequence[str]) -> Beat:
-    """Draw a moment of the past; nothing in it can be touched."""
-    picture = pictures.of(game).draw(moment.view, [], words.of(game).labels(moment.view, names))
-    return Beat(moment.caption, moment.lines, picture)
 
 
 def _begun(playing: Match) -> Match:

@@ -10,7 +10,7 @@ from meadhall import front
 from meadhall.engine.contract import CHANCE, Seat
 from meadhall.engine.match import Match
 from meadhall.front import Moment
-from meadhall.hall.frame import Sight, sight_of
+from meadhall.hall.frame import Company, Sight, sight_of
 from meadhall.hall.sentences import sit_down
 from meadhall.hall.story import Story
 from meadhall.words.telling import Line
@@ -31,6 +31,8 @@ class Audience:
         """What those who look have not been shown yet."""
         self._sights: dict[Seat, Sight] = {}
         """Of those who are being told; several may look through the same eyes."""
+        self._company: Company | None = None
+        """Who sits at the table, as all who are being told see it."""
         self._is_telling = False
 
     def sight(self, viewer: Seat) -> Sight:
@@ -39,9 +41,10 @@ class Audience:
             return self._sights[viewer]
         table, story = self._table, self.story(viewer)
         moments = self._moments.get(viewer) or front.moments_of(self._match, viewer, table.names)
-        sight = sight_of(table.row, self._match, table.company, viewer, moments, story, table.daily, table.guide)
+        company = self._company or table.company
+        sight = sight_of(table.row, self._match, company, viewer, moments, story, table.daily, table.guide)
         if self._is_telling:
-            self._sights[viewer] = sight
+            self._sights[viewer], self._company = sight, company
         return sight
 
     def story(self, viewer: Seat) -> Story:
@@ -70,6 +73,7 @@ class Audience:
         self._is_telling = True
         yield
         self._is_telling = False
+        self._company = None
         self._sights.clear()
         self._moments.clear()
         if not self._table.listeners:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
-from sqlalchemy import event, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -62,6 +62,13 @@ def engine_of(place: Place) -> AsyncEngine:
     if find_spec("asyncpg") is None:
         raise Unusable(NO_DRIVER)
     return create_async_engine(url.set(drivername="postgresql+asyncpg"), hide_parameters=True)
+
+
+def file_engine_of(path: Path) -> Engine:
+    """Return how to talk to an SQLite file from a thread of one's own."""
+    engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
+    event.listen(engine, "connect", _make_durable)
+    return engine
 
 
 def make_private(path: Path) -> None:

@@ -95,7 +95,7 @@ def is_same_origin(headers: Headers) -> bool:
     return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
 
 
-def same_origin(connection: ASGIConnection[object, object, object, State], _: object) -> None:
+async def same_origin(connection: ASGIConnection[object, object, object, State], _: object) -> None:
     """Refuse whatever another site makes a browser send."""
     is_socket = isinstance(connection, WebSocket)
     if (connection.scope.get("method") in READING and not is_socket) or is_same_origin(connection.headers):
@@ -105,7 +105,7 @@ def same_origin(connection: ASGIConnection[object, object, object, State], _: ob
     raise Refused(403, OTHER_SITE, code="origin")
 
 
-def within_limits(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
+async def within_limits(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
     """Refuse a visitor who does too much in a short time."""
     client = connection.client
     visitor = network_of(client.host if client is not None else "")
@@ -118,7 +118,7 @@ def within_limits(connection: ASGIConnection[object, object, object, State], han
         raise Refused(429, TOO_OFTEN, code="often", wait=wait)
 
 
-def known_host(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
+async def known_host(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
     """Refuse a request for a name that is not the hall's, if it has been told its names.
 
     What machines ask is asked by number too, which no page of another site can pretend.
@@ -136,7 +136,7 @@ def is_known_host(host: str, hosts: tuple[str, ...]) -> bool:
     return any(known in (bare, name) or (known[:2] == "*." and bare.endswith(known[1:])) for known in hosts)
 
 
-def not_banned(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
+async def not_banned(connection: ASGIConnection[object, object, object, State], handler: BaseRouteHandler) -> None:
     """Refuse whoever the keeper keeps out, but not the keeper himself; a socket is told so when it is open."""
     bans: Bans = connection.app.state.bans
     client = connection.client
@@ -145,7 +145,7 @@ def not_banned(connection: ASGIConnection[object, object, object, State], handle
         raise Refused(403, BANNED, code="banned")
 
 
-def known_file(connection: ASGIConnection[object, object, object, State], _: object) -> None:
+async def known_file(connection: ASGIConnection[object, object, object, State], _: object) -> None:
     """Let nothing be looked for on disk but the names of our own files."""
     if connection.scope["path"].removeprefix(STATIC_PATH) not in static_names():
         raise missing(NO_SUCH_PAGE)

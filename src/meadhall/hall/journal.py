@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
 
@@ -50,8 +48,9 @@ class Entry:
 class Journal:
     """Where the steps of all tables are written."""
 
-    def __init__(self, write: Callable[[Sequence[str]], AbstractAsyncContextManager[AsyncConnection]]) -> None:
-        self._write = write
+    def __init__(self, change: Callable[[Callable[[Connection], None], Sequence[str]], Awaitable[None]]) -> None:
+        self._change = change
+        """Lets everything that is written by a call be one transaction that changes some tables."""
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._pending = 0
@@ -108,10 +107,13 @@ class Journal:
             {"where": entry.table, "now": now, "ended": entry.is_over, "clocks": entry.hands, "rings": entry.due}
             for entry in entries
         ]
-        async with self._write([entry.table for entry in entries]) as connection:
+
+        def tell(connection: Connection) -> None:
             if rows:
-                await connection.execute(_INSERT, rows)
-            await connection.execute(_TOUCH, touched)
+                connection.execute(_INSERT, rows)
+            connection.execute(_TOUCH, touched)
+
+        await self._change(tell, [entry.table for entry in entries])
 
 
 def _fail(group: Sequence[tuple[Entry, asyncio.Future[None]]], error: BaseException) -> None:

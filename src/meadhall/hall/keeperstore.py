@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from meadhall.hall import layout
 from meadhall.hall.news import Heard
@@ -42,12 +42,15 @@ class KeeperStore(Transactions):
     async def going_on(self, most: int) -> list[tuple[TableRow, int]]:
         """Return tables that are not over with the number of their steps, last touched first."""
         tables, steps = layout.tables, layout.steps
-        async with self._read() as connection:
+
+        def ask(connection: Connection) -> list[tuple[TableRow, int]]:
             query = select(tables.c.id).where(~tables.c.is_over).order_by(tables.c.touched.desc()).limit(most)
-            ids = [str(row.id) for row in (await connection.execute(query)).all()]
+            ids = [str(row.id) for row in connection.execute(query).all()]
             counted = select(steps.c.table, func.count()).where(steps.c.table.in_(ids)).group_by(steps.c.table)
-            taken = {str(table): int(count) for table, count in (await connection.execute(counted)).all()}
-            return [(row, taken.get(row.id, 0)) for row in await tables_with(connection, ids)]
+            taken = {str(table): int(count) for table, count in connection.execute(counted).all()}
+            return [(row, taken.get(row.id, 0)) for row in tables_with(connection, ids)]
+
+        return await self._find(ask)
 
     async def close_table(self, table: str) -> None:
         """Store that nobody plays on at a table."""

@@ -12,8 +12,7 @@ import logging
 import msgspec
 
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Seat
-from meadhall.front.look import NOT_CHOSEN
-from meadhall.front.past import beat_of
+from meadhall.front.look import NOT_CHOSEN, beat_of
 from meadhall.hall import coaching, handing, logs, past, stage, talkapi, tourpages, undoing
 from meadhall.hall import seats as seating
 from meadhall.hall.drawn import Drawn

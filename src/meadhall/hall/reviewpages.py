@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Template
 
 from meadhall.engine.contract import Seat
-from meadhall.front.past import beat_of
+from meadhall.front.look import beat_of
 from meadhall.front.review import Review
 from meadhall.hall import coaching, past, reviewing
 from meadhall.hall.api import BY_KEY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -141,6 +142,17 @@ class StepRow:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Everything that is kept of a table."""
+
+    row: TableRow
+    steps: Sequence[StepRow]
+    said: Sequence[SaidRow]
+    damage: str = ""
+    """What is wrong with its steps, which are not there then."""
+
+
 def values_of(table: TableRow) -> dict[str, object]:
     """Return the columns of a table."""
     values = {name: getattr(table, name) for name in _names(layout.tables) if name != "options"}
@@ -152,6 +164,7 @@ def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
     return {"table": table} | {name: getattr(seat, name) for name in _names(layout.seats) if name != "table"}
 
 
+@cache
 def _names(table: SqlTable) -> list[str]:
     return [column.name for column in table.columns]
 

@@ -101,7 +101,9 @@ class Shown(msgspec.Struct, frozen=True):
 
 Sent: TypeAlias = tuple[Piece, Placed | None, str]
 """A piece, how it is sent in one cut (None if it is not there), and its drawing."""
-_known: Final[dict[str, dict[int, Sent]]] = {cut: {} for cut in CUTS}
+Known: TypeAlias = dict[int, Sent]
+"""Pieces by their identity, which stays theirs because they are kept."""
+_known: Final[dict[str, Known]] = {cut: {} for cut in CUTS}
 
 NOTHING: Final = Shown(StageShown([]), (), {}, {}, {})
 
@@ -126,20 +128,12 @@ def shown(picture: Picture, cut: str) -> Shown:
     faces: dict[str, str] = {}
     cut = picture.cut(cut)
     parts = [_part(part, cut, faces) for part in picture.parts if part.is_tray or cut in part.sizes]
-    pieces: dict[str, Placed] = {}
     known = _known[cut]
-    for piece in picture.pieces:
-        sent = known.get(id(piece))
-        if sent is None or sent[0] is not piece:
-            sent = _sent(piece, cut)
-        placed = sent[1]
-        if placed is not None:
-            faces[placed.face] = sent[2]
-            pieces[piece.key] = placed
-    shape = [
-        (part.name, part.at, part.width, part.height, part.ground, part.panel, part.tab, part.seat) for part in parts
-    ]
-    return Shown(StageShown(parts), tuple(shape), {part.name: part.words for part in parts}, pieces, faces)
+    sent = [known.get(id(piece)) or _sent(piece, cut) for piece in picture.pieces]
+    pieces = {piece.key: placed for piece, placed, _ in sent if placed is not None}
+    faces |= {placed.face: body for _, placed, body in sent if placed is not None}
+    shape = tuple([_shape(part) for part in parts])
+    return Shown(StageShown(parts), shape, {part.name: part.words for part in parts}, pieces, faces)
 
 
 def change(before: Shown | None, after: Shown) -> Change:
@@ -147,10 +141,16 @@ def change(before: Shown | None, after: Shown) -> Change:
     if before is None or before.shape != after.shape:
         return Change(stage=after.stage, pieces=after.pieces)
     known = before.pieces
+    # Most pieces are the same objects as before, and mostly all of them are there again.
+    changed = [(key, placed) for key, placed in after.pieces.items() if known.get(key) is not placed]
+    words = {name: words for name, words in after.words.items() if before.words.get(name) != words}
+    pieces = {key: placed for key, placed in changed if known.get(key) != placed}
+    if list(known) == list(after.pieces):
+        return Change(words=words, pieces=pieces)
     is_kept = [key for key in known if key in after.pieces] == [key for key in after.pieces if key in known]
     return Change(
-        words={name: words for name, words in after.words.items() if before.words.get(name) != words},
-        pieces={key: placed for key, placed in after.pieces.items() if known.get(key) != placed},
+        words=words,
+        pieces=pieces,
         gone=[key for key in known if key not in after.pieces],
         under=_under(after.pieces, known) if is_kept else {},
         order=[] if is_kept else list(after.pieces),

@@ -5,12 +5,24 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Select, delete, func, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout
 from meadhall.hall.journal import StepValues
 from meadhall.hall.rows import SaidRow, SeatRow, StepRow, TableRow, table_of
+
+# What every table that is read is asked, put together once: that costs more than the answers.
+_IDS: BindParameter[Sequence[str]] = bindparam("ids", expanding=True)
+_TABLES = select(layout.tables).where(layout.tables.c.id.in_(_IDS)).order_by(layout.tables.c.touched.desc())
+_SEATS = select(layout.seats).where(layout.seats.c.table.in_(_IDS)).order_by(layout.seats.c.seat)
+_GIVEN_UP = select(layout.given_up).where(layout.given_up.c.table.in_(_IDS))
+_SAID = select(layout.said).where(layout.said.c.table == bindparam("name")).order_by(layout.said.c.id)
+_STEPS = (
+    select(layout.steps.c.step, layout.steps.c.actor, layout.steps.c.text)
+    .where(layout.steps.c.table == bindparam("name"), layout.steps.c.step >= bindparam("first"))
+    .order_by(layout.steps.c.step)
+)
 
 
 class StepTaken(Exception):
@@ -39,13 +51,12 @@ async def must_have_room(connection: AsyncConnection, most: int) -> None:
         raise Crowded
 
 
-async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRow]:
+def tables_with(connection: Connection, ids: Sequence[str]) -> list[TableRow]:
     """Return the tables with these ids, the last touched first."""
-    tables, seats, given_up = layout.tables, layout.seats, layout.given_up
-    query = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.touched.desc())
-    rows = (await connection.execute(query)).all()
-    sitting = (await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))).all()
-    left = (await connection.execute(select(given_up).where(given_up.c.table.in_(ids)))).all()
+    asked = {"ids": list(ids)}
+    rows = connection.execute(_TABLES, asked).all()
+    sitting = connection.execute(_SEATS, asked).all()
+    left = connection.execute(_GIVEN_UP, asked).all()
     return [
         table_of(
             row,
@@ -56,11 +67,14 @@ async def tables_with(connection: AsyncConnection, ids: Sequence[str]) -> list[T
     ]
 
 
-async def steps_from(connection: AsyncConnection, table: str, first: int) -> list[StepRow]:
+def said_at(connection: Connection, table: str) -> list[SaidRow]:
+    """Return what was said at a table, in order."""
+    return [SaidRow(**row) for row in connection.execute(_SAID, {"name": table}).mappings().all()]
+
+
+def steps_from(connection: Connection, table: str, first: int) -> list[StepRow]:
     """Return the steps of a table from the *first* on; raise StepMissing at a gap."""
-    steps = layout.steps
-    query = select(steps.c.step, steps.c.actor, steps.c.text).where(steps.c.table == table, steps.c.step >= first)
-    rows = (await connection.execute(query.order_by(steps.c.step))).all()
+    rows = connection.execute(_STEPS, {"name": table, "first": first}).all()
     gap = next((place for place, row in enumerate(rows, first) if row.step != place), None)
     if gap is not None:
         raise StepMissing(f"step {gap + 1} of table {table} is missing")

@@ -12,7 +12,7 @@ import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 
-from sqlalchemy import Insert, Select, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Insert, Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,7 +21,7 @@ from meadhall.hall.database import Place
 from meadhall.hall.journal import Entry, Journal
 from meadhall.hall.keeperstore import KeeperStore
 from meadhall.hall.refused import Refused
-from meadhall.hall.rows import DailyRow, ParRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, values_of
+from meadhall.hall.rows import DailyRow, Loaded, ParRow, SaidRow, SeatRow, StepRow, TableRow, seat_values, values_of
 from meadhall.hall.sentences import NO_ROOM, NOT_SAVED
 from meadhall.hall.settings import Limits
 from meadhall.hall.statements import (
@@ -39,6 +39,7 @@ from meadhall.hall.statements import (
     move_player,
     must_have_room,
     overdue_tables,
+    said_at,
     set_next,
     sits_at,
     step_values,
@@ -57,7 +58,7 @@ class Store(KeeperStore):
     def __init__(self, place: Place, most_tables: int = MOST_TABLES) -> None:
         super().__init__(place)
         self._most_tables = most_tables
-        self._journal = Journal(self._write_steps)
+        self._journal = Journal(self._change)
 
     @property
     def waiting(self) -> int:
@@ -152,8 +153,22 @@ class Store(KeeperStore):
 
     async def tables(self, ids: Sequence[str]) -> list[TableRow]:
         """Return those of the named tables that there are, last touched first."""
-        async with self._read() as connection:
-            return await tables_with(connection, ids)
+        return await self._find(lambda connection: tables_with(connection, ids))
+
+    async def load(self, table: str) -> Loaded | None:
+        """Return everything that is kept of a table, or None."""
+
+        def ask(connection: Connection) -> Loaded | None:
+            row = next(iter(tables_with(connection, [table])), None)
+            if row is None:
+                return None
+            try:
+                steps = steps_from(connection, table, 0) if row.is_started else []
+            except StepMissing as missing:
+                return Loaded(row, [], [], str(missing))
+            return Loaded(row, steps, said_at(connection, table))
+
+        return await self._find(ask)
 
     async def since(self, table: TableRow, first: int) -> tuple[TableRow, list[StepRow]] | None:
         """Return a table as it is now, with the steps after the first *first* ones; None if nothing has changed.
@@ -161,16 +176,19 @@ class Store(KeeperStore):
         Raise StepMissing if the table is gone or closed, or a step is gone.
         """
         tables = layout.tables
-        async with self._read() as connection:
+
+        def ask(connection: Connection) -> tuple[TableRow, list[StepRow]] | None:
             if self.news.is_shared:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
+                connection.execution_options(isolation_level="REPEATABLE READ")
             query = select(tables.c.changes).where(tables.c.id == table.id)
-            if (await connection.execute(query)).scalar() == table.changes:
+            if connection.execute(query).scalar() == table.changes:
                 return None
-            found = await tables_with(connection, [table.id])
+            found = tables_with(connection, [table.id])
             if not found or found[0].is_closed:
                 raise StepMissing(f"table {table.id} is gone or closed")
-            return found[0], await steps_from(connection, table.id, first)
+            return found[0], steps_from(connection, table.id, first)
+
+        return await self._find(ask)
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
         """Return what anybody may see, *watched* or touched *since*: those that still wait first, then the newest."""
@@ -220,9 +238,7 @@ class Store(KeeperStore):
 
     async def said(self, table: str) -> list[SaidRow]:
         """Return what was said at a table, in order."""
-        query = select(layout.said).where(layout.said.c.table == table).order_by(layout.said.c.id)
-        async with self._read() as connection:
-            return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
+        return await self._find(lambda connection: said_at(connection, table))
 
     async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
         """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""
@@ -320,8 +336,7 @@ class Store(KeeperStore):
 
     async def steps(self, table: str) -> list[StepRow]:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
-        async with self._read() as connection:
-            return await steps_from(connection, table, 0)
+        return await self._find(lambda connection: steps_from(connection, table, 0))
 
     @asynccontextmanager
     async def _write_steps(self, tables: Sequence[str]) -> AsyncIterator[AsyncConnection]:
@@ -349,6 +364,9 @@ class Store(KeeperStore):
 
     async def _found(self, query: Select[tuple[str]]) -> list[TableRow]:
         """Return the tables of a query for ids, in its order."""
-        async with self._read() as connection:
-            ids = [str(row.id) for row in (await connection.execute(query)).all()]
-        return sorted(await self.tables(ids), key=lambda row: ids.index(row.id))
+
+        def ask(connection: Connection) -> list[TableRow]:
+            ids = [str(row.id) for row in connection.execute(query).all()]
+            return sorted(tables_with(connection, ids), key=lambda row: ids.index(row.id))
+
+        return await self._find(ask)

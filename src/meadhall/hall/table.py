@@ -139,7 +139,8 @@ class Table:
     @property
     def watchers(self) -> int:
         """How many look at the table who do not sit there."""
-        return len([1 for listener in self.listeners if not seating.held(self.row, listener.player)])
+        people = self._people()
+        return len([1 for listener in self.listeners if listener.player not in people])
 
     @property
     def company(self) -> Company:

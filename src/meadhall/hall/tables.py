@@ -21,7 +21,7 @@ from meadhall.hall import clocks, days, logs, sitting
 from meadhall.hall import seats as seating
 from meadhall.hall.opening import Opening, row_of
 from meadhall.hall.refused import Refused, forbidden, missing, stale
-from meadhall.hall.rows import SeatRow, StepRow, TableRow
+from meadhall.hall.rows import Loaded, SeatRow, StepRow, TableRow
 from meadhall.hall.sentences import (
     HANDED,
     INVITE_GIVEN_UP,
@@ -42,6 +42,8 @@ from meadhall.hall.waking import Bots
 MOST_IN_MEMORY = 200
 """So many tables stay in memory; the others are replayed when somebody comes."""
 IDLE_SECONDS = 900.0
+SWEEP_SECONDS = 60.0
+"""After so long tables that are idle are looked for again; at once where too many are in memory."""
 MOST_RECORDS = 50
 """So many records that people have brought are kept."""
 TRIES = 3
@@ -78,6 +80,8 @@ class Tables:
         self.patience = patience
         """Seconds in which the question whether something may be taken back can be answered."""
         self._tables: dict[str, Table] = {}
+        self._swept = time.monotonic()
+        """When tables were last looked for that are idle."""
         self._records: list[str] = []
         """The tables of records that somebody has brought, the oldest first; they are in memory alone."""
         self.reading = asyncio.Semaphore(1)
@@ -180,22 +184,18 @@ class Tables:
     async def _load(self, name: str) -> Table:
         if name in self._unplayable:
             raise Unplayable(self._unplayable[name])
-        row = await self.store.table(name)
-        if row is None:
+        loaded = await self.store.load(name)
+        if loaded is None:
             raise missing(UNKNOWN_TABLE)
+        row = loaded.row
         if row.is_closed:
             raise Closed(row)
         try:
-            table = await asyncio.to_thread(Table, row)
-            if row.is_started:
-                await asyncio.to_thread(table.begin, await self.store.steps(name))
-        except Refused:
-            raise
+            table = await asyncio.to_thread(_replayed, loaded)
         except Exception as error:  # noqa: BLE001 - it is told and logged
             logs.failed("a table cannot be replayed", error, table=name)
             self._unplayable[name] = row
             raise Unplayable(row) from None
-        table.talk.lines.extend(await self.store.said(name))
         table.now = self.clocks.now
         if table.may_begin:
             await self.keep(table, 0, self._begun(table))
@@ -330,11 +330,25 @@ class Tables:
     def _forget_idle(self) -> None:
         """Let tables leave memory that nobody looks at; the store has them."""
         now = time.monotonic()
-        idle = sorted((table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used)
         surplus = len(self._tables) - len(self._records) + 1 - self._most
+        if surplus <= 0 and now - self._swept < SWEEP_SECONDS:
+            return
+        self._swept = now
+        idle = sorted((table for table in self._tables.values() if _is_idle(table)), key=lambda table: table.used)
         for place, table in enumerate(idle):
             if place < surplus or now - table.used > IDLE_SECONDS:
                 del self._tables[table.row.id]
+
+
+def _replayed(loaded: Loaded) -> Table:
+    """Return a table as the store has it; raise RecordError if its steps cannot be taken again."""
+    if loaded.damage:
+        raise RecordError(loaded.damage)
+    table = Table(loaded.row)
+    if loaded.row.is_started:
+        table.begin(loaded.steps)
+    table.talk.lines.extend(loaded.said)
+    return table
 
 
 def _is_idle(table: Table) -> bool:

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import logs
-from meadhall.hall.database import Place, Unusable, engine_of, make_private
+from meadhall.hall.database import Place, Unusable, engine_of, file_engine_of, make_private
 from meadhall.hall.migrations import LaterLayout, bring_up
 from meadhall.hall.news import News
 from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import NOT_READ, NOT_SAVED
+from meadhall.hall.statements import StepTaken
 
 LONGEST_WAIT = 10.0
 """Seconds that a write waits for its turn."""
+MOST_THREADS = 4
+"""So many look into an SQLite file at the same time, at most one of which writes."""
+
+T = TypeVar("T")
 
 
 class Transactions:
@@ -32,6 +40,8 @@ class Transactions:
         self._writing = asyncio.Lock()
         self._is_closed = False
         self.news = News(self._engine)
+        self._file = file_engine_of(place) if isinstance(place, Path) else None
+        self._threads = ThreadPoolExecutor(MOST_THREADS, "store")
 
     async def open(self) -> None:
         """Make the file and what is missing in it; raise Unusable if that cannot be."""
@@ -50,16 +60,43 @@ class Transactions:
         async with self._writing:
             self._is_closed = True
             await self._engine.dispose()
+            self._threads.shutdown(wait=False)
+            if self._file is not None:
+                self._file.dispose()
+
+    async def _find(self, ask: Callable[[Connection], T]) -> T:
+        """Return what all questions of *ask* find, in one visit to the database; raise Refused if it does not answer.
+
+        A visit to the thread of an SQLite file costs more than a question, and waits for whatever else the hall does.
+        """
+        if self._is_closed:
+            raise Refused(503, NOT_READ, code="unread")
+        async with self._readable():
+            if self._file is not None:
+                return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask_file, ask)
+            async with self._engine.connect() as connection:
+                return await connection.run_sync(ask)
+
+    async def _change(self, tell: Callable[[Connection], None], tables: Sequence[str]) -> None:
+        """Let everything that *tell* writes be one transaction that changes *tables*, in one visit to the database.
+
+        Raise Refused as ``_write`` does, and StepTaken if the store is closed.
+        """
+        async with self._writable():
+            if self._is_closed:
+                raise StepTaken
+            if self._file is not None:
+                await asyncio.get_running_loop().run_in_executor(self._threads, self._tell_file, tell)
+                return
+            async with self._engine.begin() as connection:
+                await connection.run_sync(tell)
+                await self.news.tell_changed(connection, tables)
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
         """Yield a connection to look things up; raise Refused if the database does not answer."""
-        try:
-            async with self._engine.connect() as connection:
-                yield connection
-        except (DBAPIError, PoolTimeout, OSError) as error:
-            logs.note(logging.WARNING, "the store cannot be read", reason=str(getattr(error, "orig", error)))
-            raise Refused(503, NOT_READ, code="unread") from None
+        async with self._readable(), self._engine.connect() as connection:
+            yield connection
 
     @asynccontextmanager
     async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
@@ -67,13 +104,36 @@ class Transactions:
 
         Raise Refused if the disk is full or read-only, the database locked or away: nothing is stored then.
         """
+        async with self._writable(), self._engine.begin() as connection:
+            yield connection
+            await self.news.tell_changed(connection, tables)
+
+    def _ask_file(self, ask: Callable[[Connection], T]) -> T:
+        assert self._file is not None
+        with self._file.connect() as connection:
+            return ask(connection)
+
+    def _tell_file(self, tell: Callable[[Connection], None]) -> None:
+        assert self._file is not None
+        with self._file.begin() as connection:
+            tell(connection)
+
+    @asynccontextmanager
+    async def _readable(self) -> AsyncIterator[None]:
+        try:
+            yield
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            logs.note(logging.WARNING, "the store cannot be read", reason=str(getattr(error, "orig", error)))
+            raise Refused(503, NOT_READ, code="unread") from None
+
+    @asynccontextmanager
+    async def _writable(self) -> AsyncIterator[None]:
+        """Have the turn to write."""
         try:
             async with asyncio.timeout(LONGEST_WAIT):
                 await self._writing.acquire()
             try:
-                async with self._engine.begin() as connection:
-                    yield connection
-                    await self.news.tell_changed(connection, tables)
+                yield
             finally:
                 self._writing.release()
         except IntegrityError:

@@ -9,7 +9,7 @@ to place.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from meadhall.pictures.svg import standalone, transform
@@ -69,6 +69,31 @@ class Spot:
     def transform(self) -> str:
         """Return the SVG transform that puts the body in its place."""
         return transform(self.x, self.y, self.turn, self.scale)
+
+
+class LateSpots(Mapping[str, Spot]):
+    """Spots of which each is drawn when somebody first asks for its cut."""
+
+    def __init__(self, cuts: Sequence[str], draw: Callable[[str], Spot]) -> None:
+        self._cuts = cuts
+        self._draw = draw
+        self._drawn: dict[str, Spot] = {}
+
+    def __getitem__(self, cut: str) -> Spot:
+        if cut not in self._drawn:
+            if cut not in self._cuts:
+                raise KeyError(cut)
+            self._drawn[cut] = self._draw(cut)
+        return self._drawn[cut]
+
+    def __contains__(self, cut: object) -> bool:
+        return cut in self._cuts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cuts)
+
+    def __len__(self) -> int:
+        return len(self._cuts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +159,11 @@ class Picture:
 
     def cut(self, asked: str) -> str:
         """Return the cut that is shown to somebody who asks for one."""
-        sized = {cut for part in self.parts for cut in part.sizes}
-        drawn = sized or {cut for piece in self.pieces for cut in piece.spots}
-        return asked if asked in drawn else INSTEAD.get(asked, WIDE)
+        sized = [part.sizes for part in self.parts if part.sizes]
+        is_drawn = any(asked in sizes for sizes in sized)
+        if not sized:
+            is_drawn = any(asked in piece.spots for piece in self.pieces)
+        return asked if is_drawn else INSTEAD.get(asked, WIDE)
 
     def svg(self, cut: str = WIDE, theme: str = AUTO) -> str:
         """Write the picture as one SVG: for files, documents and notebooks."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from meadhall.games.en_garde.events import Attacked, Hit, Parried
 from meadhall.games.en_garde.pieces import BETWEEN, BLACK, OVER, WHITE
@@ -29,12 +29,8 @@ def fencer_pieces(view: EnGardeView, labels: Mapping[str, str], is_attackable: b
     distance = int(view.seen.distance())
     pieces += [_stand(seat, spaces[seat], goes_on and seat == turn) for seat in (WHITE, BLACK)]
     for seat in (WHITE, BLACK):
-        spots = {
-            layout.cut: _spot(layout, spaces[seat], _figure(seat, distance <= layout.clinch, spaces[seat], layout))
-            for layout in LAYOUTS
-        }
         handle = FENCER if seat != turn else ""
-        pieces.append(Piece(f"fencer-{seat}", BOARD, labels[f"fencer.{seat}"], spots, handle))
+        pieces.append(_fencer(seat, spaces[seat], distance, labels[f"fencer.{seat}"], handle))
     return pieces + [_chalk(seat, spaces[seat]) for seat in (WHITE, BLACK) if _has_fought(view, seat)]
 
 
@@ -53,6 +49,15 @@ def _standing(layout: Layout, space: int) -> float:
 def _aside(layout: Layout, space: int) -> float:
     """Return how far the middle of a space lies beside the fencer on it."""
     return (layout.centre(space) - _standing(layout, space)) / layout.fencer
+
+
+@lru_cache(maxsize=4096)
+def _fencer(seat: int, space: int, distance: int, label: str, handle: str) -> Piece:
+    """Draw a fencer on a space, so far from the other one."""
+    spots = {
+        layout.cut: _spot(layout, space, _figure(seat, distance <= layout.clinch, space, layout)) for layout in LAYOUTS
+    }
+    return Piece(f"fencer-{seat}", BOARD, label, spots, handle)
 
 
 def _figure(seat: int, is_close: bool, space: int, layout: Layout) -> str:

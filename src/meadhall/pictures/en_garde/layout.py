@@ -9,9 +9,9 @@ from itertools import pairwise
 from meadhall.pictures.picture import LOW, PHONE, WIDE
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Where everything stands in one cut."""
+    """Where everything stands in one cut; there is one of each, which is known by itself in what is kept."""
 
     cut: str
     width: int

@@ -5,7 +5,7 @@ In the wide cut a space is clicked itself; in the small ones a flag below the st
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -19,7 +19,7 @@ from meadhall.pictures.en_garde.layout import LAYOUTS, Layout, spread
 from meadhall.pictures.en_garde.sides import BOARD
 from meadhall.pictures.icons import icon
 from meadhall.pictures.numerals import numeral
-from meadhall.pictures.picture import PHONE, WIDE, Choice, Piece, Spot
+from meadhall.pictures.picture import PHONE, WIDE, Choice, LateSpots, Piece, Spot
 
 PAST: Final = 900
 """So far the floor goes on past the edges of the cut."""
@@ -29,6 +29,8 @@ SECOND_ROW: Final = 50
 """From the first row to the second."""
 ZIGZAG: Final = 36
 """From flag to flag where they stand in two rows."""
+FLAGGED: Final = {layout.cut: layout for layout in LAYOUTS if layout.has_flags}
+"""The cuts in which a flag stands for a space."""
 
 
 @cache
@@ -85,20 +87,26 @@ def space_pieces(view: EnGardeView, labels: Mapping[str, str], legal: Sequence[i
         _space(space, labels[f"space.{space}"], space < mine and space in legal)
         for space in range(FIRST_SPACE, LAST_SPACE + 1)
     ]
-    for space, spots in zip(legal, _flag_spots(tuple(legal), mine), strict=True):
-        pieces.append(Piece(f"flag-{space}", BOARD, labels[f"space.{space}"], spots, space_handle(space)))
-    return pieces
+    return pieces + _flag_pieces(tuple(legal), mine, tuple([labels[f"space.{space}"] for space in legal]))
 
 
 @lru_cache(maxsize=1024)
-def _flag_spots(legal: tuple[int, ...], mine: int) -> list[dict[str, Spot]]:
-    """Return the flag of each space that may be chosen, by cut."""
-    layouts = [layout for layout in LAYOUTS if layout.has_flags]
-    flags = {layout.cut: _flags(legal, layout) for layout in layouts}
+def _flag_pieces(legal: tuple[int, ...], mine: int, labels: tuple[str, ...]) -> list[Piece]:
+    """Return the flag of each space that may be chosen; most people see a cut that has none."""
     return [
-        {layout.cut: _flag_spot(space, *flags[layout.cut][space], mine, layout) for layout in layouts}
-        for space in legal
+        Piece(
+            f"flag-{space}", BOARD, label, LateSpots(list(FLAGGED), _draw_flag(space, legal, mine)), space_handle(space)
+        )
+        for space, label in zip(legal, labels, strict=True)
     ]
+
+
+def _draw_flag(space: int, legal: tuple[int, ...], mine: int) -> Callable[[str], Spot]:
+    def draw(cut: str) -> Spot:
+        layout = FLAGGED[cut]
+        return _flag_spot(space, *_flags(legal, layout)[space], mine, layout)
+
+    return draw
 
 
 @lru_cache(maxsize=256)
@@ -115,7 +123,8 @@ def _space(space: int, label: str, points_left: bool) -> Piece:
     return Piece(f"space-{space}", BOARD, label, spots, space_handle(space))
 
 
-def _flags(legal: Sequence[int], layout: Layout) -> dict[int, tuple[float, int]]:
+@lru_cache(maxsize=1024)
+def _flags(legal: tuple[int, ...], layout: Layout) -> dict[int, tuple[float, int]]:
     """Return where the flag of each space stands: its middle, and its row."""
     wanted = [layout.centre(space) for space in legal]
     low, high = 4.0, layout.width - 4.0
