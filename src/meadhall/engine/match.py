@@ -37,6 +37,8 @@ from meadhall.engine.scene import Scene, show, told_to_everybody
 
 EVERYBODY: Final = -4
 """The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
+NOT_TOLD: Final = -1
+FORGOTTEN: Final = -2
 KEPT_BEFORE: Final = 32
 """So many steps before the one that was gone back to the table is kept."""
 
@@ -78,6 +80,9 @@ class Match:
         self._kept: State | None = None
         """The table as it was after some steps that are still in force, once something was taken back."""
         self._kept_after = 0
+        self._told: State | None = None
+        """The table before the last draw that was told of a real box, if chance alone has followed it."""
+        self._told_place = NOT_TOLD
         self._copies: Final[dict[str, dict[int, int]]] = {}
         self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
 
@@ -92,6 +97,8 @@ class Match:
         other.bots[:] = self.bots
         other._kept = self._kept
         other._kept_after = self._kept_after
+        other._told = self._told
+        other._told_place = self._told_place
         other.decider = self.decider
         other._copies.update(self._copies)
         return other
@@ -264,6 +271,16 @@ class Match:
             return Refusal(self.game.turn)
         return self.follow(CHANCE, action)
 
+    def told_last(self) -> tuple[int, list[Seat]]:
+        """Return which step was the last that was told of a real box, and the seats that may tell it anew.
+
+        It is -1 and nobody if a seat has decided something since.
+        """
+        if self._told_place == FORGOTTEN:
+            self._find_told()
+        told = self._told
+        return (NOT_TOLD, []) if told is None else (self._told_place, real.tellers(self.game, told))
+
     def undo(self, seat: Seat, count: int) -> Refusal | None:
         """Take back the last *count* steps in force for *seat*; whether it may is for the caller to know."""
         line = self.in_force()
@@ -274,6 +291,8 @@ class Match:
         self._recent = []
         self.decider = seat
         self.steps.append(Step(seat, Undo(count)))
+        self._told = None
+        self._told_place = FORGOTTEN if self.fair.is_real else NOT_TOLD
         return None
 
     def hand_over(self, seat: Seat, action: HandOver) -> Refusal | None:
@@ -312,6 +331,19 @@ class Match:
             if place + 1 == len(line) - KEPT_BEFORE and not self.is_deal:
                 self._kept = copy_of(self._state)
                 self._kept_after = place + 1
+
+    def _find_told(self) -> None:
+        """Find again what was told last, from the start: something was taken back."""
+        self._told_place = NOT_TOLD
+        state = self.game.read(self.start) if self.start else self.game.setup()
+        for place in self.places_in_force(len(self.steps)):
+            if self.steps[place].actor != CHANCE:
+                self._told = None
+                self._told_place = NOT_TOLD
+            elif len(self.game.legal_actions(state)) > 1:
+                self._told = copy_of(state)
+                self._told_place = place
+            self.game.apply(state, self.steps[place].action)
 
     def undoable(self, seats: list[Seat]) -> int:
         """Count the last steps that whoever holds *seats* may take back unasked: own ones, nothing revealed since.
@@ -353,10 +385,15 @@ class Match:
         return None
 
     def _step(self, actor: Seat, action: Action) -> None:
-        if actor != CHANCE or self.waits_for_draw:
-            self._recent = []
         if actor != CHANCE:
+            self._recent = []
             self.decider = actor
+            self._told = None
+            self._told_place = NOT_TOLD
+        elif self.waits_for_draw:
+            self._recent = []
+            self._told = copy_of(self._state)
+            self._told_place = len(self.steps)
         told: list[Event] = []
         self._state.told = told
         self.game.apply(self._state, action)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import bindparam, insert, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -27,7 +27,7 @@ _TOUCH = (
     .values(
         touched=bindparam("now"),
         is_started=True,
-        is_over=bindparam("ended"),
+        is_over=or_(bindparam("ended"), layout.tables.c.is_closed),
         hands=bindparam("clocks"),
         due=bindparam("rings"),
         changes=layout.tables.c.changes + 1,

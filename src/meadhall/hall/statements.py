@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 
 from sqlalchemy import Select, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -182,13 +183,25 @@ async def taken_pass(connection: AsyncConnection, code_hash: str, now: float) ->
     return None if row is None or row.until < now else bytes(row.sealed)
 
 
-async def keep_said(connection: AsyncConnection, line: SaidRow, most: int) -> None:
-    """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
+async def keep_said(connection: AsyncConnection, line: SaidRow, most: int) -> list[SaidRow]:
+    """Store what somebody said, and give it its number; of a table the last *most* lines are kept.
+
+    Return what was said there since the line whose number it had until now, itself included: others may have
+    spoken through another hall meanwhile.
+    """
     said, tables = layout.said, layout.tables
-    values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
+    # Whoever speaks at the same table waits here, so that lines are numbered in the order in which they are stored.
     here = tables.c.id == line.table
     await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
-    result = await connection.execute(insert(said).values(**values).returning(said.c.id))
-    line.id = int(result.scalar_one())
-    kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
-    await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))
+    since = await said_after(connection, line.table, line.number)
+    line.number = since[-1].number + 1 if since else line.number + 1
+    await connection.execute(insert(said).values(**asdict(line)))
+    await connection.execute(delete(said).where(said.c.table == line.table, said.c.number <= line.number - most))
+    return [*since, line]
+
+
+async def said_after(connection: AsyncConnection, table: str, number: int) -> list[SaidRow]:
+    """Return what was said at a table after the line with a number, in order."""
+    said = layout.said
+    query = select(said).where(said.c.table == table, said.c.number > number).order_by(said.c.number)
+    return [SaidRow(**row) for row in (await connection.execute(query)).mappings().all()]
