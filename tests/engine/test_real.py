@@ -102,3 +102,18 @@ def _check_told(match: Match) -> bool:
             return True
     assert (place, tellers) == (-1, [])
     return False
+
+
+def test_whoever_draws_unseen_is_asked_whatever_others_hide() -> None:
+    """With 4s alone left in the pile as with others: those who watch see the same, and it is Astrid who is asked."""
+    game = meadhall.game("en_garde")
+    for start in (
+        "refill 1 0 0:0 1 7-8 3555/22234 00101 1x1+ 0+1 -",
+        "refill 1 0 0:0 1 7-8 2233/25555 00020 1x1+ 0+1 -",
+    ):
+        match = Match(game, Fair(b"", [], is_real=True), start=start)
+        assert match.waits_for_draw
+        assert match.tellers() == [0]
+        assert len(match.tellable()) == 5
+        assert match.tell(1, match.legal_actions()[0]) is not None
+        assert match.tell(0, match.legal_actions()[0]) is None

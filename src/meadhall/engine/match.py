@@ -252,8 +252,8 @@ class Match:
 
     @property
     def waits_for_draw(self) -> bool:
-        """Whether somebody must tell what came from the real box; where only one thing can come nobody needs to."""
-        return self.fair.is_real and self.actor == CHANCE and len(self.legal_actions()) > 1
+        """Whether somebody must tell what came from the real box; if only one thing can come nobody needs to."""
+        return self.fair.is_real and self.actor == CHANCE and real.asks(self.game, self._state)
 
     def tellers(self) -> list[Seat]:
         """Return the seats that may know what is drawn now."""
@@ -340,7 +340,7 @@ class Match:
             if self.steps[place].actor != CHANCE:
                 self._told = None
                 self._told_place = NOT_TOLD
-            elif len(self.game.legal_actions(state)) > 1:
+            elif real.asks(self.game, state):
                 self._told = copy_of(state)
                 self._told_place = place
             self.game.apply(state, self.steps[place].action)

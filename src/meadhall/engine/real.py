@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, AnyGame, Seat, State, View
+from typing import Final
+
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import SPECTATOR, Action, AnyGame, Seat, State, View
 from meadhall.engine.play import copy_of
+
+WORLDS: Final = 30
+"""So many are imagined before it is said that only one thing can come in all of them."""
+
+
+def asks(game: AnyGame, state: State) -> bool:
+    """Say whether somebody must tell what is drawn now; where everybody knows that only one thing can come nobody is.
+
+    Chance must be asked in *state*.
+    """
+    return len(game.legal_actions(_doubtful(game, state))) > 1
 
 
 def tellers(game: AnyGame, state: State) -> list[Seat]:
@@ -11,6 +25,7 @@ def tellers(game: AnyGame, state: State) -> list[Seat]:
 
     All of them if it makes no difference to anybody.  Chance must be asked in *state*.
     """
+    state = _doubtful(game, state)
     legal: list[Action] = game.legal_actions(state)
     first = copy_of(state)
     last = copy_of(state)
@@ -32,6 +47,23 @@ def tellable(game: AnyGame, state: State) -> list[Action]:
         return legal
     kinds = [type(action) for action in legal]
     return [action for action in game.actions if type(action) in kinds]
+
+
+def _doubtful(game: AnyGame, state: State) -> State:
+    """Return a table at which several things can come and that looks like *state* to those who watch, if there is one.
+
+    Where only one card is left in the pile because of what others hide, whoever draws it is asked all the same: that
+    nobody is asked would tell what they hide.
+    """
+    if len(game.legal_actions(state)) > 1:
+        return state
+    view: View = game.view(state, SPECTATOR)
+    dice = Dice(0)
+    for _ in range(WORLDS):
+        world: State = game.imagine(view, dice)
+        if len(game.legal_actions(world)) > 1:
+            return world
+    return state
 
 
 def hides(game: AnyGame, seat: Seat) -> bool:
