@@ -90,7 +90,8 @@ def test_what_was_told_last_is_known_after_every_step_and_every_undo(case: Case)
 
 
 def _check_told(match: Match) -> bool:
-    place, tellers = match.told_last()
+    told = match.told_last()
+    place, tellers = told.place, told.tellers(match.game)
     line, count = match.in_force(), 0
     while count < len(line) and line[-1 - count].actor == CHANCE:
         count += 1

@@ -26,7 +26,6 @@ from meadhall.engine.contract import (
     AnyGame,
     Event,
     Outcome,
-    Rule,
     Seat,
     State,
     View,
@@ -34,28 +33,12 @@ from meadhall.engine.contract import (
 )
 from meadhall.engine.play import copy_of
 from meadhall.engine.scene import Scene, show, told_to_everybody
+from meadhall.engine.step import Refusal, Step
 
 EVERYBODY: Final = -4
 """The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
-NOT_TOLD: Final = -1
-FORGOTTEN: Final = -2
 KEPT_BEFORE: Final = 32
 """So many steps before the one that was gone back to the table is kept."""
-
-
-class Refusal:
-    """Why an action was not played: the rule against it."""
-
-    def __init__(self, rule: Rule) -> None:
-        self.rule: Final = rule
-
-
-class Step:
-    """One line of the record: who did what."""
-
-    def __init__(self, actor: Seat, action: Action) -> None:
-        self.actor: Final = actor
-        self.action: Final = action
 
 
 class Match:
@@ -80,9 +63,8 @@ class Match:
         self._kept: State | None = None
         """The table as it was after some steps that are still in force, once something was taken back."""
         self._kept_after = 0
-        self._told: State | None = None
-        """The table before the last draw that was told of a real box, if chance alone has followed it."""
-        self._told_place = NOT_TOLD
+        self._told: real.Told | None = None
+        """What was told last of a real box; None until it is looked for."""
         self._copies: Final[dict[str, dict[int, int]]] = {}
         self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
 
@@ -98,7 +80,6 @@ class Match:
         other._kept = self._kept
         other._kept_after = self._kept_after
         other._told = self._told
-        other._told_place = self._told_place
         other.decider = self.decider
         other._copies.update(self._copies)
         return other
@@ -271,15 +252,12 @@ class Match:
             return Refusal(self.game.turn)
         return self.follow(CHANCE, action)
 
-    def told_last(self) -> tuple[int, list[Seat]]:
-        """Return which step was the last that was told of a real box, and the seats that may tell it anew.
-
-        It is -1 and nobody if a seat has decided something since.
-        """
-        if self._told_place == FORGOTTEN:
-            self._find_told()
-        told = self._told
-        return (NOT_TOLD, []) if told is None else (self._told_place, real.tellers(self.game, told))
+    def told_last(self) -> real.Told:
+        """Return what was told last of a real box, if no seat has decided anything since."""
+        if self._told is None:
+            first = self.game.read(self.start) if self.start else self.game.setup()
+            self._told = real.told_in(self.game, first, self.steps, self.places_in_force(len(self.steps)))
+        return self._told
 
     def undo(self, seat: Seat, count: int) -> Refusal | None:
         """Take back the last *count* steps in force for *seat*; whether it may is for the caller to know."""
@@ -292,7 +270,6 @@ class Match:
         self.decider = seat
         self.steps.append(Step(seat, Undo(count)))
         self._told = None
-        self._told_place = FORGOTTEN if self.fair.is_real else NOT_TOLD
         return None
 
     def hand_over(self, seat: Seat, action: HandOver) -> Refusal | None:
@@ -331,19 +308,6 @@ class Match:
             if place + 1 == len(line) - KEPT_BEFORE and not self.is_deal:
                 self._kept = copy_of(self._state)
                 self._kept_after = place + 1
-
-    def _find_told(self) -> None:
-        """Find again what was told last, from the start: something was taken back."""
-        self._told_place = NOT_TOLD
-        state = self.game.read(self.start) if self.start else self.game.setup()
-        for place in self.places_in_force(len(self.steps)):
-            if self.steps[place].actor != CHANCE:
-                self._told = None
-                self._told_place = NOT_TOLD
-            elif real.asks(self.game, state):
-                self._told = copy_of(state)
-                self._told_place = place
-            self.game.apply(state, self.steps[place].action)
 
     def undoable(self, seats: list[Seat]) -> int:
         """Count the last steps that whoever holds *seats* may take back unasked: own ones, nothing revealed since.
@@ -388,12 +352,10 @@ class Match:
         if actor != CHANCE:
             self._recent = []
             self.decider = actor
-            self._told = None
-            self._told_place = NOT_TOLD
+            self._told = real.Told()
         elif self.waits_for_draw:
             self._recent = []
-            self._told = copy_of(self._state)
-            self._told_place = len(self.steps)
+            self._told = real.Told(len(self.steps), copy_of(self._state))
         told: list[Event] = []
         self._state.told = told
         self.game.apply(self._state, action)

@@ -5,11 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import SPECTATOR, Action, AnyGame, Seat, State, View
+from meadhall.engine.contract import CHANCE, SPECTATOR, Action, AnyGame, Seat, State, View
 from meadhall.engine.play import copy_of
+from meadhall.engine.step import Step
 
 WORLDS: Final = 30
 """So many are imagined before it is said that only one thing can come in all of them."""
+
+
+class Told:
+    """The last draw that was told, if chance alone has followed it."""
+
+    def __init__(self, place: int = -1, before: State | None = None) -> None:
+        self.place: Final = place
+        """Where it stands among the steps; -1 if there is none."""
+        self.before: Final = before
+        """The table before it."""
+
+    def tellers(self, game: AnyGame) -> list[Seat]:
+        """Return the seats that may tell it anew."""
+        return [] if self.before is None else tellers(game, self.before)
+
+
+def told_in(game: AnyGame, first: State, steps: list[Step], places: list[int]) -> Told:
+    """Return the last draw that was told in the steps at *places*, played from a *first* state."""
+    told = Told()
+    for place in places:
+        step = steps[place]
+        if step.actor != CHANCE:
+            told = Told()
+        elif asks(game, first):
+            told = Told(place, copy_of(first))
+        game.apply(first, step.action)
+    return told
 
 
 def asks(game: AnyGame, state: State) -> bool:

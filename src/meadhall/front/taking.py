@@ -78,12 +78,12 @@ def _told_wrongly(playing: Playing, seats: Collection[Seat]) -> Offer | None:
     """Return the last thing that was told of a real box, if nothing followed: it can be told again."""
     if not playing.fair.is_real:
         return None
-    told, tellers = playing.told_last()
-    own = [seat for seat in tellers if seat in seats]
+    told = playing.told_last()
+    own = [seat for seat in told.tellers(playing.game) if seat in seats]
     if not own:
         return None
     places = playing.places_in_force(len(playing.steps))
-    return Offer(FREE, place=told, count=len(places) - bisect_left(places, told), seat=own[0])
+    return Offer(FREE, place=told.place, count=len(places) - bisect_left(places, told.place), seat=own[0])
 
 
 def undone_words(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:
