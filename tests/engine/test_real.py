@@ -67,3 +67,54 @@ def test_a_record_of_a_real_box_has_no_draw_by_chance() -> None:
         records.read(text.replace("real draw", "chance draw", 1))
     with pytest.raises(records.RecordError, match="'chance'"):
         records.read(text.replace("draws real", "draws match"))
+
+
+@pytest.mark.parametrize("case", [Case("en_garde", 2), Case("freigard", 1), *HIDDEN], ids=str)
+def test_what_was_told_last_is_known_after_every_step_and_every_undo(case: Case) -> None:
+    """As a match does that is played again up to the draw: it waits for it, and the same seats may tell it."""
+    played, dice = told_match(case, 3), Dice(9)
+    match = Match(case.game(), Fair(b"", [], is_real=True))
+    found = 0
+    for step in played.steps[:60]:
+        assert match.follow(step.actor, step.action) is None
+        found += _check_told(match)
+        if dice.below(4) == 0:
+            again = match.copy()
+            for _ in range(2):
+                line = again.in_force()
+                assert again.undo(0, 1 + int(dice.below(len(line)))) is None
+                found += _check_told(again)
+                if not again.in_force():
+                    break
+    assert found > 20
+
+
+def _check_told(match: Match) -> bool:
+    told = match.told_last()
+    place, tellers = told.place, told.tellers(match.game)
+    line, count = match.in_force(), 0
+    while count < len(line) and line[-1 - count].actor == CHANCE:
+        count += 1
+        before = match.copy()
+        before.undo(0, count)
+        if before.waits_for_draw:
+            assert match.steps[place] is line[-count]
+            assert tellers == before.tellers()
+            return True
+    assert (place, tellers) == (-1, [])
+    return False
+
+
+def test_whoever_draws_unseen_is_asked_whatever_others_hide() -> None:
+    """With 4s alone left in the pile as with others: those who watch see the same, and it is Astrid who is asked."""
+    game = meadhall.game("en_garde")
+    for start in (
+        "refill 1 0 0:0 1 7-8 3555/22234 00101 1x1+ 0+1 -",
+        "refill 1 0 0:0 1 7-8 2233/25555 00020 1x1+ 0+1 -",
+    ):
+        match = Match(game, Fair(b"", [], is_real=True), start=start)
+        assert match.waits_for_draw
+        assert match.tellers() == [0]
+        assert len(match.tellable()) == 5
+        assert match.tell(1, match.legal_actions()[0]) is not None
+        assert match.tell(0, match.legal_actions()[0]) is None

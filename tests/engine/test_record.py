@@ -126,9 +126,18 @@ def test_another_secret_than_the_promised_one_is_found_out() -> None:
     assert len(verdict.problems) > 5
 
 
-def test_nothing_is_verified_without_the_secret_or_before_the_end() -> None:
+def test_nothing_is_verified_without_the_secret() -> None:
     assert "does not reveal its secret" in refusal(text(with_secret=False))
-    assert "not over yet" in refusal("\n".join([*LINES[:-2], ""]))
+    lines = text(with_secret=False).split("\n")
+    assert "not over yet" in refusal("\n".join([*lines[:-2], ""]))
+
+
+def test_a_match_that_was_broken_off_is_verified_as_far_as_it_went() -> None:
+    whole = record.verify(record.read(TEXT), TITLE)
+    broken_off = record.verify(record.read("\n".join([*LINES[:-4], ""])), TITLE)
+    assert (whole.is_over, broken_off.is_over) == (True, False)
+    assert broken_off.problems == []
+    assert 0 < broken_off.draws <= whole.draws
 
 
 def test_a_record_cut_off_anywhere_is_refused_or_a_shorter_match() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from contextlib import closing
 from http.client import HTTPConnection, HTTPException
 from typing import Any
@@ -19,6 +20,23 @@ OPENING: dict[str, object] = {
 
 class NoAnswer(Exception):
     """The hall was not there, went away before it had answered, or could not do it just now."""
+
+
+class Answers:
+    """How many answers have come."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._more = threading.Condition()
+
+    def add(self) -> None:
+        with self._more:
+            self.count += 1
+            self._more.notify_all()
+
+    def wait(self, count: int) -> None:
+        with self._more:
+            assert self._more.wait_for(lambda: self.count >= count, WAIT), "the hall does not answer"
 
 
 def ask(port: int, method: str, path: str, key: str, body: object = None) -> tuple[int, dict[str, Any]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import socket
 import threading
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import uvicorn
 
@@ -52,9 +53,11 @@ class Server:
         assert not self._thread.is_alive(), "the hall did not close"
 
 
-def serve(data: Path, port: int, started: Signal, database: str = "") -> None:
+def serve(
+    data: Path, port: int, started: Signal, database: str = "", settings: Mapping[str, Any] | None = None
+) -> None:
     """Be a hall, in a process of its own, until somebody ends it."""
-    _Server(config_of(data, port, database), started).run()
+    _Server(config_of(data, port, database, **settings or {}), started).run()
 
 
 class Signal(Protocol):
@@ -75,11 +78,11 @@ class _Server(uvicorn.Server):
         self._started.set()
 
 
-def config_of(data: Path, port: int, database: str = "") -> uvicorn.Config:
+def config_of(data: Path, port: int, database: str = "", keeper: str = "", **more: Any) -> uvicorn.Config:
     """Return how a hall for tests is served."""
     limits = Limits().without_rates()
-    settings = Settings(data, database, workers=0, pause=0, limits=limits, par="greedy", review_seconds=1)
-    config = serving.config_of(settings)
+    settings = Settings(data, database, workers=0, pause=0, limits=limits, par="greedy", review_seconds=1, **more)
+    config = serving.config_of(settings, keeper)
     config.host, config.port, config.timeout_graceful_shutdown = "127.0.0.1", port, 1
     return config
 

@@ -244,6 +244,8 @@ def test_a_closed_table_tells_its_people_and_gives_its_record(tmp_path: Path) ->
         record = client.get(f"/api/tables/{table.id}/record").text
         assert f"commit {table.commitment}" in record
         assert front.replay(record).actor == 1
+        verdict = front.verify(record)
+        assert (verdict.problems, verdict.is_over) == ([], False)
         assert client.get("/keeper/tables", headers=KEEPER).json() == []
         assert "Closed by the keeper" in client.get("/", headers=PAGE | table.cookie(0)).text
         assert client.delete(f"/keeper/tables/{table.id}", headers=KEEPER).status_code == 200

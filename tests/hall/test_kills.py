@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import logging
-import multiprocessing
 import random
 import sqlite3
 import threading
@@ -26,7 +25,9 @@ import pytest
 
 from meadhall.hall import seats as seating
 from meadhall.hall.database import STORE_FILE
+from tests.hall.playing import Answers
 from tests.hall.server import WAIT, free_port, serve
+from tests.hall.sharing import PRELOADED, processes
 
 TABLES = 2
 GUESTS = 3
@@ -38,27 +39,7 @@ OPENING: dict[str, object] = {
 LONGEST_MOMENT = 0.02
 """Seconds that a server lives on after its last answer at the most: about as long as an answer takes."""
 MOST_AT_ONCE = 40
-PRELOADED = ["pytest", "tests.hall.warm"]
-"""Imported once, so that a server is there again soon."""
 log = logging.getLogger(__name__)
-processes = multiprocessing.get_context("forkserver")
-
-
-class Answers:
-    """How many answers have come."""
-
-    def __init__(self) -> None:
-        self._count = 0
-        self._more = threading.Condition()
-
-    def add(self) -> None:
-        with self._more:
-            self._count += 1
-            self._more.notify_all()
-
-    def wait(self, count: int) -> None:
-        with self._more:
-            assert self._more.wait_for(lambda: self._count >= count, WAIT), "the hall does not answer"
 
 
 @dataclass

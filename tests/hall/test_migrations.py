@@ -11,6 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -124,6 +125,28 @@ def test_a_layout_that_cannot_be_brought_up_whole_is_not_begun(tmp_path: Path) -
         bring_up(connection)
     engine.dispose()
     assert rows_of(file) == {}
+
+
+def test_what_was_said_before_is_numbered_at_its_table(tmp_path: Path) -> None:
+    file = written_by(next(dump for dump in STORES if dump.stem == "unnumbered"), tmp_path)
+    engine = create_engine(f"sqlite:///{file}")
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0007")
+    engine.dispose()
+    one, other = sorted(str(row["id"]) for row in rows_of(file)["tables"])[:2]
+    with closing(sqlite3.connect(file)) as plain, plain:
+        for table, text in ((one, "a"), (other, "x"), (one, "b"), (other, "y"), (one, "c")):
+            columns = '"table", key_hash, name, seat, "to", text, at'
+            plain.execute(f"insert into said ({columns}) values (?, 'k', 'Runa', 0, 'table', ?, 1)", (table, text))
+    opened_once(file)
+    said = [(row["table"], row["number"], row["text"]) for row in rows_of(file)["said"]]
+    assert sorted(map(str, said)) == sorted(
+        map(str, [(one, 1, "a"), (one, 2, "b"), (one, 3, "c"), (other, 1, "x"), (other, 2, "y")])
+    )
+    assert differences(file) == []
 
 
 def test_revisions_stand_in_one_line_and_are_numbered_by_their_files() -> None:

@@ -43,7 +43,7 @@ def test_what_is_over_or_never_began_leaves_and_what_is_played_stays(tmp_path: P
             table.play_out([0, 1])
         running.play_first(running.frame()["actor"])
     change(tmp_path, f"insert into reviews values ('{over.id}', 0, '{{}}')")
-    change(tmp_path, f"insert into said values (1, '{over.id}', 'ab', 'Eira', 0, 'table', 'Well played', 1)")
+    change(tmp_path, f"insert into said values ('{over.id}', 1, 'ab', 'Eira', 0, 'table', 'Well played', 1)")
     change(tmp_path, f"insert into given_up values ('invite', '{over.id}', 'ab')")
     long_ago = time.time() - 40 * DAY
     change(tmp_path, f"update tables set touched = {long_ago} where id <> '{fresh.id}'")

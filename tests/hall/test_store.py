@@ -65,7 +65,7 @@ def test_a_table_is_read_whole_and_a_missing_step_is_told(tmp_path: Path) -> Non
         for table in (row, empty):
             await store.add_table(table)
         await store.add_steps(row.id, 0, taken, False)
-        await store.add_said(SaidRow(0, row.id, HOST, "Astrid", 0, "table", "Well met", 1.0))
+        await store.add_said(SaidRow(row.id, 0, HOST, "Astrid", 0, "table", "Well met", 1.0))
         loaded = await store.load(row.id)
         assert loaded is not None
         assert (loaded.row.id, list(loaded.steps), loaded.damage) == (row.id, taken, "")

@@ -50,8 +50,8 @@ def test_a_line_is_told_at_once_and_to_whoever_comes_later(table: Opened) -> Non
             assert talk_from(mine)["lines"][0]["is_own"]
         told = talk_from(other)
         assert not told["is_whole"]
-        assert told["lines"][0] | {"id": 0, "at": 0, "who": ""} == {
-            "id": 0,
+        assert told["lines"][0] | {"at": 0, "who": ""} == {
+            "number": 1,
             "name": "Astrid",
             "who": "",
             "seat": 0,
@@ -113,8 +113,8 @@ def test_the_last_lines_are_kept(tmp_path: Path) -> None:
     with hall_at(tmp_path) as client:
         table = open_table(client, "me", "friend")
         for number in range(MOST_KEPT):
-            columns = '"table", key_hash, name, seat, "to", text, at'
-            values = f"'{table.id}', 'k', 'Runa', -3, 'table', 'old {number}', 1"
+            columns = '"table", number, key_hash, name, seat, "to", text, at'
+            values = f"'{table.id}', {number + 1}, 'k', 'Runa', -3, 'table', 'old {number}', 1"
             change(tmp_path, f"insert into said ({columns}) values ({values})")
         say(table, "new", table.keys[0])
     with hall_at(tmp_path) as client:

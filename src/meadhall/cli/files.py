@@ -64,13 +64,15 @@ def replay(
 
 
 def verify(file: Path = _FILE) -> None:
-    """Compute every draw of a finished match again from its secret."""
+    """Compute every draw of a match again from its secret, which is known when nobody plays on."""
     with told_plainly():
         verdict = front.verify(read_file(file))
     if verdict.problems:
         lines = "\n".join(f"  {problem}" for problem in verdict.problems)
         raise Trouble(f"{file} is not fair:\n{lines}", REFUSED_FILE)
     print(f"{file}: fair. The secret is the one promised, and all {verdict.draws} draws follow from it.")
+    if not verdict.is_over:
+        print("The match is unfinished: it was broken off here, and how it would have ended nobody says.")
 
 
 def draw(

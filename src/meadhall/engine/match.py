@@ -26,7 +26,6 @@ from meadhall.engine.contract import (
     AnyGame,
     Event,
     Outcome,
-    Rule,
     Seat,
     State,
     View,
@@ -34,26 +33,12 @@ from meadhall.engine.contract import (
 )
 from meadhall.engine.play import copy_of
 from meadhall.engine.scene import Scene, show, told_to_everybody
+from meadhall.engine.step import Refusal, Step
 
 EVERYBODY: Final = -4
 """The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
 KEPT_BEFORE: Final = 32
 """So many steps before the one that was gone back to the table is kept."""
-
-
-class Refusal:
-    """Why an action was not played: the rule against it."""
-
-    def __init__(self, rule: Rule) -> None:
-        self.rule: Final = rule
-
-
-class Step:
-    """One line of the record: who did what."""
-
-    def __init__(self, actor: Seat, action: Action) -> None:
-        self.actor: Final = actor
-        self.action: Final = action
 
 
 class Match:
@@ -78,6 +63,8 @@ class Match:
         self._kept: State | None = None
         """The table as it was after some steps that are still in force, once something was taken back."""
         self._kept_after = 0
+        self._told: real.Told | None = None
+        """What was told last of a real box; None until it is looked for."""
         self._copies: Final[dict[str, dict[int, int]]] = {}
         self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
 
@@ -92,6 +79,7 @@ class Match:
         other.bots[:] = self.bots
         other._kept = self._kept
         other._kept_after = self._kept_after
+        other._told = self._told
         other.decider = self.decider
         other._copies.update(self._copies)
         return other
@@ -245,8 +233,8 @@ class Match:
 
     @property
     def waits_for_draw(self) -> bool:
-        """Whether somebody must tell what came from the real box; where only one thing can come nobody needs to."""
-        return self.fair.is_real and self.actor == CHANCE and len(self.legal_actions()) > 1
+        """Whether somebody must tell what came from the real box; if only one thing can come nobody needs to."""
+        return self.fair.is_real and self.actor == CHANCE and real.asks(self.game, self._state)
 
     def tellers(self) -> list[Seat]:
         """Return the seats that may know what is drawn now."""
@@ -264,6 +252,13 @@ class Match:
             return Refusal(self.game.turn)
         return self.follow(CHANCE, action)
 
+    def told_last(self) -> real.Told:
+        """Return what was told last of a real box, if no seat has decided anything since."""
+        if self._told is None:
+            first = self.game.read(self.start) if self.start else self.game.setup()
+            self._told = real.told_in(self.game, first, self.steps, self.places_in_force(len(self.steps)))
+        return self._told
+
     def undo(self, seat: Seat, count: int) -> Refusal | None:
         """Take back the last *count* steps in force for *seat*; whether it may is for the caller to know."""
         line = self.in_force()
@@ -274,6 +269,7 @@ class Match:
         self._recent = []
         self.decider = seat
         self.steps.append(Step(seat, Undo(count)))
+        self._told = None
         return None
 
     def hand_over(self, seat: Seat, action: HandOver) -> Refusal | None:
@@ -353,10 +349,13 @@ class Match:
         return None
 
     def _step(self, actor: Seat, action: Action) -> None:
-        if actor != CHANCE or self.waits_for_draw:
-            self._recent = []
         if actor != CHANCE:
+            self._recent = []
             self.decider = actor
+            self._told = real.Told()
+        elif self.waits_for_draw:
+            self._recent = []
+            self._told = real.Told(len(self.steps), copy_of(self._state))
         told: list[Event] = []
         self._state.told = told
         self.game.apply(self._state, action)

@@ -2,8 +2,50 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, AnyGame, Seat, State, View
+from typing import Final
+
+from meadhall.engine.chance import Dice
+from meadhall.engine.contract import CHANCE, SPECTATOR, Action, AnyGame, Seat, State, View
 from meadhall.engine.play import copy_of
+from meadhall.engine.step import Step
+
+WORLDS: Final = 30
+"""So many are imagined before it is said that only one thing can come in all of them."""
+
+
+class Told:
+    """The last draw that was told, if chance alone has followed it."""
+
+    def __init__(self, place: int = -1, before: State | None = None) -> None:
+        self.place: Final = place
+        """Where it stands among the steps; -1 if there is none."""
+        self.before: Final = before
+        """The table before it."""
+
+    def tellers(self, game: AnyGame) -> list[Seat]:
+        """Return the seats that may tell it anew."""
+        return [] if self.before is None else tellers(game, self.before)
+
+
+def told_in(game: AnyGame, first: State, steps: list[Step], places: list[int]) -> Told:
+    """Return the last draw that was told in the steps at *places*, played from a *first* state."""
+    told = Told()
+    for place in places:
+        step = steps[place]
+        if step.actor != CHANCE:
+            told = Told()
+        elif asks(game, first):
+            told = Told(place, copy_of(first))
+        game.apply(first, step.action)
+    return told
+
+
+def asks(game: AnyGame, state: State) -> bool:
+    """Say whether somebody must tell what is drawn now; where everybody knows that only one thing can come nobody is.
+
+    Chance must be asked in *state*.
+    """
+    return len(game.legal_actions(_doubtful(game, state))) > 1
 
 
 def tellers(game: AnyGame, state: State) -> list[Seat]:
@@ -11,6 +53,7 @@ def tellers(game: AnyGame, state: State) -> list[Seat]:
 
     All of them if it makes no difference to anybody.  Chance must be asked in *state*.
     """
+    state = _doubtful(game, state)
     legal: list[Action] = game.legal_actions(state)
     first = copy_of(state)
     last = copy_of(state)
@@ -32,6 +75,23 @@ def tellable(game: AnyGame, state: State) -> list[Action]:
         return legal
     kinds = [type(action) for action in legal]
     return [action for action in game.actions if type(action) in kinds]
+
+
+def _doubtful(game: AnyGame, state: State) -> State:
+    """Return a table at which several things can come and that looks like *state* to those who watch, if there is one.
+
+    Where only one card is left in the pile because of what others hide, whoever draws it is asked all the same: that
+    nobody is asked would tell what they hide.
+    """
+    if len(game.legal_actions(state)) > 1:
+        return state
+    view: View = game.view(state, SPECTATOR)
+    dice = Dice(0)
+    for _ in range(WORLDS):
+        world: State = game.imagine(view, dice)
+        if len(game.legal_actions(world)) > 1:
+            return world
+    return state
 
 
 def hides(game: AnyGame, seat: Seat) -> bool:

@@ -326,21 +326,23 @@ def _check_ending(record: Record, match: Match) -> None:
 class Verdict:
     """What a verification found."""
 
-    def __init__(self, draws: int, problems: list[str]) -> None:
+    def __init__(self, draws: int, problems: list[str], is_over: bool) -> None:
         self.draws: Final = draws
         """How many draws were computed again."""
         self.problems: Final = problems
+        self.is_over: Final = is_over
+        """False for a match that was broken off; what was played of it was verified."""
 
 
 def verify(record: Record, title: Title) -> Verdict:
-    """Compute every draw of a finished record again from its secret."""
+    """Compute every draw of a record again from its secret, also if the match was broken off."""
     problems: list[str] = []
     match = start(record, title)
     if record.is_chosen:
         raise RecordError("this was a tour: its draws were chosen to teach, so there is nothing to verify")
     if record.is_real:
         raise RecordError(NO_CLAIM)
-    if not record.ending:
+    if not record.secret and not record.ending:
         raise RecordError("the match is not over yet: its secret is still a secret, so nothing can be verified")
     if not record.secret:
         raise RecordError("the record does not reveal its secret, so nothing can be verified")
@@ -356,7 +358,7 @@ def verify(record: Record, title: Title) -> Verdict:
                 problems.append(f"line {line}: the record has {text!r}, the secret gives {due.text!r}")
         _follow(record, match, place)
     _check_ending(record, match)
-    return Verdict(draws, problems)
+    return Verdict(draws, problems, bool(record.ending))
 
 
 def _is_number(text: str) -> bool:

@@ -12,7 +12,8 @@ from typing import Final
 from meadhall import words
 from meadhall.engine.asides import Aside
 from meadhall.engine.contract import CHANCE, SPECTATOR, Seat
-from meadhall.engine.match import EVERYBODY, Match, Step
+from meadhall.engine.match import EVERYBODY, Match
+from meadhall.engine.step import Step
 from meadhall.front.look import Moment, moments_of
 from meadhall.words.telling import ROUND, TURN, Line
 

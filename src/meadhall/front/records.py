@@ -30,6 +30,9 @@ def replay(text: str, steps: int = -1) -> Match:
 
 
 def verify(text: str) -> records.Verdict:
-    """Compute every draw of a finished record again; raise RecordError if that cannot be done."""
+    """Compute every draw of a record again; raise RecordError if that cannot be done.
+
+    Its secret is known once the match is over, or was broken off because its table was closed.
+    """
     record, found = read_record(text)
     return records.verify(record, found)

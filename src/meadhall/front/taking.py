@@ -76,18 +76,14 @@ def offer_of(
 
 def _told_wrongly(playing: Playing, seats: Collection[Seat]) -> Offer | None:
     """Return the last thing that was told of a real box, if nothing followed: it can be told again."""
-    if not playing.fair.is_real or not seats:
+    if not playing.fair.is_real:
+        return None
+    told = playing.told_last()
+    own = [seat for seat in told.tellers(playing.game) if seat in seats]
+    if not own:
         return None
     places = playing.places_in_force(len(playing.steps))
-    for count in range(1, len(places) + 1):
-        if playing.steps[places[-count]].actor != CHANCE:
-            return None
-        before = playing.copy()
-        before.undo(min(seats), count)
-        if before.waits_for_draw:
-            own = [seat for seat in before.tellers() if seat in seats]
-            return Offer(FREE, place=places[-count], count=count, seat=own[0]) if own else None
-    return None
+    return Offer(FREE, place=told.place, count=len(places) - bisect_left(places, told.place), seat=own[0])
 
 
 def undone_words(playing: Playing, viewer: Seat, names: Sequence[str]) -> str:

@@ -34,6 +34,8 @@ MOST = 30 * 24 * 3600
 """Seconds that somebody may have."""
 OVERTIME = 60.0
 """Seconds for each turn of somebody whose time for the game is used up and who plays again."""
+TAKEN = 409
+"""How it is refused to take a step that was taken already."""
 LOOK_SECONDS = 20.0
 """After so long a hall looks again for tables out of memory at which time is out."""
 
@@ -157,16 +159,22 @@ class Clocks:
             wait = min(max(table.row.due - self.now(), 0) + 0.01, MOST)
             self._timers[table.row.id] = asyncio.get_running_loop().call_later(wait, self._ring, table.row.id)
 
-    async def run_out(self, table: Table) -> None:
-        """Let a bot play on for whoever is asked, if his time is out."""
+    async def run_out(self, table: Table) -> bool:
+        """Let a bot play on for whoever is asked, if his time is out; False if another hall was quicker."""
         async with table.lock:
             seat = asked_seat(table)
             if table.is_lost or seat == NOBODY or not self.is_out(table):
-                return
+                return not table.is_lost
             steps = table.hand_over(seat, HandOver(bot_for(table), BY_TIME))
-            await self._tables.keep(table, table.step - len(steps), steps)
+            try:
+                await self._tables.keep(table, table.step - len(steps), steps)
+            except Refused as refused:
+                if refused.status == TAKEN:
+                    return False
+                raise
             table.tell_everybody()
         self._tables.wake(table)
+        return True
 
     async def look(self) -> None:
         """Let bots play on wherever time is out, also at tables that nobody looks at."""

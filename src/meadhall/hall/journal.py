@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import Connection, bindparam, insert, or_, update
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.hall import layout
@@ -25,7 +25,7 @@ _TOUCH = (
     .values(
         touched=bindparam("now"),
         is_started=True,
-        is_over=bindparam("ended"),
+        is_over=or_(bindparam("ended"), layout.tables.c.is_closed),
         hands=bindparam("clocks"),
         due=bindparam("rings"),
         changes=layout.tables.c.changes + 1,

@@ -73,11 +73,11 @@ class KeeperStore(Transactions):
             await connection.execute(delete(bans).where(or_(bans.c.network == row.network, is_out)))
             values = {"network": row.network, "since": row.since, "until": row.until}
             await connection.execute(insert(bans).values(**values))
-        await self.news.say(Heard(self.news.me, bans=True))
+            await self.news.tell(connection, Heard(self.news.me, bans=True))
 
     async def unban(self, network: str) -> bool:
         """Let a network in again; say whether it was kept out."""
         async with self._write() as connection:
             result = await connection.execute(delete(layout.bans).where(layout.bans.c.network == network))
-        await self.news.say(Heard(self.news.me, bans=True))
+            await self.news.tell(connection, Heard(self.news.me, bans=True))
         return bool(result.rowcount)

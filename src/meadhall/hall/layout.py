@@ -115,8 +115,8 @@ dailies = Table(
 said = Table(
     "said",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
     Column("key_hash", String(64), nullable=False),
     Column("name", String(80), nullable=False),
     Column("seat", Integer, nullable=False),

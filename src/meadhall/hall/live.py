@@ -211,10 +211,10 @@ class Connection(Listener):
         """Send what was said since."""
         if not table.talk.is_open or (self._frame is None and table.match is not None):
             return
-        lines = [line for line in table.talk_for(self.player) if line.id > self._heard]
+        lines = [line for line in table.talk_for(self.player) if line.number > self._heard]
         if lines:
             self._send(Talk(lines, is_whole=self._heard < 0))
-        self._heard = max([0, self._heard, *[line.id for line in lines]])
+        self._heard = max([0, self._heard, *[line.number for line in lines]])
 
     async def _do(self, message: FromSeat) -> None:
         tables = self._tables

@@ -36,7 +36,9 @@ class Heard(msgspec.Struct, omit_defaults=True):
     changed: list[str] = []
     """Tables that it has changed."""
     seen: list[tuple[str, str]] = []
-    """Tables and the people who look at them through it."""
+    """Tables and the people of whom there was a sign there."""
+    wanted: str = ""
+    """A table of which it wants to know who is there."""
     bans: bool = False
     """Whether it has changed who is kept out."""
     asked: tuple[str, str, int] | None = None
@@ -86,8 +88,12 @@ class News:
         """Tell the others of changed tables as soon as a transaction is stored, and only then."""
         if self.is_shared:
             for names in parts(sorted(set(tables))):
-                message = _written(Heard(self.me, changed=list(names)))
-                await connection.execute(select(func.pg_notify(CHANNEL, message)))
+                await self.tell(connection, Heard(self.me, changed=list(names)))
+
+    async def tell(self, connection: AsyncConnection, message: Heard) -> None:
+        """Tell the others something as soon as a transaction is stored, and only then."""
+        if self.is_shared:
+            await connection.execute(select(func.pg_notify(CHANNEL, _written(message))))
 
     async def _ask(self, question: Any) -> object:
         """Ask over the connection that listens; None if there is none just now."""

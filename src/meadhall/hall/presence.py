@@ -19,23 +19,44 @@ GONE_SECONDS = 300.0
 class Presence:
     """When each player of a table was last heard of."""
 
-    def __init__(self, players: Callable[[], Sequence[str]], tell: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        players: Callable[[], Sequence[str]],
+        tell: Callable[[], None],
+        spread: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self._players = players
         """Those whose presence is shown."""
         self._tell = tell
+        self.spread = spread
+        """Called with a player of whom there is a sign again after a silence."""
         self.here = HERE_SECONDS
         """So many seconds after a sign of somebody he is here."""
         self.gone = GONE_SECONDS
         """After so many without one he is gone."""
         self._since = time.monotonic()
         self._seen: dict[str, float] = {}
+        self._signs: set[str] = set()
         self._told: dict[str, str] = {}
         self._timer: asyncio.TimerHandle | None = None
 
     def see(self, player: str) -> None:
         """Note a sign of a player, and tell if he is here again."""
+        was_here = self.word(player) == HERE
+        self.hear_of(player)
+        self._signs.add(player)
+        if not was_here:
+            self.spread(player)
+
+    def hear_of(self, player: str) -> None:
+        """Note that another hall has had a sign of a player, and tell if he is here again."""
         self._seen[player] = time.monotonic()
         self.watch()
+
+    def signs(self) -> set[str]:
+        """Return those of whom there was a sign since this was last asked."""
+        signs, self._signs = self._signs, set()
+        return signs
 
     def word(self, player: str) -> str:
         """Say whether a player is here, away or gone."""

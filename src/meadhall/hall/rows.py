@@ -106,8 +106,9 @@ class DailyRow:
 class SaidRow:
     """Something that was said at a table."""
 
-    id: int
     table: str
+    number: int
+    """The how manieth line of the table it is."""
     key_hash: str
     name: str
     seat: int

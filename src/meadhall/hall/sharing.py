@@ -10,13 +10,14 @@ from meadhall.hall import undoing
 from meadhall.hall.bans import Bans
 from meadhall.hall.keeper import turn_away
 from meadhall.hall.news import RETRY_SECONDS, Heard, parts
+from meadhall.hall.presence import HERE
 from meadhall.hall.refused import Refused
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 
 UNREAD: Final = 503
 SEEN_SECONDS: Final = 20.0
-"""So often the other halls are told who is here."""
+"""So often the other halls are told who is still here: oftener where somebody is away sooner."""
 
 
 class Sharing:
@@ -34,6 +35,8 @@ class Sharing:
         """Begin to hear and to tell."""
         self._news.listen(self._hear)
         if self._news.is_shared:
+            self._tables.tell_here = lambda name, player: self._say(seen=[(name, player)])
+            self._tables.ask_here = lambda name: self._say(wanted=name)
             self._begin(self._tell_who_is_here())
 
     async def close(self) -> None:
@@ -55,11 +58,19 @@ class Sharing:
             return
         for name, player in message.seen:
             if name in known:
-                known[name].presence.see(player)
+                known[name].presence.hear_of(player)
+        if message.wanted in known:
+            here = [(message.wanted, player) for player in _here(known[message.wanted])]
+            for some in parts(here):
+                self._say(seen=list(some))
         if message.asked is not None:
             self._begin(self._ask(*message.asked))
         if message.answered is not None:
             self._begin(self._answer(*message.answered))
+
+    def _say(self, seen: list[tuple[str, str]] | None = None, wanted: str = "") -> None:
+        """Tell the others who is here, or ask them."""
+        self._begin(self._news.say(Heard(self._news.me, seen=seen or [], wanted=wanted)))
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -106,13 +117,14 @@ class Sharing:
 
     async def _tell_who_is_here(self) -> None:
         while True:
-            await asyncio.sleep(SEEN_SECONDS)
+            await asyncio.sleep(min(SEEN_SECONDS, self._tables.here / 2))
             known = self._tables.in_memory().items()
-            here = {
-                (name, listener.player)
-                for name, table in known
-                for listener in table.listeners
-                if listener.player and table.presence.silence(listener.player) < SEEN_SECONDS
-            }
+            here = {(name, player) for name, table in known for player in table.presence.signs()}
             for some in parts(sorted(here)):
                 await self._news.say(Heard(self._news.me, seen=list(some)))
+
+
+def _here(table: Table) -> set[str]:
+    """Return the people at a table who look at it through this hall, and are here."""
+    players = {listener.player for listener in table.listeners}
+    return {player for player in players if table.presence.word(player) == HERE}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 
 from sqlalchemy import BindParameter, Connection, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,7 +18,11 @@ _IDS: BindParameter[Sequence[str]] = bindparam("ids", expanding=True)
 _TABLES = select(layout.tables).where(layout.tables.c.id.in_(_IDS)).order_by(layout.tables.c.touched.desc())
 _SEATS = select(layout.seats).where(layout.seats.c.table.in_(_IDS)).order_by(layout.seats.c.seat)
 _GIVEN_UP = select(layout.given_up).where(layout.given_up.c.table.in_(_IDS))
-_SAID = select(layout.said).where(layout.said.c.table == bindparam("name")).order_by(layout.said.c.id)
+_SAID = (
+    select(layout.said)
+    .where(layout.said.c.table == bindparam("name"), layout.said.c.number > bindparam("after"))
+    .order_by(layout.said.c.number)
+)
 _STEPS = (
     select(layout.steps.c.step, layout.steps.c.actor, layout.steps.c.text)
     .where(layout.steps.c.table == bindparam("name"), layout.steps.c.step >= bindparam("first"))
@@ -67,9 +72,9 @@ def tables_with(connection: Connection, ids: Sequence[str]) -> list[TableRow]:
     ]
 
 
-def said_at(connection: Connection, table: str) -> list[SaidRow]:
-    """Return what was said at a table, in order."""
-    return [SaidRow(**row) for row in connection.execute(_SAID, {"name": table}).mappings().all()]
+def said_at(connection: Connection, table: str, after: int = 0) -> list[SaidRow]:
+    """Return what was said at a table *after* the line with a number, in order."""
+    return [SaidRow(**row) for row in connection.execute(_SAID, {"name": table, "after": after}).mappings().all()]
 
 
 def steps_from(connection: Connection, table: str, first: int) -> list[StepRow]:
@@ -196,13 +201,18 @@ async def taken_pass(connection: AsyncConnection, code_hash: str, now: float) ->
     return None if row is None or row.until < now else bytes(row.sealed)
 
 
-async def keep_said(connection: AsyncConnection, line: SaidRow, most: int) -> None:
-    """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
+async def keep_said(connection: AsyncConnection, line: SaidRow, most: int) -> list[SaidRow]:
+    """Store what somebody said, and give it its number; of a table the last *most* lines are kept.
+
+    Return what was said there since the line whose number it had until now, itself included: others may have
+    spoken through another hall meanwhile.
+    """
     said, tables = layout.said, layout.tables
-    values = {name: getattr(line, name) for name in ("table", "key_hash", "name", "seat", "to", "text", "at")}
+    # Whoever speaks at the same table waits here, so that lines are numbered in the order in which they are stored.
     here = tables.c.id == line.table
     await connection.execute(update(tables).where(here).values(changes=tables.c.changes + 1))
-    result = await connection.execute(insert(said).values(**values).returning(said.c.id))
-    line.id = int(result.scalar_one())
-    kept = select(said.c.id).where(said.c.table == line.table).order_by(said.c.id.desc()).limit(most)
-    await connection.execute(delete(said).where(said.c.table == line.table, said.c.id.not_in(kept)))
+    since = await connection.run_sync(said_at, line.table, line.number)
+    line.number = since[-1].number + 1 if since else line.number + 1
+    await connection.execute(insert(said).values(**asdict(line)))
+    await connection.execute(delete(said).where(said.c.table == line.table, said.c.number <= line.number - most))
+    return [*since, line]

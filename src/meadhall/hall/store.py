@@ -231,14 +231,17 @@ class Store(KeeperStore):
         """Say whether an invitation was for a seat that was given up."""
         return bool(await self._text(select(layout.given_up.c.invite).where(layout.given_up.c.invite == invite)))
 
-    async def add_said(self, line: SaidRow, most: int = 200) -> None:
-        """Store what somebody said, and give it its number; of a table the last *most* lines are kept."""
-        async with self._write([line.table]) as connection:
-            await keep_said(connection, line, most)
+    async def add_said(self, line: SaidRow, most: int = 200) -> list[SaidRow]:
+        """Store what somebody said after the line whose number it has, and number it; return all that was said since.
 
-    async def said(self, table: str) -> list[SaidRow]:
-        """Return what was said at a table, in order."""
-        return await self._find(lambda connection: said_at(connection, table))
+        Of a table the last *most* lines are kept.
+        """
+        async with self._write([line.table]) as connection:
+            return await keep_said(connection, line, most)
+
+    async def said(self, table: str, after: int = 0) -> list[SaidRow]:
+        """Return what was said at a table, in order, *after* the line with that number."""
+        return await self._find(lambda connection: said_at(connection, table, after))
 
     async def forget(self, before: float, most: int, but: Sequence[str]) -> list[str]:
         """Delete tables that are over or never began, last touched *before*, but no results of days; return which."""

@@ -190,7 +190,7 @@ class Table:
     def catch_up(self, row: TableRow, steps: Sequence[StepRow], said: Sequence[SaidRow]) -> None:
         """Take over what another hall has stored: the table as it is, the steps that follow ours, and the talk."""
         self.row = row
-        self.talk.lines.extend([line for line in said if line.id > self.talk.last])
+        self.talk.lines.extend(said)
         if self.match is None:
             if steps:
                 self.begin(steps)

@@ -13,6 +13,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import TypeVar
 
 from meadhall.engine.contract import Seat
@@ -75,8 +76,12 @@ class Tables:
         """Unless more are looked at."""
         self.away = away
         """Seconds without a sign of a player after which the seat can be freed in a running match."""
-        self._here = here
+        self.here = here
         """Seconds after a sign of a player in which he is here."""
+        self.tell_here: Callable[[str, str], None] = lambda _table, _player: None
+        """Called with a table and a player of whom there is a sign again."""
+        self.ask_here: Callable[[str], None] = lambda _table: None
+        """Called with a table that has come into memory: who is here may be known elsewhere."""
         self.patience = patience
         """Seconds in which the question whether something may be taken back can be answered."""
         self._tables: dict[str, Table] = {}
@@ -109,8 +114,8 @@ class Tables:
                     table = await self._load(name)
         if self.store.news.is_shared:
             table = await self._up_to_date(table)
-        if self.clocks.is_out(table):
-            await self.clocks.run_out(table)
+        if self.clocks.is_out(table) and not await self.clocks.run_out(table):
+            return await self.find(name, player)
         table.used = time.monotonic()
         if player is not None and not seating.may_look(table.row, player):
             raise forbidden(PRIVATE)
@@ -210,7 +215,7 @@ class Tables:
                 news = None if table.row.record else await self.store.since(table.row, table.step)
                 if news is None or table.is_lost:
                     return table
-                table.catch_up(*news, await self.store.said(table.row.id))
+                table.catch_up(*news, await self.store.said(table.row.id, table.talk.last))
                 await self._end_day(table)
                 table.tell_everybody()
                 for listener in list(table.listeners):
@@ -225,7 +230,9 @@ class Tables:
         self._forget_idle()
         self._tables[table.row.id] = table
         table.now = self.clocks.now
-        table.presence.here, table.presence.gone = self._here, self.away
+        table.presence.here, table.presence.gone = self.here, self.away
+        table.presence.spread = partial(self.tell_here, table.row.id)
+        self.ask_here(table.row.id)
         self.wake(table)
 
     @asynccontextmanager

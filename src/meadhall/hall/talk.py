@@ -33,7 +33,8 @@ AT_ONCE = 10.0
 class Said(msgspec.Struct, frozen=True):
     """A line of talk, as a reader is shown it."""
 
-    id: int
+    number: int
+    """The how manieth line of the table it is."""
     name: str
     who: str
     """The same for everything that one person says at this table, and nothing else."""
@@ -59,10 +60,10 @@ class Talk:
     @property
     def last(self) -> int:
         """The number of the last line."""
-        return self.lines[-1].id if self.lines else 0
+        return self.lines[-1].number if self.lines else 0
 
     def line(self, table: str, player: str, seats: Iterable[int], name: str, to: str, text: str) -> SaidRow:
-        """Return what somebody says, as it will be kept; refuse what cannot be said."""
+        """Return what somebody says after the last line; refuse what cannot be said."""
         if not self.is_open:
             raise Refused(409, NO_TALK, code="talk")
         seat = min(seats, default=SPECTATOR)
@@ -72,7 +73,7 @@ class Talk:
         if not words or len(words) > MOST_TEXT or not words.isprintable():
             raise bad(f"A line has 1 to {MOST_TEXT} characters that can be seen.")
         self._must_be_slow(player)
-        return SaidRow(0, table, player, name, seat, to, words, time.time())
+        return SaidRow(table, self.last, player, name, seat, to, words, time.time())
 
     def shown(self, player: str, is_player: bool, is_closed: bool) -> list[Said]:
         """Return what somebody may read; *is_closed*: hands are hidden, and the match goes on."""
@@ -99,4 +100,4 @@ def may_read(line: SaidRow, player: str, is_player: bool, is_closed: bool) -> bo
 def _shown(line: SaidRow, player: str) -> Said:
     who = hashlib.sha256(f"{line.table} {line.key_hash}".encode()).hexdigest()[:12]
     is_own = line.key_hash == player
-    return Said(line.id, line.name, who, line.seat, line.to, line.text, line.at, is_own)
+    return Said(line.number, line.name, who, line.seat, line.to, line.text, line.at, is_own)

@@ -57,7 +57,6 @@ async def speak(tables: Tables, table: Table, player: str, name: str, to: str, t
         held = seating.held(table.row, player)
         called = table.names[min(held)] if held else seating.clean_name(name, SOMEBODY)
         line = table.talk.line(table.row.id, player, held, called, to, text)
-        await tables.stored(table, tables.store.add_said(line))
-        table.talk.lines.append(line)
+        table.talk.lines.extend(await tables.stored(table, tables.store.add_said(line)))
         for listener in list(table.listeners):
             listener.said(table)
