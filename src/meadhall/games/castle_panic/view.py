@@ -56,8 +56,7 @@ class CastlePanicView(View):
 
 def view_of(laws: Laws, state: CastlePanicState, seat: Seat) -> CastlePanicView:
     """Build up what *seat* may know."""
-    table = CastlePanicState(laws.figures, 0)
-    state.copy_open(table)
+    table = CastlePanicState(laws.figures, state).lay_out(0)
     view = CastlePanicView(seat, table, laws)
     _show_hands(view, state)
     _show_tokens(view, state)

@@ -71,7 +71,9 @@ class FreyasFollyState(State):
         open_abilities: list[int],
         unseen_abilities: list[int],
         under: list[int],
+        like: FreyasFollyState | None = None,
     ) -> None:
+        """Lay these out on a table that has nothing else, or is *like* another in all else."""
         super().__init__()
         self.laws: Final = laws
         self.box: Final = laws.box
@@ -80,7 +82,7 @@ class FreyasFollyState(State):
         """By seat, and in each seat by number."""
         self.dwarf_at: Final = dwarf_at
         """The dwarf at each place of the mine, or NOWHERE."""
-        self.occupied: i64 = 0
+        self.occupied: i64 = 0 if like is None else like.occupied
         """The places of the mine where dwarfs stand, as a set; `put` keeps it and `dwarf_at`."""
         self.caverns: list[int] = caverns
         """The heap in each cavern."""
@@ -90,47 +92,44 @@ class FreyasFollyState(State):
         """How many cards of each ability have not been turned yet, in pile and draw deck."""
         self.under: list[int] = under
         """Abilities seen on their way under the pile, the upper one first."""
-        self.stage: i64 = pieces.PLACE
-        self.turn: i64 = NOWHERE
+        self.stage: i64 = pieces.PLACE if like is None else like.stage
+        self.turn: i64 = NOWHERE if like is None else like.turn
         """The seat whose turn it is; NOWHERE during the set-up."""
-        self.left: i64 = 0
+        self.left: i64 = 0 if like is None else like.left
         """Actions left in this turn, not counting the one under way."""
-        self.free: i64 = 0
+        self.free: i64 = 0 if like is None else like.free
         """Tokens used in this turn."""
-        self.took: bool = False
+        self.took: bool = False if like is None else like.took
         """Whether an ability card was taken in this turn."""
-        self.busy: bool = False
+        self.busy: bool = False if like is None else like.busy
         """Whether anything but a pass was done in this turn."""
-        self.turns: i64 = 0
+        self.turns: i64 = 0 if like is None else like.turns
         """Turns finished."""
-        self.idle: i64 = 0
+        self.idle: i64 = 0 if like is None else like.idle
         """Turns in a row of nothing but passes."""
-        self.ended: i64 = NO_ENDING
-        self.ender: i64 = NOWHERE
+        self.ended: i64 = NO_ENDING if like is None else like.ended
+        self.ender: i64 = NOWHERE if like is None else like.ender
         """The seat that ended the game."""
-        self.mover: i64 = NOWHERE
+        self.mover: i64 = NOWHERE if like is None else like.mover
         """Where the dwarf stands whose move raises the question that is asked."""
-        self.second: bool = False
+        self.second: bool = False if like is None else like.second
         """Whether his move is the second of the action."""
-        self.given: i64 = 0
+        self.given: i64 = 0 if like is None else like.given
         """The heap given in the trade under way."""
-        self.market: i64 = 0
+        self.market: i64 = 0 if like is None else like.market
         """The heap of the black market; the cup during the set-up."""
-        self.workshop: i64 = 0
-        """Open settings."""
-        self.unseen: i64 = 0
-        """Settings not turned yet."""
-        self.upper: i64 = 0
-        """How many settings are left in the upper half of the draw deck."""
-        self.pieces: i64 = 0
-        """Open pieces of the Brisingamen."""
-        self.veiled: i64 = 0
-        """Pieces not turned yet: all of them are in the upper half of the draw deck."""
-        self.deck: i64 = 0
-        """How many abilities are left in the upper half of the draw deck."""
-        self.pile: i64 = 0
+        # Settings that lie open, and those not turned yet.
+        self.workshop: i64 = 0 if like is None else like.workshop
+        self.unseen: i64 = 0 if like is None else like.unseen
+        # Pieces of the Brisingamen that lie open, and those not turned yet: all in the upper half of the draw deck.
+        self.pieces: i64 = 0 if like is None else like.pieces
+        self.veiled: i64 = 0 if like is None else like.veiled
+        # How many settings and abilities are left in the upper half of the draw deck.
+        self.upper: i64 = 0 if like is None else like.upper
+        self.deck: i64 = 0 if like is None else like.deck
+        self.pile: i64 = 0 if like is None else like.pile
         """How many unknown cards the ability pile has."""
-        self.supply: i64 = 0
+        self.supply: i64 = 0 if like is None else like.supply
         """Tokens not yet won."""
 
     def copy(self) -> FreyasFollyState:
@@ -144,32 +143,10 @@ class FreyasFollyState(State):
             self.open_abilities.copy(),
             self.unseen_abilities.copy(),
             self.under.copy(),
+            self,
         )
         other.seat = self.seat
         other.actor = self.actor
-        other.occupied = self.occupied
-        other.stage = self.stage
-        other.turn = self.turn
-        other.left = self.left
-        other.free = self.free
-        other.took = self.took
-        other.busy = self.busy
-        other.turns = self.turns
-        other.idle = self.idle
-        other.ended = self.ended
-        other.ender = self.ender
-        other.mover = self.mover
-        other.second = self.second
-        other.given = self.given
-        other.market = self.market
-        other.workshop = self.workshop
-        other.unseen = self.unseen
-        other.upper = self.upper
-        other.pieces = self.pieces
-        other.veiled = self.veiled
-        other.deck = self.deck
-        other.pile = self.pile
-        other.supply = self.supply
         return other
 
     def notation(self) -> str:

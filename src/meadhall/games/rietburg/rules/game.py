@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from meadhall.engine.contract import COOPERATIVE, Action, AnyWay, NotationError, Outcome, Over, Question
 from meadhall.engine.open import OpenGame
@@ -68,6 +68,8 @@ from meadhall.games.rietburg.rules.things import (
 from meadhall.games.rietburg.rules.turn import Ending, Playing, PlayingBlank, PlayingSide, begin_turn, end_turn
 from meadhall.games.rietburg.state import RietburgState, Terms
 
+AnyQuestion: TypeAlias = Question[RietburgState, Any]
+
 
 class Rietburg(OpenGame[RietburgState, Action]):
     """Heroes against the creatures in the castle, before Tarok comes."""
@@ -130,7 +132,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.using: Final = using
         self.fighting: Final[AnyWay] = fighting
         self.back: Final[Action] = back.rows[0]
-        self.nothing: Final[Question[RietburgState, Action]] = Over(reasons.IS_OVER)
+        self.nothing: Final[AnyQuestion] = Over(reasons.IS_OVER)
         self.main: Final = Asking(
             [playing, blank, side, revitalizing, ending, *free], reasons.NEEDS_CARD, reasons.ONE_ACTION
         )
@@ -143,7 +145,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             self.steps.append(_during([*free, *of_op]))
             self.musts.append(_during([task, *of_op] if op == pieces.REVEAL_TASK else of_op))
         self.must_fight: Final = _during([stop, fighting, back])
-        self.questions: Final[list[Question[RietburgState, Action]]] = [self.nothing for _ in pieces.WORDS]
+        self.questions: Final[list[AnyQuestion]] = [self.nothing for _ in pieces.WORDS]
         """By the kind of frame; those in which nothing is asked have no question."""
         self.questions[pieces.AFTER] = Asking([ending, *free], reasons.ACTION_DONE, reasons.ONE_ACTION)
         self.questions[pieces.SYMBOLS] = _during([*free, using, stop])
@@ -171,7 +173,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.settle(state)
         return state
 
-    def question(self, state: RietburgState) -> Question[RietburgState, Action]:
+    def question(self, state: RietburgState) -> AnyQuestion:
         if state.ending != pieces.GOING_ON:
             return self.nothing
         frame = state.frames[-1]
