@@ -38,29 +38,21 @@ class HitCards(CardWay[Hit]):
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         count: i64 = self.laws.figures.count
         tarred: i64 = self.laws.tarred
-        reach = self.laws.reach
         tar: i64 = state.tar
-        last_card: i64 = -1
+        reach = self.laws.reach
+        targets = self.laws.targets(state, ARCHER)
+        last: i64 = -1
         for held in state.hands[state.active]:
             card: i64 = held
             if card >= HIT_CARDS:
                 break
-            if card == last_card:
-                continue
-            last_card = card
-            row = card * (tarred + 1)
-            last: i64 = -1
-            is_tar_skipped = tar < 0
-            for standing in state.monsters:
-                monster: i64 = standing
-                if not is_tar_skipped and monster == tar:
-                    is_tar_skipped = True
-                    continue
-                if monster != last and reach[card * SPACES + monster // count]:
-                    choices.append(self.rows[row + monster])
-                last = monster
-            if tar >= 0 and reach[card * SPACES + tar // count]:
-                choices.append(self.rows[row + tarred])
+            if card != last:
+                for named in targets:
+                    target: i64 = named
+                    monster = tar if target == tarred else target
+                    if reach[card * SPACES + monster // count]:
+                        choices.append(self.rows[card * (tarred + 1) + target])
+            last = card
 
     def has_choice(self, state: CastlePanicState) -> bool:
         return has_hit(self.laws, state)
