@@ -71,9 +71,7 @@ class FreyasFollyState(State):
         open_abilities: list[int],
         unseen_abilities: list[int],
         under: list[int],
-        like: FreyasFollyState | None = None,
     ) -> None:
-        """Lay these out on a table that has nothing else, or is *like* another in all else."""
         super().__init__()
         self.laws: Final = laws
         self.box: Final = laws.box
@@ -82,7 +80,7 @@ class FreyasFollyState(State):
         """By seat, and in each seat by number."""
         self.dwarf_at: Final = dwarf_at
         """The dwarf at each place of the mine, or NOWHERE."""
-        self.occupied: i64 = 0 if like is None else like.occupied
+        self.occupied: i64 = 0
         """The places of the mine where dwarfs stand, as a set; `put` keeps it and `dwarf_at`."""
         self.caverns: list[int] = caverns
         """The heap in each cavern."""
@@ -92,44 +90,47 @@ class FreyasFollyState(State):
         """How many cards of each ability have not been turned yet, in pile and draw deck."""
         self.under: list[int] = under
         """Abilities seen on their way under the pile, the upper one first."""
-        self.stage: i64 = pieces.PLACE if like is None else like.stage
-        self.turn: i64 = NOWHERE if like is None else like.turn
+        self.stage: i64 = pieces.PLACE
+        self.turn: i64 = NOWHERE
         """The seat whose turn it is; NOWHERE during the set-up."""
-        self.left: i64 = 0 if like is None else like.left
+        self.left: i64 = 0
         """Actions left in this turn, not counting the one under way."""
-        self.free: i64 = 0 if like is None else like.free
+        self.free: i64 = 0
         """Tokens used in this turn."""
-        self.took: bool = False if like is None else like.took
+        self.took: bool = False
         """Whether an ability card was taken in this turn."""
-        self.busy: bool = False if like is None else like.busy
+        self.busy: bool = False
         """Whether anything but a pass was done in this turn."""
-        self.turns: i64 = 0 if like is None else like.turns
+        self.turns: i64 = 0
         """Turns finished."""
-        self.idle: i64 = 0 if like is None else like.idle
+        self.idle: i64 = 0
         """Turns in a row of nothing but passes."""
-        self.ended: i64 = NO_ENDING if like is None else like.ended
-        self.ender: i64 = NOWHERE if like is None else like.ender
+        self.ended: i64 = NO_ENDING
+        self.ender: i64 = NOWHERE
         """The seat that ended the game."""
-        self.mover: i64 = NOWHERE if like is None else like.mover
+        self.mover: i64 = NOWHERE
         """Where the dwarf stands whose move raises the question that is asked."""
-        self.second: bool = False if like is None else like.second
+        self.second: bool = False
         """Whether his move is the second of the action."""
-        self.given: i64 = 0 if like is None else like.given
+        self.given: i64 = 0
         """The heap given in the trade under way."""
-        self.market: i64 = 0 if like is None else like.market
+        self.market: i64 = 0
         """The heap of the black market; the cup during the set-up."""
-        # Settings that lie open, and those not turned yet.
-        self.workshop: i64 = 0 if like is None else like.workshop
-        self.unseen: i64 = 0 if like is None else like.unseen
-        # Pieces of the Brisingamen that lie open, and those not turned yet: all in the upper half of the draw deck.
-        self.pieces: i64 = 0 if like is None else like.pieces
-        self.veiled: i64 = 0 if like is None else like.veiled
-        # How many settings and abilities are left in the upper half of the draw deck.
-        self.upper: i64 = 0 if like is None else like.upper
-        self.deck: i64 = 0 if like is None else like.deck
-        self.pile: i64 = 0 if like is None else like.pile
+        self.workshop: i64 = 0
+        """Open settings."""
+        self.unseen: i64 = 0
+        """Settings not turned yet."""
+        self.upper: i64 = 0
+        """How many settings are left in the upper half of the draw deck."""
+        self.pieces: i64 = 0
+        """Open pieces of the Brisingamen."""
+        self.veiled: i64 = 0
+        """Pieces not turned yet: all of them are in the upper half of the draw deck."""
+        self.deck: i64 = 0
+        """How many abilities are left in the upper half of the draw deck."""
+        self.pile: i64 = 0
         """How many unknown cards the ability pile has."""
-        self.supply: i64 = 0 if like is None else like.supply
+        self.supply: i64 = 0
         """Tokens not yet won."""
 
     def copy(self) -> FreyasFollyState:
@@ -143,10 +144,32 @@ class FreyasFollyState(State):
             self.open_abilities.copy(),
             self.unseen_abilities.copy(),
             self.under.copy(),
-            self,
         )
         other.seat = self.seat
         other.actor = self.actor
+        other.occupied = self.occupied
+        other.stage = self.stage
+        other.turn = self.turn
+        other.left = self.left
+        other.free = self.free
+        other.took = self.took
+        other.busy = self.busy
+        other.turns = self.turns
+        other.idle = self.idle
+        other.ended = self.ended
+        other.ender = self.ender
+        other.mover = self.mover
+        other.second = self.second
+        other.given = self.given
+        other.market = self.market
+        other.workshop = self.workshop
+        other.unseen = self.unseen
+        other.upper = self.upper
+        other.pieces = self.pieces
+        other.veiled = self.veiled
+        other.deck = self.deck
+        other.pile = self.pile
+        other.supply = self.supply
         return other
 
     def notation(self) -> str:

@@ -104,7 +104,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         seat, rest = split_mark(text)
         if seat not in (pieces.WHITE, pieces.BLACK, SPECTATOR):
             raise NotationError("a view of En Garde begins with 0@, 1@ or *@")
-        view = EnGardeView(seat, EnGardeState(EnGardeState()), self.terms)
+        view = EnGardeView(seat, EnGardeState().without_cards(), self.terms)
         notation.VIEW.read(view, rest)
         check_view(view)
         view.actor = self.actor(view.seen)
