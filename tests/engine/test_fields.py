@@ -20,6 +20,7 @@ from meadhall.engine.notation import (
     Maybe,
     Notation,
     Number,
+    Repeated,
     Word,
     split_mark,
 )
@@ -139,6 +140,8 @@ def test_another_way_to_write_the_same_is_refused() -> None:
         (Flag(), False, "0"),
         (Counts(NAMES), [0, 2, 1], "troll*2,goblin"),
         (Counts(NAMES), [0, 0, 0], "-"),
+        (Repeated(NAMES), [2, 0, 1], "orc,orc,goblin"),
+        (Repeated(NAMES), [0, 0, 0], "-"),
         (Each(Number(0, 9)), [3, 1, 4], "3,1,4"),
         (Each(Number(0, 9)), [], "-"),
         (Each(Maybe(Word(NAMES)), "/", 3), [-1, 0, 1], "-/orc/troll"),

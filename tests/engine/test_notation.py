@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import LARGEST, read_number, read_parts, read_word
+from meadhall.engine.notation import LARGEST, need, read_number, read_parts, read_word, refuse
 
 
 @pytest.mark.parametrize("text", ["0", "7", "999999999"])
@@ -30,3 +30,12 @@ def test_a_text_is_split_into_as_many_parts_as_it_must_have() -> None:
     for wrong in ("", "orc2", "orc2-archer-5"):
         with pytest.raises(NotationError, match="is not written as figure-space"):
             read_parts(wrong, "-", 2, "figure-space")
+
+
+def test_a_position_is_refused_for_what_must_hold_and_for_what_must_not() -> None:
+    need(True, "a wall must stand")
+    refuse(False, "two walls stand")
+    with pytest.raises(NotationError, match="a wall must stand"):
+        need(False, "a wall must stand")
+    with pytest.raises(NotationError, match="two walls stand"):
+        refuse(True, "two walls stand")

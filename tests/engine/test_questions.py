@@ -28,6 +28,7 @@ from meadhall.engine.menu import Menu
 from meadhall.engine.notation import Field, Notation, Number, seat_mark
 from meadhall.engine.open import OpenGame
 from meadhall.engine.play import playout
+from meadhall.engine.rows import Pick, Pile
 
 NOT_NOW = Rule("1.1", "this is not asked now")
 TOO_MANY = Rule("1.2", "so many are not there")
@@ -240,3 +241,48 @@ def test_the_end_asks_nothing(game: FeastGame) -> None:
     state: Any = game.read("apples=0 rests=0 filled=1")
     with pytest.raises(AssertionError, match="nobody can answer"):
         game.apply(state, game.actions[0])
+
+
+class Basket(Pile[Feast, Action]):
+    """Chance hands out apples, plums and pears; the pears are gone."""
+
+    def __init__(self) -> None:
+        super().__init__([Action("apple"), Action("plum"), Action("pear")], TOO_MANY, NOT_NOW)
+
+    def counts(self, state: Feast) -> list[int]:
+        return [state.apples, 2, 0]
+
+    def answer(self, state: Feast, action: Action) -> None:
+        state.apples -= 1
+
+
+class Guest(Pick[Feast, Action]):
+    """Which guest comes in? The second may not."""
+
+    def __init__(self) -> None:
+        super().__init__([Action("first"), Action("second")], TOO_MANY, NOT_NOW)
+
+    def actor(self, state: Feast) -> Seat:
+        return 0
+
+    def choices(self, state: Feast) -> list[Action]:
+        return self.rows[:1]
+
+    def answer(self, state: Feast, action: Action) -> None:
+        state.rests = 1
+
+
+def test_a_pile_offers_what_is_left_of_it_by_how_much_there_is() -> None:
+    state, basket = Feast(), Basket()
+    state.apples = 3
+    assert [row.text for row in basket.choices(state)] == ["apple", "plum"]
+    assert (basket.weights(state), basket.copies(state), basket.size(state)) == ([3, 2], [3, 2], 5)
+    drawn = [Dice(seed).pick([3, 2, 0]) for seed in range(40)]
+    assert [basket.rows.index(basket.deal(state, Dice(seed))) for seed in range(40)] == drawn
+    assert set(drawn) == {0, 1}
+
+
+@pytest.mark.parametrize("question", [Basket(), Guest()])
+def test_a_question_with_one_kind_of_answers_tells_its_rows_from_others(question: Basket | Guest) -> None:
+    assert question.refusal(Feast(), question.rows[-1]) is TOO_MANY
+    assert question.refusal(Feast(), Action("first")) is NOT_NOW

@@ -67,14 +67,18 @@ class Dice:
         total: i64 = 0
         for weight in weights:  # sum() would go through the interpreter.
             total += weight
-        left = self.below(total)
-        index: i64 = 0
-        for weight in weights:
-            left -= weight
-            if left < 0:
-                break
-            index += 1
-        return int(index)
+        return int(kind_at(weights, self.below(total)))
+
+
+def kind_at(counts: list[int], place: i64) -> i64:
+    """Return the kind of what lies at a place from 0, if all copies of each kind lie in a row."""
+    kind: i64 = 0
+    for count in counts:
+        place -= count
+        if place < 0:
+            break
+        kind += 1
+    return kind
 
 
 def seed_number(seed: int | bytes) -> int:

@@ -146,7 +146,7 @@ class Question(Generic[S, A]):
         """
 
     @abstractmethod
-    def refusal(self, state: S, action: A) -> Rule:
+    def refusal(self, state: S, action: Action) -> Rule:
         """Return the rule against *action*, any row of the catalog that is not among the choices.
 
         The first that applies of: not now, the actor lacks it, target, effect.  It follows from the actor's view.
@@ -215,7 +215,7 @@ class Over(Question[S, A]):
         """Return nothing."""
         return []
 
-    def refusal(self, state: S, action: A) -> Rule:
+    def refusal(self, state: S, action: Action) -> Rule:
         """Refuse everything by the rule of the end."""
         return self.rule
 
@@ -293,7 +293,7 @@ class Game(Generic[S, A, V]):
         """Lay out the table, up to the first choice of an actor; no randomness."""
 
     @abstractmethod
-    def question(self, state: S) -> Question[S, A]:
+    def question(self, state: S) -> Question[S, Any]:
         """Return what the table asks now; everything about a step follows from it."""
 
     def settle(self, state: S) -> None:
@@ -372,7 +372,7 @@ class Game(Generic[S, A, V]):
 
     def chance(self, state: S) -> Chance[S, A]:
         """Return the question of the moment, which CHANCE must be asked."""
-        question = self.question(state)
+        question: Question[S, A] = self.question(state)
         assert isinstance(question, Chance), "CHANCE is not asked now"
         return question
 

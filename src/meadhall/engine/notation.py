@@ -47,6 +47,12 @@ def need(holds: bool, otherwise: str) -> None:
         raise NotationError(otherwise)
 
 
+def refuse(fails: bool, because: str) -> None:
+    """Refuse a position if something is true of it."""
+    if fails:
+        raise NotationError(because)
+
+
 def read_number(text: str, low: int, high: int, what: str) -> int:
     """Return a number from *low* to *high*, written without zeros in front."""
     number = int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else -1
@@ -214,6 +220,24 @@ class Kinds(Form[list[int]]):
     def read(self, text: str, what: str) -> list[int]:
         """Read counts into a sorted list."""
         return listed(self.counts.read(text, what))
+
+
+class Repeated(Form[list[int]]):
+    """How many there are of each name, each written as often as it is there: ``orc,orc,troll``."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names: Final = names
+
+    def write(self, value: list[int]) -> str:
+        """Write each name as often as it is counted."""
+        return ",".join([self.names[kind] for kind in listed(value)]) or NONE
+
+    def read(self, text: str, what: str) -> list[int]:
+        """Read names, in whatever order they are."""
+        counts = [0] * len(self.names)
+        for part in _parts_of(text, NONE, ","):
+            counts[read_word(part, self.names, what)] += 1
+        return counts
 
 
 class Each(Form[list[E]]):

@@ -56,36 +56,28 @@ class CastlePanicView(View):
 
 def view_of(laws: Laws, state: CastlePanicState, seat: Seat) -> CastlePanicView:
     """Build up what *seat* may know."""
-    table = CastlePanicState(laws.figures, 0)
-    state.copy_open(table)
+    table = CastlePanicState(laws.figures, state).lay_out(0)
     view = CastlePanicView(seat, table, laws)
     _show_hands(view, state)
     _show_tokens(view, state)
     _show_trade(view, state)
-    view.deck_size = state.deck_size
-    view.pile_size = state.pile_size
-    view.token_count = len(state.tokens)
-    view.has_secret = state.hidden >= 0
+    _count_hidden(view, state)
     return view
 
 
 def open_view_of(laws: Laws, state: CastlePanicState) -> CastlePanicView:
     """Build up what a spectator sees to whom every hand is shown."""
-    view = view_of(laws, state, SPECTATOR)
-    table = view.table
-    table.hands = [hand[:] for hand in state.hands]
-    view.unknown = [0] * laws.castle_seats
-    table.deck = state.deck[:]
-    table.deck_size = state.deck_size
-    table.tokens = state.tokens[:]
-    table.hidden = state.hidden
-    table.token = state.token
-    table.pile = state.pile[:]
-    table.pile_size = state.pile_size
-    table.offered = state.offered
-    table.wanted = state.wanted
-    table.refused = state.refused[:]
+    view = CastlePanicView(SPECTATOR, state.copy(), laws)
+    view.table.known = view_of(laws, state, SPECTATOR).table.known
+    _count_hidden(view, state)
     return view
+
+
+def _count_hidden(view: CastlePanicView, state: CastlePanicState) -> None:
+    view.deck_size = state.deck_size
+    view.pile_size = state.pile_size
+    view.token_count = len(state.tokens)
+    view.has_secret = state.hidden >= 0
 
 
 def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:

@@ -193,8 +193,7 @@ def _deal_tokens(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> 
 
 def _take(state: CastlePanicState, pick: Pick) -> int:
     token = pick(state.pile)
-    state.pile[token] -= 1
-    state.pile_size -= 1
+    state.draw_token(token)
     return token
 
 

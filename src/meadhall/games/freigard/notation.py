@@ -26,6 +26,7 @@ from meadhall.engine.notation import (
     Word,
     read_number,
     read_word,
+    refuse,
 )
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
@@ -132,21 +133,17 @@ def read_table(state: FreigardState, text: str) -> None:
 def _check_castles(state: FreigardState) -> None:
     left = state.laws.march[:]
     for castle in state.castles:
-        if castle not in left:
-            raise NotationError(f"no castle {castle} stands at this table")
+        refuse(castle not in left, f"no castle {castle} stands at this table")
         left.remove(castle)
-    if state.castles != sorted(state.castles, reverse=True):
-        raise NotationError("castles are written from the highest to the lowest")
-    if not state.castles and state.phase != pieces.OVER:
-        raise NotationError("without a castle the game is over")
+    refuse(state.castles != sorted(state.castles, reverse=True), "castles are written from the highest to the lowest")
+    refuse(not state.castles and state.phase != pieces.OVER, "without a castle the game is over")
 
 
 def _check_rounds(state: FreigardState) -> None:
     """Refuse other rounds than castles and Shield make, and other shuffles than rounds and Eye."""
     standing = len(state.castles)
     first = len(state.laws.march) - standing + (1 if standing else 0)
-    if state.round < first:
-        raise NotationError(f"{standing} castles cannot be left in round {state.round}")
+    refuse(state.round < first, f"{standing} castles cannot be left in round {state.round}")
     if state.round > first + (0 if state.is_ready(pieces.SHIELD) else 1):  # 12.3
         raise NotationError(f"round {state.round} does not come after so few castles, unless the Shield held")
     searches = state.shuffles - state.round
@@ -163,16 +160,14 @@ def _check_cards(state: FreigardState) -> None:
         lying.append(int(state.vessel))
     for kind, code in enumerate(box.codes):
         there = state.pool[kind] + state.discards[kind] + lying.count(kind)
-        if there > box.counts[kind]:
-            raise NotationError(f"there are {there} cards {code}; the box has {box.counts[kind]}")
+        refuse(there > box.counts[kind], f"there are {there} cards {code}; the box has {box.counts[kind]}")
     if state.under > state.pool_size:
         raise NotationError(f"under must be a number from 0 to {state.pool_size}: more cards are not in the pool")
     if box.rout in state.top or box.rout in state.revealed or state.vessel == box.rout:
         raise NotationError("the Rout never lies known on the deck, revealed, or under the Vessel")
     if box.rout in state.hand and state.phase != pieces.DEAL and not state.is_round_over():
         raise NotationError("the Rout does not stay in a hand")
-    if state.vessel != NO_CARD and state.is_ready(pieces.VESSEL):
-        raise NotationError("the Vessel cannot be ready with a card under it")
+    refuse(state.vessel != NO_CARD and state.is_ready(pieces.VESSEL), "the Vessel cannot be ready with a card under it")
     if state.before:
         _check_seen(state)
 
@@ -184,13 +179,11 @@ def _check_seen(state: FreigardState) -> None:
     for kind, code in enumerate(state.box.codes):
         there = state.pool[kind] + state.drawn[kind]
         seen = state.seen[kind]
-        if seen > there or there > state.box.counts[kind]:
-            raise NotationError(f"more cards {code} were seen or drawn than there are")
+        refuse(seen > there or there > state.box.counts[kind], f"more cards {code} were seen or drawn than there are")
         if state.drawn[kind] and seen in (0, there):
             raise NotationError(f"drawn is noted only for a kind of which some, but not all, were seen, not for {code}")
         free += there - seen
-    if not any(state.seen):
-        raise NotationError("before is noted only when cards were seen")
+    refuse(not any(state.seen), "before is noted only when cards were seen")
     if free < state.before or (state.under and not any(weights_of(state))):
         raise NotationError("the points placed before the Eye cannot all be cards that were not seen")
 
@@ -208,34 +201,25 @@ def _check_phase(state: FreigardState) -> None:
         raise NotationError(f"a hand of {size} does not go with the phase {name}")
     if phase <= pieces.LAST_OF_CHANCE and (state.top or not state.under):
         raise NotationError(f"in the phase {name} an unknown card must be next in the deck")
-    if phase == pieces.DEAL and deck < HAND_SIZE - size:
-        raise NotationError("the deck is too short for a hand")
-    if phase in (pieces.TURN, pieces.DISCARD) and not deck:
-        raise NotationError("the round is over when the deck is empty")
+    refuse(phase == pieces.DEAL and deck < HAND_SIZE - size, "the deck is too short for a hand")
+    refuse(phase in (pieces.TURN, pieces.DISCARD) and not deck, "the round is over when the deck is empty")
     if phase == pieces.DISCARD and state.hand[0] == state.hand[HAND_SIZE]:
         raise NotationError("which of four identical cards is discarded is not asked")
     if phase == pieces.REFILL and (state.vessel == NO_CARD or deck < HAND_SIZE):
         raise NotationError("refill is asked with a card under the Vessel and three in the deck")
-    if phase == pieces.VESSEL_DRAW and state.vessel == NO_CARD:
-        raise NotationError("no card lies under the Vessel")
-    if phase == pieces.SEARCH and state.is_ready(pieces.EYE):
-        raise NotationError("the Eye that searches is no longer ready")
-    if state.revealed and phase != pieces.SEARCH:
-        raise NotationError("cards lie revealed only while the Eye searches")
-    if phase == pieces.PLACE and size and state.number >= size:
-        raise NotationError("that many points cannot come from this hand")
-    if phase == pieces.PLACE and not is_placing_asked(state):
-        raise NotationError("which cards become points is not asked here")
+    refuse(phase == pieces.VESSEL_DRAW and state.vessel == NO_CARD, "no card lies under the Vessel")
+    refuse(phase == pieces.SEARCH and state.is_ready(pieces.EYE), "the Eye that searches is no longer ready")
+    refuse(state.revealed != [] and phase != pieces.SEARCH, "cards lie revealed only while the Eye searches")
+    refuse(phase == pieces.PLACE and 0 < size <= state.number, "that many points cannot come from this hand")
+    refuse(phase == pieces.PLACE and not is_placing_asked(state), "which cards become points is not asked here")
 
 
 def _check_end(state: FreigardState) -> None:
-    if state.is_round_over() and state.vessel != NO_CARD:
-        raise NotationError("after a round no card lies under the Vessel")
+    refuse(state.is_round_over() and state.vessel != NO_CARD, "after a round no card lies under the Vessel")
     if state.phase == pieces.END:
         reach = castles_in_reach(state)
         if highest_beaten(state) != NO_CASTLE:
-            if len(reach) == 1:
-                raise NotationError("the castle that falls is not asked when there is no other")
+            refuse(len(reach) == 1, "the castle that falls is not asked when there is no other")
         elif not reach and not state.is_ready(pieces.SHIELD):
             raise NotationError("no castle is in reach and the Shield is gone: the game is over")
     if state.phase == pieces.SPEND:

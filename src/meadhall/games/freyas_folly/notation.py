@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import Bits, Each, Field, Flag, Form, Maybe, Notation, Number, Word, read_parts
+from meadhall.engine.notation import Bits, Each, Field, Flag, Form, Maybe, Notation, Number, Repeated, Word, read_parts
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, GONE, LETTERS, NO_ABILITY, NOWHERE, Heap
@@ -40,8 +40,8 @@ def notation_of(box: FreyasFollyBox, seats: int) -> Notation[FreyasFollyState]:
         Field("upper", Number()),
         Field("pieces", necklace),
         Field("veiled", necklace),
-        Field("abilities", Repeated(ability, len(ABILITIES)), "open_abilities"),
-        Field("hidden", Repeated(ability, len(ABILITIES)), "unseen_abilities"),
+        Field("abilities", Repeated(list(ABILITIES)), "open_abilities"),
+        Field("hidden", Repeated(list(ABILITIES)), "unseen_abilities"),
         Field("deck", Number()),
         Field("pile", Number()),
         Field("under", Each(ability)),
@@ -66,21 +66,6 @@ class Jewels(Form[int]):
             if text.count(letter) > pieces.MOST_OF_A_KIND:
                 raise NotationError(f"{what}: {text!r} has more than {pieces.MOST_OF_A_KIND} of {letter!r}")
         return pieces.heap_of(text)
-
-
-class Repeated(Form[list[int]]):
-    """How many there are of each kind, each written as often as it is there."""
-
-    def __init__(self, kind: Form[int], kinds: int) -> None:
-        self.each: Final = Each(kind)
-        self.kinds: Final = kinds
-
-    def write(self, value: list[int]) -> str:
-        return self.each.write([kind for kind in range(self.kinds) for _ in range(value[kind])])
-
-    def read(self, text: str, what: str) -> list[int]:
-        found = self.each.read(text, what)
-        return [found.count(kind) for kind in range(self.kinds)]
 
 
 class HomeField(Field[FreyasFollyState]):

@@ -43,21 +43,9 @@ BRISINGAMEN_CARD: Final = 1
 ABILITY_CARD: Final = 2
 
 STAGES: Final = (
-    "place",
-    "setting",
-    "ability",
-    "pile",
-    "brisingamen",
-    "first",
-    "kind",
-    "act",
-    "collect",
-    "bat",
-    "rouse",
-    "again",
-    "take",
-    "over",
-)
+    "place", "setting", "ability", "pile", "brisingamen", "first", "kind",
+    "act", "collect", "bat", "rouse", "again", "take", "over",
+)  # fmt: skip
 PLACE: Final = 0
 TURN_SETTING: Final = 1
 TURN_ABILITY: Final = 2

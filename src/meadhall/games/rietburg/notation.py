@@ -14,6 +14,7 @@ from meadhall.engine.notation import (
     Form,
     Notation,
     Number,
+    Repeated,
     Word,
     read_number,
     read_parts,
@@ -54,8 +55,8 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("pile", Number(0, 999)),
             Field("gallery", tally_of(rows)),
             OutField("out", tally_of(rows + box.card_ids[box.friend_from : box.object_from])),
-            Field("quivers", Values(box.quiver_values)),
-            Field("used", Values(box.quiver_values), "quiver_used"),
+            Field("quivers", quivers_of(box)),
+            Field("used", quivers_of(box), "quiver_used"),
             Field("mixed", Number(0, MOST_MIXED)),
             Field("axe", Word(pieces.AXES)),
             Field("books", Bits(Word([book.id for book in box.books]))),
@@ -128,20 +129,9 @@ class Named(Form[list[int]]):
         return values
 
 
-class Values(Form[list[int]]):
-    """Quivers by their values, rising, with repetition; the value is the count of each."""
-
-    def __init__(self, values: list[int]) -> None:
-        self.words: Final = [str(value) for value in values]
-
-    def write(self, value: list[int]) -> str:
-        return ",".join([self.words[kind] for kind, count in enumerate(value) for _ in range(count)]) or NONE
-
-    def read(self, text: str, what: str) -> list[int]:
-        counts = [0] * len(self.words)
-        for part in [] if text == NONE else text.split(","):
-            counts[read_word(part, self.words, what)] += 1
-        return counts
+def quivers_of(box: RietburgBox) -> Repeated:
+    """Return the form of quivers: their values, rising."""
+    return Repeated([str(value) for value in box.quiver_values])
 
 
 PARTS: Final = {
@@ -347,7 +337,7 @@ class BattleField(Part):
         if card < box.friend_from:
             symbol = box.hero_cards[card].blows[battle.options[hero]]
             if symbol is not None and symbol.quivers > 0:
-                values = Values(box.quiver_values).write(battle.quivers)
+                values = quivers_of(box).write(battle.quivers)
                 arms += [f"q{value}" for value in values.split(",") if value != NONE]
             if hero == terms.book_hero:
                 arms += [book.id for number, book in enumerate(box.books) if battle.books >> number & 1]

@@ -45,31 +45,11 @@ RETRIEVE_OWN: Final = 22
 EXCHANGE_TASK: Final = 23
 
 OPERATIONS: Final = [
-    "battle",
-    "battle_ranged",
-    "quiver_battle",
-    "book",
-    "gain_wp",
-    "gain_quiver",
-    "gain_friend",
-    "add_narrator",
-    "drop_narrator",
-    "place",
-    "all_gain_wp",
-    "move",
-    "reveal",
-    "flip",
-    "reveal_task",
-    "remove_facedown",
-    "move_facedown",
-    "fetch_creature",
-    "fetch_facedown",
-    "swap_creatures",
-    "water_spirit",
-    "retrieve",
-    "retrieve_own",
-    "exchange_task",
-]
+    "battle", "battle_ranged", "quiver_battle", "book",
+    "gain_wp", "gain_quiver", "gain_friend", "add_narrator", "drop_narrator", "place", "all_gain_wp",
+    "move", "reveal", "flip", "reveal_task", "remove_facedown", "move_facedown", "fetch_creature", "fetch_facedown",
+    "swap_creatures", "water_spirit", "retrieve", "retrieve_own", "exchange_task",
+]  # fmt: skip
 """The word of each operation in a box."""
 HIGHEST: Final = 9
 """The highest number of an operation that does not fight: how often a frame can still be to do."""
@@ -262,31 +242,10 @@ REST: Final = 22
 DONE: Final = 23
 
 WORDS: Final = [
-    "setup",
-    "main",
-    "after",
-    "symbols",
-    "step",
-    "fight",
-    "books",
-    "clash",
-    "gift",
-    "pay",
-    "answer",
-    "arm",
-    "consent",
-    "choose",
-    "place",
-    "turn",
-    "friends",
-    "quivers",
-    "narrator",
-    "task",
-    "exchange",
-    "half",
-    "rest",
-    "done",
-]
+    "setup", "main", "after", "symbols", "step", "fight", "books", "clash", "gift", "pay",
+    "answer", "arm", "consent", "choose", "place", "turn", "friends", "quivers", "narrator", "task", "exchange",
+    "half", "rest", "done",
+]  # fmt: skip
 
 
 class Frame:

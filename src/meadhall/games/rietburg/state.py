@@ -109,64 +109,62 @@ class RietburgState(State):
         """Lay out the table before the set-up, or one that is just *like* another."""
         super().__init__()
         box = terms.box
-        is_new = like is None
-        old = self if like is None else like
         self.terms: Final = terms
-        self.ending: int = pieces.GOING_ON if is_new else old.ending
-        self.turn: int = 1 if is_new else old.turn
-        self.active: Hero = 0 if is_new else old.active
+        self.ending: int = pieces.GOING_ON if like is None else like.ending
+        self.turn: int = 1 if like is None else like.turn
+        self.active: Hero = 0 if like is None else like.active
         """The hero whose turn it is."""
-        self.frames: list[Frame] = [pieces.IN_MAIN] if is_new else old.frames[:]
+        self.frames: list[Frame] = [pieces.IN_MAIN] if like is None else like.frames[:]
         """What is being done, the next choice last."""
         self.stacks: list[list[Entry]] = (
-            [[pieces.UNKNOWN] for _ in range(terms.places)] if is_new else [stack[:] for stack in old.stacks]
+            [[pieces.UNKNOWN] for _ in range(terms.places)] if like is None else [stack[:] for stack in like.stacks]
         )
         """The encounter cards at each location, bottom to top."""
-        self.tasks: list[int] = [-1] * terms.places if is_new else old.tasks[:]
+        self.tasks: list[int] = [-1] * terms.places if like is None else like.tasks[:]
         """The task at each location; -1 as long as nobody has seen it."""
-        self.task_faces: list[int] = [pieces.FACE_DOWN] * terms.places if is_new else old.task_faces[:]
-        self.unseen_tasks: Mask = (1 << len(box.tasks)) - 1 if is_new else old.unseen_tasks
-        self.returned_tasks: Mask = 0 if is_new else old.returned_tasks
+        self.task_faces: list[int] = [pieces.FACE_DOWN] * terms.places if like is None else like.task_faces[:]
+        self.unseen_tasks: Mask = (1 << len(box.tasks)) - 1 if like is None else like.unseen_tasks
+        self.returned_tasks: Mask = 0 if like is None else like.returned_tasks
         """Exchanged tasks, back among the unused."""
-        self.unseen: list[int] = terms.copies[:] if is_new else old.unseen[:]
+        self.unseen: list[int] = terms.copies[:] if like is None else like.unseen[:]
         """How many of each encounter row nobody has seen: in the pile, face down, or removed."""
-        self.pile: int = terms.encounter_total - terms.places if is_new else old.pile
+        self.pile: int = terms.encounter_total - terms.places if like is None else like.pile
         # Encounter cards as trophies, and those out of play that everybody has seen, both by row.
-        self.gallery: list[int] = [0] * len(box.encounters) if is_new else old.gallery[:]
-        self.out: list[int] = [0] * len(box.encounters) if is_new else old.out[:]
-        self.friends_out: Mask = 0 if is_new else old.friends_out
-        self.unseen_friends: Mask = terms.friend_mask if is_new else old.unseen_friends
-        self.places: list[Place] = [box.start] * terms.hero_count if is_new else old.places[:]
+        self.gallery: list[int] = [0] * len(box.encounters) if like is None else like.gallery[:]
+        self.out: list[int] = [0] * len(box.encounters) if like is None else like.out[:]
+        self.friends_out: Mask = 0 if like is None else like.friends_out
+        self.unseen_friends: Mask = terms.friend_mask if like is None else like.unseen_friends
+        self.places: list[Place] = [box.start] * terms.hero_count if like is None else like.places[:]
         # The cards in each hero's hand, and played before him.
-        self.hands: list[Mask] = terms.own_cards[:] if is_new else old.hands[:]
-        self.played: list[Mask] = [0] * terms.hero_count if is_new else old.played[:]
-        self.will: list[int] = [0] * terms.hero_count if is_new else old.will[:]
-        self.quivers: list[int] = [0] * len(box.quiver_values) if is_new else old.quivers[:]
-        self.quiver_supply: list[int] = box.quiver_counts[:] if is_new else old.quiver_supply[:]
-        self.quiver_used: list[int] = [0] * len(box.quiver_values) if is_new else old.quiver_used[:]
-        self.mixed: int = 0 if is_new else old.mixed
+        self.hands: list[Mask] = terms.own_cards[:] if like is None else like.hands[:]
+        self.played: list[Mask] = [0] * terms.hero_count if like is None else like.played[:]
+        self.will: list[int] = [0] * terms.hero_count if like is None else like.will[:]
+        self.quivers: list[int] = [0] * len(box.quiver_values) if like is None else like.quivers[:]
+        self.quiver_supply: list[int] = box.quiver_counts[:] if like is None else like.quiver_supply[:]
+        self.quiver_used: list[int] = [0] * len(box.quiver_values) if like is None else like.quiver_used[:]
+        self.mixed: int = 0 if like is None else like.mixed
         """How often the used quivers became the supply."""
-        self.axe: int = (pieces.NO_AXE if terms.axe_hero < 0 else pieces.SHARP) if is_new else old.axe
-        self.books: Mask = 0 if is_new else old.books
+        self.axe: int = (pieces.NO_AXE if terms.axe_hero < 0 else pieces.SHARP) if like is None else like.axe
+        self.books: Mask = 0 if like is None else like.books
         """The books turned over."""
-        self.spirit_place: Place = -1 if is_new else old.spirit_place
-        self.spirit_side: int = 0 if is_new else old.spirit_side
-        self.read: Mask = 0 if is_new else old.read
+        self.spirit_place: Place = -1 if like is None else like.spirit_place
+        self.spirit_side: int = 0 if like is None else like.spirit_side
+        self.read: Mask = 0 if like is None else like.read
         """The narrator cards that were turned over."""
-        self.deck: int = 0 if is_new else old.deck
-        self.dropped: int = 0 if is_new else old.dropped
+        self.deck: int = 0 if like is None else like.deck
+        self.dropped: int = 0 if like is None else like.dropped
         """How many narrator cards were put away unread."""
         # The card played in this turn, which option of it (-1: none), and whether something of that has been used.
-        self.card: Card = -1 if is_new else old.card
-        self.option: int = -1 if is_new else old.option
-        self.is_begun: bool = False if is_new else old.is_begun
-        self.backs: int = 0 if is_new else old.backs
+        self.card: Card = -1 if like is None else like.card
+        self.option: int = -1 if like is None else like.option
+        self.is_begun: bool = False if like is None else like.is_begun
+        self.backs: int = 0 if like is None else like.backs
         """How often a choice was left again in this turn."""
-        self.held: list[Mask] = [0] * (box.card_count - box.friend_from) if is_new else old.held
+        self.held: list[Mask] = [0] * (box.card_count - box.friend_from) if like is None else like.held
         """For each friend and object the heroes who held it in this turn, if it was passed; shared by copies."""
         # The heroes who refused to be fetched, or declined to take a card back, in this turn.
-        self.refused: Mask = 0 if is_new else old.refused
-        self.declined: Mask = 0 if is_new else old.declined
+        self.refused: Mask = 0 if like is None else like.refused
+        self.declined: Mask = 0 if like is None else like.declined
         self.battle: Battle | None = None if like is None or like.battle is None else like.battle.copy()
 
     def copy(self) -> RietburgState:

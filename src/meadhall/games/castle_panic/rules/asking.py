@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action, Chance, Question, Rule, Seat
-from meadhall.games.castle_panic.pieces import CARDS, NO_SUCH_TOKEN, NOT_NOW, NOTHING_TO_DRAW, TOKENS, Arc, Card, Token
+from meadhall.engine.contract import A, Action, Chance, Question, Rule, Seat
+from meadhall.engine.rows import Pick, Pile
+from meadhall.games.castle_panic.events import DieRolled
+from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, NOTHING_TO_DRAW, Arc, Card
+from meadhall.games.castle_panic.rules.cards import draw
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import Draw, OfCard, Roll, TurnUp
+from meadhall.games.castle_panic.rules.rows import Draw, Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
-class Step(Question[CastlePanicState, Action]):
+class Step(Question[CastlePanicState, A]):
     """A question to the active player, unless a chapter says otherwise."""
 
     def __init__(self, laws: Laws) -> None:
@@ -27,7 +31,7 @@ class Step(Question[CastlePanicState, Action]):
         return NOT_NOW
 
 
-class Moment(Step):
+class Moment(Step[Action]):
     """A phase in which nobody is asked: it is always left."""
 
     def choices(self, state: CastlePanicState) -> list[Action]:
@@ -37,88 +41,83 @@ class Moment(Step):
         raise AssertionError("nobody is asked in this phase")
 
 
-class Drawing(Chance[CastlePanicState, Action]):
+class Choosing(Pick[CastlePanicState, A]):
+    """A question to the active player with one kind of answers, unless a chapter says otherwise."""
+
+    def __init__(self, laws: Laws, rows: list[A], rule: Rule) -> None:
+        super().__init__(rows, rule, NOT_NOW)
+        self.laws: Final = laws
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return state.active
+
+
+class Drawing(Pile[CastlePanicState, Draw]):
     """CHANCE is asked for a castle card."""
 
     def __init__(self, laws: Laws) -> None:
+        super().__init__(laws.draws, NOTHING_TO_DRAW, NOT_NOW)
         self.laws: Final = laws
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return [self.laws.draws[card] for card in range(CARDS) if state.deck[card] > 0]
+    def counts(self, state: CastlePanicState) -> list[int]:
+        return state.deck
 
-    def weights(self, state: CastlePanicState) -> list[int]:
-        return [count for count in state.deck if count > 0]
-
-    def deal(self, state: CastlePanicState, dice: Dice) -> Action:
-        # Counting along the deck saves making two lists for every card.
-        return self.laws.draws[_counted(state.deck, dice.below(state.deck_size))]
+    def size(self, state: CastlePanicState) -> i64:
+        return state.deck_size
 
     def pile(self, state: CastlePanicState) -> str:
         return f"deck {state.shuffles}"
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return NOTHING_TO_DRAW if isinstance(action, Draw) else NOT_NOW
+    def answer(self, state: CastlePanicState, action: Draw) -> None:
+        draw(self.laws, state, state.active, action.card)
 
 
-class TurningUp(Chance[CastlePanicState, Action]):
+class TurningUp(Pile[CastlePanicState, TurnUp]):
     """CHANCE is asked for a monster token."""
 
     def __init__(self, laws: Laws) -> None:
+        super().__init__(laws.tokens, NO_SUCH_TOKEN, NOT_NOW)
         self.laws: Final = laws
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return [self.laws.tokens[token] for token in range(TOKENS) if state.pile[token] > 0]
+    def counts(self, state: CastlePanicState) -> list[int]:
+        return state.pile
 
-    def weights(self, state: CastlePanicState) -> list[int]:
-        return [count for count in state.pile if count > 0]
-
-    def deal(self, state: CastlePanicState, dice: Dice) -> Action:
-        return self.laws.tokens[_counted(state.pile, dice.below(state.pile_size))]
+    def size(self, state: CastlePanicState) -> i64:
+        return state.pile_size
 
     def pile(self, state: CastlePanicState) -> str:
         return f"tokens {state.mixes}"
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return NO_SUCH_TOKEN if isinstance(action, TurnUp) else NOT_NOW
 
-
-class Rolling(Chance[CastlePanicState, Action]):
+class Rolling(Chance[CastlePanicState, Roll]):
     """CHANCE is asked for the die."""
 
     def __init__(self, laws: Laws) -> None:
         self.laws: Final = laws
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*self.laws.rolls]
+    def choices(self, state: CastlePanicState) -> list[Roll]:
+        return self.laws.rolls.copy()
 
-    def deal(self, state: CastlePanicState, dice: Dice) -> Action:
-        return self.laws.rolls[dice.below(len(self.laws.rolls))]
+    def deal(self, state: CastlePanicState, dice: Dice) -> Roll:
+        choices = self.choices(state)
+        return choices[dice.below(len(choices))]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         return NOT_NOW
 
+    def answer(self, state: CastlePanicState, action: Roll) -> None:
+        if state.told is not None:
+            state.told.append(DieRolled(action.arc + 1))
+        self.land(state, action.arc)
 
-def rolled(action: Action) -> Arc:
-    """Return the arc of a roll."""
-    assert isinstance(action, Roll)
-    return action.arc
-
-
-def drawn(action: Action) -> Card:
-    """Return the card of a draw."""
-    assert isinstance(action, Draw)
-    return action.card
+    @abstractmethod
+    def land(self, state: CastlePanicState, arc: Arc) -> None:
+        """Carry out what the die says; *arc* counts from 0."""
 
 
-def turned_up(action: Action) -> Token:
-    """Return the token that was turned up."""
-    assert isinstance(action, TurnUp)
-    return action.token
-
-
-def one_of_each(rows: list[OfCard], cards: list[Card]) -> list[Action]:
+def one_of_each(rows: list[A], cards: list[Card]) -> list[A]:
     """List the row of each kind of card in a sorted list."""
-    choices: list[Action] = []
+    choices: list[A] = []
     last: i64 = -1
     for card in cards:
         kind: i64 = card
@@ -126,16 +125,3 @@ def one_of_each(rows: list[OfCard], cards: list[Card]) -> list[Action]:
             choices.append(rows[kind])
             last = kind
     return choices
-
-
-def _counted(counts: list[int], place: int) -> i64:
-    """Return the kind at a place, if all copies of each kind lie in a row."""
-    left: i64 = place
-    kind: i64 = 0
-    for count in counts:
-        copies: i64 = count
-        left -= copies
-        if left < 0:
-            break
-        kind += 1
-    return kind

@@ -49,28 +49,28 @@ def check(laws: Laws, state: CastlePanicState) -> None:
 def is_played(laws: Laws, phase: int) -> bool:
     """Tell whether a phase can come with these options and seats."""
     options = laws.options
-    if phase == pieces.WALL_ARCS:
-        return options.random_walls or options.rolled_walls > 0
-    if phase == pieces.WANT:
-        return laws.castle_seats > 1 and not options.closed_hands
-    if phase == pieces.ANSWER:
-        return laws.castle_seats > 1 and options.closed_hands
-    if phase in (pieces.TRADE, pieces.CONFIRM):
-        return laws.castle_seats > 1
-    if phase in (pieces.MUSTER, pieces.ARM, pieces.COMMAND, pieces.REINFORCE):
-        return options.overlord
-    if phase in (pieces.SWAP, pieces.RESWAP):
-        return options.monstrous_choices
-    if phase in (pieces.CHARGE, pieces.CHARGED):
-        return options.final_charge
+    trades = laws.castle_seats > 1
     needed = {
         pieces.WALL_COUNT: options.random_walls,
+        pieces.WALL_ARCS: options.random_walls or options.rolled_walls > 0,
         pieces.OWN_TOWER: options.my_home,
         pieces.KINGS_TOWER: options.kings_tower,
         pieces.SECRET_TOKEN: options.secret_forces,
+        pieces.MUSTER: options.overlord,
         pieces.DESPERATE: options.desperate_times,
+        pieces.TRADE: trades,
+        pieces.WANT: trades and not options.closed_hands,
+        pieces.ANSWER: trades and options.closed_hands,
+        pieces.CONFIRM: trades,
         pieces.FELL: options.all_for_one,
+        pieces.CHARGE: options.final_charge,
+        pieces.CHARGED: options.final_charge,
         pieces.TOKEN: not options.overlord,
+        pieces.ARM: options.overlord,
+        pieces.SWAP: options.monstrous_choices,
+        pieces.RESWAP: options.monstrous_choices,
+        pieces.COMMAND: options.overlord,
+        pieces.REINFORCE: options.overlord,
     }
     return needed.get(phase, True)
 
@@ -197,21 +197,22 @@ def _check_counts(laws: Laws, state: CastlePanicState) -> None:
 
 def _bounds_of_due(laws: Laws, phase: int) -> tuple[int, int]:
     """Return the least and the most that due= can be in a phase."""
-    if phase == pieces.WALL_ARCS:
-        return 1, pieces.ARCS
-    if phase == pieces.DEAL:
-        return 0, laws.castle_seats * laws.options.hand_size
-    if phase == pieces.EXCHANGE:
-        return 0, pieces.SOLO_EXCHANGES - 1 if laws.castle_seats == 1 else 0
-    if phase == pieces.REFILL:
-        return 1, pieces.SOLO_EXCHANGES if laws.castle_seats == 1 else 1
-    if phase == pieces.DRAW_TWO:
-        return 1, pieces.CARDS_OF_DRAW_2
-    if phase == pieces.ARM:
-        return 0, laws.options.token_hand
-    if phase in (pieces.SWAP, pieces.RESWAP):
-        return pieces.TOKENS_A_TURN, pieces.TOKENS_A_TURN
-    return 0, MOST_TOKENS if phase in (pieces.TOKEN, pieces.ROLL, pieces.COMMAND, pieces.REINFORCE) else 0
+    exchanges = pieces.SOLO_EXCHANGES if laws.castle_seats == 1 else 1
+    bounds = {
+        pieces.WALL_ARCS: (1, pieces.ARCS),
+        pieces.DEAL: (0, laws.castle_seats * laws.options.hand_size),
+        pieces.EXCHANGE: (0, exchanges - 1),
+        pieces.REFILL: (1, exchanges),
+        pieces.DRAW_TWO: (1, pieces.CARDS_OF_DRAW_2),
+        pieces.TOKEN: (0, MOST_TOKENS),
+        pieces.ROLL: (0, MOST_TOKENS),
+        pieces.ARM: (0, laws.options.token_hand),
+        pieces.SWAP: (pieces.TOKENS_A_TURN, pieces.TOKENS_A_TURN),
+        pieces.RESWAP: (pieces.TOKENS_A_TURN, pieces.TOKENS_A_TURN),
+        pieces.COMMAND: (0, MOST_TOKENS),
+        pieces.REINFORCE: (0, MOST_TOKENS),
+    }
+    return bounds.get(phase, (0, 0))
 
 
 def _check_trade(laws: Laws, state: CastlePanicState) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardExchanged, HandDiscarded
 from meadhall.games.castle_panic.rules import cards
-from meadhall.games.castle_panic.rules.asking import Drawing, Step, drawn, one_of_each
+from meadhall.games.castle_panic.rules.asking import Choosing, Drawing, Step, one_of_each
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
-from meadhall.games.castle_panic.rules.rows import OfCard
+from meadhall.games.castle_panic.rules.rows import Draw, OfCard
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -23,7 +24,7 @@ class Exchange(OfCard):
     """Discard a card to draw another."""
 
 
-class Desperate(Step):
+class Desperate(Step[Action]):
     """Asks whether the player discards the whole hand (14.4)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -46,9 +47,6 @@ class Desperate(Step):
 class DrawUp(Drawing):
     """The player draws up to a full hand (4.1)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        cards.draw(self.laws, state, state.active, drawn(action))
-
     def leaves(self, state: CastlePanicState) -> bool:
         if len(state.hands[state.active]) < self.laws.hand_size(state) and cards.can_draw(self.laws, state):
             return False
@@ -56,20 +54,16 @@ class DrawUp(Drawing):
         return True
 
 
-class Exchanging(Step):
+class Exchanging(Choosing[Action]):
     """Asks which card the player exchanges, if any (4.4)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-        self.exchanges: Final[list[OfCard]] = [Exchange("exchange", card) for card in range(pieces.CARDS)]
+        super().__init__(laws, [Exchange("exchange", card) for card in range(pieces.CARDS)], pieces.LACKS_CARD)
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        choices = one_of_each(self.exchanges, state.hands[state.active])
+        choices = one_of_each(self.rows, state.hands[state.active])
         choices.append(self.laws.done)
         return choices
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.LACKS_CARD if isinstance(action, Exchange) else pieces.NOT_NOW
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if isinstance(action, Exchange):
@@ -88,19 +82,30 @@ class Exchanging(Step):
         return True
 
 
-class Refill(Drawing):
-    """The player draws for the cards exchanged (4.4)."""
+class DrawingDue(Drawing):
+    """The player draws as many cards as are due."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        cards.draw(self.laws, state, state.active, drawn(action))
+    def answer(self, state: CastlePanicState, action: Draw) -> None:
+        super().answer(state, action)
         state.due -= 1
 
     def leaves(self, state: CastlePanicState) -> bool:
         if state.due > 0 and cards.can_draw(self.laws, state):
             return False
         state.due = 0
+        self.go_on(state)
+        return True
+
+    @abstractmethod
+    def go_on(self, state: CastlePanicState) -> None:
+        """Say what comes next."""
+
+
+class Refill(DrawingDue):
+    """The player draws for the cards exchanged (4.4)."""
+
+    def go_on(self, state: CastlePanicState) -> None:
         if state.despaired:  # 14.4
             begin_movement(self.laws, state)
         else:
             state.phase = pieces.TRADE
-        return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from meadhall.engine.bits import has
 from meadhall.engine.box import Box
@@ -48,7 +48,7 @@ from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
 from meadhall.games.castle_panic.worlds import imagine, some_world
 
-AnyStep: TypeAlias = Question[CastlePanicState, Action]
+AnyStep: TypeAlias = Question[CastlePanicState, Any]
 
 LONGEST_SET_UP: Final = 56
 LONGEST_TURN: Final = 3550
@@ -90,10 +90,8 @@ class Questions:
         self.victim: Final = movement.Victim(laws)
         self.discard: Final = tokens.Discarding(laws)
         self.backup: Final = homes.Backup(laws)
-        first: AnyStep = set_up.ChosenStart(laws, places)
-        if laws.options.random_start:
-            first = set_up.RandomStart(laws, places)
-        elif laws.options.rough_start:
+        first: AnyStep = set_up.FirstMonsters(laws, places)
+        if laws.options.rough_start:
             first = set_up.RoughStart(laws)
             places = []
         self.draw_up: Final = exchanging.DrawUp(laws)
@@ -135,13 +133,13 @@ class Questions:
         ]
         self.catalog: Final[list[Action]] = [
             *places, *laws.rolls, *laws.draws, *laws.tokens,
-            *own.owns, *king.kings, *self.backup.claims, *secret.secrets,
-            *desperate.despairs, *exchange.exchanges,
+            *own.rows, *king.rows, *self.backup.rows, *secret.rows,
+            *desperate.despairs, *exchange.rows,
             *offering.proposals, *wanting.wants, *answering.answers, *confirming.accepts, *declines,
             *aim.rows, *hit.rows, *barbarian.rows, *drive.rows, *tar.rows, *union.rows, *union.fells,
             *wall.rows, *held.rows, *fortify.rows, *missing.rows, *draw_two.rows, *scavenge.rows,
-            *self.victim.hurts, *self.discard.discards,
-            *command.plays, *command.puts, *swap.swaps, laws.done,
+            *self.victim.rows, *self.discard.rows,
+            *command.plays, *command.puts, *swap.rows, laws.done,
         ]  # fmt: skip
 
     def of_phase(self, phase: int) -> AnyStep:
@@ -205,7 +203,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         self.settle(state)
         return state
 
-    def question(self, state: CastlePanicState) -> Question[CastlePanicState, Action]:
+    def question(self, state: CastlePanicState) -> AnyStep:
         if state.asks:
             return self.questions.victim
         if state.discarders:

@@ -13,7 +13,7 @@ from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.ways import CardWay, lay, replace, slay
+from meadhall.games.castle_panic.rules.ways import CardWay, TargetWay, lay, replace, slay
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -38,36 +38,29 @@ class HitCards(CardWay[Hit]):
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         count: i64 = self.laws.figures.count
         tarred: i64 = self.laws.tarred
-        reach = self.laws.reach
         tar: i64 = state.tar
-        last_card: i64 = -1
+        reach = self.laws.reach
+        targets = self.laws.targets(state, ARCHER)
+        last: i64 = -1
         for held in state.hands[state.active]:
             card: i64 = held
             if card >= HIT_CARDS:
                 break
-            if card == last_card:
-                continue
-            last_card = card
-            row = card * (tarred + 1)
-            last: i64 = -1
-            is_tar_skipped = tar < 0
-            for standing in state.monsters:
-                monster: i64 = standing
-                if not is_tar_skipped and monster == tar:
-                    is_tar_skipped = True
-                    continue
-                if monster != last and reach[card * SPACES + monster // count]:
-                    choices.append(self.rows[row + monster])
-                last = monster
-            if tar >= 0 and reach[card * SPACES + tar // count]:
-                choices.append(self.rows[row + tarred])
+            if card != last:
+                for named in targets:
+                    target: i64 = named
+                    monster = tar if target == tarred else target
+                    if reach[card * SPACES + monster // count]:
+                        choices.append(self.rows[card * (tarred + 1) + target])
+            last = card
 
     def has_choice(self, state: CastlePanicState) -> bool:
         return has_hit(self.laws, state)
 
     def refusal(self, state: CastlePanicState, action: Hit) -> Rule:
-        if not self.laws.is_there(state, action.target):
-            return self.laws.why_not_there(state, action.target)
+        lacking = self.laws.why_not_there(state, action.target)
+        if lacking is not None:
+            return lacking
         ring = self.laws.struck(state, action.target) // self.laws.figures.count // ARCS
         is_hero = action.card >= pieces.RED_HERO
         if ring == FOREST:
@@ -98,21 +91,12 @@ class Slay(OfMonster):
     """Play Barbarian on a monster."""
 
 
-class Barbarian(CardWay[Slay]):
+class Barbarian(TargetWay[Slay]):
     """The Barbarian slays a monster outside the Forest (6.10)."""
 
     def __init__(self, laws: Laws) -> None:
         rows = [Slay("slay", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, [pieces.BARBARIAN])
-
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for target in self.laws.targets(state, ARCHER):
-            choices.append(self.rows[target])
-
-    def refusal(self, state: CastlePanicState, action: Slay) -> Rule:
-        if not self.laws.is_there(state, action.target):
-            return self.laws.why_not_there(state, action.target)
-        return pieces.BARBARIAN_NOT_THERE
+        super().__init__(laws, rows, pieces.BARBARIAN, ARCHER, pieces.BARBARIAN_NOT_THERE)
 
     def carry_out(self, state: CastlePanicState, action: Slay) -> None:
         lay(state, pieces.BARBARIAN)

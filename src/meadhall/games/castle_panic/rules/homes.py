@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.bits import has
-from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.engine.contract import Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import HomeChosen, HomeClaimed, KingsTowerNamed, PlayerOut
 from meadhall.games.castle_panic.pieces import ARCS, Arc
-from meadhall.games.castle_panic.rules.asking import Step
+from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfArc
@@ -29,24 +27,20 @@ class Claim(OfArc):
     """Claim a backup tower."""
 
 
-class Homes(Step):
+class Homes(Choosing[Own]):
     """Asks which tower is the next player's home (15.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-        self.owns: Final = [Own("own", arc) for arc in range(ARCS)] if laws.options.my_home else []
+        arcs = range(ARCS if laws.options.my_home else 0)
+        super().__init__(laws, [Own("own", arc) for arc in arcs], pieces.TOWER_IS_TAKEN)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return len(state.homes)
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return [self.owns[arc] for arc in unowned(state)]
+    def choices(self, state: CastlePanicState) -> list[Own]:
+        return [self.rows[arc] for arc in unowned(state)]
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.TOWER_IS_TAKEN if isinstance(action, Own) else pieces.NOT_NOW
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Own)
+    def answer(self, state: CastlePanicState, action: Own) -> None:
         if state.told is not None:
             state.told.append(HomeChosen(len(state.homes), action.arc))
         state.homes.append(action.arc)
@@ -62,22 +56,17 @@ class Homes(Step):
         return True
 
 
-class KingsTower(Step):
+class KingsTower(Choosing[King]):
     """Asks which tower is the king's (15.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-        self.is_played: Final = laws.options.my_home and laws.options.kings_tower
-        self.kings: Final = [King("king", arc) for arc in range(ARCS)] if self.is_played else []
+        arcs = range(ARCS if laws.options.my_home and laws.options.kings_tower else 0)
+        super().__init__(laws, [King("king", arc) for arc in arcs], pieces.NOT_THE_KINGS)
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return [self.kings[arc] for arc in unowned(state)]
+    def choices(self, state: CastlePanicState) -> list[King]:
+        return [self.rows[arc] for arc in unowned(state)]
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.NOT_THE_KINGS if isinstance(action, King) else pieces.NOT_NOW
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, King)
+    def answer(self, state: CastlePanicState, action: King) -> None:
         state.kings = action.arc
         if state.told is not None:
             state.told.append(KingsTowerNamed(action.arc))
@@ -92,24 +81,20 @@ class KingsTower(Step):
         return True
 
 
-class Backup(Step):
+class Backup(Choosing[Claim]):
     """Asks which backup tower a player claims whose home has fallen (15.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-        self.claims: Final = [Claim("claim", arc) for arc in range(ARCS)] if laws.options.my_home else []
+        arcs = range(ARCS if laws.options.my_home else 0)
+        super().__init__(laws, [Claim("claim", arc) for arc in arcs], pieces.NOT_CLAIMABLE)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return claimer(self.laws, state)
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return [self.claims[arc] for arc in unowned(state)]
+    def choices(self, state: CastlePanicState) -> list[Claim]:
+        return [self.rows[arc] for arc in unowned(state)]
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.NOT_CLAIMABLE if isinstance(action, Claim) else pieces.NOT_NOW
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Claim)
+    def answer(self, state: CastlePanicState, action: Claim) -> None:
         _claim(state, claimer(self.laws, state), action.arc)
 
 

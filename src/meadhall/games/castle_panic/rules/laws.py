@@ -82,7 +82,7 @@ class Laws:
 
     def blank(self) -> CastlePanicState:
         """Return a table with nothing on it."""
-        state = CastlePanicState(self.figures, self.castle_seats)
+        state = CastlePanicState(self.figures).lay_out(self.castle_seats)
         if self.options.closed_hands:
             state.known = [[] for _ in range((self.seats + 1) * self.castle_seats)]
         return state
@@ -126,8 +126,10 @@ class Laws:
             return state.tar >= 0
         return state.monsters.count(target) > (1 if target == state.tar else 0)
 
-    def why_not_there(self, state: CastlePanicState, target: Target) -> Rule:
-        """Return the rule against a target that is not on the board by that name."""
+    def why_not_there(self, state: CastlePanicState, target: Target) -> Rule | None:
+        """Return the rule against a target that is not on the board by that name, or None if it is."""
+        if self.is_there(state, target):
+            return None
         return pieces.IS_THE_TARRED if target == state.tar else pieces.NO_SUCH_MONSTER
 
     def struck(self, state: CastlePanicState, target: Target) -> Monster:

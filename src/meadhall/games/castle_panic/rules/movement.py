@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import has
-from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.engine.contract import Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import (
-    DieRolled,
     FortFell,
     MonsterDied,
     MonsterHurt,
@@ -19,7 +18,7 @@ from meadhall.games.castle_panic.events import (
     WallFell,
 )
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space
-from meadhall.games.castle_panic.rules.asking import Moment, Rolling, Step, rolled
+from meadhall.games.castle_panic.rules.asking import Choosing, Moment, Rolling
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.telling import close_moment
@@ -34,27 +33,22 @@ class Hurt(OfMonster):
     """Choose which monster a structure hurts."""
 
 
-class Victim(Step):
+class Victim(Choosing[Hurt]):
     """Asks which of several monsters a broken structure hurts (7.8)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
         self.first: Final[Monster] = pieces.space_at(pieces.SWORDSMAN, 0) * laws.figures.count
-        monsters = range(self.first, laws.tarred)
-        self.hurts: Final = [Hurt("hurt", monster, laws.target_names[monster]) for monster in monsters]
+        rows = [Hurt("hurt", monster, laws.target_names[monster]) for monster in range(self.first, laws.tarred)]
+        super().__init__(laws, rows, pieces.NOT_THE_VICTIM)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return self.laws.chooser(state)
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
+    def choices(self, state: CastlePanicState) -> list[Hurt]:
         victims = _candidates(state.asks[0], self.laws.figures.count)
-        return [self.hurts[monster - self.first] for monster in victims]
+        return [self.rows[monster - self.first] for monster in victims]
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.NOT_THE_VICTIM if isinstance(action, Hurt) else pieces.NOT_NOW
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Hurt)
+    def answer(self, state: CastlePanicState, action: Hurt) -> None:
         state.asks.pop(0)
         _hurt(self.laws, state, action.target)
 
@@ -73,16 +67,13 @@ class Moved(Moment):
 class Charge(Rolling):
     """Asks how the monsters of the final charge move (16.2)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        die = rolled(action)
-        if state.told is not None:
-            state.told.append(DieRolled(die + 1))
+    def land(self, state: CastlePanicState, arc: Arc) -> None:
         state.phase = pieces.CHARGED
-        if die < pieces.CHARGE_CLOCKWISE:
-            move_inwards(self.laws, state, die)
-        elif die == pieces.CHARGE_CLOCKWISE:
+        if arc < pieces.CHARGE_CLOCKWISE:
+            move_inwards(self.laws, state, arc)
+        elif arc == pieces.CHARGE_CLOCKWISE:
             move_round(self.laws, state, CLOCKWISE)
-        elif die == pieces.CHARGE_ALL:
+        elif arc == pieces.CHARGE_ALL:
             move_inwards(self.laws, state, pieces.EVERYWHERE)
         else:
             move_round(self.laws, state, COUNTER_CLOCKWISE)

@@ -9,9 +9,9 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import TokenGivenBack, TokenSeenTaken, TokenTaken, TokenTurned
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKEN_NAMES, TOKENS, Arc, Token
 from meadhall.games.castle_panic.rules import tokens
-from meadhall.games.castle_panic.rules.asking import Step, TurningUp, turned_up
+from meadhall.games.castle_panic.rules.asking import Choosing, Step, TurningUp
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import OfToken
+from meadhall.games.castle_panic.rules.rows import OfToken, TurnUp
 from meadhall.games.castle_panic.rules.telling import all_but
 from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -45,26 +45,21 @@ class Put(Action):
         self.arc: Final = arc
 
 
-class SecretToken(Step):
+class SecretToken(Choosing[Secret]):
     """Asks which token the Overlord sets aside (16.7)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-        self.secrets: Final = [Secret("secret", token) for token in range(TOKENS if laws.options.secret_forces else 0)]
+        kinds = range(TOKENS if laws.options.secret_forces else 0)
+        super().__init__(laws, [Secret("secret", token) for token in kinds], pieces.NOT_SECRET)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return self.laws.castle_seats
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return [self.secrets[token] for token in range(TOKENS) if state.pile[token] > 0]
+    def choices(self, state: CastlePanicState) -> list[Secret]:
+        return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.NOT_SECRET if isinstance(action, Secret) else pieces.NOT_NOW
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Secret)
-        state.pile[action.token] -= 1
-        state.pile_size -= 1
+    def answer(self, state: CastlePanicState, action: Secret) -> None:
+        state.draw_token(action.token)
         state.hidden = action.token
         _tell_secretly(self.laws, state, action.token, is_set_aside=True)
 
@@ -78,7 +73,7 @@ class SecretToken(Step):
 class Muster(TurningUp):
     """The Overlord draws his first tokens (12.2)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
         _take(self.laws, state, action)
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -91,7 +86,7 @@ class Muster(TurningUp):
 class Arm(TurningUp):
     """The Overlord draws up to a full hand of tokens (12.3)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
         _take(self.laws, state, action)
         state.due += 1
 
@@ -104,22 +99,18 @@ class Arm(TurningUp):
         return True
 
 
-class Swapping(Step):
+class Swapping(Choosing[Action]):
     """Asks which token the Overlord gives back, if any (16.8)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-        is_played = laws.options.overlord and laws.options.monstrous_choices
-        self.swaps: Final = [Swap("swap", token) for token in range(TOKENS if is_played else 0)]
+        kinds = range(TOKENS if laws.options.overlord and laws.options.monstrous_choices else 0)
+        super().__init__(laws, [Swap("swap", token) for token in kinds], pieces.NOT_TO_SWAP)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*[self.swaps[token] for token in _kinds(state)], self.laws.done]
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.NOT_TO_SWAP if isinstance(action, Swap) else pieces.NOT_NOW
+        return [*[self.rows[token] for token in _kinds(state)], self.laws.done]
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Swap):
@@ -135,7 +126,7 @@ class Swapping(Step):
 class Replacing(TurningUp):
     """The Overlord draws the new token; then the old one is shuffled into the pile (16.8)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
         _take(self.laws, state, action)
         state.pile[state.token] += 1
         state.pile_size += 1
@@ -144,7 +135,7 @@ class Replacing(TurningUp):
         state.phase = pieces.COMMAND
 
 
-class Command(Step):
+class Command(Step[Action]):
     """Asks which token the Overlord plays, if any (12.4 to 12.6)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -211,7 +202,7 @@ class Command(Step):
 class Reinforce(TurningUp):
     """The Overlord draws the extra tokens that a token brings (12.7)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
         _take(self.laws, state, action)
         state.extra -= 1
         state.due += 1
@@ -245,13 +236,11 @@ def _may_take(laws: Laws, state: CastlePanicState) -> bool:
     return len(state.tokens) < laws.options.token_hand and state.pile_size > 0
 
 
-def _take(laws: Laws, state: CastlePanicState, action: Action) -> None:
-    token = turned_up(action)
-    state.pile[token] -= 1
-    state.pile_size -= 1
-    state.tokens.append(token)
+def _take(laws: Laws, state: CastlePanicState, action: TurnUp) -> None:
+    state.draw_token(action.token)
+    state.tokens.append(action.token)
     state.tokens.sort()
-    _tell_secretly(laws, state, token, is_set_aside=False)
+    _tell_secretly(laws, state, action.token, is_set_aside=False)
 
 
 def _let_go(state: CastlePanicState, token: Token) -> Token:

@@ -7,8 +7,8 @@ from typing import Final
 from meadhall.engine.bits import set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.rules import cards
-from meadhall.games.castle_panic.rules.asking import Drawing, Step, drawn
+from meadhall.games.castle_panic.rules.asking import Step
+from meadhall.games.castle_panic.rules.exchanging import DrawingDue
 from meadhall.games.castle_panic.rules.hits import Hit, HitCards
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
@@ -18,7 +18,7 @@ from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
-class Playing(Step):
+class Playing(Step[Action]):
     """Asks which card the player plays next, if any (6.1)."""
 
     def __init__(self, laws: Laws, ways: list[AnyCardWay]) -> None:
@@ -64,7 +64,7 @@ class Playing(Step):
         return True
 
 
-class AimedHit(Step):
+class AimedHit(Step[Action]):
     """Asks which hit follows Nice Shot (6.11)."""
 
     def __init__(self, laws: Laws, hits: HitCards) -> None:
@@ -88,38 +88,27 @@ class AimedHit(Step):
         state.phase = pieces.PLAY
 
 
-class Felling(Step):
+class Felling(Step[Fell]):
     """Asks whom the three united cards slay (14.2)."""
 
     def __init__(self, laws: Laws, union: AllForOne) -> None:
         super().__init__(laws)
         self.union: Final = union
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
+    def choices(self, state: CastlePanicState) -> list[Fell]:
         return self.union.victims(state)
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Fell):
             return pieces.NOT_NOW
-        if not self.laws.is_there(state, action.target):
-            return self.laws.why_not_there(state, action.target)
-        return pieces.NO_UNION
+        return self.laws.why_not_there(state, action.target) or pieces.NO_UNION
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Fell)
+    def answer(self, state: CastlePanicState, action: Fell) -> None:
         self.union.fell(state, action)
 
 
-class DrawingTwo(Drawing):
+class DrawingTwo(DrawingDue):
     """The player draws for Draw 2 Cards (6.21)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        cards.draw(self.laws, state, state.active, drawn(action))
-        state.due -= 1
-
-    def leaves(self, state: CastlePanicState) -> bool:
-        if state.due > 0 and cards.can_draw(self.laws, state):
-            return False
-        state.due = 0
+    def go_on(self, state: CastlePanicState) -> None:
         state.phase = pieces.PLAY
-        return True

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import has, size_of
-from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action, Chance, Rule, Seat
+from meadhall.engine.contract import CHANCE, Action, Chance, Rule, Seat
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import DieRolled
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, TOKEN_NAMES, Arc, Token, space_at
 from meadhall.games.castle_panic.rules import cards
-from meadhall.games.castle_panic.rules.asking import Drawing, Rolling, Step, drawn, rolled
+from meadhall.games.castle_panic.rules.asking import Drawing, Rolling
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import Roll
+from meadhall.games.castle_panic.rules.rows import Draw, Roll
 from meadhall.games.castle_panic.rules.tokens import place
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -30,30 +28,22 @@ class Place(Action):
 class WallCount(Rolling):
     """Asks how many walls stand (15.10)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        if state.told is not None:
-            state.told.append(DieRolled(rolled(action) + 1))
-        state.due = rolled(action) + 1
+    def land(self, state: CastlePanicState, arc: Arc) -> None:
+        state.due = arc + 1
         state.phase = pieces.WALL_ARCS
 
 
 class WallArcs(Rolling):
     """Asks where the next wall stands (15.10)."""
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
+    def choices(self, state: CastlePanicState) -> list[Roll]:
         return [self.laws.rolls[arc] for arc in range(ARCS) if not has(state.walls, arc)]
-
-    def deal(self, state: CastlePanicState, dice: Dice) -> Action:
-        free = self.choices(state)
-        return free[dice.below(len(free))]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         return pieces.WALL_STANDS if isinstance(action, Roll) else pieces.NOT_NOW
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        if state.told is not None:
-            state.told.append(DieRolled(rolled(action) + 1))
-        state.walls |= 1 << rolled(action)
+    def land(self, state: CastlePanicState, arc: Arc) -> None:
+        state.walls |= 1 << arc
         state.due -= 1
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -66,62 +56,51 @@ class WallArcs(Rolling):
         return True
 
 
-class ChosenStart(Step):
-    """Asks which monster starts in the next arc (2.2)."""
-
-    def __init__(self, laws: Laws, places: list[Place]) -> None:
-        super().__init__(laws)
-        self.places: Final = places
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return 0
-
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return _places_left(self.laws, state, self.places)
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return _against_place(state, action)
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Place)
-        place(self.laws, state, action.token, space_at(ARCHER, action.arc))
-
-    def leaves(self, state: CastlePanicState) -> bool:
-        return _places_the_last(self.laws, state)
-
-
-class RandomStart(Chance[CastlePanicState, Action]):
-    """Asks CHANCE which monster starts in the next arc (2.3)."""
+class FirstMonsters(Chance[CastlePanicState, Place]):
+    """Asks the first player, or CHANCE, which monster starts in the next arc (2.2, 2.3)."""
 
     def __init__(self, laws: Laws, places: list[Place]) -> None:
         self.laws: Final = laws
         self.places: Final = places
+        self.is_chance = laws.options.random_start
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return _places_left(self.laws, state, self.places)
+    def actor(self, state: CastlePanicState) -> Seat:
+        return CHANCE if self.is_chance else 0
+
+    def choices(self, state: CastlePanicState) -> list[Place]:
+        left = starters_left(self.laws, state)
+        row = len(state.monsters) * STARTERS
+        return [self.places[row + kind] for kind in range(STARTERS) if left[kind] > 0]
 
     def weights(self, state: CastlePanicState) -> list[int]:
         return [count for count in starters_left(self.laws, state) if count > 0]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return _against_place(state, action)
+        is_asked = isinstance(action, Place) and action.arc == len(state.monsters)
+        return pieces.NO_SUCH_STARTER if is_asked else pieces.NOT_NOW
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Place)
+    def answer(self, state: CastlePanicState, action: Place) -> None:
         place(self.laws, state, action.token, space_at(ARCHER, action.arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
-        return _places_the_last(self.laws, state)
+        """Place what is left over if it is of one kind; tell whether it was, or nothing was left."""
+        left = starters_left(self.laws, state)
+        kind = _next_starter(left)
+        if kind < 0:
+            state.phase = pieces.DEAL
+        elif left[kind] == sum(left):
+            place(self.laws, state, kind, space_at(ARCHER, len(state.monsters)))
+        else:
+            return False
+        return True
 
 
 class RoughStart(Rolling):
     """Asks where the next monster starts (15.13)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        if state.told is not None:
-            state.told.append(DieRolled(rolled(action) + 1))
+    def land(self, state: CastlePanicState, arc: Arc) -> None:
         kind = _next_starter(starters_left(self.laws, state))
-        place(self.laws, state, kind, space_at(ARCHER, rolled(action)))
+        place(self.laws, state, kind, space_at(ARCHER, arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
         if _next_starter(starters_left(self.laws, state)) >= 0:
@@ -133,8 +112,8 @@ class RoughStart(Rolling):
 class Deal(Drawing):
     """The hands are dealt (2.4)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        cards.draw(self.laws, state, state.due // self.laws.options.hand_size, drawn(action))
+    def answer(self, state: CastlePanicState, action: Draw) -> None:
+        cards.draw(self.laws, state, state.due // self.laws.options.hand_size, action.card)
         state.due += 1
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -151,30 +130,6 @@ def starters_left(laws: Laws, state: CastlePanicState) -> list[int]:
     for monster in state.monsters:
         left[laws.figures.kind_of[monster % laws.figures.count]] -= 1
     return left
-
-
-def _places_left(laws: Laws, state: CastlePanicState, places: list[Place]) -> list[Action]:
-    left = starters_left(laws, state)
-    row = len(state.monsters) * STARTERS
-    return [places[row + kind] for kind in range(STARTERS) if left[kind] > 0]
-
-
-def _against_place(state: CastlePanicState, action: Action) -> Rule:
-    is_asked = isinstance(action, Place) and action.arc == len(state.monsters)
-    return pieces.NO_SUCH_STARTER if is_asked else pieces.NOT_NOW
-
-
-def _places_the_last(laws: Laws, state: CastlePanicState) -> bool:
-    """Place what is left over if it is of one kind; tell whether it was, or nothing was left."""
-    left = starters_left(laws, state)
-    kind = _next_starter(left)
-    if kind < 0:
-        state.phase = pieces.DEAL
-    elif left[kind] == sum(left):
-        place(laws, state, kind, space_at(ARCHER, len(state.monsters)))
-    else:
-        return False
-    return True
 
 
 def _next_starter(left: list[int]) -> Token:

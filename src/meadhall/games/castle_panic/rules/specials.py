@@ -9,7 +9,7 @@ from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARDS, FOREST, spac
 from meadhall.games.castle_panic.rules.cards import show_taken, take
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard, OfMonster
-from meadhall.games.castle_panic.rules.ways import CardWay, lay, replace
+from meadhall.games.castle_panic.rules.ways import CardWay, TargetWay, lay, replace
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -17,21 +17,12 @@ class Drive(OfMonster):
     """Play Drive Him Back! on a monster."""
 
 
-class DriveHimBack(CardWay[Drive]):
+class DriveHimBack(TargetWay[Drive]):
     """A monster goes back to the Forest of its arc (6.12)."""
 
     def __init__(self, laws: Laws) -> None:
         rows = [Drive("drive", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, [pieces.DRIVE_HIM_BACK])
-
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for target in self.laws.targets(state, ARCHER):
-            choices.append(self.rows[target])
-
-    def refusal(self, state: CastlePanicState, action: Drive) -> Rule:
-        if not self.laws.is_there(state, action.target):
-            return self.laws.why_not_there(state, action.target)
-        return pieces.IN_THE_FOREST_ALREADY
+        super().__init__(laws, rows, pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
 
     def carry_out(self, state: CastlePanicState, action: Drive) -> None:
         lay(state, pieces.DRIVE_HIM_BACK)

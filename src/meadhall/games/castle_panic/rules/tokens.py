@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.engine.contract import Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import (
     CardDiscarded,
     CardPlagued,
-    DieRolled,
     MonsterHealed,
     MonsterPlaced,
     PileRefilled,
     TokenTurned,
 )
 from meadhall.games.castle_panic.pieces import FOREST, TOKENS, Arc, Card, Space, Token, color_of, space_at
-from meadhall.games.castle_panic.rules.asking import Rolling, Step, TurningUp, one_of_each, rolled, turned_up
+from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp, one_of_each
 from meadhall.games.castle_panic.rules.boulder import roll_boulder
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import CLOCKWISE, COUNTER_CLOCKWISE, move_inwards, move_round
-from meadhall.games.castle_panic.rules.rows import OfCard
+from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
 from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -30,10 +27,9 @@ from meadhall.games.castle_panic.state import CastlePanicState
 class NewToken(TurningUp):
     """Asks which token is turned up next (8.1)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        token = turned_up(action)
-        state.pile[token] -= 1
-        state.pile_size -= 1
+    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
+        token = action.token
+        state.draw_token(token)
         state.due -= 1
         if state.told is not None:
             state.told.append(TokenTurned(token))
@@ -67,12 +63,10 @@ class NewToken(TurningUp):
 class Landing(Rolling):
     """Asks in which arc the token lands (8.2, 9.1)."""
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        if state.told is not None:
-            state.told.append(DieRolled(rolled(action) + 1))
+    def land(self, state: CastlePanicState, arc: Arc) -> None:
         token = state.token
         state.token = -1
-        land(self.laws, state, token, rolled(action))
+        land(self.laws, state, token, arc)
         if self.laws.options.overlord:
             after_command(state, token)
         else:
@@ -84,24 +78,19 @@ class Discard(OfCard):
     """Discard a card that is owed."""
 
 
-class Discarding(Step):
+class Discarding(Choosing[Discard]):
     """Asks which card a player discards who owes one (8.10, 15.7)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
-        self.discards: Final[list[OfCard]] = [Discard("discard", card) for card in range(pieces.CARDS)]
+        super().__init__(laws, [Discard("discard", card) for card in range(pieces.CARDS)], pieces.LACKS_CARD)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.discarders[0]
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return one_of_each(self.discards, state.hands[state.discarders[0]])
+    def choices(self, state: CastlePanicState) -> list[Discard]:
+        return one_of_each(self.rows, state.hands[state.discarders[0]])
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.LACKS_CARD if isinstance(action, Discard) else pieces.NOT_NOW
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Discard)
+    def answer(self, state: CastlePanicState, action: Discard) -> None:
         _discard(state, action.card)
 
 

@@ -44,7 +44,7 @@ class Decline(Action):
     """Turn the trade down."""
 
 
-class Offering(Step):
+class Offering(Step[Action]):
     """Asks which card the player offers to whom, if any (5.1)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -122,13 +122,13 @@ class Offering(Step):
         return any(wanted != card and not _is_refused(state, partner, card, wanted) for wanted in hand)
 
 
-class Wanting(Step):
+class Wanting(Step[Action]):
     """Asks which card of the partner's open hand is wanted (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws)
         is_asked = laws.castle_seats > 1 and not laws.options.closed_hands
-        self.wants: Final[list[OfCard]] = [Want("want", card) for card in range(CARDS if is_asked else 0)]
+        self.wants: Final[list[Action]] = [Want("want", card) for card in range(CARDS if is_asked else 0)]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         wanted: list[Card] = []
@@ -156,7 +156,7 @@ class Wanting(Step):
         tell_trade(self.laws, state, WANTED, state.active)
 
 
-class Closing(Step):
+class Closing(Step[Action]):
     """What the two questions that can end in *decline* share."""
 
     def __init__(self, laws: Laws, declines: list[Decline]) -> None:
@@ -177,7 +177,7 @@ class Answering(Closing):
     def __init__(self, laws: Laws, declines: list[Decline]) -> None:
         super().__init__(laws, declines)
         is_asked = laws.castle_seats > 1 and laws.options.closed_hands
-        self.answers: Final[list[OfCard]] = [Answer("answer", card) for card in range(CARDS if is_asked else 0)]
+        self.answers: Final[list[Action]] = [Answer("answer", card) for card in range(CARDS if is_asked else 0)]
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.partner

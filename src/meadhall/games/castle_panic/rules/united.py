@@ -56,9 +56,9 @@ class AllForOne(CardWay[Unite]):
         state.united = action.union
         state.phase = pieces.FELL
 
-    def victims(self, state: CastlePanicState) -> list[Action]:
+    def victims(self, state: CastlePanicState) -> list[Fell]:
         """List whom the three cards that were laid can slay."""
-        victims: list[Action] = []
+        victims: list[Fell] = []
         for target in self.laws.targets(state, FOREST):
             if self._may_fell(state, state.united, self.laws.struck(state, target)):
                 victims.append(self.fells[target])

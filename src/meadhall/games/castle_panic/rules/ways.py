@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from mypy_extensions import i64
 
 from meadhall.engine.bits import set_of
 from meadhall.engine.contract import A, Action, Rule, Way
 from meadhall.games.castle_panic.events import CardPlayed, MonsterSlain
-from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Target
+from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Ring, Target
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState
+
+M = TypeVar("M", bound=OfMonster)
 
 
 class CardWay(Way[CastlePanicState, A]):
@@ -36,6 +39,21 @@ class CardWay(Way[CastlePanicState, A]):
 
 
 AnyCardWay: TypeAlias = CardWay[Any]
+
+
+class TargetWay(CardWay[M]):
+    """A way to play one card on a monster that stands from a ring inwards."""
+
+    def __init__(self, laws: Laws, rows: list[M], card: Card, ring: Ring, rule: Rule) -> None:
+        super().__init__(laws, rows, [card], rule)
+        self.ring: Final = ring
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        for target in self.laws.targets(state, self.ring):
+            choices.append(self.rows[target])
+
+    def refusal(self, state: CastlePanicState, action: M) -> Rule:
+        return self.laws.why_not_there(state, action.target) or super().refusal(state, action)
 
 
 def lay(state: CastlePanicState, card: Card) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import refuse
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import Cards
 from meadhall.games.en_garde.rules.reach import goes_on
@@ -23,12 +24,10 @@ def check_state(terms: Terms, state: EnGardeState) -> None:
             + pieces.count_of(state.white_hand, value)
             + pieces.count_of(state.black_hand, value)
         )
-        if there > pieces.COPIES:
-            raise NotationError(f"there are {there} cards of value {value}; the box has {pieces.COPIES}")
+        refuse(there > pieces.COPIES, f"there are {there} cards of value {value}; the box has {pieces.COPIES}")
     sizes = [int(pieces.size_of(state.white_hand)), int(pieces.size_of(state.black_hand))]
     _check_open(terms, state, sizes, int(pieces.size_of(state.pack)), state.discards())
-    if not goes_on(state):
-        raise NotationError(NOTHING_TO_DO)
+    refuse(not goes_on(state), NOTHING_TO_DO)
 
 
 def check_view(view: EnGardeView) -> None:
@@ -44,14 +43,12 @@ def check_view(view: EnGardeView) -> None:
     if not view.sees_hand(int(state.turn)):
         # Whoever is next may hold whatever is unseen.
         state.give(state.turn, view.unseen_cards())
-    if not goes_on(state):
-        raise NotationError(NOTHING_TO_DO)
+    refuse(not goes_on(state), NOTHING_TO_DO)
 
 
 def _check_open(terms: Terms, state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
     """Look at what everybody sees: hands of these *sizes*, *left* cards in the pack."""
-    if state.white_space >= state.black_space:
-        raise NotationError("White must stand on a lower space than Black")
+    refuse(state.white_space >= state.black_space, "White must stand on a lower space than Black")
     _check_match(state)
     _check_terms(terms, state)
     _check_phase(state)
@@ -76,8 +73,7 @@ def _check_open(terms: Terms, state: EnGardeState, sizes: list[int], left: int, 
 def _check_terms(terms: Terms, state: EnGardeState) -> None:
     goal = terms.goal
     most = max(int(state.white_points), int(state.black_points))
-    if most >= goal and state.phase != pieces.OVER:
-        raise NotationError(f"{most} points win this match, so it would be over")
+    refuse(most >= goal and state.phase != pieces.OVER, f"{most} points win this match, so it would be over")
     if state.round == pieces.MOST_ROUNDS and state.phase == pieces.BETWEEN:
         raise NotationError(f"after {pieces.MOST_ROUNDS} rounds the match would be over")
     if state.phase == pieces.OVER and most < goal and state.round < pieces.MOST_ROUNDS:
@@ -95,10 +91,8 @@ def _check_match(state: EnGardeState) -> None:
     if state.starter != (pieces.WHITE if state.round % 2 else pieces.BLACK):
         raise NotationError("White starts the first round, and then the start changes sides every round")
     finished = state.round if state.phase in (pieces.BETWEEN, pieces.OVER) else state.round - 1
-    if finished and state.ending == pieces.NONE_YET:
-        raise NotationError("after a round its ending must be told")
-    if not finished and state.ending != pieces.NONE_YET:
-        raise NotationError("no round has ended yet")
+    refuse(finished > 0 and state.ending == pieces.NONE_YET, "after a round its ending must be told")
+    refuse(not finished and state.ending != pieces.NONE_YET, "no round has ended yet")
     points = state.white_points + state.black_points
     if points > (finished - 1 if state.ending == pieces.DRAWN else finished):
         raise NotationError(f"there are {points} points, and fewer rounds have been won")
@@ -108,10 +102,8 @@ def _check_match(state: EnGardeState) -> None:
 
 def _check_phase(state: EnGardeState) -> None:
     is_drawing = state.phase in (pieces.DEAL, pieces.REFILL)
-    if is_drawing != (state.owed > 0):
-        raise NotationError("cards are owed in the phases deal and refill, and only then")
-    if state.phase == pieces.DEAL and state.turn != state.starter:
-        raise NotationError("in the phase deal the turn is the starter's")
+    refuse(is_drawing != (state.owed > 0), "cards are owed in the phases deal and refill, and only then")
+    refuse(state.phase == pieces.DEAL and state.turn != state.starter, "in the phase deal the turn is the starter's")
     if state.phase == pieces.BETWEEN and state.turn == state.starter:
         raise NotationError("between rounds the turn is the other fencer's, who starts the next")
 
@@ -122,11 +114,9 @@ def _check_attack(state: EnGardeState, discards: Cards) -> None:
     ):
         raise NotationError(f"in the phase {pieces.PHASES[state.phase]} no attack stands")
     if not state.attack_count:
-        if state.phase == pieces.ANSWER:
-            raise NotationError("in the phase answer an attack must stand")
+        refuse(state.phase == pieces.ANSWER, "in the phase answer an attack must stand")
         return
-    if state.attack_value != state.distance():
-        raise NotationError("the attack's value must be the distance")
+    refuse(state.attack_value != state.distance(), "the attack's value must be the distance")
     if pieces.count_of(discards, state.attack_value) < state.attack_count:
         raise NotationError("the cards of the attack are not among the discards")
     if state.is_indirect and (state.attack_count > pieces.MOST_LUNGED or not state.room_behind(1 - state.turn)):
@@ -156,12 +146,10 @@ def _check_turn(terms: Terms, state: EnGardeState, sizes: list[int], left: int, 
 
 def _check_refill(terms: Terms, state: EnGardeState, sizes: list[int], left: int) -> None:
     size = sizes[state.drawer]
-    if state.drawer == state.turn:
-        raise NotationError("in the phase refill the turn is the other fencer's")
+    refuse(state.drawer == state.turn, "in the phase refill the turn is the other fencer's")
     if size + state.owed != pieces.HAND_SIZE and state.owed != left:
         raise NotationError(f"in the phase refill a hand gets up to {pieces.HAND_SIZE} cards, or all that are left")
-    if sizes[state.turn] != pieces.HAND_SIZE:
-        raise NotationError(f"whoever does not draw has {pieces.HAND_SIZE} cards")
+    refuse(sizes[state.turn] != pieces.HAND_SIZE, f"whoever does not draw has {pieces.HAND_SIZE} cards")
     parried = 0 if state.has_escaped else terms.most_parried
     played = 1
     if state.attack_count:
@@ -182,12 +170,10 @@ def _check_ending(state: EnGardeState, sizes: list[int], left: int) -> None:
                 f"when a fencer can do nothing the other has {pieces.HAND_SIZE} cards, and the pack some"
             )
         return
-    if left:
-        raise NotationError("hands and progress decide when the pack is empty, and not before")
+    refuse(left > 0, "hands and progress decide when the pack is empty, and not before")
     ahead = state.room_behind(pieces.WHITE) - state.room_behind(pieces.BLACK)
     if ending == pieces.COMPARED:
         distance = state.distance() if state.distance() <= pieces.HIGHEST else 0
         ahead = pieces.count_of(state.white_hand, distance) - pieces.count_of(state.black_hand, distance)
     winner = pieces.NO_WINNER if ahead == 0 else pieces.WHITE if ahead > 0 else pieces.BLACK
-    if state.winner != winner:
-        raise NotationError("the hands and spaces that are shown do not give the round to its winner")
+    refuse(state.winner != winner, "the hands and spaces that are shown do not give the round to its winner")

@@ -22,20 +22,20 @@ class Draw(Action):
         self.value: Final = value
 
 
-class Drawing(Chance[EnGardeState, Action]):
+class Drawing(Chance[EnGardeState, Draw]):
     """Which card comes from the pack, in the deal and after a turn."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms: Final = terms
         self.draws: Final = [Draw(value) for value in VALUES]
 
-    def choices(self, state: EnGardeState) -> list[Action]:
+    def choices(self, state: EnGardeState) -> list[Draw]:
         return [self.draws[value - 1] for value in VALUES if count_of(state.pack, value)]
 
     def weights(self, state: EnGardeState) -> list[int]:
         return [int(count_of(state.pack, value)) for value in VALUES if count_of(state.pack, value)]
 
-    def deal(self, state: EnGardeState, dice: Dice) -> Action:
+    def deal(self, state: EnGardeState, dice: Dice) -> Draw:
         # Counting along the pack saves making two lists for every card.
         return self.draws[value_at(state.pack, dice.below(size_of(state.pack))) - 1]
 
@@ -45,8 +45,7 @@ class Drawing(Chance[EnGardeState, Action]):
     def refusal(self, state: EnGardeState, action: Action) -> Rule:
         return pieces.NOT_NOW
 
-    def answer(self, state: EnGardeState, action: Action) -> None:
-        assert isinstance(action, Draw)
+    def answer(self, state: EnGardeState, action: Draw) -> None:
         is_deal = state.phase == pieces.DEAL
         if state.told is not None and is_deal and state.drawer == pieces.WHITE and state.owed == pieces.HAND_SIZE:
             state.told.append(RoundBegun(int(state.round), int(state.starter)))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Outcome, Question, Rule, Seat
+from meadhall.engine.contract import Action, Outcome, Seat
+from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Compared, MatchEnded, RoundEnded
@@ -84,26 +83,20 @@ def end_round(terms: Terms, state: EnGardeState, ending: i64, winner: Fencer) ->
 class Begin(Action):
     """Begin the next round."""
 
-    def __init__(self) -> None:
-        super().__init__("begin")
 
-
-class NextRound(Question[EnGardeState, Action]):
+class NextRound(Pick[EnGardeState, Begin]):
     """When the next round begins: its starter says so."""
 
     def __init__(self) -> None:
-        self.begin: Final = Begin()
+        super().__init__([Begin("begin")], pieces.MUST_BEGIN, pieces.MUST_BEGIN)
 
     def actor(self, state: EnGardeState) -> Seat:
         return int(state.turn)
 
-    def choices(self, state: EnGardeState) -> list[Action]:
-        return [self.begin]
+    def choices(self, state: EnGardeState) -> list[Begin]:
+        return self.rows.copy()
 
-    def refusal(self, state: EnGardeState, action: Action) -> Rule:
-        return pieces.MUST_BEGIN
-
-    def answer(self, state: EnGardeState, action: Action) -> None:
+    def answer(self, state: EnGardeState, action: Begin) -> None:
         state.round += 1
         state.starter = 1 - state.starter
         state.phase = pieces.DEAL

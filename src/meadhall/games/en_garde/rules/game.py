@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
@@ -43,6 +43,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         moving = Moving()
         attacking = Attacking(self.terms)
         lunging = Lunging(self.terms)
+        turn_rows: list[Action] = [*moving.rows, *attacking.rows, *lunging.rows]
         self.drawing: Final = Drawing(self.terms)
         self.acting: Final = Turn(moving, attacking, lunging)
         self.defending: Final = Defence(self.terms, moving.retreats)
@@ -54,14 +55,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
             seats=2,
             options=options,
             box=box,
-            actions=[
-                *self.drawing.draws,
-                *moving.rows,
-                *attacking.rows,
-                *lunging.rows,
-                *self.defending.parries,
-                self.beginning.begin,
-            ],
+            actions=[*self.drawing.draws, *turn_rows, *self.defending.parries, *self.beginning.rows],
             longest=pieces.MOST_ROUNDS * LONGEST_ROUND,
             utility=ZERO_SUM,
             over=pieces.IS_OVER,
@@ -71,7 +65,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def setup(self) -> EnGardeState:
         return EnGardeState()
 
-    def question(self, state: EnGardeState) -> Question[EnGardeState, Action]:
+    def question(self, state: EnGardeState) -> Question[EnGardeState, Any]:
         if state.owed > 0:
             return self.drawing
         phase = state.phase

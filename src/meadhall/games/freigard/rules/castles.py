@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Question, Rule, Seat, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import CastleFelled, GameEnded, TotemSpent
 from meadhall.games.freigard.pieces import NO_CASTLE, TOTEMS, Castle, Totem
-from meadhall.games.freigard.rules.table import begin_round
+from meadhall.games.freigard.rules.table import Asked, begin_round
 from meadhall.games.freigard.state import FreigardState
 
 # 7. Castles, victory and defeat.
@@ -133,23 +133,16 @@ class Spend(Action):
         self.totem: Final = totem
 
 
-class Spending(Question[FreigardState, Action]):
+class Spending(Asked[Spend]):
     """The player is asked which totem to give for the castle that was named (8.2)."""
 
     def __init__(self) -> None:
-        self.rows: Final = [Spend(totem) for totem in range(len(TOTEMS))]
+        super().__init__([Spend(totem) for totem in range(len(TOTEMS))], pieces.TOTEM_SPENT)
 
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER
-
-    def choices(self, state: FreigardState) -> list[Action]:
+    def choices(self, state: FreigardState) -> list[Spend]:
         return [row for row in self.rows if state.is_ready(row.totem)]
 
-    def refusal(self, state: FreigardState, action: Action) -> Rule:
-        return pieces.TOTEM_SPENT if isinstance(action, Spend) else pieces.NOT_NOW
-
-    def answer(self, state: FreigardState, action: Action) -> None:
-        assert isinstance(action, Spend)
+    def answer(self, state: FreigardState, action: Spend) -> None:
         castle = state.number
         _give(state, action.totem)
         if state.points == castle:

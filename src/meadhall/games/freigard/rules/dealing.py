@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action, Chance, Rule
+from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Drew, RoundBegun, Routed
@@ -23,40 +21,23 @@ class Reveal(OfCard):
     """CHANCE turns up the next card of the deck."""
 
 
-class Drawing(Chance[FreigardState, Action]):
+class Drawing(Pile[FreigardState, Reveal]):
     """CHANCE is asked for the next card; what it is wanted for makes the difference."""
 
     def __init__(self, rows: list[Reveal]) -> None:
-        self.rows: Final = rows
+        super().__init__(rows, pieces.NOT_LEFT, pieces.NOT_NOW)
 
-    def choices(self, state: FreigardState) -> list[Action]:
-        return [self.rows[kind] for kind, weight in enumerate(weights_of(state)) if weight]
+    def counts(self, state: FreigardState) -> list[int]:
+        return weights_of(state) if state.before else state.pool
 
-    def weights(self, state: FreigardState) -> list[int]:
-        return [weight for weight in weights_of(state) if weight]
-
-    def deal(self, state: FreigardState, dice: Dice) -> Action:
-        if state.before:
-            return self.rows[dice.pick(weights_of(state))]
-        # Counting through the pool saves making two lists for every card.
-        left = dice.below(state.pool_size)
-        kind: i64 = 0
-        for count in state.pool:
-            left -= count
-            if left < 0:
-                break
-            kind += 1
-        return self.rows[kind]
+    def size(self, state: FreigardState) -> i64:
+        return super().size(state) if state.before else state.pool_size
 
     def pile(self, state: FreigardState) -> str:
         # 10.6: no order of the pool would follow the odds while the Eye has told its cards apart.
         return "" if state.before else f"deck {state.shuffles}"
 
-    def refusal(self, state: FreigardState, action: Action) -> Rule:
-        return pieces.NOT_LEFT if isinstance(action, Reveal) else pieces.NOT_NOW
-
-    def answer(self, state: FreigardState, action: Action) -> None:
-        assert isinstance(action, Reveal)
+    def answer(self, state: FreigardState, action: Reveal) -> None:
         note_drawn(state, action.kind)
         self.take(state, action.kind)
 

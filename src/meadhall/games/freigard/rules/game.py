@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from meadhall.engine.contract import COOPERATIVE, Action, Outcome, Over, Question
 from meadhall.engine.open import OpenGame
@@ -46,7 +46,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         self.fourth_card: Final = FourthCard(reveals)
         self.drawings: Final[list[Drawing]] = [Dealing(reveals), self.fourth_card, InItsPlace(reveals), Search(reveals)]
         """By phase, up to LAST_OF_CHANCE."""
-        self.questions: Final[list[Question[FreigardState, Action]]] = [
+        self.questions: Final[list[Question[FreigardState, Any]]] = [
             *self.drawings,
             self.free_turn,
             self.discarding,
@@ -57,28 +57,18 @@ class Freigard(OpenGame[FreigardState, Action]):
             Over(pieces.IS_OVER),
         ]
         """By phase."""
+        catalog: list[Action] = [
+            *scoring.rows, *drawing_fourth.rows, *self.discarding.rows, *placing.rows,
+            *hourglass.rows, *eye.rows, *vessel.rows, *returning.rows, *refilling.rows,
+            *felling.rows, *shielding.rows, *accepting.rows, *spending.rows, *reveals,
+        ]  # fmt: skip
         super().__init__(
             "freigard",
             version=version,
             seats=1,
             options=options,
             box=box,
-            actions=[
-                *scoring.rows,
-                *drawing_fourth.rows,
-                *self.discarding.rows,
-                *placing.rows,
-                *hourglass.rows,
-                *eye.rows,
-                *vessel.rows,
-                *returning.rows,
-                *refilling.rows,
-                *felling.rows,
-                *shielding.rows,
-                *accepting.rows,
-                *spending.rows,
-                *reveals,
-            ],
+            actions=catalog,
             longest=17 * sum(box.counts) + 26,  # proved in docs/decisions/freigard.md
             utility=COOPERATIVE,
             over=pieces.IS_OVER,
@@ -92,7 +82,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         lay_out_deck(state)
         return state
 
-    def question(self, state: FreigardState) -> Question[FreigardState, Action]:
+    def question(self, state: FreigardState) -> Question[FreigardState, Any]:
         # Typed attributes for what is asked most: reading the list costs a type check.
         phase = state.phase
         if phase == pieces.TURN:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from meadhall.engine.contract import Action, Question, Rule, Seat, Way
+from meadhall.engine.contract import Action, Way
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
 from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, Card
 from meadhall.games.freigard.rules.rounds import new_hand
-from meadhall.games.freigard.rules.table import OfCard
+from meadhall.games.freigard.rules.table import Asked, OfCard
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState, present, take_from
 
@@ -45,24 +43,17 @@ class Place(OfCard):
     """Lay one card down as a point, from the hand or from the discards."""
 
 
-class Placing(Question[FreigardState, Action]):
+class Placing(Asked[Place]):
     """The player is asked which card becomes the next point (4.2, 4.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        self.rows: Final = [Place("place", code, kind) for kind, code in enumerate(codes)]
+        super().__init__([Place("place", code, kind) for kind, code in enumerate(codes)], pieces.NOT_THERE)
 
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER
-
-    def choices(self, state: FreigardState) -> list[Action]:
+    def choices(self, state: FreigardState) -> list[Place]:
         kinds = state.distinct_hand() if state.hand else present(state.discards)
         return [self.rows[kind] for kind in kinds]
 
-    def refusal(self, state: FreigardState, action: Action) -> Rule:
-        return pieces.NOT_THERE if isinstance(action, Place) else pieces.NOT_NOW
-
-    def answer(self, state: FreigardState, action: Action) -> None:
-        assert isinstance(action, Place)
+    def answer(self, state: FreigardState, action: Place) -> None:
         if state.hand:
             _place_from_hand(state, action.kind)
         else:

@@ -1,11 +1,12 @@
-"""Chapters 1 and 6: the deck is shuffled and a round begins; and what actions with a card have in common."""
+"""Chapters 1 and 6: the deck is shuffled and a round begins; and what actions and questions have in common."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action
-from meadhall.games.freigard.pieces import DEAL, Card
+from meadhall.engine.contract import A, Action, Rule, Seat
+from meadhall.engine.rows import Pick
+from meadhall.games.freigard.pieces import DEAL, NOT_NOW, PLAYER, Card
 from meadhall.games.freigard.state import FreigardState
 
 
@@ -15,6 +16,16 @@ class OfCard(Action):
     def __init__(self, word: str, code: str, kind: Card) -> None:
         super().__init__(f"{word} {code}")
         self.kind: Final = kind
+
+
+class Asked(Pick[FreigardState, A]):
+    """A question to the player that has one kind of answers."""
+
+    def __init__(self, rows: list[A], rule: Rule) -> None:
+        super().__init__(rows, rule, NOT_NOW)
+
+    def actor(self, state: FreigardState) -> Seat:
+        return PLAYER
 
 
 def lay_out_deck(state: FreigardState) -> None:

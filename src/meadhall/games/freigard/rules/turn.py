@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from meadhall.engine.contract import Action, AnyWay, Question, Rule, Seat, Way
+from meadhall.engine.contract import Action, AnyWay, Rule, Seat, Way
 from meadhall.engine.menu import Menu
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
@@ -14,7 +12,7 @@ from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
 from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
 from meadhall.games.freigard.rules.rounds import end_round
 from meadhall.games.freigard.rules.shield import UseShield
-from meadhall.games.freigard.rules.table import OfCard
+from meadhall.games.freigard.rules.table import Asked, OfCard
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
@@ -72,23 +70,16 @@ class Discard(OfCard):
     """Discard one of four cards."""
 
 
-class Discarding(Question[FreigardState, Action]):
+class Discarding(Asked[Discard]):
     """The player is asked which of four cards to discard (2.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        self.rows: Final = [Discard("discard", code, kind) for kind, code in enumerate(codes)]
+        super().__init__([Discard("discard", code, kind) for kind, code in enumerate(codes)], pieces.NOT_HELD)
 
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER
-
-    def choices(self, state: FreigardState) -> list[Action]:
+    def choices(self, state: FreigardState) -> list[Discard]:
         return [self.rows[kind] for kind in state.distinct_hand()]
 
-    def refusal(self, state: FreigardState, action: Action) -> Rule:
-        return pieces.NOT_HELD if isinstance(action, Discard) else pieces.NOT_NOW
-
-    def answer(self, state: FreigardState, action: Action) -> None:
-        assert isinstance(action, Discard)
+    def answer(self, state: FreigardState, action: Discard) -> None:
         discard(state, action.kind)
 
 

@@ -30,10 +30,8 @@ NO_COMBINATION: Final = -1
 
 def points_of(kinds: list[Kind], hand: list[int]) -> i64:
     """Return what a hand would score, or NO_COMBINATION."""
-    if len(hand) != pieces.HAND_SIZE or hand[pieces.HAND_SIZE - 1] == len(
-        kinds
-    ):  # the Rout is the last kind, and scores nothing
-        return NO_COMBINATION
+    if len(hand) != pieces.HAND_SIZE or hand[pieces.HAND_SIZE - 1] == len(kinds):
+        return NO_COMBINATION  # the Rout is the last kind, and scores nothing
     return points_of_three(kinds[hand[0]], kinds[hand[1]], kinds[hand[2]])
 
 

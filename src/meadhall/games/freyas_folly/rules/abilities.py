@@ -85,20 +85,19 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         finish_action(state)
 
 
-class TurningAbility(Drawing):
+class TurningAbility(Drawing[RevealAbility]):
     """Ask chance which ability is turned, from the draw deck (2.6, 6.4) or from the pile (9.5)."""
 
     def __init__(self) -> None:
         super().__init__([RevealAbility(ability) for ability in range(ABILITY_COUNT)])
 
     def counts(self, state: FreyasFollyState) -> list[int]:
-        return state.unseen_abilities.copy()
+        return state.unseen_abilities
 
     def pile(self, state: FreyasFollyState) -> str:
         return "abilities"
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, RevealAbility)
+    def answer(self, state: FreyasFollyState, action: RevealAbility) -> None:
         state.unseen_abilities[action.ability] -= 1
         is_open = state.open_count() < state.box.abilities_open  # 6.4
         if is_open:

@@ -78,7 +78,7 @@ class Forging(Way[FreyasFollyState, Forge]):
         finish_action(state)
 
 
-class TurningPiece(Drawing):
+class TurningPiece(Drawing[RevealPiece]):
     """Ask chance which piece of the Brisingamen is turned (2.7, 6.5)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -90,8 +90,7 @@ class TurningPiece(Drawing):
     def pile(self, state: FreyasFollyState) -> str:
         return "brisingamen"
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, RevealPiece)
+    def answer(self, state: FreyasFollyState, action: RevealPiece) -> None:
         state.veiled -= bit(action.piece)
         state.pieces += bit(action.piece)
         if state.told is not None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.engine.bits import size_of
+from meadhall.engine.contract import NotationError
+from meadhall.engine.notation import refuse
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NO_ENDING, NOWHERE, covers, large_count, small_count
-from meadhall.games.freyas_folly.rules.census import objection_to_cards
+from meadhall.games.freyas_folly.rules.census import check_cards, check_pieces
 from meadhall.games.freyas_folly.rules.moving import is_own
 from meadhall.games.freyas_folly.rules.setting_up import next_place, stage_of_set_up
 from meadhall.games.freyas_folly.rules.settings import kind_counts
@@ -16,32 +18,33 @@ from meadhall.games.freyas_folly.rules.turn import may_use_token
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 
-def objection_to(state: FreyasFollyState) -> str:
-    """Say why a position cannot come up; empty when it can."""
-    return (
-        objection_to_cards(state)
-        or _about_dwarfs(state)
-        or _about_ending(state)
-        or (_about_set_up(state) if state.turn == NOWHERE else _about_turn(state))
-    )
+def check(state: FreyasFollyState) -> None:
+    """Refuse a position that cannot come up."""
+    check_pieces(state)
+    check_cards(state)
+    _check_dwarfs(state)
+    _check_ending(state)
+    _check_causes(state)
+    _check_turn_counts(state)
+    if state.turn == NOWHERE:
+        _check_set_up(state)
+    else:
+        _check_turn(state)
 
 
-def _about_dwarfs(state: FreyasFollyState) -> str:
+def _check_dwarfs(state: FreyasFollyState) -> None:
     for seat in range(len(state.homes)):
         given = [dwarf.ability for dwarf in state.dwarfs if dwarf.seat == seat and dwarf.ability != NO_ABILITY]
         cards = size_of(state.homes[seat].hand) + len(given)
         if cards != size_of(state.abilities_of(seat)) or cards > state.box.ability_hand:
-            return f"seat {seat} has two abilities of a kind, or more than {state.box.ability_hand}"
+            raise NotationError(f"seat {seat} has two abilities of a kind, or more than {state.box.ability_hand}")
         if state.gone_count(seat) != size_of(state.homes[seat].done):  # 6.8
-            return f"seat {seat} has not as many dwarfs at market as settings completed"
+            raise NotationError(f"seat {seat} has not as many dwarfs at market as settings completed")
     for dwarf in state.dwarfs:
-        if dwarf.ability == pieces.THIEF:
-            return "a Thief is never given to a dwarf"
-        if dwarf.ability == pieces.BAT and dwarf.barrow != EMPTY:
-            return "a dwarf with a Bat has collected nothing"
+        refuse(dwarf.ability == pieces.THIEF, "a Thief is never given to a dwarf")
+        refuse(dwarf.ability == pieces.BAT and dwarf.barrow != EMPTY, "a dwarf with a Bat has collected nothing")
         if dwarf.strength > state.box.strength_turns + (1 if _is_in_turn(state, dwarf.seat) else 0):  # 10.15
-            return f"Strength does not work for {dwarf.strength} turns now"
-    return ""
+            raise NotationError(f"Strength does not work for {dwarf.strength} turns now")
 
 
 def _is_in_turn(state: FreyasFollyState, seat: i64) -> bool:
@@ -52,79 +55,70 @@ def _is_in_turn(state: FreyasFollyState, seat: i64) -> bool:
 # 12. The end.
 
 
-def _about_ending(state: FreyasFollyState) -> str:
+def _check_ending(state: FreyasFollyState) -> None:
     is_normal = NO_ENDING < state.ended <= pieces.BY_BRISINGAMEN
     if is_normal != (state.ender != NOWHERE) or (is_normal and state.ender != state.turn):
-        return "the seat whose turn it is, and nobody else, has ended the game by its last dwarf or the Brisingamen"
+        reason = "the seat whose turn it is, and nobody else, has ended the game by its last dwarf or the Brisingamen"
+        raise NotationError(reason)
     if (state.stage == pieces.OVER) != (state.ended != NO_ENDING) and not (is_normal and state.stage != pieces.OVER):
-        return "a game is over exactly when it has ended"
-    return _about_causes(state) or _about_turn_counts(state)
+        raise NotationError("a game is over exactly when it has ended")
 
 
-def _about_causes(state: FreyasFollyState) -> str:
+def _check_causes(state: FreyasFollyState) -> None:
     """Look for the cause of the ending, and for causes that have not ended the game."""
     each = state.box.dwarfs_each(len(state.homes))
     made = size_of(state.forged())
     is_finished = made == state.box.pieces_to_finish
     if made > state.box.pieces_to_finish:  # 7.5
-        return f"no more than {state.box.pieces_to_finish} pieces of the Brisingamen are ever completed"
-    if state.ended == pieces.BY_BRISINGAMEN and not is_finished:
-        return "the Brisingamen is not finished"
+        raise NotationError(f"no more than {state.box.pieces_to_finish} pieces of the Brisingamen are ever completed")
+    refuse(state.ended == pieces.BY_BRISINGAMEN and not is_finished, "the Brisingamen is not finished")
     if state.ended == pieces.BY_DWARFS and state.gone_count(state.ender) < each:
-        return "the seat that ended the game still has dwarfs"
+        raise NotationError("the seat that ended the game still has dwarfs")
     for seat in range(len(state.homes)):
         if seat != state.ender and state.gone_count(seat) == each:
-            return f"the last dwarf of seat {seat} would have ended the game"  # 12.1
+            raise NotationError(f"the last dwarf of seat {seat} would have ended the game")  # 12.1
     if is_finished and (state.ender == NOWHERE or state.homes[state.ender].forged == 0):
-        return "the fourth piece of the Brisingamen would have ended the game"  # 12.2
-    return ""
+        raise NotationError("the fourth piece of the Brisingamen would have ended the game")  # 12.2
 
 
-def _about_turn_counts(state: FreyasFollyState) -> str:
+def _check_turn_counts(state: FreyasFollyState) -> None:
     limit = state.box.turns_per_player * len(state.homes)
     most_idle = state.box.rounds_of_passes * len(state.homes)
     is_over = state.stage == pieces.OVER
-    if state.idle > state.turns:
-        return "there were not as many turns as turns of nothing but passes"
-    if state.turns > limit or state.idle > most_idle:
-        return "the game would have ended before"
-    if not is_over and (state.turns == limit or state.idle == most_idle):
-        return "the game would have ended before"
-    if (state.ended == pieces.BY_STALEMATE) != (state.idle == most_idle):  # 12.10
-        return f"the game ends for want of anything done exactly after {most_idle} turns of nothing but passes"
-    if state.ended == pieces.BY_LIMIT and state.turns != limit:  # 12.11
-        return f"the last turn is number {limit}"
+    refuse(state.idle > state.turns, "there were not as many turns as turns of nothing but passes")
+    refuse(state.turns > limit or state.idle > most_idle, "the game would have ended before")
+    refuse(not is_over and (state.turns == limit or state.idle == most_idle), "the game would have ended before")
+    want = f"the game ends for want of anything done exactly after {most_idle} turns of nothing but passes"
+    refuse((state.ended == pieces.BY_STALEMATE) != (state.idle == most_idle), want)  # 12.10
+    refuse(state.ended == pieces.BY_LIMIT and state.turns != limit, f"the last turn is number {limit}")  # 12.11
     if is_over and (state.left > 0 or state.turns == 0 or state.busy != (state.idle == 0)):
-        return "the last turn has not been finished, or is not counted as it was played"
-    return ""
+        raise NotationError("the last turn has not been finished, or is not counted as it was played")
 
 
 # 2. Setting up.
 
 
-def _about_set_up(state: FreyasFollyState) -> str:
+def _check_set_up(state: FreyasFollyState) -> None:
     if state.stage not in (pieces.PLACE, pieces.TURN_SETTING, pieces.TURN_ABILITY, pieces.TURN_PIECE, pieces.FIRST):
-        return f"in the stage {pieces.STAGES[state.stage]} it is somebody's turn"
+        raise NotationError(f"in the stage {pieces.STAGES[state.stage]} it is somebody's turn")
     box = state.box
     numbers = (state.left, state.free, state.turns, state.idle, state.given)
     if any(numbers) or state.took or state.busy or state.second or state.mover != NOWHERE:
-        return "before the first turn nothing has been done"
+        raise NotationError("before the first turn nothing has been done")
     for home in state.homes:
         if home.jewels or home.hand or home.held or home.done or home.forged or home.tokens:
-            return "before the first turn nobody has anything"
+            raise NotationError("before the first turn nobody has anything")
     if any(dwarf.place != box.mine.outside for dwarf in state.dwarfs):
-        return "before the first turn all dwarfs are outside"
+        raise NotationError("before the first turn all dwarfs are outside")
     counts = (state.upper, state.deck, state.pile)
     if counts != (box.upper_settings, box.upper_abilities, box.abilities_in_pile) or state.under:
-        return "before the first turn draw deck and pile are whole"
+        raise NotationError("before the first turn draw deck and pile are whole")
     for ability in range(pieces.ABILITY_COUNT):
         if state.open_abilities[ability] + state.unseen_abilities[ability] != box.ability_cards[ability]:
-            return "before the first turn no ability is out of the game"
-    if not _is_filled_in_order(state):
-        return "the places of the mine are filled one after the other, the amber first"
+            raise NotationError("before the first turn no ability is out of the game")
+    refuse(not _is_filled_in_order(state), "the places of the mine are filled one after the other, the amber first")
     if state.stage != stage_of_set_up(state) or not _is_dealt_in_order(state):
-        return f"the set-up has not come to the stage {pieces.STAGES[state.stage]}"
-    return ""
+        raise NotationError(f"the set-up has not come to the stage {pieces.STAGES[state.stage]}")
 
 
 def _is_filled_in_order(state: FreyasFollyState) -> bool:
@@ -156,41 +150,37 @@ def _is_dealt_in_order(state: FreyasFollyState) -> bool:
 # 3. A turn.
 
 
-def _about_turn(state: FreyasFollyState) -> str:
+def _check_turn(state: FreyasFollyState) -> None:
     stage = state.stage
     is_moving = stage in (pieces.COLLECT, pieces.FLY, pieces.ROUSE, pieces.AGAIN)
     if is_moving != (state.mover != NOWHERE) or (state.second and not is_moving):
-        return "a dwarf is under way exactly when his move asks something"
-    if (stage == pieces.TAKE) != (state.given != EMPTY):
-        return "jewels are given exactly when a trade is under way"
-    if stage in (pieces.PLACE, pieces.FIRST):
-        return f"the stage {pieces.STAGES[stage]} belongs to the set-up"
-    if stage == pieces.ACT and state.left == 0 and not may_use_token(state):
-        return "the turn would have ended"
-    objection = _about_actions(state)
-    if objection:
-        return objection
+        raise NotationError("a dwarf is under way exactly when his move asks something")
+    refuse((stage == pieces.TAKE) != (state.given != EMPTY), "jewels are given exactly when a trade is under way")
+    refuse(stage in (pieces.PLACE, pieces.FIRST), f"the stage {pieces.STAGES[stage]} belongs to the set-up")
+    refuse(stage == pieces.ACT and state.left == 0 and not may_use_token(state), "the turn would have ended")
+    _check_actions(state)
     if is_moving:
-        return _about_move(state)
-    if stage == pieces.TAKE:
+        refuse(not is_own(state, state.mover), "the dwarf under way belongs to the seat whose turn it is")
+        refuse(state.second and state.dwarf_in_move().ability != pieces.SPEED, "only Speed gives a second move")
+    elif stage == pieces.TAKE:
         count = large_count(state.given) + small_count(state.given)
-        return "" if count <= pieces.PAIR and can_be_answered(state, state.given) else "that trade cannot be finished"
-    return _about_draw(state)
+        can_be_finished = count <= pieces.PAIR and can_be_answered(state, state.given)
+        refuse(not can_be_finished, "that trade cannot be finished")
+    else:
+        _check_draw(state)
 
 
-def _about_actions(state: FreyasFollyState) -> str:
+def _check_actions(state: FreyasFollyState) -> None:
     """Hold what this turn has brought against the actions that were begun in it."""
     box = state.box
     if state.left > box.actions or state.free > box.free_actions:
-        return "there are more actions in this turn than a turn has"
-    if state.free > 0 and state.left > 0:  # 11.1
-        return "tokens are used after the actions of the turn"
+        raise NotationError("there are more actions in this turn than a turn has")
+    refuse(state.free > 0 and state.left > 0, "tokens are used after the actions of the turn")  # 11.1
     is_under_way = state.stage not in (pieces.ACT, pieces.OVER)
     begun = box.actions - state.left + state.free
-    if is_under_way and (begun == 0 or not state.busy):
-        return "the action under way is not counted"
+    refuse(is_under_way and (begun == 0 or not state.busy), "the action under way is not counted")
     if state.stage == pieces.TURN_PILE and not state.took:
-        return "the ability pile is turned only when an ability was taken"
+        raise NotationError("the ability pile is turned only when an ability was taken")
     brought = 0
     if state.took and state.stage != pieces.TURN_PILE:
         brought += 1
@@ -198,23 +188,12 @@ def _about_actions(state: FreyasFollyState) -> str:
         brought += 1
     if any(dwarf.strength > box.strength_turns for dwarf in state.dwarfs):
         brought += 1
-    if brought > begun - (1 if is_under_way else 0):
-        return "more has been done in this turn than it had actions"
+    refuse(brought > begun - (1 if is_under_way else 0), "more has been done in this turn than it had actions")
     if begun == 0 if state.busy else brought > 0 or state.free > 0:
-        return "busy does not say whether anything but a pass was done in this turn"
-    return ""
+        raise NotationError("busy does not say whether anything but a pass was done in this turn")
 
 
-def _about_move(state: FreyasFollyState) -> str:
-    """Look at the dwarf under way; the question itself says whether it is asked."""
-    if not is_own(state, state.mover):
-        return "the dwarf under way belongs to the seat whose turn it is"
-    if state.second and state.dwarf_in_move().ability != pieces.SPEED:
-        return "only Speed gives a second move"
-    return ""
-
-
-def _about_draw(state: FreyasFollyState) -> str:
+def _check_draw(state: FreyasFollyState) -> None:
     stage = state.stage
     can_be_drawn = True
     if stage == pieces.TURN_KIND:
@@ -225,4 +204,4 @@ def _about_draw(state: FreyasFollyState) -> str:
         can_be_drawn = state.veiled != 0
     elif stage in (pieces.TURN_ABILITY, pieces.TURN_PILE):
         can_be_drawn = sum(state.unseen_abilities) > 0
-    return "" if can_be_drawn else f"nothing can be drawn in the stage {pieces.STAGES[stage]}"
+    refuse(not can_be_drawn, f"nothing can be drawn in the stage {pieces.STAGES[stage]}")

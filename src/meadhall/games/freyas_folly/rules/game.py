@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from meadhall.engine.contract import FREE_FOR_ALL, Action, NotationError, Outcome, Over, Question
+from meadhall.engine.contract import FREE_FOR_ALL, Action, AnyWay, Outcome, Over, Question
+from meadhall.engine.notation import refuse
 from meadhall.engine.open import OpenGame
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.notation import notation_of
 from meadhall.games.freyas_folly.rules.abilities import TakingAbility, TurningAbility
 from meadhall.games.freyas_folly.rules.brisingamen import Forging, TurningPiece
-from meadhall.games.freyas_folly.rules.census import missing_pieces
-from meadhall.games.freyas_folly.rules.checking import objection_to
+from meadhall.games.freyas_folly.rules.checking import check
 from meadhall.games.freyas_folly.rules.collecting import Collecting, Gathering
 from meadhall.games.freyas_folly.rules.ending import IS_OVER, outcome_of
 from meadhall.games.freyas_folly.rules.moving import Entering, Moving
@@ -61,26 +61,14 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         flying = Flying()
         rousing_in_move = RousingInMove(rousing)
         again = Again(moving, gathering)
-        self.turn_question: Final = Turn(
-            [
-                entering,
-                moving,
-                gathering,
-                rousing,
-                taking_setting,
-                completing,
-                forging,
-                giving,
-                taking_ability,
-                stealing,
-                passing,
-                ending,
-            ],
-            [taking, collecting, flying, rousing_in_move, again],
-        )
+        ways: list[AnyWay] = [
+            entering, moving, gathering, rousing, taking_setting, completing,
+            forging, giving, taking_ability, stealing, passing, ending,
+        ]  # fmt: skip
+        self.turn_question: Final = Turn(ways, [taking, collecting, flying, rousing_in_move, again])
         self.of_a_move: Final[list[PartOfMove]] = [collecting, flying, rousing_in_move, again]
         """In the order in which a move asks them."""
-        self.by_stage: Final[list[Question[FreyasFollyState, Action]]] = [
+        self.by_stage: Final[list[Question[FreyasFollyState, Any]]] = [
             placing,
             turning_setting,
             turning_ability,
@@ -93,37 +81,19 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
             taking,
             Over(IS_OVER),
         ]
+        catalog: list[Action] = [
+            *placing.rows, *turning_kind.rows, *turning_setting.rows, *turning_piece.rows, *turning_ability.rows,
+            *beginning.rows, *entering.rows, *moving.rows, *gathering.rows, *rousing.rows, *taking_setting.rows,
+            *completing.rows, *forging.rows, *giving.rows, *taking.rows, *taking_ability.rows, *stealing.rows,
+            *passing.rows, *collecting.rows, *flying.rows, *rousing_in_move.rows, *again.rows, *ending.rows,
+        ]  # fmt: skip
         super().__init__(
             name="freyas_folly",
             version=version,
             seats=seats,
             options=options,
             box=box,
-            actions=[
-                *placing.rows,
-                *turning_kind.rows,
-                *turning_setting.rows,
-                *turning_piece.rows,
-                *turning_ability.rows,
-                *beginning.rows,
-                *entering.rows,
-                *moving.rows,
-                *gathering.rows,
-                *rousing.rows,
-                *taking_setting.rows,
-                *completing.rows,
-                *forging.rows,
-                *giving.rows,
-                *taking.rows,
-                *taking_ability.rows,
-                *stealing.rows,
-                *passing.rows,
-                *collecting.rows,
-                *flying.rows,
-                *rousing_in_move.rows,
-                *again.rows,
-                *ending.rows,
-            ],
+            actions=catalog,
             longest=_longest(box, seats),
             utility=FREE_FOR_ALL,
             over=IS_OVER,
@@ -133,7 +103,7 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
     def setup(self) -> FreyasFollyState:
         return new_state(self.laws)
 
-    def question(self, state: FreyasFollyState) -> Question[FreyasFollyState, Action]:
+    def question(self, state: FreyasFollyState) -> Question[FreyasFollyState, Any]:
         if state.stage == pieces.ACT:
             return self.turn_question
         return self.by_stage[state.stage]
@@ -154,12 +124,10 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
     def read_table(self, text: str) -> FreyasFollyState:
         state = new_state(self.laws)
         self.laws.line.read(state, text)
-        objection = missing_pieces(state) or objection_to(state)
-        if objection:
-            raise NotationError(objection)
+        check(state)
         for number, question in enumerate(self.of_a_move, pieces.COLLECT):
-            if state.stage == number and not question.is_asked(state):
-                raise NotationError(f"his move does not ask the question {pieces.STAGES[number]}")
+            is_idle = state.stage == number and not question.is_asked(state)
+            refuse(is_idle, f"his move does not ask the question {pieces.STAGES[number]}")
         self.laws.line.check(state, text)
         return state
 

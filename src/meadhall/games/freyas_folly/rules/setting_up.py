@@ -85,7 +85,7 @@ def stage_of_set_up(state: FreyasFollyState) -> int:
     return pieces.TURN_PIECE if size_of(state.pieces) < box.pieces_open else pieces.FIRST
 
 
-class Placing(Drawing):
+class Placing(Drawing[PlaceJewel]):
     """Ask chance which jewel comes onto the next grey place (2.3)."""
 
     def __init__(self) -> None:
@@ -102,8 +102,7 @@ class Placing(Drawing):
     def pile(self, state: FreyasFollyState) -> str:
         return "large jewels" if next_place(state)[1] else "small jewels"
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, PlaceJewel)
+    def answer(self, state: FreyasFollyState, action: PlaceJewel) -> None:
         cavern, _ = next_place(state)
         state.caverns[cavern] += int(one(action.jewel))
         state.market -= one(action.jewel)
@@ -112,7 +111,7 @@ class Placing(Drawing):
         deal_on(state)
 
 
-class Beginning(Drawing):
+class Beginning(Drawing[Begin]):
     """Ask chance who is first (2.9)."""
 
     def __init__(self, seats: int) -> None:
@@ -121,6 +120,5 @@ class Beginning(Drawing):
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [1] * len(self.rows)
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, Begin)
+    def answer(self, state: FreyasFollyState, action: Begin) -> None:
         begin_turn(state, action.seat)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import bit, has, size_of
+from meadhall.engine.bits import bit, has, members, size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Completed, TookSetting, TurnedSetting
@@ -63,13 +63,8 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
         super().__init__([TakeSetting(laws, setting) for setting in range(len(laws.box.setting_ids))], NOT_IN_WORKSHOP)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        cards = state.workshop
-        setting: i64 = 0
-        while cards:
-            if cards & 1:
-                choices.append(self.rows[setting])
-            cards >>= 1
-            setting += 1
+        for setting in members(state.workshop):
+            choices.append(self.rows[setting])
 
     def carry_out(self, state: FreyasFollyState, action: TakeSetting) -> None:
         begin_action(state)
@@ -168,7 +163,7 @@ def after_turning(state: FreyasFollyState) -> None:
         refill(state)
 
 
-class TurningKind(Drawing):
+class TurningKind(Drawing[TurnKind]):
     """Ask chance of what kind the next card of the draw deck is."""
 
     def __init__(self) -> None:
@@ -180,12 +175,11 @@ class TurningKind(Drawing):
     def pile(self, state: FreyasFollyState) -> str:
         return "upper half"
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, TurnKind)
+    def answer(self, state: FreyasFollyState, action: TurnKind) -> None:
         turn_kind(state, action.kind)
 
 
-class TurningSetting(Drawing):
+class TurningSetting(Drawing[RevealSetting]):
     """Ask chance which setting is turned (2.5, 6.3)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -197,8 +191,7 @@ class TurningSetting(Drawing):
     def pile(self, state: FreyasFollyState) -> str:
         return "settings"
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, RevealSetting)
+    def answer(self, state: FreyasFollyState, action: RevealSetting) -> None:
         state.unseen -= bit(action.setting)
         state.workshop += bit(action.setting)
         if state.told is not None:

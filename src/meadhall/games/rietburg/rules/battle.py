@@ -19,16 +19,7 @@ from meadhall.games.rietburg.rules.strength import (
     strength_of,
     total_of,
 )
-from meadhall.games.rietburg.rules.table import (
-    begin_option,
-    gain,
-    is_creature_up,
-    oblige,
-    push,
-    put_down,
-    spot,
-    tell,
-)
+from meadhall.games.rietburg.rules.table import begin_option, gain, is_creature_up, oblige, push, put_down, spot, tell
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 6.1, 6.2: whom to fight.

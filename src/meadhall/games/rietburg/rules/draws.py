@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import size_of
-from meadhall.engine.chance import Dice
-from meadhall.engine.contract import Action, Chance, Rule
+from meadhall.engine.contract import A, Action, Rule
+from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
 from meadhall.games.rietburg.events import Gained, NarratorRead
 from meadhall.games.rietburg.pieces import HALF, LAY, Card, Encounter, Frame
@@ -19,30 +19,14 @@ from meadhall.games.rietburg.rules.tasks import show_task
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 
-class Drawing(Chance[RietburgState, Action]):
+class Drawing(Pile[RietburgState, A]):
     """A draw, each thing with equal chance unless said otherwise."""
 
+    def __init__(self, rows: list[A]) -> None:
+        super().__init__(rows, reasons.NOT_DRAWN, reasons.CHANCE_DECIDES)
+
     def refusal(self, state: RietburgState, action: Action) -> Rule:
-        return reasons.NOT_DRAWN if isinstance(action, Draw) else reasons.CHANCE_DECIDES
-
-    def deal(self, state: RietburgState, dice: Dice) -> Action:
-        choices = self.choices(state)
-        return choices[dice.below(len(choices))]
-
-
-def deal_counted(rows: list[Action], counts: list[int], dice: Dice) -> Action:
-    """Sample one of *rows* by how many there are of each."""
-    total = 0
-    for count in counts:
-        total += count
-    left = dice.below(total)
-    place = 0
-    for count in counts:
-        left -= count
-        if left < 0:
-            break
-        place += 1
-    return rows[place]
+        return self.rule if isinstance(action, Draw) else self.not_now
 
 
 # Encounter cards: laid face up, or turned up where they lie.
@@ -56,28 +40,19 @@ class DrawEncounter(Draw):
         self.row: Final = row
 
 
-class DrawingEncounter(Drawing):
+class DrawingEncounter(Drawing[DrawEncounter]):
     """The encounter card that is laid face up, or turned up."""
 
     def __init__(self, terms: Terms) -> None:
-        self.rows: Final[list[Action]] = [
-            DrawEncounter(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)
-        ]
+        super().__init__([DrawEncounter(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)])
 
-    def choices(self, state: RietburgState) -> list[Action]:
-        return [self.rows[row] for row, count in enumerate(state.unseen) if count]
-
-    def weights(self, state: RietburgState) -> list[int]:
-        return [count for count in state.unseen if count]
-
-    def deal(self, state: RietburgState, dice: Dice) -> Action:
-        return deal_counted(self.rows, state.unseen, dice)
+    def counts(self, state: RietburgState) -> list[int]:
+        return state.unseen
 
     def pile(self, state: RietburgState) -> str:
         return "encounters"
 
-    def answer(self, state: RietburgState, action: Action) -> None:
-        assert isinstance(action, DrawEncounter)
+    def answer(self, state: RietburgState, action: DrawEncounter) -> None:
         frame = state.frames[-1]
         if frame.kind == LAY:
             count_laid(state, frame)
@@ -103,20 +78,19 @@ class DrawFriend(Draw):
         self.card: Final = card
 
 
-class DrawingFriend(Drawing):
+class DrawingFriend(Drawing[DrawFriend]):
     """The friend that is found."""
 
     def __init__(self, terms: Terms) -> None:
-        self.rows: Final = [DrawFriend(terms.box.card_ids[card], card) for card in terms.friends]
+        super().__init__([DrawFriend(terms.box.card_ids[card], card) for card in terms.friends])
 
-    def choices(self, state: RietburgState) -> list[Action]:
-        return [row for row in self.rows if state.unseen_friends >> row.card & 1]
+    def counts(self, state: RietburgState) -> list[int]:
+        return [state.unseen_friends >> row.card & 1 for row in self.rows]
 
     def pile(self, state: RietburgState) -> str:
         return "friends"
 
-    def answer(self, state: RietburgState, action: Action) -> None:
-        assert isinstance(action, DrawFriend)
+    def answer(self, state: RietburgState, action: DrawFriend) -> None:
         one_less(state)
         state.unseen_friends &= ~(1 << action.card)
         state.hands[state.active] |= 1 << action.card
@@ -131,28 +105,19 @@ class DrawQuiver(Draw):
         self.number: Final = number
 
 
-class DrawingQuiver(Drawing):
+class DrawingQuiver(Drawing[DrawQuiver]):
     """The quiver that is drawn."""
 
     def __init__(self, terms: Terms) -> None:
-        self.rows: Final[list[Action]] = [
-            DrawQuiver(value, number) for number, value in enumerate(terms.box.quiver_values)
-        ]
+        super().__init__([DrawQuiver(value, number) for number, value in enumerate(terms.box.quiver_values)])
 
-    def choices(self, state: RietburgState) -> list[Action]:
-        return [self.rows[number] for number, count in enumerate(state.quiver_supply) if count]
-
-    def weights(self, state: RietburgState) -> list[int]:
-        return [count for count in state.quiver_supply if count]
-
-    def deal(self, state: RietburgState, dice: Dice) -> Action:
-        return deal_counted(self.rows, state.quiver_supply, dice)
+    def counts(self, state: RietburgState) -> list[int]:
+        return state.quiver_supply
 
     def pile(self, state: RietburgState) -> str:
         return f"quivers {state.mixed}"
 
-    def answer(self, state: RietburgState, action: Action) -> None:
-        assert isinstance(action, DrawQuiver)
+    def answer(self, state: RietburgState, action: DrawQuiver) -> None:
         one_less(state)
         state.quiver_supply[action.number] -= 1
         state.quivers[action.number] += 1
@@ -170,20 +135,19 @@ class DrawNarrator(Draw):
         self.narrator: Final = narrator
 
 
-class DrawingNarrator(Drawing):
+class DrawingNarrator(Drawing[DrawNarrator]):
     """The narrator card that is turned over."""
 
     def __init__(self, terms: Terms) -> None:
-        self.rows: Final = [DrawNarrator(card.id, number) for number, card in enumerate(terms.box.narrators)]
+        super().__init__([DrawNarrator(card.id, number) for number, card in enumerate(terms.box.narrators)])
 
-    def choices(self, state: RietburgState) -> list[Action]:
-        return [row for row in self.rows if not state.read >> row.narrator & 1]
+    def counts(self, state: RietburgState) -> list[int]:
+        return [~state.read >> row.narrator & 1 for row in self.rows]
 
     def pile(self, state: RietburgState) -> str:
         return "narrators"
 
-    def answer(self, state: RietburgState, action: Action) -> None:
-        assert isinstance(action, DrawNarrator)
+    def answer(self, state: RietburgState, action: DrawNarrator) -> None:
         state.frames.pop()
         state.read |= 1 << action.narrator
         tell(state, NarratorRead(action.narrator))
@@ -203,40 +167,29 @@ class DrawTask(Draw):
         self.task: Final = task
 
 
-class DrawingTask(Drawing):
+class DrawingTask(Drawing[DrawTask]):
     """The task that is turned over."""
 
-    def __init__(self, rows: list[DrawTask]) -> None:
-        self.rows: Final = rows
-
-    def choices(self, state: RietburgState) -> list[Action]:
-        return [row for row in self.rows if state.unseen_tasks >> row.task & 1]
+    def counts(self, state: RietburgState) -> list[int]:
+        return [state.unseen_tasks >> row.task & 1 for row in self.rows]
 
     def pile(self, state: RietburgState) -> str:
         return "tasks"
 
-    def answer(self, state: RietburgState, action: Action) -> None:
-        assert isinstance(action, DrawTask)
+    def answer(self, state: RietburgState, action: DrawTask) -> None:
         show_task(state, state.frames.pop().place, action.task)
 
 
 class ExchangingTask(DrawingTask):
     """The unused task that takes the place of one laid aside; of the unseen ones some lie at locations (4.18)."""
 
-    def choices(self, state: RietburgState) -> list[Action]:
-        unused = state.returned_tasks | (state.unseen_tasks if unseen_in_box(state) > 0 else 0)
-        return [row for row in self.rows if unused >> row.task & 1]
-
-    def weights(self, state: RietburgState) -> list[int]:
+    def counts(self, state: RietburgState) -> list[int]:
         in_box = unseen_in_box(state)
-        if in_box == 0:
-            return [1] * len(self.choices(state))
-        unseen = size_of(state.unseen_tasks)
-        rows = [row for row in self.rows if (state.returned_tasks | state.unseen_tasks) >> row.task & 1]
-        return [in_box if state.unseen_tasks >> row.task & 1 else unseen for row in rows]
-
-    def deal(self, state: RietburgState, dice: Dice) -> Action:
-        return self.choices(state)[dice.pick(self.weights(state))]
+        returned = size_of(state.unseen_tasks) if in_box else 1
+        return [
+            in_box * (state.unseen_tasks >> row.task & 1) + returned * (state.returned_tasks >> row.task & 1)
+            for row in self.rows
+        ]
 
     def pile(self, state: RietburgState) -> str:
         return ""

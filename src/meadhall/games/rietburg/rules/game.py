@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from meadhall.engine.contract import COOPERATIVE, Action, AnyWay, NotationError, Outcome, Over, Question
 from meadhall.engine.open import OpenGame
@@ -10,86 +10,52 @@ from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import SYMBOL_COUNT
 from meadhall.games.rietburg.pieces import Frame
-from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules import (
+    battle,
+    checking,
+    draws,
+    free,
+    gallery,
+    group_battle,
+    reasons,
+    retaking,
+    revitalizing,
+    steps,
+    strength,
+    symbols,
+    table,
+    tasks,
+    things,
+    turn,
+)
 from meadhall.games.rietburg.rules.asking import Asking, AskingHero
-from meadhall.games.rietburg.rules.battle import Fighting, Striking, Taking
-from meadhall.games.rietburg.rules.checking import check_census, check_frames
-from meadhall.games.rietburg.rules.draws import (
-    DrawingEncounter,
-    DrawingFriend,
-    DrawingNarrator,
-    DrawingQuiver,
-    DrawingTask,
-    DrawTask,
-    ExchangingTask,
-    count_laid,
-)
-from meadhall.games.rietburg.rules.free import Giving, PickingUp, Receiving, TurningTask
-from meadhall.games.rietburg.rules.gallery import Paying, PayingFriend, Spending, takes_everything
-from meadhall.games.rietburg.rules.group_battle import (
-    AddingWill,
-    CallingOff,
-    Declining,
-    Invite,
-    Inviting,
-    Joining,
-    JoiningSide,
-    call_off,
-    is_out_of_reach,
-)
 from meadhall.games.rietburg.rules.longest import longest
-from meadhall.games.rietburg.rules.retaking import Offering, Retaking
-from meadhall.games.rietburg.rules.revitalizing import Revitalizing, lay_lower_half, take_cards_back
-from meadhall.games.rietburg.rules.steps import (
-    AskingToCome,
-    Bringing,
-    Consenting,
-    Exchanging,
-    Fetching,
-    Going,
-    Removing,
-    Shifting,
-    Swapping,
-    TurningOver,
-    can_step,
-)
-from meadhall.games.rietburg.rules.strength import can_fight_anywhere
-from meadhall.games.rietburg.rules.symbols import SteppingBack, Stopping, UsingSymbol, enters_last
-from meadhall.games.rietburg.rules.table import can_gain, end_game, has_any, lay_facedown, push
-from meadhall.games.rietburg.rules.tasks import Completing, finish_completing
-from meadhall.games.rietburg.rules.things import (
-    PlacingSpirit,
-    Repairing,
-    UsingAxe,
-    UsingBook,
-    UsingQuiver,
-    can_use_books,
-)
-from meadhall.games.rietburg.rules.turn import Ending, Playing, PlayingBlank, PlayingSide, begin_turn, end_turn
 from meadhall.games.rietburg.state import RietburgState, Terms
+
+AnyQuestion: TypeAlias = Question[RietburgState, Any]
 
 
 class Rietburg(OpenGame[RietburgState, Action]):
     """Heroes against the creatures in the castle, before Tarok comes."""
 
     def __init__(self, terms: Terms, options: dict[str, str], version: int) -> None:
-        playing, blank, side = Playing(terms), PlayingBlank(terms), PlayingSide(terms)
-        revitalizing, ending = Revitalizing(), Ending()
-        task = TurningTask(terms)
-        free: list[AnyWay] = [
-            PickingUp(), Giving(terms), Receiving(terms), task, Completing(terms), Repairing(),
-        ]  # fmt: skip
-        using, stop, taking = UsingSymbol(SYMBOL_COUNT), Stopping(), Taking()
-        going, fetching, consenting = Going(terms), Fetching(terms), Consenting()
-        turning, removing, shifting = TurningOver(terms), Removing(terms), Shifting(terms)
-        bringing, swapping, spirit = Bringing(terms), Swapping(terms), PlacingSpirit(terms)
-        retaking, offering, exchanging = Retaking(terms), Offering(terms), Exchanging(terms)
-        fighting, inviting, joining = Fighting(terms), Inviting(terms), Joining(terms)
-        joining_side, declining = JoiningSide(terms), Declining()
-        arms: list[AnyWay] = [UsingQuiver(terms), UsingBook(terms), UsingAxe()]
-        will, striking, calling_off, back = AddingWill(terms), Striking(terms), CallingOff(), SteppingBack()
-        paying: list[AnyWay] = [Paying(terms), PayingFriend(terms), Spending(terms)]
-        steps: dict[int, list[AnyWay]] = {
+        playing, blank, side = turn.Playing(terms), turn.PlayingBlank(terms), turn.PlayingSide(terms)
+        resting, ending = revitalizing.Revitalizing(), turn.Ending()
+        task = free.TurningTask(terms)
+        always: list[AnyWay] = [free.PickingUp(), free.Giving(terms), free.Receiving(terms), task]
+        always += [tasks.Completing(terms), things.Repairing()]
+        using, stop, taking = symbols.UsingSymbol(SYMBOL_COUNT), symbols.Stopping(), battle.Taking()
+        going, fetching, consenting = steps.Going(terms), steps.Fetching(terms), steps.Consenting()
+        turning, removing, shifting = steps.TurningOver(terms), steps.Removing(terms), steps.Shifting(terms)
+        bringing, swapping, spirit = steps.Bringing(terms), steps.Swapping(terms), things.PlacingSpirit(terms)
+        taking_back, offering, exchanging = retaking.Retaking(terms), retaking.Offering(terms), steps.Exchanging(terms)
+        fighting, inviting, joining = battle.Fighting(terms), group_battle.Inviting(terms), group_battle.Joining(terms)
+        joining_side, declining = group_battle.JoiningSide(terms), group_battle.Declining()
+        arms: list[AnyWay] = [things.UsingQuiver(terms), things.UsingBook(terms), things.UsingAxe()]
+        will, calling_off = group_battle.AddingWill(terms), group_battle.CallingOff()
+        striking, back = battle.Striking(terms), symbols.SteppingBack()
+        paying: list[AnyWay] = [gallery.Paying(terms), gallery.PayingFriend(terms), gallery.Spending(terms)]
+        of_step: dict[int, list[AnyWay]] = {
             pieces.MOVE: [going, fetching],
             pieces.REVEAL: [turning],
             pieces.FLIP: [turning],
@@ -100,16 +66,16 @@ class Rietburg(OpenGame[RietburgState, Action]):
             pieces.FETCH_FACEDOWN: [bringing],
             pieces.SWAP_CREATURES: [swapping],
             pieces.WATER_SPIRIT: [spirit],
-            pieces.RETRIEVE: [retaking, offering],
-            pieces.RETRIEVE_OWN: [retaking],
+            pieces.RETRIEVE: [taking_back, offering],
+            pieces.RETRIEVE_OWN: [taking_back],
             pieces.EXCHANGE_TASK: [exchanging],
         }
-        encounter = DrawingEncounter(terms)
-        friend, quiver, narrator = DrawingFriend(terms), DrawingQuiver(terms), DrawingNarrator(terms)
-        tasks = [DrawTask(row.id, number) for number, row in enumerate(terms.box.tasks)]
+        encounter = draws.DrawingEncounter(terms)
+        friend, quiver, narrator = draws.DrawingFriend(terms), draws.DrawingQuiver(terms), draws.DrawingNarrator(terms)
+        task_rows = [draws.DrawTask(row.id, number) for number, row in enumerate(terms.box.tasks)]
         ways: list[AnyWay] = [
-            playing, blank, side, revitalizing, ending, *free, using, stop, taking, going, fetching, consenting,
-            turning, removing, shifting, bringing, swapping, spirit, retaking, offering, exchanging, fighting,
+            playing, blank, side, resting, ending, *always, using, stop, taking, going, fetching, consenting,
+            turning, removing, shifting, bringing, swapping, spirit, taking_back, offering, exchanging, fighting,
             inviting, joining, joining_side, declining, *arms, will, striking, calling_off, back, *paying,
         ]  # fmt: skip
         catalog: list[Action] = [row for way in ways for row in way.rows]
@@ -119,50 +85,50 @@ class Rietburg(OpenGame[RietburgState, Action]):
             seats=terms.seats,
             options=options,
             box=terms.box,
-            actions=[*catalog, *encounter.rows, *friend.rows, *quiver.rows, *narrator.rows, *tasks],
+            actions=[*catalog, *encounter.rows, *friend.rows, *quiver.rows, *narrator.rows, *task_rows],
             longest=longest(terms),
             utility=COOPERATIVE,
             over=reasons.IS_OVER,
             turn=reasons.NOT_YOUR_TURN,
         )
         self.terms: Final = terms
-        self.free: Final = free
+        self.free: Final = always
         self.using: Final = using
         self.fighting: Final[AnyWay] = fighting
         self.back: Final[Action] = back.rows[0]
-        self.nothing: Final[Question[RietburgState, Action]] = Over(reasons.IS_OVER)
+        self.nothing: Final[AnyQuestion] = Over(reasons.IS_OVER)
         self.main: Final = Asking(
-            [playing, blank, side, revitalizing, ending, *free], reasons.NEEDS_CARD, reasons.ONE_ACTION
+            [playing, blank, side, resting, ending, *always], reasons.NEEDS_CARD, reasons.ONE_ACTION
         )
         self.steps: Final[list[Asking]] = []
         """For each operation the question for its next step, beside free actions."""
         self.musts: Final[list[Asking]] = []
         """The same where something must change first."""
         for op in range(len(pieces.OPERATIONS)):
-            of_op = [stop, *steps.get(op, []), back]
-            self.steps.append(_during([*free, *of_op]))
+            of_op = [stop, *of_step.get(op, []), back]
+            self.steps.append(_during([*always, *of_op]))
             self.musts.append(_during([task, *of_op] if op == pieces.REVEAL_TASK else of_op))
         self.must_fight: Final = _during([stop, fighting, back])
-        self.questions: Final[list[Question[RietburgState, Action]]] = [self.nothing for _ in pieces.WORDS]
+        self.questions: Final[list[AnyQuestion]] = [self.nothing for _ in pieces.WORDS]
         """By the kind of frame; those in which nothing is asked have no question."""
-        self.questions[pieces.AFTER] = Asking([ending, *free], reasons.ACTION_DONE, reasons.ONE_ACTION)
-        self.questions[pieces.SYMBOLS] = _during([*free, using, stop])
-        self.questions[pieces.STRUGGLE] = _during([*free, stop, fighting, back])
-        self.questions[pieces.BOOKS] = _during([*free, stop, fighting, arms[1], back])
+        self.questions[pieces.AFTER] = Asking([ending, *always], reasons.ACTION_DONE, reasons.ONE_ACTION)
+        self.questions[pieces.SYMBOLS] = _during([*always, using, stop])
+        self.questions[pieces.STRUGGLE] = _during([*always, stop, fighting, back])
+        self.questions[pieces.BOOKS] = _during([*always, stop, fighting, arms[1], back])
         self.questions[pieces.CLASH] = _pending([inviting, *arms, striking, calling_off, back])
         self.questions[pieces.GIFT] = _pending([stop, taking])
         self.questions[pieces.PAYING] = _pending(paying)
         self.questions[pieces.ANSWER] = _to_hero([joining, joining_side, declining, back])
         self.questions[pieces.ARM] = _to_hero([*arms, will, back])
-        self.questions[pieces.CONSENT] = AskingToCome(consenting)
-        self.questions[pieces.CHOOSE] = _to_hero([retaking, declining, back])
+        self.questions[pieces.CONSENT] = steps.AskingToCome(consenting)
+        self.questions[pieces.CHOOSE] = _to_hero([taking_back, declining, back])
         self.questions[pieces.LAY] = encounter
         self.questions[pieces.TURNING] = encounter
         self.questions[pieces.FRIENDS] = friend
         self.questions[pieces.QUIVERS] = quiver
         self.questions[pieces.NARRATOR] = narrator
-        self.questions[pieces.TASK] = DrawingTask(tasks)
-        self.questions[pieces.EXCHANGING] = ExchangingTask(tasks)
+        self.questions[pieces.TASK] = draws.DrawingTask(task_rows)
+        self.questions[pieces.EXCHANGING] = draws.ExchangingTask(task_rows)
 
     def setup(self) -> RietburgState:
         state = RietburgState(self.terms)
@@ -171,7 +137,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.settle(state)
         return state
 
-    def question(self, state: RietburgState) -> Question[RietburgState, Action]:
+    def question(self, state: RietburgState) -> AnyQuestion:
         if state.ending != pieces.GOING_ON:
             return self.nothing
         frame = state.frames[-1]
@@ -195,10 +161,10 @@ class Rietburg(OpenGame[RietburgState, Action]):
     def read_table(self, text: str) -> RietburgState:
         state = RietburgState(self.terms)
         self.terms.notation.read(state, text)
-        check_census(state)
+        checking.check_census(state)
         self.terms.notation.check(state, text)
         if state.ending == pieces.GOING_ON:
-            check_frames(state)
+            checking.check_frames(state)
             later = state.copy()
             self.settle(later)
             if later.notation() != text or not self.legal_actions(state):
@@ -220,7 +186,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if kind == pieces.AFTER:
             if self._has_free_action(state):
                 return False
-            end_turn(state)
+            turn.end_turn(state)
             return True
         if kind in (pieces.SYMBOLS, pieces.STEP, pieces.STRUGGLE, pieces.BOOKS):
             return self._is_dropped_or_entered(state, frame)
@@ -257,7 +223,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             elif not fights:
                 state.frames.pop()
             return len(fights) <= 1
-        if frame.kind == pieces.SYMBOLS and enters_last(state, frame):
+        if frame.kind == pieces.SYMBOLS and symbols.enters_last(state, frame):
             return True
         is_left = frame.number > 0 or frame.kind == pieces.STRUGGLE
         if is_left and (self._can_go_on(state, frame) or (not frame.flag and self._has_free_action(state))):
@@ -267,23 +233,23 @@ class Rietburg(OpenGame[RietburgState, Action]):
 
     def _can_go_on(self, state: RietburgState, frame: Frame) -> bool:
         if frame.kind == pieces.STEP:
-            return can_step(state, frame.op)
+            return steps.can_step(state, frame.op)
         if frame.kind == pieces.STRUGGLE:
-            return can_fight_anywhere(state, frame.card, frame.option, 0)
+            return strength.can_fight_anywhere(state, frame.card, frame.option, 0)
         if frame.kind == pieces.BOOKS:
-            return can_use_books(state, frame.card, frame.option, frame.number)
+            return things.can_use_books(state, frame.card, frame.option, frame.number)
         return len(self._found(state, self.using)) > 0
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
         """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
-        if frame.kind == pieces.CLASH and is_out_of_reach(state):
-            call_off(state)
+        if frame.kind == pieces.CLASH and group_battle.is_out_of_reach(state):
+            group_battle.call_off(state)
             return True
         question = self.questions[frame.kind]
         choices = question.choices(state)
         if choices[-1] is self.back:
             choices.pop()
-        if len(choices) > 1 or isinstance(choices[0], Invite):
+        if len(choices) > 1 or isinstance(choices[0], group_battle.Invite):
             return False
         question.answer(state, choices[0])
         return True
@@ -295,7 +261,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return True
         question = self.questions[pieces.PAYING]
         choices = question.choices(state)
-        if len(choices) > 1 and not takes_everything(state, frame):
+        if len(choices) > 1 and not gallery.takes_everything(state, frame):
             return False
         question.answer(state, choices[0])
         return True
@@ -318,18 +284,18 @@ def _to_hero(ways: list[AnyWay]) -> AskingHero:
 def _follows(state: RietburgState, frame: Frame) -> bool:
     """Carry out what is never asked; a reward that would give nothing is dropped."""
     kind = frame.kind
-    if kind == pieces.GIFT and can_gain(state, frame.op):
+    if kind == pieces.GIFT and table.can_gain(state, frame.op):
         return False
     if kind == pieces.SETUP:
         _set_up(state, frame)
         return True
     state.frames.pop()
     if kind == pieces.HALF:
-        lay_lower_half(state, frame.number)
+        revitalizing.lay_lower_half(state, frame.number)
     elif kind == pieces.REST:
-        take_cards_back(state)
+        revitalizing.take_cards_back(state)
     elif kind == pieces.DONE:
-        finish_completing(state, frame.place)
+        tasks.finish_completing(state, frame.place)
     return True
 
 
@@ -337,10 +303,10 @@ def _set_up(state: RietburgState, frame: Frame) -> None:
     """Turn over the next narrator card of the set-up, or begin the game (1.5, 1.6)."""
     if frame.number > 0:
         state.frames[-1] = Frame(pieces.SETUP, number=frame.number - 1)
-        push(state, Frame(pieces.NARRATOR))
+        table.push(state, Frame(pieces.NARRATOR))
     else:
         state.deck = state.terms.narrator_deck
-        begin_turn(state)
+        turn.begin_turn(state)
 
 
 def _is_laid(state: RietburgState, frame: Frame) -> bool:
@@ -352,16 +318,16 @@ def _is_laid(state: RietburgState, frame: Frame) -> bool:
         return True
     if frame.kind == pieces.LAY:
         if state.pile == 0:
-            end_game(state, pieces.OVERRUN)  # 13.3
+            table.end_game(state, pieces.OVERRUN)  # 13.3
         elif not frame.flag:
-            count_laid(state, frame)
-            lay_facedown(state, frame.place)
+            draws.count_laid(state, frame)
+            table.lay_facedown(state, frame.place)
             return True
         return False
-    if not can_gain(state, pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER):
+    if not table.can_gain(state, pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER):
         state.frames.pop()
         return True
-    if frame.kind == pieces.QUIVERS and not has_any(state.quiver_supply):  # 4.13
+    if frame.kind == pieces.QUIVERS and not table.has_any(state.quiver_supply):  # 4.13
         state.quiver_supply = state.quiver_used
         state.quiver_used = [0] * len(state.quiver_supply)
         state.mixed += 1

@@ -7,14 +7,7 @@ from typing import Final
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import (
-    Answered,
-    Asked,
-    CardMoved,
-    CardRemoved,
-    CreaturesSwapped,
-    HeroMoved,
-)
+from meadhall.games.rietburg.events import Answered, Asked, CardMoved, CardRemoved, CreaturesSwapped, HeroMoved
 from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AskingHero, AtPlace, WithHero, is_of_one

@@ -11,17 +11,16 @@ from meadhall.games.pebbles.pieces import FEWEST, UNDECIDED
 class PebblesState(State):
     """The table."""
 
-    def __init__(self) -> None:
+    def __init__(self, like: PebblesState | None = None) -> None:
+        """Lay out the table, or one that is just *like* another."""
         super().__init__()
-        self.pebbles = FEWEST
-        self.turn = UNDECIDED
+        self.pebbles: int = FEWEST if like is None else like.pebbles
+        self.turn: int = UNDECIDED if like is None else like.turn
         """Once the bowl is empty: who took the last pebble."""
 
     def copy(self) -> PebblesState:
-        other = PebblesState()
+        other = PebblesState(self)
         other.seat = self.seat
-        other.pebbles = self.pebbles
-        other.turn = self.turn
         return other
 
     def notation(self) -> str:

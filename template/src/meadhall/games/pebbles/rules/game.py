@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from meadhall.engine.contract import ZERO_SUM, Action, NotationError, Outcome, Over, Question
+from meadhall.engine.contract import ZERO_SUM, Action, Outcome, Over, Question
+from meadhall.engine.notation import refuse
 from meadhall.engine.open import OpenGame
 from meadhall.games.pebbles.box import PebblesBox
 from meadhall.games.pebbles.notation import NOTATION
@@ -29,7 +30,7 @@ class Pebbles(OpenGame[PebblesState, Action]):
             seats=PLAYERS,
             options=options,
             box=box,
-            actions=[*self.throwing.coins, *self.taking.takes],
+            actions=[*self.throwing.coins, *self.taking.rows],
             longest=self.full + 1,
             utility=ZERO_SUM,
             over=IS_OVER,
@@ -41,7 +42,7 @@ class Pebbles(OpenGame[PebblesState, Action]):
         state.pebbles = self.full
         return state
 
-    def question(self, state: PebblesState) -> Question[PebblesState, Action]:
+    def question(self, state: PebblesState) -> Question[PebblesState, Any]:
         if state.turn == UNDECIDED:
             return self.throwing
         return self.taking if state.pebbles else self.ended
@@ -56,6 +57,6 @@ class Pebbles(OpenGame[PebblesState, Action]):
     def read_table(self, text: str) -> PebblesState:
         state = PebblesState()
         NOTATION.read(state, text)
-        if state.pebbles > self.full or (state.turn == UNDECIDED and state.pebbles != self.full):
-            raise NotationError(f"this bowl had {self.full} pebbles before the coin was thrown")
+        is_other = state.pebbles > self.full or (state.turn == UNDECIDED and state.pebbles != self.full)
+        refuse(is_other, f"this bowl had {self.full} pebbles before the coin was thrown")
         return state

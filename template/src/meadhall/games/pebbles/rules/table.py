@@ -18,20 +18,19 @@ class Coin(Action):
         self.seat: Final = seat
 
 
-class Throw(Chance[PebblesState, Action]):
+class Throw(Chance[PebblesState, Coin]):
     """For whom the coin falls."""
 
     def __init__(self) -> None:
-        self.coins: Final[list[Action]] = [Coin(seat) for seat in range(PLAYERS)]
+        self.coins: Final = [Coin(seat) for seat in range(PLAYERS)]
 
-    def choices(self, state: PebblesState) -> list[Action]:
+    def choices(self, state: PebblesState) -> list[Coin]:
         return self.coins.copy()
 
     def refusal(self, state: PebblesState, action: Action) -> Rule:
         return ONLY_ONCE
 
-    def answer(self, state: PebblesState, action: Action) -> None:
-        assert isinstance(action, Coin)
+    def answer(self, state: PebblesState, action: Coin) -> None:
         state.turn = action.seat  # 1.2
         if state.told is not None:
             state.told.append(Began(action.seat))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Question, Rule, Seat
+from meadhall.engine.contract import Action, Seat
+from meadhall.engine.rows import Pick
 from meadhall.games.pebbles.events import Took
 from meadhall.games.pebbles.pieces import ONLY_ONCE, TOO_MANY
 from meadhall.games.pebbles.state import PebblesState
@@ -18,23 +19,19 @@ class Take(Action):
         self.count: Final = count
 
 
-class Turn(Question[PebblesState, Action]):
+class Turn(Pick[PebblesState, Take]):
     """How many pebbles the player takes whose turn it is."""
 
     def __init__(self, most: int) -> None:
-        self.takes: Final[list[Action]] = [Take(count) for count in range(1, most + 1)]
+        super().__init__([Take(count) for count in range(1, most + 1)], TOO_MANY, ONLY_ONCE)
 
     def actor(self, state: PebblesState) -> Seat:
         return state.turn
 
-    def choices(self, state: PebblesState) -> list[Action]:
-        return self.takes[: state.pebbles]  # 2.2
+    def choices(self, state: PebblesState) -> list[Take]:
+        return self.rows[: state.pebbles]  # 2.2
 
-    def refusal(self, state: PebblesState, action: Action) -> Rule:
-        return TOO_MANY if isinstance(action, Take) else ONLY_ONCE
-
-    def answer(self, state: PebblesState, action: Action) -> None:
-        assert isinstance(action, Take)
+    def answer(self, state: PebblesState, action: Take) -> None:
         state.pebbles -= action.count
         if state.told is not None:
             state.told.append(Took(state.turn, action.count, state.pebbles))

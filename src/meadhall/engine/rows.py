@@ -1,0 +1,68 @@
+"""Questions that have one kind of answers: which of their rows may be chosen, and the one rule against the others."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from meadhall.engine.chance import Dice, kind_at
+from meadhall.engine.contract import A, Action, Chance, Question, Rule, S
+
+
+class Pick(Question[S, A]):
+    """A question to a seat whose answers are rows of one kind."""
+
+    def __init__(self, rows: list[A], rule: Rule, not_now: Rule) -> None:
+        self.rows: Final = rows
+        """In catalog order."""
+        self.rule: Final = rule
+        """The rule against one of the rows."""
+        self.not_now: Final = not_now
+        """The rule against rows of every other question."""
+
+    def refusal(self, state: S, action: Action) -> Rule:
+        """Tell own rows from those of others."""
+        return self.rule if is_among(action, self.rows) else self.not_now
+
+
+class Pile(Chance[S, A]):
+    """CHANCE is asked what comes off a pile; each row weighs as many pieces as are left of its kind."""
+
+    def __init__(self, rows: list[A], rule: Rule, not_now: Rule) -> None:
+        self.rows: Final = rows
+        self.rule: Final = rule
+        self.not_now: Final = not_now
+
+    @abstractmethod
+    def counts(self, state: S) -> list[int]:
+        """Count what is left for each row; whoever asks does not change the list."""
+
+    def size(self, state: S) -> i64:
+        """Count what is left altogether; overridden for speed alone."""
+        size: i64 = 0
+        for count in self.counts(state):
+            size += count
+        return size
+
+    def choices(self, state: S) -> list[A]:
+        """List what there is."""
+        return [self.rows[kind] for kind, count in enumerate(self.counts(state)) if count]
+
+    def weights(self, state: S) -> list[int]:
+        """Weigh what there is by how much of it there is."""
+        return [count for count in self.counts(state) if count]
+
+    def deal(self, state: S, dice: Dice) -> A:
+        """Count along the pile, which saves making two lists."""
+        return self.rows[kind_at(self.counts(state), dice.below(self.size(state)))]
+
+    def refusal(self, state: S, action: Action) -> Rule:
+        """Tell own rows from those of others."""
+        return self.rule if is_among(action, self.rows) else self.not_now
+
+
+def is_among(action: Action, rows: list[A]) -> bool:
+    """Say whether an action is one of these rows."""
+    return any(row is action for row in rows)
