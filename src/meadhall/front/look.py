@@ -7,14 +7,14 @@ notebook and files all look this way.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from meadhall import pictures, words
 from meadhall.engine.asides import BY_HOST, BY_TIME, HandOver, Undo
 from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
 from meadhall.engine.match import Match as Playing
-from meadhall.front.choosing import choices_of, draws_of, folds_of
+from meadhall.front.choosing import choices_of, draws_of, folds_of, view_shown
 from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Choice, Picture
 from meadhall.words import GameWords
@@ -56,6 +56,7 @@ class Seen:
     actor: Seat
     """The seat to act, or NOBODY when the match is over."""
     view: View
+    """What the picture shows: the table, or how it is once the only thing was done that nobody is asked for."""
     names: Sequence[str]
     choices: list[Choice]
     """What the seat may do now; nothing unless it is the actor."""
@@ -108,12 +109,15 @@ def look(
     if guide is not None:
         choices = guide.offers(playing, choices)
     beats = [_beat(playing, moment, [], names) for moment in shown[:-1]]
-    beats.append(_beat(playing, shown[-1], choices, names))
+    asked = shown[-1]
+    if any(choice.opens and choice.then for choice in choices):
+        asked = replace(asked, view=view_shown(playing, view))
+    beats.append(_beat(playing, asked, choices, names))
     return Seen(
         seat=seat,
         step=len(playing.steps),
         actor=actor,
-        view=view,
+        view=asked.view,
         names=names,
         choices=choices,
         folds=folds_of(playing, view, names) if choices and not is_draw else {},

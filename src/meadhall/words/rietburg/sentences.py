@@ -97,9 +97,10 @@ def _asked_for_a_symbol(view: RietburgView, frame: Frame) -> str:
 
 def _request(view: RietburgView, frame: Frame) -> str:
     """Say what one hero asks of another."""
-    asks = f"{hero_name(view, view.active)} asks {hero_name(view, frame.hero)}"
+    active, hero = hero_name(view, view.active), hero_name(view, frame.hero)
+    asks = f"{active} asks {hero}"
     if frame.kind == pieces.ANSWER:
-        return f"{asks} to help. {battle_line(view)}"
+        return f"{hero}, help {active}? {battle_line(view)}"
     if frame.kind == pieces.CONSENT:
         return f"{asks} to come to {the_place(view, view.places[view.active])}"
     return f"{asks} which played card to take back"
