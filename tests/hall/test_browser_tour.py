@@ -41,7 +41,8 @@ IN_THE_WAY = """() => {
         const isSeen = frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom;
         return !box.width || !isSeen || !(bubble.left < x && x < bubble.right && bubble.top < y && y < bubble.bottom);
     };
-    const [ring, ...rings] = [...document.querySelectorAll(".tour-shade .gold")].map(one => one.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll(".tour-shade .gold")].map(one => one.getBoundingClientRect());
+    const [ring, ...rings] = boxes;
     const gold = [...document.querySelectorAll(".piece.legal .body")];
     return [
         ...(isInside ? [] : ["outside"]),
