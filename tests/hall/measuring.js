@@ -25,7 +25,7 @@
   }
 
   // Titles, status, names and chips are whole, and what is written on a button stays on it.
-  for (const node of document.querySelectorAll(".where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h3, small)"))
+  for (const node of document.querySelectorAll(".verd h2, .where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h3, small)"))
     if (seen(node) && node.scrollWidth > node.clientWidth + 1) say("cut off", node);
   const question = document.querySelector(".choices h2");
   if (seen(question) && (question.scrollHeight > question.clientHeight + 4 || question.scrollWidth > question.clientWidth + 1)) say("cut off", question);
