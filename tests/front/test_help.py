@@ -21,7 +21,8 @@ def test_every_piece_answers_what_can_be_done_with_it_or_names_the_rule_against_
     asked: set[tuple[str, str]] = set()
     for turn in count():
         seen = match.look()
-        offered = {handle for choice in seen.choices for handle in choice.handles}
+        answers = [answer for choice in seen.choices if choice.opens for answer in choice.then]
+        offered = {handle for choice in [*seen.choices, *answers] for handle in choice.handles}
         for piece in seen.picture.pieces:
             if (piece.key, seen.heading) in asked:
                 continue

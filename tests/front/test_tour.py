@@ -233,6 +233,7 @@ GOOD = (Path(tourbook.__file__).parent / "tours" / "en_garde.toml").read_text(en
         ('game = "en_garde"', 'game = "chess"', "the tour: game is 'chess'; it must be 'en_garde'"),
         ("seats = 2", "seats = 0", "the tour: seats must be a number from 1, not 0"),
         ("seats = 2", 'seats = 2\noptions = "easy"', "the tour: options must be a table of texts, not 'easy'"),
+        ('called = "White"', 'called = ""', "the tour: called must be a text of 1 to 24 characters, not ''"),
         ("seats = 2", "seats = 2\nhaste = 1", "the tour: there is no field 'haste'"),
         ('waits = ["parry 3x1"]', "waits = []", "station 7: waits is missing"),
         ('waits = ["parry 3x1"]', 'waits = "parry"', "station 7: waits must be a list of texts, not 'parry'"),

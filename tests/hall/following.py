@@ -30,12 +30,14 @@ def follow(page: Page, match: meadhall.Match, *, by_keys: bool) -> None:
         wanted = choices[match.play_bot(seed=dice.below(1 << 30)).index]
         if wanted.opens:
             wanted = _answered(match, wanted)
+        elif wanted.follows >= 0:
+            match.play(wanted.follows)
         if by_keys:
             _press(page, wanted)
         else:
             _click(page, wanted)
         browser.wait_to_move_on(page, step)
-        if wanted.opens:
+        if wanted.opens or wanted.follows >= 0:
             browser.wait_to_move_on(page, str(int(step) + 1))
 
 
@@ -43,9 +45,9 @@ def _answered(match: meadhall.Match, wanted: Choice) -> Choice:
     """Give the first answer to a question that is not asked first; the page plays both at once."""
     answer = wanted.then[0]
     match.play(answer.index)
-    return replace(
-        answer, index=wanted.index, handles=wanted.handles + answer.handles, opens=wanted.opens, then=(answer,)
-    )
+    touched = {handle for one in wanted.then for handle in one.handles}
+    own = () if touched.intersection(wanted.handles) else wanted.handles
+    return replace(answer, index=wanted.index, handles=own + answer.handles, opens=wanted.opens, then=(answer,))
 
 
 def _take_screen(page: Page, by_keys: bool) -> None:

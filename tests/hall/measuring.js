@@ -25,8 +25,14 @@
   }
 
   // Titles, status, names and chips are whole, and what is written on a button stays on it.
-  for (const node of document.querySelectorAll(".where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h3, small)"))
+  for (const node of document.querySelectorAll(".verd h2, .where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h3, small)"))
     if (seen(node) && node.scrollWidth > node.clientWidth + 1) say("cut off", node);
+  const question = document.querySelector(".choices h2");
+  if (seen(question) && (question.scrollHeight > question.clientHeight + 4 || question.scrollWidth > question.clientWidth + 1)) say("cut off", question);
+  for (const node of document.querySelectorAll(".seat .says > *, .home header small, .pop header small")) {
+    const room = node.closest(".says, header").getBoundingClientRect(), box = node.getBoundingClientRect();
+    if (seen(node) && (box.top < room.bottom - 0.5 && box.bottom > room.bottom + 2 || node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflow === "hidden")) say("cut off", node);
+  }
   for (const node of document.querySelectorAll(".where p > span:not([data-status]), .where [data-status] > span, .seat small > span")) {
     const room = node.closest("p, small").getBoundingClientRect(), box = node.getBoundingClientRect();
     if (seen(node) && box.top < room.bottom - 4 && !inside(box, room, 2)) say("cut off", node);
@@ -196,7 +202,7 @@
     const box = node.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-    const room = node.closest("[data-list]")?.getBoundingClientRect();
+    const room = node.closest("[data-list], .bar .seats")?.getBoundingClientRect();
     if (room && !inside(box, room, 0)) continue;
     for (const [right, down] of [[0, -20], [0, 20], [-20, 0], [20, 0]]) {
       const hit = document.elementFromPoint(x + right, y + down);

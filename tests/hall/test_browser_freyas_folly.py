@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import meadhall
 from meadhall import front
-from tests.hall import browser, following, moments
+from tests.hall import browser, following, measuring, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -181,3 +181,43 @@ def test_a_double_click_takes_one_card(chromium: Browser, hall: Server) -> None:
         page.mouse.up(click_count=2)
         expect(page.locator(".tray[data-part=hand-settings] [data-key^=setting-]")).to_have_count(1)
         expect(page.locator("[data-heading]")).to_have_text("Choose your second action")
+
+
+def test_every_tab_of_a_phone_on_its_side_can_be_read(chromium: Browser, hall: Server) -> None:
+    match = moments.played("freyas_folly", 120, SEED, 4)
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        measuring.resize(page, (844, 390))
+        wrong: list[str] = []
+        for tab in page.locator("[data-sheet-tab]").all():
+            tab.click()
+            wrong += measuring.measured(page)
+        assert wrong == []
+
+
+def test_a_barrow_is_shown_whole_beside_the_settings_of_a_phone(chromium: Browser, hall: Server) -> None:
+    def carries(match: meadhall.Match) -> bool:
+        labels = [piece.label for piece in match.look().picture.pieces if piece.part == "hand-barrows"]
+        return any(label.count(" large ") > 1 for label in labels)
+
+    match = moments.found("freyas_folly", carries, 3)
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        for size in ((390, 844), (360, 640)):
+            measuring.resize(page, size)
+            tray = page.locator(".tray[data-part=hand-barrows]")
+            assert tray.evaluate("box => box.scrollWidth <= box.clientWidth + 1"), size
+
+
+def test_a_trade_with_one_answer_is_made_at_once_and_taken_back_step_by_step(chromium: Browser, hall: Server) -> None:
+    def has_one_answer(match: meadhall.Match) -> bool:
+        return any(choice.follows >= 0 for choice in match.look().choices)
+
+    match = moments.found("freyas_folly", has_one_answer, 3)
+    wanted = next(choice for choice in match.look().choices if choice.follows >= 0)
+    with browser.visitor(chromium) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
+        step = int(browser.step_of(page))
+        browser.choose(page, wanted.path[-1])
+        page.wait_for_function("step => Number(document.body.dataset.step) >= step", arg=step + 2)

@@ -63,3 +63,37 @@ def test_the_sheet_is_dragged_tapped_and_keyed_and_never_hides_the_hand(
         page.reload()
         browser.wait(page)
         _is(page, "peek")
+
+
+def test_on_the_lowest_phones_the_pass_ends_the_list_and_keeps_its_key(chromium: Browser, hall: Server) -> None:
+    match = moments.played("freyas_folly", 40, seed=4, seats=3)
+    with browser.visitor(chromium, (360, 640)) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
+        _drag(page, FAR)
+        _drag(page, -NEAR)
+        _is(page, "half")
+        last = page.locator("[data-list] .ch").last
+        expect(last).to_have_attribute("aria-keyshortcuts", "0")
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport()
+        step = browser.step_of(page)
+        page.keyboard.press("0")
+        browser.wait_to_move_on(page, step)
+
+
+@pytest.mark.parametrize("game", ["freyas_folly", "rietburg"])
+def test_a_phone_on_its_side_shows_the_seats_in_its_bar(chromium: Browser, hall: Server, game: str) -> None:
+    match = moments.played(game, 40, seed=4, seats=3)
+    with browser.visitor(chromium, (844, 390)) as page:
+        moments.visit(page, hall, moments.put(hall, match))
+        assert browser.wait(page)
+        seats = page.locator(".bar .seat")
+        assert [seats.nth(place).locator("b").is_visible() for place in range(3)] == [True] * 3
+        expect(page.locator(".bar .seat.now")).to_be_in_viewport(ratio=1)
+        other = ((match.actor or 0) + 1) % 3
+        seats.nth(other).locator(".plate").click()
+        expect(page.locator("[data-homes] > .home").nth(other)).to_be_visible()
+        page.keyboard.press("Escape")
+        measuring.resize(page, (1280, 800))
+        expect(page.locator(".top .seat")).to_have_count(3)

@@ -26,6 +26,8 @@ MOST_DECISIONS = 60
 MOST_TOUCHES = 4
 SHORT = (360, 640)
 """The smallest phone: what is pointed at and the bubble need not both have room there, but what may be touched has."""
+ROOMY = {"en_garde", "freigard", "rietburg"}
+"""The games of whose tours that does not hold: even there nothing that is pointed at is covered."""
 DESCRIBED = "document.activeElement.getAttribute('aria-describedby')"
 IN_THE_WAY = """() => {
     const bubble = document.querySelector(".tour").getBoundingClientRect();
@@ -39,11 +41,13 @@ IN_THE_WAY = """() => {
         const isSeen = frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom;
         return !box.width || !isSeen || !(bubble.left < x && x < bubble.right && bubble.top < y && y < bubble.bottom);
     };
-    const ring = document.querySelector(".tour-shade .gold")?.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(".tour-shade .gold")].map(one => one.getBoundingClientRect());
+    const [ring, ...rings] = boxes;
     const gold = [...document.querySelectorAll(".piece.legal .body")];
     return [
         ...(isInside ? [] : ["outside"]),
         ...(ring && isOver(ring, 7) ? ["ring"] : []),
+        ...(rings.some(one => isOver(one, 7)) ? ["another ring"] : []),
         ...(gold.length && !gold.some(isFree) ? ["gold"] : []),
     ];
 }"""
@@ -120,7 +124,8 @@ def test_a_tour_is_played_to_its_end_on_a_phone(
                 break
             seen.append(station(page))
             found = page.evaluate(IN_THE_WAY)
-            assert [what for what in found if size == PHONE or what != "ring"] == [], f"station {seen[-1]}"
+            pardoned = {PHONE: {"another ring"}, SHORT: set() if game in ROOMY else {"ring", "another ring"}}[size]
+            assert set(found) - pardoned == set(), f"station {seen[-1]}"
             touched += do_it(page)
         check_end(page, seen)
         assert touched >= 6
@@ -142,7 +147,7 @@ def test_a_tour_is_played_to_its_end_by_keys(chromium: Browser, hall: Server, ga
                     page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tour-text tour-waits"
                 )
             seen.append(station(page))
-            assert page.evaluate(IN_THE_WAY) == [], f"station {seen[-1]}"
+            assert set(page.evaluate(IN_THE_WAY)) <= {"another ring"}, f"station {seen[-1]}"
             act_by_keys(page, dice)
         check_end(page, seen)
 

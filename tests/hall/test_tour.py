@@ -10,6 +10,7 @@ import pytest
 from litestar.testing import WebSocketTestSession
 
 from meadhall import front
+from meadhall.words import tourbook
 from tests.hall.client import HELLO, PAGE, Client, Message, browser_of, hall_at
 
 MOST_DECISIONS = 80
@@ -129,6 +130,15 @@ def test_only_whoever_takes_a_tour_is_led_and_can_end_it(client: Client) -> None
         assert refused["sentence"]
     with at(client, who, table) as socket:
         assert asked(socket)["tour"]["number"] == 1
+
+
+@pytest.mark.parametrize("game", front.list_games())
+def test_somebody_without_a_name_is_called_by_a_role(client: Client, game: str) -> None:
+    who = browser_of(client)
+    with at(client, who, take(client, who, game, name="  ")) as socket:
+        called = asked(socket)["seats"][0]["name"]
+    assert called == tourbook.script(game).called
+    assert "layer" not in called
 
 
 def test_the_page_of_a_tour_makes_no_claim_of_fair_draws(client: Client) -> None:

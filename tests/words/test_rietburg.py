@@ -45,8 +45,10 @@ def test_whoever_is_asked_reads_who_asks_for_what() -> None:
         "Refuse: stay here",
     ]
     game = game_of(heroes="thorn,orfen,kram")
-    battle = table(game, stacks=at(l6="troll_c"), will="0,1,0").play("play thorn_1 1", "fight 6", "invite orfen")
-    assert WORDS.asked(battle.state) == "Thorn asks Orfen to help. Troll: 6 against 10, 4 missing"
+    battle = table(game, stacks=at(l6="troll_c"), will="0,1,0").play("play thorn_1 1")
+    assert WORDS.asked(battle.state) == "Thorn: fight the Troll?"
+    battle.play("fight 6", "invite orfen")
+    assert WORDS.asked(battle.state) == "Orfen, help Thorn? Troll: 6 against 10, 4 missing"
     battle.play("join orfen_1 1")
     assert WORDS.asked(battle.state) == "Orfen joins. Troll: 11 against 10, enough"
     offered = table(game_of(heroes="eara,thorn"), hand="eara_1,eara_2,eara_3/thorn_1", played="-/thorn_2,thorn_3")

@@ -19,6 +19,7 @@ from meadhall.engine.record import RecordError
 from meadhall.front import Guide
 from meadhall.front.tour import PLAYER, waits_for
 from meadhall.words import plain as without_marks
+from meadhall.words import tourbook
 
 if TYPE_CHECKING:
     from meadhall.arena import Sitter
@@ -138,6 +139,7 @@ def _left(path: Path) -> Playing:
 
 def _players(playing: Playing) -> list[Player]:
     names = words.of(playing.game.name).seat_names(playing.game.seats)
+    names[PLAYER] = tourbook.script(playing.game.name).called
     usual = bots.usual(playing.game.name)
     return [Player(name, None if seat == PLAYER else bots.make(usual, playing.game)) for seat, name in enumerate(names)]
 

@@ -17,6 +17,8 @@ from meadhall.engine.play import copy_of
 from meadhall.pictures.picture import Choice
 from meadhall.words.telling import Fold
 
+ELLIPSIS = "\u2026"
+
 
 def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
     """Return what the actor, whose view this is, may choose."""
@@ -30,6 +32,15 @@ def choices_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choic
     answers = tuple(_choice(game, opened.view, answer, names, opened.table) for answer in opened.answers)
     first, *passes = choices
     return [replace(first, then=answers, opens=said.asked(opened.view)), *passes]
+
+
+def view_shown(playing: Playing, view: View) -> View:
+    """Return the table as it is asked about: where nobody is asked for the only thing that can be done, as after it."""
+    opened = _opened(playing.game, view, playing.legal_actions(), _table_behind(playing.game, view))
+    if opened is None:
+        return view
+    opened.view.told = view.told
+    return opened.view
 
 
 def draws_of(playing: Playing, view: View, names: Sequence[str]) -> list[Choice]:
@@ -112,14 +123,20 @@ def _choice(game: Any, view: View, action: Action, names: Sequence[str], table: 
     game.apply(after, action)
     if game.actor(after) != view.seat:
         return choice
-    return replace(choice, reveals=False, then=_then(game, view, action, names, after))
+    word, seen, legal = action.text.partition(" ")[0], game.view(after, view.seat), game.legal_actions(after)
+    if word in said.ANSWERED and len(legal) == 1:
+        return _answered(choice, _choice(game, seen, legal[0], names, after))
+    answers = [answer for answer in legal if word in said.TOGETHER and not words.is_pass(said, answer)]
+    return replace(choice, reveals=False, then=tuple(_choice(game, seen, answer, names, after) for answer in answers))
 
 
-def _then(game: Any, view: View, action: Action, names: Sequence[str], after: Any) -> tuple[Choice, ...]:
-    """Return what is chosen together with an action: the answers to what is asked right after it."""
-    said = words.of(game.name)
-    if action.text.partition(" ")[0] not in said.TOGETHER:
-        return ()
-    seen = game.view(after, view.seat)
-    answers = [answer for answer in game.legal_actions(after) if not words.is_pass(said, answer)]
-    return tuple(_choice(game, seen, answer, names, after) for answer in answers)
+def _answered(choice: Choice, answer: Choice) -> Choice:
+    """Say a choice together with the only answer to what is asked after it."""
+    took = answer.sentence[:1].lower() + answer.sentence[1:]
+    return replace(
+        choice,
+        sentence=f"{choice.sentence.rstrip(ELLIPSIS)} and {took}",
+        path=(*choice.path[:-1], f"{choice.path[-1]} for {answer.path[-1]}"),
+        reveals=answer.reveals,
+        follows=answer.index,
+    )

@@ -44,9 +44,11 @@ def help_of(playing: Playing, seen: Seen, key: str) -> Help:
     if piece is None:
         raise UnknownPiece(f"no piece on the board is called {key!r}")
     about = words.of(playing.game.name).about(seen.view, key, seen.names)
-    sentences = [plain(choice.sentence) for choice in seen.choices if piece.handle and piece.handle in choice.handles]
-    if sentences:
-        return Help(about, True, _named(sentences), "")
+    answers = [answer for choice in seen.choices if choice.opens for answer in choice.then]
+    for offered in (answers, seen.choices):
+        sentences = [plain(choice.sentence) for choice in offered if piece.handle and piece.handle in choice.handles]
+        if sentences:
+            return Help(about, True, _named(sentences), "")
     now, rule = _why_not(playing, seen, piece, about)
     return Help(about, False, now, rule)
 

@@ -7,7 +7,7 @@ notebook and files all look this way.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from meadhall import pictures, words
 from meadhall.engine.asides import BY_HOST, BY_TIME, HandOver, Undo
 from meadhall.engine.contract import NOBODY, SPECTATOR, Event, Seat, View
 from meadhall.engine.match import Match as Playing
-from meadhall.front.choosing import choices_of, draws_of, folds_of
+from meadhall.front.choosing import choices_of, draws_of, folds_of, view_shown
 from meadhall.front.taking import undo_line
 from meadhall.pictures.picture import Choice, Picture
 from meadhall.words import GameWords
@@ -58,6 +58,7 @@ class Seen:
     actor: Seat
     """The seat to act, or NOBODY when the match is over."""
     view: View
+    """What the picture shows: the table, or how it is once the only thing was done that nobody is asked for."""
     names: Sequence[str]
     choices: list[Choice]
     """What the seat may do now; nothing unless it is the actor."""
@@ -115,12 +116,14 @@ def look(
         choices = draws_of(playing, view, names)
     if guide is not None:
         choices = guide.offers(playing, choices)
+    if any(choice.opens and choice.then for choice in choices):
+        shown = [*shown[:-1], replace(shown[-1], view=view_shown(playing, view))]
     return Seen(
         game=playing.game.name,
         seat=seat,
         step=len(playing.steps),
         actor=actor,
-        view=view,
+        view=shown[-1].view,
         names=names,
         choices=choices,
         folds=folds_of(playing, view, names) if choices and not is_draw else {},

@@ -45,6 +45,8 @@ class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
     """What may be chosen together with it: the answers to the question that comes right after it."""
     opens: str = ""
     """That question, where nobody need be asked for this choice first: its answers may stand in its place."""
+    follows: int = -1
+    """The only answer to what is asked right after it: it is told with it, and the page gives it by itself."""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -197,7 +199,15 @@ def _offered(choice: Choice, is_practice: bool) -> Offered:
     then = tuple(_offered(answer, is_practice) for answer in choice.then)
     reveals = choice.reveals and not is_practice
     return Offered(
-        choice.index, choice.sentence, choice.handles, choice.is_pass, choice.path, reveals, then, choice.opens
+        choice.index,
+        choice.sentence,
+        choice.handles,
+        choice.is_pass,
+        choice.path,
+        reveals,
+        then,
+        choice.opens,
+        choice.follows,
     )
 
 

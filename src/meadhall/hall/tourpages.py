@@ -72,7 +72,7 @@ def opening_of(game: str, name: str) -> Opening:
     usual = bots.usual(game)
     return Opening(
         game,
-        [Sitter(ME, name), *[Sitter(BOT, bot=usual)] * (script.seats - 1)],
+        [Sitter(ME, name.strip() or script.called), *[Sitter(BOT, bot=usual)] * (script.seats - 1)],
         script.options,
         name=f"{words.of(game).TITLE}: a first game",
         is_practice=True,

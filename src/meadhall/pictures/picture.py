@@ -51,6 +51,8 @@ class Choice:
     """What is chosen together with it: the answers to the question that comes right after it."""
     opens: str = ""
     """That question, where nothing else can be done and nothing comes of it but this: *then* may stand in its place."""
+    follows: int = -1
+    """The only answer to what is asked right after it, which is told with it and not asked for; -1 if there is none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,8 @@ class GameWords(Protocol):
     OPENS: Sequence[str]
     """The first words of actions that may do nothing but open the next question: where nothing else can be done than
     one of them, nobody is asked for it first, and the answers stand in its place."""
+    ANSWERED: Sequence[str]
+    """The first words of actions after which nothing is asked where there is only one answer: both are one choice."""
     TOGETHER: Sequence[str]
     """The first words of actions that are chosen together with the answer to what is asked right after them."""
     PRESETS: Mapping[str, str]

@@ -2,6 +2,7 @@
 
 game = "en_garde"
 seats = 2                               the player has the first one, bots the others
+called = "White"                        what somebody is called who has given no name
 options = { points = "5" }              as far as they are not the usual ones
 draws = ["draw 5", ...]                 what chance gives, each once, before the first station
 bots = ["advance 5"]                    what bots do until then, each once
@@ -40,6 +41,7 @@ from typing import Any, Final
 
 FEWEST_STATIONS: Final = 8
 MOST_STATIONS: Final = 14
+MOST_NAME: Final = 24
 MOST_TITLE: Final = 32
 MOST_TEXT: Final = 230
 """Characters: the bubble is 320 wide."""
@@ -108,6 +110,7 @@ class Script:
 
     game: str
     seats: int
+    called: str
     options: Mapping[str, str]
     draws: Patterns
     bots: Patterns
@@ -151,7 +154,7 @@ def read(text: str, name: str) -> Script:
     except tomllib.TOMLDecodeError as error:
         raise TourError([f"not a TOML file: {error}"]) from None
     reader = _Reader()
-    top = reader.only("the tour", content, "game seats options draws bots usually station")
+    top = reader.only("the tour", content, "game seats called options draws bots usually station")
     if top.get("game") != name:
         reader.complain("the tour", f"game is {top.get('game')!r}; it must be {name!r}")
     rows = top.get("station", [])
@@ -161,6 +164,7 @@ def read(text: str, name: str) -> Script:
     found = Script(
         game=name,
         seats=reader.number("the tour", top, "seats"),
+        called=reader.text("the tour", top, "called", MOST_NAME),
         options=reader.options(top),
         draws=reader.patterns("the tour", top, "draws"),
         bots=reader.patterns("the tour", top, "bots"),

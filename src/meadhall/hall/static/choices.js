@@ -1,4 +1,5 @@
 // The choices: a list that scrolls and folds, and a foot that does not, with the pass and with taking back.
+import { cutNow } from "./cuts.js";
 import { columns, dealButton, dealsOf } from "./dealing.js";
 import { make, place } from "./element.js";
 import { bestOf, chance, group, heading, line, pick, reason } from "./lines.js";
@@ -6,7 +7,9 @@ import { bestOf, chance, group, heading, line, pick, reason } from "./lines.js";
 export const WATCHING = "You watch this table. Hands stay hidden from you.";
 
 const DIGITS = 9;
+const LOW = 720;
 const DEAL = "One card for one card.";
+const PASS = ".foot .ch, .foot .deal, .list [aria-keyshortcuts='0']";
 
 export class Choices {
   // *play(choice)*, *open(path)* a line that stands for many, *changed()* what is chosen, *drop()* the last step.
@@ -58,8 +61,11 @@ export class Choices {
     const { pass } = clicking;
     if (deals.length) this.showDeals(clicking, deals, undo);
     else {
-      this.list.replaceChildren(...this.entries(clicking, folds));
-      this.stand(undo, pass && this.put(line(pass, "0", folds[pass.path[0]]), [pass], () => this.does.play(pass)));
+      const last = pass && this.put(line(pass, "0", folds[pass.path[0]]), [pass], () => this.does.play(pass));
+      // The sheet of a low phone has no room for a foot: the pass ends the list.
+      const isListed = last && cutNow() === "phone" && innerHeight < LOW;
+      this.list.replaceChildren(...this.entries(clicking, folds), ...(isListed ? [make("li", {}, last)] : []));
+      this.stand(undo, isListed ? null : last);
     }
     this.tell(clicking, folds);
     if (isShut) this.shut();
@@ -166,7 +172,7 @@ export class Choices {
 
   // Pick the n-th line; 0 is the pass.
   pick(number) {
-    const rows = number ? this.list.querySelectorAll(".ch") : this.foot.querySelectorAll(".ch, .deal");
+    const rows = number ? this.list.querySelectorAll(".ch:not([aria-keyshortcuts='0'])") : this.panel.querySelectorAll(PASS);
     const chosen = rows[number ? number - 1 : 0];
     if (chosen && !chosen.disabled) chosen.click();
   }

@@ -7,7 +7,7 @@ const TITLES = { [GIVEN]: "You give", [GOT]: "You get" };
 // A choice with each answer to the question right after it; any other choice by itself.
 export function paired(choice, isApart) {
   if (!choice.then?.length || (choice.opens && isApart)) return [{ ...choice, then: undefined }];
-  if (choice.opens) return choice.then.map((answer) => opened(choice, answer));
+  if (choice.opens) return opened(choice);
   return choice.then.map((answer) => ({
     ...choice,
     sentence: answer.sentence,
@@ -18,10 +18,15 @@ export function paired(choice, isApart) {
   }));
 }
 
-// An answer to the only question that can be opened stands in the place of what opens it, and is given right after that.
-function opened({ index, opens, handles }, answer) {
-  const both = [...handles, ...(answer.handles ?? [])];
-  return { ...answer, index, opens, next: answer.index, handles: both, then: undefined };
+// An answer to the only question that can be opened stands in the place of what opens it, and is given right after that;
+// what is touched for the answer need not be touched for what opens it too.
+function opened({ index, opens, handles, then }) {
+  const isTouched = then.some((answer) => answer.handles?.some((handle) => handles.includes(handle)));
+  const own = isTouched ? [] : handles;
+  return then.map((answer) => {
+    const both = [...own, ...(answer.handles ?? [])];
+    return { ...answer, index, opens, next: answer.index, handles: both, then: undefined };
+  });
 }
 
 // The deals with one partner, once he is chosen or is the only one; nothing if something else is asked.

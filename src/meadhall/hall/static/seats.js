@@ -1,8 +1,10 @@
 // The seats: whoever acts stands on ink with a paper face, and only your own turn has gold. What somebody has stands in
 // the plate, and all of it opens by touching the plate.
+import { cutNow, whenCutChanges } from "./cuts.js";
 import { button, make, place, sign } from "./element.js";
 
 const GAP = 6;
+const EDGE = 8;
 
 const BETWEEN = " \u00b7 ";
 
@@ -96,12 +98,20 @@ export class Seats {
     this.plates = [];
     this.heard = performance.now();
     setInterval(() => this.tick(), 1000);
+    this.settle();
+    whenCutChanges(() => this.settle());
     document.addEventListener("pointerdown", (event) => {
       if (!event.target.closest(".home, .seat")) this.close();
     });
     this.homes.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close(event.stopPropagation());
     });
+  }
+
+  // A phone on its side has no row for the seats: they stand in the bar.
+  settle() {
+    if (cutNow() === "low") document.querySelector(".bar .grow").before(this.box);
+    else document.querySelector(".top").prepend(this.box);
   }
 
   plate(number) {
@@ -132,9 +142,18 @@ export class Seats {
     seats.forEach((seat, number) => this.plate(number).show(seat, seat.is_actor));
     this.heard = seats.heard ??= performance.now();
     this.tick();
+    this.follow();
     const watching = place("watchers");
     watching.hidden = !watchers;
     watching.textContent = watchers === 1 ? "1 watches" : `${watchers} watch`;
+  }
+
+  // Where the row scrolls, whoever is to act is in sight.
+  follow() {
+    const acting = this.plates.find((plate) => plate.seat?.is_actor)?.box;
+    if (!acting || this.box.scrollWidth <= this.box.clientWidth) return;
+    const [room, box] = [this.box, acting].map((one) => one.getBoundingClientRect());
+    this.box.scrollLeft += Math.max(0, box.right + EDGE - room.right) - Math.max(0, room.left + EDGE - box.left);
   }
 
   tick() {

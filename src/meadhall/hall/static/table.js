@@ -35,7 +35,7 @@ import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
 const YOURS = "Pick a line, or touch gold.";
-const PRESS_ON = "Have a look, then press Go on, or Enter.";
+const PRESS_ON = ["Have a look", "Then press Go on, or Enter."];
 const LOOKING = "Nothing you touch here changes the game.";
 const MOST_FACES = 900;
 const { table, game } = document.body.dataset;
@@ -151,7 +151,7 @@ function say(message) {
 function play(choice) {
   if (!mayChoose()) return;
   choices.forgive();
-  answering = choice.then?.index ?? choice.next ?? null;
+  answering = choice.then?.index ?? choice.next ?? choice.follows ?? null;
   say({ type: "answer", step: state.step, index: choice.index });
 }
 
@@ -184,9 +184,9 @@ function back() {
 
 // What was chosen together with the last action follows it by itself.
 function follow() {
-  const next = clicking.choices.find((choice) => choice.index === answering);
+  const next = state.choices.find((choice) => choice.index === answering);
   answering = null;
-  if (next) play(next);
+  if (next) say({ type: "answer", step: state.step, index: next.index });
 }
 
 // Telling.
@@ -224,7 +224,7 @@ function lines(told, isSpoken) {
 
 function waits() {
   choices.clear();
-  choices.hint.textContent = PRESS_ON;
+  choices.ask(...PRESS_ON);
 }
 
 function watches() {

@@ -185,6 +185,9 @@ class Comb(NamedTuple):
 UPRIGHT: Final = Comb(((195, 52), (195, 84)), (20, 116), (97.5, 0), (0, 66), (45, 27.7), (20.3, 64.7))
 LYING: Final = Comb(((52, 150), (92, 150)), (134, 24), (0, 84), (62, 0), (26, 36), (60.8, 16.2))
 
+ON_THE_ROAD: Final = (LYING.step[0] / 2 - LYING.side[0], 5 - LYING.side[1])
+"""From a cavern of the lying comb to the middle of the road above it, where a name can stand."""
+
 
 def _longest(box: FreyasFollyBox) -> int:
     return max((len(tooth) for tooth in _teeth(box)), default=1)

@@ -15,8 +15,8 @@ from meadhall.pictures.freyas_folly.clicks import OUTSIDE, heap_handle, place_ha
 from meadhall.pictures.freyas_folly.dwarfs import dwarf_pieces
 from meadhall.pictures.freyas_folly.figures import KEPT, lantern
 from meadhall.pictures.freyas_folly.ground import gate
-from meadhall.pictures.freyas_folly.layout import BOARD, Plan, jewel_names, plans
-from meadhall.pictures.picture import Piece, Spot
+from meadhall.pictures.freyas_folly.layout import BOARD, ON_THE_ROAD, Plan, jewel_names, plans
+from meadhall.pictures.picture import LOW, Piece, Spot
 
 
 def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
@@ -80,15 +80,21 @@ def _place_spots(box: FreyasFollyBox, number: int, radii: tuple[float, ...], emp
         else:
             body = lantern(plan.size.lantern, plan.size.finger)
             low = plan.size.lantern
-        spots[plan.cut] = Spot(x, y, body + _sign(box.mine.ids[number], low, y, plan))
+        spots[plan.cut] = Spot(x, y, body + _sign(box.mine.ids[number], low, plan.points[number], plan))
     return spots
 
 
-def _sign(name: str, low: float, y: float, plan: Plan) -> str:
-    """Write the name of a place that may be chosen below it; above it where it is the lowest."""
+def _sign(name: str, low: float, point: tuple[float, float], plan: Plan) -> str:
+    """Write the name of a place that may be chosen below it, where no jewels lie and no dwarf can stand.
+
+    Beside a place with another right below it; above the lowest ones, in a comb that lies on the road between lanterns.
+    """
     size = plan.size.sign
-    below = low + size + 4
-    if y + below > plan.height - 3:
-        below = -low - 8
-    sign = words(0, below, name, size, "middle", 600, "rock-ink", stroke="rock-2", paint_order="stroke")
+    is_near_others = plan.is_comb and low > plan.size.lantern
+    across, below, anchor = 0.0, low + size + (-1 if is_near_others else 4), "middle"
+    if point[1] + below > plan.height - 3:
+        across, below = ON_THE_ROAD if plan.cut == LOW else (0, -low - 8)
+    elif any(x == point[0] and 0 < y - point[1] < below + plan.size.dwarf for x, y in plan.points):
+        across, below, anchor = low + 8, size * 0.35, "start"
+    sign = words(across, below, name, size, anchor, 600, "rock-ink", stroke="rock-2", paint_order="stroke")
     return group(sign, class_="if-legal", stroke_width=size / 4)

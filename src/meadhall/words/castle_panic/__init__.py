@@ -18,6 +18,7 @@ from meadhall.words.castle_panic.table import seat_names, sections, status, tabl
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
+ANSWERED = ()
 OPENS = ()
 PASSES = ("done", "decline")
 TOGETHER = ("offer",)
@@ -27,6 +28,7 @@ RECONSTRUCTED = (
 )
 
 __all__ = [
+    "ANSWERED",
     "DAILY_OPTIONS",
     "GROUPS",
     "LINE",

@@ -18,12 +18,14 @@ from meadhall.words.en_garde.table import sections, status, table
 TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
 MINUTES = 15
+ANSWERED = ()
 OPENS = ()
 PASSES = ()
 TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
+    "ANSWERED",
     "GROUPS",
     "LINE",
     "MINUTES",

@@ -20,6 +20,7 @@ from meadhall.words.freigard.table import TITLE, sections, status, summary, tabl
 from meadhall.words.numbers import listed
 
 __all__ = [
+    "ANSWERED",
     "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
@@ -57,6 +58,7 @@ __all__ = [
 
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
+ANSWERED = ()
 OPENS = ()
 PASSES = ()
 TOGETHER = ()

@@ -14,6 +14,7 @@ from meadhall.words.freyas_folly.story import ending, tell
 from meadhall.words.freyas_folly.table import asked, sections, status, table
 
 __all__ = [
+    "ANSWERED",
     "GROUPS",
     "LINE",
     "MINUTES",
@@ -50,6 +51,7 @@ __all__ = [
 TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
+ANSWERED = ("give",)
 OPENS = ()
 PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")
 TOGETHER = ()

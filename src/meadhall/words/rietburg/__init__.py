@@ -16,6 +16,7 @@ from meadhall.words.rietburg.story import DAILY_OPTIONS, ending, result, tell
 from meadhall.words.rietburg.table import TITLE, sections, status, table
 
 __all__ = [
+    "ANSWERED",
     "DAILY_OPTIONS",
     "GROUPS",
     "LINE",
@@ -53,7 +54,8 @@ __all__ = [
 
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
-OPENS = ("use",)
+ANSWERED = ()
+OPENS = ("use", "fight")
 PASSES = ("stop", "call", "back", "decline", "refuse", "end")
 TOGETHER = ()
 RECONSTRUCTED = (

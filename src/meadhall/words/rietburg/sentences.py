@@ -23,7 +23,7 @@ from meadhall.games.rietburg.rules import (
     things,
     turn,
 )
-from meadhall.games.rietburg.rules.strength import creature_strength, total_of
+from meadhall.games.rietburg.rules.strength import can_fight, creature_strength, total_of
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
@@ -68,7 +68,11 @@ def asked(view: RietburgView) -> str:
     if kind == pieces.STEP:
         return f"{hero}: {op_words(frame.op, frame.number)}"
     if kind in (pieces.STRUGGLE, pieces.BOOKS):
-        return f"{hero}: whom to fight?" if kind == pieces.STRUGGLE else f"{hero}: use {counted(frame.number, 'book')}"
+        return (
+            _asked_to_fight(view, frame, hero)
+            if kind == pieces.STRUGGLE
+            else f"{hero}: use {counted(frame.number, 'book')}"
+        )
     if kind == pieces.CLASH:
         return battle_line(view)
     if kind == pieces.ARM:
@@ -80,6 +84,20 @@ def asked(view: RietburgView) -> str:
     if kind == pieces.PAYING:
         return _PAY[frame.op].format(n=frame.number)
     return "Cards are drawn"
+
+
+def _asked_to_fight(view: RietburgView, frame: Frame, hero: str) -> str:
+    """Ask whom to fight only where there is a choice."""
+    rows = [
+        row_of(view.top(place))
+        for place in range(view.terms.places)
+        if can_fight(view, frame.card, frame.option, place, 0)
+    ]
+    return (
+        f"{hero}: fight {the_card(view.terms.box.encounters[rows[0]])}?"
+        if len(rows) == 1
+        else f"{hero}: whom to fight?"
+    )
 
 
 def _asked_for_a_symbol(view: RietburgView, frame: Frame) -> str:
@@ -97,9 +115,10 @@ def _asked_for_a_symbol(view: RietburgView, frame: Frame) -> str:
 
 def _request(view: RietburgView, frame: Frame) -> str:
     """Say what one hero asks of another."""
-    asks = f"{hero_name(view, view.active)} asks {hero_name(view, frame.hero)}"
+    active, hero = hero_name(view, view.active), hero_name(view, frame.hero)
+    asks = f"{active} asks {hero}"
     if frame.kind == pieces.ANSWER:
-        return f"{asks} to help. {battle_line(view)}"
+        return f"{hero}, help {active}? {battle_line(view)}"
     if frame.kind == pieces.CONSENT:
         return f"{asks} to come to {the_place(view, view.places[view.active])}"
     return f"{asks} which played card to take back"

@@ -18,12 +18,14 @@ from meadhall.words.pebbles.table import sections, status, table
 TITLE = "Pebbles"
 LINE = "Take the last one."
 MINUTES = 1
+ANSWERED = ()
 OPENS = ()
 PASSES = ()
 TOGETHER = ()
 RECONSTRUCTED = ""
 
 __all__ = [
+    "ANSWERED",
     "GROUPS",
     "LINE",
     "MINUTES",
