@@ -25,8 +25,12 @@
   }
 
   // Titles, status, names and chips are whole, and what is written on a button stays on it.
-  for (const node of document.querySelectorAll(".where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h3, small)"))
-    if (seen(node) && node.scrollWidth > node.clientWidth + 1) say("cut off", node);
+  const text = document.createRange();
+  const wide = node => (text.selectNodeContents(node), Math.max(text.getBoundingClientRect().width, node.scrollWidth - 0.5));
+  const titles = ".where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h2, small), .choices header h2, .result h2, .tot-box";
+  for (const node of document.querySelectorAll(titles))
+    if (seen(node) && (wide(node) > node.getBoundingClientRect().width + 0.5 || (node.matches("h2") && node.scrollHeight > node.clientHeight + 4)))
+      say("cut off", node, `${node.scrollWidth}x${node.scrollHeight} in ${node.clientWidth}x${node.clientHeight}`);
   for (const node of document.querySelectorAll(".where p > span:not([data-status]), .where [data-status] > span, .seat small > span")) {
     const room = node.closest("p, small").getBoundingClientRect(), box = node.getBoundingClientRect();
     if (seen(node) && box.top < room.bottom - 4 && !inside(box, room, 2)) say("cut off", node);
@@ -41,7 +45,8 @@
       const range = document.createRange();
       range.selectNode(child);
       const box = isCut ? node.getBoundingClientRect() : range.getBoundingClientRect();
-      if (room && !node.closest("small") && !inside(box, room, 1)) say("text outside its box", node);
+      const air = node.closest(".pl-chip") ? -3 : 1;
+      if (room && (!node.closest("small") || node.closest(".pl-chip")) && !inside(box, room, air)) say("text outside its box", node);
     }
   }
 
@@ -61,10 +66,12 @@
   }
   for (const tray of document.querySelectorAll(".tray")) {
     const items = [...tray.querySelectorAll(":scope > .item:not(.face)")].filter(seen);
-    const boxes = items.map(item => item.getBoundingClientRect());
+    // Of a card its face: the margin around it is for its gold, and neighbours may share that.
+    const face = item => item.querySelector(".piece.card .body rect:not(.halo, .target)") ?? item;
+    const boxes = items.map(item => face(item).getBoundingClientRect());
     for (let one = 0; one < items.length; one += 1)
       for (let other = one + 1; other < items.length; other += 1)
-        if (meet(boxes[one], boxes[other], 2))
+        if (meet(boxes[one], boxes[other], 2.5))
           say("one on the other", items[one].querySelector(".piece"), items[other].querySelector(".piece").dataset.key);
   }
 
