@@ -26,7 +26,7 @@ VERSION := $(firstword $(subst -, ,$(MACHINE)))
 # Made in each environment once it is complete; another Python, or a new lock, makes it anew.
 STAMP := made-by-$(VERSION)
 
-.PHONY: play test test-interpreted test-compiled lint format docs bench soak wheel lock clean help
+.PHONY: play test test-interpreted test-compiled installed lint format docs bench soak wheel lock clean help
 .DEFAULT_GOAL := help
 
 play: .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-docs/$(STAMP)
@@ -37,7 +37,12 @@ play: .venv-play/$(STAMP) .venv-build/$(STAMP) .venv-docs/$(STAMP)
 	@echo "The hall opens on http://$(HOST):$(PORT) (Ctrl-C closes it)"
 	@.venv-play/bin/meadhall serve --host "$(HOST)" --port "$(PORT)" --open
 
-test: lint test-interpreted test-compiled
+# First what keeps one core busy at the most, or waits for a download, at the same time: the environments, lint and types,
+# the documentation, the wheel. Then the tests, which have a worker for each core.
+test:
+	@$(MAKE) --no-print-directory --jobs 4 lint installed
+	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-compiled
 
 # The browser tests run here and only here: an interpreted run is possible on every machine, and what differs in
 # the compiled one (engine, games, bots) is tested there by everything else.
@@ -46,12 +51,16 @@ test-interpreted: .venv/$(STAMP)
 	@MEADHALL_BUILD=interpreted .venv/bin/python $(PYTEST)
 
 ifeq ($(BUILD),compiled)
-test-compiled: .venv-compiled/$(STAMP) .venv-build/$(STAMP) .venv-docs/$(STAMP)
+test-compiled: installed
 	@echo "== Tests, compiled"
+	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m "not soak and not browser and not once"
+
+installed: .venv-compiled/$(STAMP) .venv-build/$(STAMP) .venv-docs/$(STAMP)
 	$(documentation)
 	@.venv-build/bin/python tools/build.py compiled .venv-compiled
-	@MEADHALL_BUILD=compiled .venv-compiled/bin/python $(PYTEST) -m "not soak and not browser and not once"
 else
+installed: .venv/$(STAMP)
+
 test-compiled:
 	@echo "== Tests, compiled: left out"
 	@$(PYTHON) tools/machine.py --explain

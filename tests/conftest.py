@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from tests.hall.server import Server
 
-BROWSER_NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The one without a window first: it opens a page in a third of the time.
+BROWSER_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 BROWSER_ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -28,7 +29,7 @@ BROWSER_ARGUMENTS = (
     "--disable-sync",
 )
 NODE = "node"
-HOW_TO_GET_IT = "install Chromium (on Debian: apt install chromium), or set CHROMIUM to the program"
+HOW_TO_GET_IT = "install Chromium (on Debian: apt install chromium-headless-shell), or set CHROMIUM to the program"
 
 # Two busy cores make no promise about time; CI repeats the same examples, a developer's machine finds new ones.
 # A position is drawn from matches played in full, so there is nothing to gain from shrinking it.

@@ -199,7 +199,9 @@ def test_the_end_of_a_round_is_exact(level: str) -> None:
         while match.actor is not None and looked_at < 6:
             view, legal = seen(match), match.playing.legal_actions()
             if view.pack_size <= 1 and len(legal) > 1:
-                rows = bot.exact(view, legal)
+                report = bot.exact(view, legal)
+                assert report is not None
+                rows = report.rows
                 expected = dict(zip(legal, by_hand(game, view, legal), strict=True))
                 assert {row.action: row.value for row in rows} == pytest.approx(expected)
                 assert bot.choose(view, legal, Dice(1)) is rows[0].action
@@ -214,6 +216,6 @@ def test_the_end_of_a_round_is_exact(level: str) -> None:
 def test_an_end_with_too_many_worlds_is_left_to_the_tree() -> None:
     match = middle_of_a_round(0, 2)
     bot, view, legal = searcher(match, "5it"), seen(match), match.playing.legal_actions()
-    assert bot.exact(view, legal) == []
+    assert bot.exact(view, legal) is None
     assert bot.ending.values(view.seen, view.unseen_cards(), 5, legal, view.seat) == []
     assert bot.ending.most < bot.ending.spent < bot.ending.most + 50

@@ -120,5 +120,5 @@ def test_with_many_cards_left_it_races() -> None:
     at = table("spike,round,conifer1", level="night", castles="18")
     bot = searcher(at)
     assert at.state.deck_size() > FEW
-    assert bot.exact(at.view(0), at.game.legal_actions(at.state)) == []
+    assert bot.exact(at.view(0), at.game.legal_actions(at.state)) is None
     assert bot.think(at.view(0), at.game.legal_actions(at.state), Dice(1)).is_paired

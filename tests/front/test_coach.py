@@ -18,6 +18,7 @@ from tests.front.reports import report_of
 from tests.games.castle_panic import positions as castle
 from tests.games.en_garde import positions as strip
 from tests.games.freigard import positions as guard
+from tests.games.rietburg import positions as burg
 
 NAMES = {1: ["Astrid"], 2: ["Astrid", "Bjorn"]}
 
@@ -83,6 +84,40 @@ def test_freigard_counts_the_cards_that_help() -> None:
     assert advice.means == "Chance that all castles fall."
 
 
+def test_freigard_tells_what_a_search_can_find() -> None:
+    at = guard.table("spike,round+,conifer0")
+    assert said(at, "eye golem-square", "draw").reason == (
+        "5 of the 47 cards left are of that kind; the best of them makes the hand 2."
+    )
+
+
+def test_castle_panic_tells_what_a_special_card_is_for() -> None:
+    at = castle.table(hands="nice_shot,red_archer,tar/-", monsters="orc2-archer1")
+    assert said(at, "nice_shot").reason == "The hit after it slays, however many points are left."
+    assert (
+        said(at, "tar orc2-archer1").reason
+        == "It holds the Orc in Archer 1 for a turn; else the Orc breaks wall 1 in three turns."
+    )
+
+
+def test_en_garde_tells_what_a_parry_is_worth() -> None:
+    at = strip.table(8, 12, "24445/11344").play("attack 4x1", "draw 1")
+    assert said(at, "parry 4x1").reason == "A parry gives up no ground, and the next move is yours."
+
+
+def test_rietburg_tells_what_a_step_into_the_unknown_is_for() -> None:
+    at = burg.table(stacks="?/?/-/-/-/-", tasks="?,?,?,?,?,?")
+    assert said(at, "task 6", "end").reason == "The Gatehouse is clear: once its task is known, it can be completed."
+
+
+def test_choices_stand_by_their_chances_after_the_best() -> None:
+    at = castle.table(hands="green_swordsman,red_archer/-", monsters="goblin1-archer1,orc1-swordsman4")
+    texts = ("done", "hit red_archer goblin1-archer1", "hit green_swordsman orc1-swordsman4")
+    rows = [Row(at.row(text), 10, value, 0.01, []) for text, value in zip(texts, (0.5, 0.4, 0.45), strict=True)]
+    advice = explain(at.game, at.game.view(at.state, 0), Report(rows, 30), NAMES[2])
+    assert [row.text for row in advice.choices] == [texts[0], texts[2], texts[1]]
+
+
 def test_rietburg_tells_what_the_whole_turn_does() -> None:
     match = meadhall.new("rietburg", seed=2)
     playing = match.playing
@@ -97,7 +132,7 @@ def test_rietburg_tells_what_the_whole_turn_does() -> None:
 
 
 @pytest.mark.parametrize("name", all_games())
-def test_there_is_something_to_say_at_most_decisions(name: str) -> None:
+def test_there_is_something_to_say_at_nearly_every_decision(name: str) -> None:
     match = meadhall.new(name, seed=11)
     told = 0
     asked = 0
@@ -114,7 +149,7 @@ def test_there_is_something_to_say_at_most_decisions(name: str) -> None:
             assert len(advice.choices) == len(legal)
         match.play_bot("greedy", seed=number)
     assert asked
-    assert told >= asked / 2
+    assert told >= asked * 9 / 10
 
 
 @pytest.mark.parametrize("name", all_games())

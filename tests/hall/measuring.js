@@ -91,11 +91,21 @@
   document.adoptedStyleSheets.push(loose);
   const home = node => node.closest(".piece[data-key], .ground");
   const kind = node => (node.dataset.key ?? "ground").split("-")[0];
-  const covers = (mine, x, y, counts = () => true) => document.elementsFromPoint(x, y).some(hit => {
-    const other = hit.closest(".board") && home(hit);
-    return other && other !== mine && counts(other) && kind(other) !== kind(mine) && getComputedStyle(hit).opacity > 0.5
-      && mine.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-  });
+  const homes = [...document.querySelectorAll(".board :is(.piece[data-key], .ground)")]
+    .map(node => ({node, box: node.getBoundingClientRect()}));
+  const above = mine => homes.filter(({node}) => node !== mine && kind(node) !== kind(mine)
+    && mine.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+  // What is painted at a point takes long to find: it is asked once, and only where something else reaches. A box may be
+  // told without the strokes on its edge, and those are thinner than 24 pixels.
+  const reach = (others, [x, y]) => others.some(({box}) => meet(box, {left: x, top: y, right: x, bottom: y}, -24));
+  const painted = new Map();
+  const hits = ([x, y]) => {
+    const spot = `${x} ${y}`;
+    if (!painted.has(spot)) painted.set(spot, document.elementsFromPoint(x, y));
+    return painted.get(spot);
+  };
+  const covers = (others, spot) => reach(others, spot) && hits(spot).some(hit => hit.closest(".board")
+    && others.some(({node}) => node === home(hit)) && getComputedStyle(hit).opacity > 0.5);
   const spots = (box, shares) => shares.flatMap(across => shares.map(down =>
     [box.left + box.width * across, box.top + box.height * down]));
   for (const board of document.querySelectorAll(".board svg.part")) {
@@ -103,8 +113,8 @@
     const figures = [...board.querySelectorAll("text, use[href^='#n-']")].filter(figure => home(figure) && seen(figure));
     const places = figures.map(figure => {
       const box = figure.getBoundingClientRect(), what = figure.textContent || figure.getAttribute("href");
-      const hidden = spots(box, [0.2, 0.5, 0.8]).filter(([x, y]) => covers(home(figure), x, y)).length;
-      return {figure, box, what, hidden: inside(box, view, 0) ? hidden : 0};
+      const others = inside(box, view, 0) ? above(home(figure)) : [];
+      return {figure, box, what, hidden: spots(box, [0.2, 0.5, 0.8]).filter(spot => covers(others, spot)).length};
     });
     for (const {figure, box, what, hidden} of places) {
       // A piece that lies on another may write the same on itself.
@@ -116,12 +126,13 @@
       const body = piece.querySelector(".body");
       const box = body?.getBoundingClientRect();
       if (!box?.width || !seen(piece) || !inside(box, view, 0)) continue;
-      const painted = spots(box, [0.1, 0.3, 0.5, 0.7, 0.9]).filter(([x, y]) =>
-        document.elementsFromPoint(x, y).some(hit => piece.contains(hit)));
       // A dwarf stands on his lantern and takes all of it: that says who is there, and nothing of the place is lost.
-      const hides = other => other.dataset.label && !(kind(piece) === "place" && kind(other) === "dwarf");
-      const hidden = painted.filter(([x, y]) => covers(piece, x, y, hides)).length;
-      if (painted.length > 3 && hidden > painted.length * 0.6) say("hidden piece", piece, `${hidden} of ${painted.length}`);
+      const others = above(piece).filter(({node}) => node.dataset.label && !(kind(piece) === "place" && kind(node) === "dwarf"));
+      const grid = spots(box, [0.1, 0.3, 0.5, 0.7, 0.9]);
+      if (!grid.some(spot => reach(others, spot))) continue;
+      const mine = grid.filter(spot => hits(spot).some(hit => piece.contains(hit)));
+      const hidden = mine.filter(spot => covers(others, spot)).length;
+      if (mine.length > 3 && hidden > mine.length * 0.6) say("hidden piece", piece, `${hidden} of ${mine.length}`);
     }
   }
   document.adoptedStyleSheets.pop();

@@ -44,7 +44,23 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     """Make the window another size, and wait until the table is shown in its cut."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_selector(f"body[data-cut={cut_of(size)}]:is([data-ready=yes],[data-ready=over])")
-    page.wait_for_timeout(120)
+    page.evaluate(_SETTLE)
+
+
+_SETTLE = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const places = () => [...document.querySelectorAll("main, main :not(svg *)")].map(node => {
+        const {left, top, width, height} = node.getBoundingClientRect();
+        return `${left} ${top} ${width} ${height}`;
+    }).join();
+    await frame();  // whoever hears of the resize has heard of it now
+    for (let before = "", still = 0; still < 2; await frame()) {
+        const now = places();
+        still = now === before ? still + 1 : 0;
+        before = now;
+    }
+}"""
+"""Come back when everything has stood where it stands for two frames: what watches a box moves it in the next one."""
 
 
 def measured(page: Page) -> list[str]:

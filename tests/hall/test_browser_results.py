@@ -88,7 +88,9 @@ def test_a_long_question_takes_two_lines_of_the_head(chromium: Browser, hall: Se
         for size in measuring.SIZES:
             measuring.resize(page, size)
             assert page.locator("[data-heading]").evaluate(WHOLE), size
-            heads.add((measuring.cut_of(size), page.locator(".choices > header").bounding_box()["height"]))  # type: ignore[index]
+            head = page.locator(".choices > header").bounding_box()
+            assert head is not None
+            heads.add((measuring.cut_of(size), head["height"]))
         assert len(heads) == len({cut for cut, _ in heads}), "the head has one height in each cut"
 
 

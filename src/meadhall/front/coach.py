@@ -121,7 +121,8 @@ def thinker(game: AnyGame, budget: str) -> Search:
 def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], chosen: Action | None = None) -> Advice:
     """Say in words what a search has found for the seat whose view this is, and why not what was *chosen*."""
     said = words.of(game.name)
-    others = [row for row in report.rows[1:] if chosen in (None, row.action)] or report.rows[1:]
+    best, *rest = report.rows
+    others = [row for row in rest if chosen in (None, row.action)] or rest
     return Advice(
         seat=view.seat,
         means=said.means(view),
@@ -135,9 +136,9 @@ def explain(game: AnyGame, view: View, report: Report, names: Sequence[str], cho
                 row.points,
                 tuple(action.text for action in row.line),
             )
-            for row in report.rows
+            for row in [best, *sorted(rest, key=lambda row: -row.value)]
         ),
-        reason=reason_for(game, view, report.rows[0], others, names),
+        reason=reason_for(game, view, best, others, names),
         is_close=is_close(report),
         is_paired=report.is_paired,
     )

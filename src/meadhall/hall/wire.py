@@ -98,8 +98,9 @@ class Http(Reader, H11Protocol):
     """Runs while the client owes the rest of a request."""
     _is_body = False
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Let a connection in, if there is room."""
+        assert isinstance(transport, asyncio.Transport), "a connection is written to and read from"
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         self._is_in = self.house.connections.enter(self.visitor, is_trusted=address in self.house.proxies)

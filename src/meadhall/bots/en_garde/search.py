@@ -128,26 +128,17 @@ class EnGardeSearch(Tree):
         super().__init__(game, budget, EnGardeLore(game))
         self.ending: Final = Ending(game, MOST_WORLDS)
 
-    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        rows = self.exact(view, legal)
-        return rows[0].action if rows else super().choose(view, legal, dice)
-
-    def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
-        rows = self.exact(view, legal)
-        return Report(rows, int(self.ending.spent)) if rows else super().think(view, legal, dice)
-
-    def exact(self, view: View, legal: list[Action]) -> list[Row]:
-        """Work out each choice, the best first; return nothing if the round is not short enough for it."""
+    def exact(self, view: View, legal: list[Action]) -> Report | None:
+        """Work out each choice, the best first; say None if the round is not short enough for it."""
         assert isinstance(view, EnGardeView)
         if view.pack_size > FEW or view.seen.phase >= BETWEEN:
-            return []
+            return None
         values = self.ending.values(view.seen, view.unseen_cards(), view.sizes[1 - view.seat], legal, view.seat)
         ranked = [(-values[place], place) for place in range(len(values))]
         ranked.sort()
         worlds = int(self.ending.spent)
-        return [Row(legal[place], worlds, self.lore.chance(view, -value), 0.0, []) for value, place in ranked]
+        rows = [Row(legal[place], worlds, self.lore.chance(view, -value), 0.0, []) for value, place in ranked]
+        return Report(rows, worlds) if rows else None
 
 
 def match_chance(mine: int, theirs: int) -> float:

@@ -97,30 +97,21 @@ class FreigardSearch(Race):
         super().__init__(game, budget, hooks)
         self.ending: Final = Ending(game, hooks.odds.march, MOST_POSITIONS)
 
-    def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        rows = self.exact(view, legal)
-        return rows[0].action if rows else super().choose(view, legal, dice)
-
-    def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
-        rows = self.exact(view, legal)
-        return Report(rows, int(self.ending.spent)) if rows else super().think(view, legal, dice)
-
-    def exact(self, view: View, legal: list[Action]) -> list[Row]:
-        """Work out each choice, the best first; return nothing if too much can still happen.
+    def exact(self, view: View, legal: list[Action]) -> Report | None:
+        """Work out each choice, the best first; say None if too much can still happen.
 
         By iterations it always does the same; by time it gives up when half of it is over.
         """
         assert isinstance(view, FreigardState)
         if view.deck_size() > FEW or view.phase >= END:
-            return []
+            return None
         purse = Budget(MOST_POSITIONS, self.budget.milliseconds // 2).open()
         values = self.ending.values(view, legal, purse)
         ranked = [(-values[place], place) for place in range(len(values))]
         ranked.sort()
         positions = max(1, int(self.ending.spent))
-        return [Row(legal[place], positions, -value, 0.0, []) for value, place in ranked]
+        rows = [Row(legal[place], positions, -value, 0.0, []) for value, place in ranked]
+        return Report(rows, int(self.ending.spent)) if rows else None
 
 
 def is_weighed(action: Action) -> bool:

@@ -9,8 +9,9 @@ from meadhall.bots.terms import Terms
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
 from meadhall.engine.term import Term
-from meadhall.games.freigard.pieces import HAND_SIZE
+from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, Feature
 from meadhall.games.freigard.rules.castles import Fell
+from meadhall.games.freigard.rules.eye import UseEye
 from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Score
@@ -25,7 +26,7 @@ HAND: Final = "hand"
 PROMISE: Final = "promise"
 """Points to be expected of the rest of the round, those scored now among them."""
 HELPING: Final = "helping"
-"""Cards in the deck that make the hand kept score more than it does."""
+"""Cards in the deck that make the hand kept score more than it does; of a search, those that it can find."""
 CARDS: Final = "cards"
 """Cards that may come next."""
 BEST: Final = "best"
@@ -67,6 +68,8 @@ class FreigardTerms(Terms[View, Action]):
         elif isinstance(action, UseHourglass):
             named.append(Term(PROMISE, self._best(view.hand, action.kind, left)))
             named.append(Term(HAND, float(self._best_points(view.hand, action.kind))))
+        elif isinstance(action, UseEye):
+            self._found(view, FEATURES[action.feature], named)
         elif isinstance(action, Fell):
             named.append(Term(TOTEMS, float(max(0, int(action.castle) - int(view.points)))))
         if view.castles:
@@ -123,6 +126,20 @@ class FreigardTerms(Terms[View, Action]):
                 if score > max(0, points):
                     helping += weights[kind]
                     best = max(best, score)
-        named.append(Term(HELPING, float(helping)))
+        self._of_deck(helping, weights, best, named)
+
+    def _found(self, view: FreigardState, feature: Feature, named: list[Term]) -> None:
+        """Count the cards that a search can find."""
+        weights = weights_of(view)
+        found = 0
+        best = 0
+        for kind in range(self.box.rout):
+            if weights[kind] and feature.fits(self.box.kinds[kind]):
+                found += weights[kind]
+                best = max(best, self._best_points(view.hand, kind))
+        self._of_deck(found, weights, best, named)
+
+    def _of_deck(self, cards: int, weights: list[int], best: int, named: list[Term]) -> None:
+        named.append(Term(HELPING, float(cards)))
         named.append(Term(CARDS, float(sum(weights))))
         named.append(Term(BEST, float(best)))

@@ -38,6 +38,9 @@ class Race(Search):
         """The view in which the plan goes on."""
 
     def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
+        exact = self.exact(view, legal)
+        if exact is not None:
+            return exact
         purse = self.budget.open()
         lines = self.hooks.candidates(view, legal, dice)[: self.hooks.width]
         return Course(self.game, self.hooks, view, lines, dice).run(purse)
@@ -47,6 +50,9 @@ class Race(Search):
             return legal[0]
         if self.hooks.keeps_plan:
             return self._follow(view, legal, dice)
+        exact = self.exact(view, legal)
+        if exact is not None:
+            return exact.best()
         purse = self.budget.open()
         lines = self.hooks.candidates(view, legal, dice)[: self.hooks.width]
         if len(lines) == 1:

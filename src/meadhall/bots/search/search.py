@@ -37,3 +37,7 @@ class Search(Bot):
         if len(legal) == 1:
             return legal[0]
         return self.think(view, legal, dice).best()
+
+    def exact(self, view: View, legal: list[Action]) -> Report | None:
+        """Work each choice out to the last chance; say None where the game cannot, or too much can still happen."""
+        return None

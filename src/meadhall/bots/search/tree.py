@@ -157,11 +157,17 @@ class Tree(Search):
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:
         if len(legal) == 1:
             return legal[0]
+        exact = self.exact(view, legal)
+        if exact is not None:
+            return exact.best()
         _, branches = self.grow(view, legal, dice)
         self.knots = {}
         return branches[0].action
 
     def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
+        exact = self.exact(view, legal)
+        if exact is not None:
+            return exact
         iterations, branches = self.grow(view, legal, dice)
         rows: list[Row] = []
         for branch in branches:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules import exchanging, hits, overlord, specials, tokens, trading, walls
+from meadhall.games.castle_panic.rules import exchanging, hits, overlord, set_up, specials, tokens, trading, walls
 from meadhall.games.castle_panic.rules.rows import Done, OfMonster
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, is_overlord, space_words
@@ -16,6 +16,17 @@ from meadhall.words.reasoning import Grounds, Named
 
 _TURNS = ("", "in the next move", "in two turns", "in three turns")
 BUILDING = (at.BRICK, at.MORTAR)
+_USES = {
+    at.BARBARIAN: "the Barbarian, who slays any monster",
+    at.FORTIFY_WALL: "Fortify Wall: its token takes a blow for a wall",
+    at.TAR: "Tar, which holds a monster for a turn",
+    at.DRIVE_HIM_BACK: "Drive Him Back! for a monster that comes to a tower",
+    at.NICE_SHOT: "Nice Shot, with which a single hit slays",
+    at.MISSING: "Missing for a turn with too many monsters",
+    at.SCAVENGE: "Scavenge: it fetches whatever the discards have",
+    at.DRAW_2: "Draw 2 Cards, which is two for one",
+}
+"""What a special card is kept for."""
 
 
 def means(view: CastlePanicView) -> str:
@@ -68,9 +79,13 @@ def _play(view: CastlePanicView, grounds: Grounds) -> str:
         return "Two cards for one: draw them before you decide on the others."
     if isinstance(action, specials.Dig):
         return _dug(grounds, int(action.card))
+    if isinstance(action, set_up.Place):
+        return _placed(view, grounds, int(action.token))
+    if isinstance(action, hits.Aim):
+        return "The hit after it slays, however many points are left." if grounds.other is None else ""
     target = _target(view, action)
-    if isinstance(action, specials.Pour) and spared:
-        return f"It holds {target} for a turn; else {spared}."
+    if isinstance(action, specials.Pour):
+        return f"It holds {target} for a turn" + (f"; else {spared}." if spared else ".")
     if isinstance(action, specials.Drive):
         return f"{_begun(target)} begins again in the forest" + (f"; else {spared}." if spared else ".")
     slain = here.all("slain")
@@ -87,6 +102,21 @@ def _play(view: CastlePanicView, grounds: Grounds) -> str:
             return f"It {rest}, so that wall {arc + 1} finishes it and the tower is safe."
         return f"It {rest}."
     return ""
+
+
+def _placed(view: CastlePanicView, grounds: Grounds, kind: int) -> str:
+    """Compare two monsters that may be the first in an arc."""
+    if not isinstance(grounds.other, set_up.Place):
+        return "All of them come to the walls in the same turn."
+    other = int(grounds.other.token)
+    points, more = _points_of(view, kind), _points_of(view, other)
+    return f"The {MONSTERS[kind]} falls to fewer hits than the {MONSTERS[other]}." if points < more else ""
+
+
+def _points_of(view: CastlePanicView, kind: int) -> int:
+    """Return the points of an unhurt monster."""
+    figures = view.table.figures
+    return max(figures.points_of[figure] for figure in range(figures.count) if figures.kind_of[figure] == kind)
 
 
 def _walled(grounds: Grounds, arc: int) -> str:
@@ -134,7 +164,7 @@ def _done(view: CastlePanicView, grounds: Grounds) -> str:
                 if _is_far(view, other)
                 else ""
             )
-        return ""
+        return "" if other is not None else "What is left in hand is worth more in a later turn."
     if phase == at.EXCHANGE and isinstance(grounds.other, exchanging.Exchange):
         return _kept(view, grounds.here, int(grounds.other.card))
     if phase == at.TRADE and grounds.other is None:
@@ -187,9 +217,7 @@ def _kept(view: CastlePanicView, here: Named, card: int) -> str:
         return f"Keeps {name}: it hits what comes next turn." if here.number("soon", card) else ""
     if card in BUILDING:
         return _kept_for_a_wall(view, here, card)
-    if card == at.BARBARIAN:
-        return "Keeps the Barbarian, who slays any monster."
-    return f"Keeps {name}."
+    return f"Keeps {_USES[card]}."
 
 
 def _kept_for_a_wall(view: CastlePanicView, here: Named, card: int) -> str:
@@ -221,7 +249,7 @@ def _trade(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
     elif view.seat == table.partner:
         got = table.offered
     if got < 0 or got == at.CARDS:
-        return ""
+        return _given_up(view, grounds, int(action.card)) if isinstance(action, trading.Offer) else ""
     active = table.active if isinstance(action, trading.Accept | trading.Answer) and view.seat == table.partner else -1
     if active >= 0 and table.wanted >= 0:
         targets = _targets(view, table.wanted) if table.wanted < at.HIT_CARDS else []
@@ -230,11 +258,11 @@ def _trade(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
     targets = _targets(view, got) if got < at.HIT_CARDS else []
     if targets:
         return f"{CARDS[got]} reaches {space_monster(view, targets[0])}{_threat_of(view, grounds.here, targets[0])}."
-    if got == at.BARBARIAN:
-        return "You get the Barbarian, who slays any monster."
     if got in BUILDING and BUILDING[1 - BUILDING.index(got)] in table.hands[view.seat]:
         return "Brick and Mortar come together: a wall in this turn."
-    return ""
+    if grounds.other is None and got < at.HIT_CARDS and grounds.here.number("soon", got):
+        return f"{CARDS[got]} hits what comes next turn."
+    return f"You get {_USES[got]}." if grounds.other is None and got in _USES else ""
 
 
 def _kept_from_trade(view: CastlePanicView, grounds: Grounds) -> str:

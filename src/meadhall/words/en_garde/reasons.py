@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from meadhall.engine.contract import Action
 from meadhall.games.en_garde.pieces import HIGHEST
 from meadhall.games.en_garde.rules.attacking import Attack, Lunge
+from meadhall.games.en_garde.rules.defending import Parry
 from meadhall.games.en_garde.rules.moving import Move
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.numbers import counted, several
@@ -34,6 +35,8 @@ def reason(view: EnGardeView, grounds: Grounds, names: Sequence[str]) -> str:
         return f"The pack is empty then: you hold more {found[0]}s than {he} with {percent(found[1])}."
     if isinstance(action, Move) and isinstance(other, Move):
         return _step(grounds, he)
+    if isinstance(action, Parry) and other is None:
+        return "A parry gives up no ground, and the next move is yours."
     held = grounds.here.first("held")
     if held is not None and held[1] > 0 and other is None:
         return f"You still hold {several(int(held[1]), str(held[0]))} for distance {held[0]}."
@@ -50,7 +53,9 @@ def _strike(view: EnGardeView, grounds: Grounds, he: str) -> str:
         return "Nothing parries on the basic level: it is a hit."
     flight = ""
     if isinstance(action, Lunge):
-        flight = f", and can step back with {percent(grounds.here.number('escapes'))}"
+        escapes = grounds.here.number("escapes")
+        likely = "surely step back" if escapes == 1 else f"step back with {percent(escapes)}"
+        flight = f", {'and' if parried else 'but'} can {likely}"
     if not parried:
         left = view.unseen(value)
         seen = f"only {left} {'is' if left == 1 else 'are'} unseen" if left else f"no {value} is unseen"

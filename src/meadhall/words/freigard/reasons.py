@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.rules.castles import Fell, Spend
+from meadhall.games.freigard.rules.eye import UseEye
 from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Place, Score
 from meadhall.games.freigard.rules.shield import UseShield
 from meadhall.games.freigard.rules.turn import Discard, Draw
+from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.words.freigard.names import name_of, named
 from meadhall.words.numbers import counted
 from meadhall.words.reasoning import Grounds, Named
@@ -34,6 +36,14 @@ def reason(view: FreigardView, grounds: Grounds, names: Sequence[str]) -> str:
         return _discard(view, grounds)
     if isinstance(action, UseHourglass):
         return f"With {named(view, action.kind)} the hand scores {counted(_whole(grounds.here, 'hand'), 'point')}."
+    if isinstance(action, UseEye):
+        return _searched(grounds.here)
+    if isinstance(action, UseVessel):
+        return f"{_begun(named(view, action.kind))} does nothing for this hand, and may for a later one."
+    if isinstance(action, Return):
+        return f"You know what comes then: {named(view, view.vessel)}."
+    if isinstance(action, Refill):
+        return "What lies under the Vessel is worth more in a later hand."
     if isinstance(action, Fell):
         spent = _whole(grounds.here, "totems")
         paid = f"It takes {counted(spent, 'totem')}" if spent else "It takes no totem"
@@ -43,7 +53,7 @@ def reason(view: FreigardView, grounds: Grounds, names: Sequence[str]) -> str:
     if isinstance(action, Spend):
         return "The Shield alone can save a lost round: it is given last."
     if isinstance(action, Place):
-        return f"{named(view, action.kind)} would help least among the discards.".capitalize()
+        return f"{_begun(named(view, action.kind))} would help least among the discards."
     return ""
 
 
@@ -69,6 +79,10 @@ def _draw(view: FreigardView, grounds: Grounds) -> str:
     here = grounds.here
     if view.top:
         return f"You know what comes: {named(view, view.top[-1])}."
+    if not _whole(here, "helping"):
+        if grounds.other is not None:
+            return ""
+        return f"No card left helps this hand at once; the round still promises {here.number('promise'):.1f} points."
     helped = f"{_whole(here, 'helping')} of the {_whole(here, 'cards')} cards left help this hand"
     if isinstance(grounds.other, Score):
         now = _whole(grounds.there, "now")
@@ -100,7 +114,19 @@ def _discard(view: FreigardView, grounds: Grounds) -> str:
 
 def _kept(here: Named) -> str:
     helping, cards = _whole(here, "helping"), _whole(here, "cards")
-    return f"{helping} of the {cards} cards left help what you keep." if cards else ""
+    if helping:
+        return f"{helping} of the {cards} cards left help what you keep."
+    promise = here.number("promise")
+    return f"What you keep promises {promise:.1f} points for this round." if promise else ""
+
+
+def _searched(here: Named) -> str:
+    found, left = _whole(here, "helping"), _whole(here, "cards")
+    return f"{found} of the {left} cards left are of that kind; the best of them makes the hand {_whole(here, 'best')}."
+
+
+def _begun(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _whole(terms: Named, name: str) -> int:

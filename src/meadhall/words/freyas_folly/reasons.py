@@ -10,8 +10,9 @@ from meadhall.games.freyas_folly.rules.brisingamen import Forge
 from meadhall.games.freyas_folly.rules.collecting import Collect, Gather
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
 from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Fly, Steal
+from meadhall.games.freyas_folly.rules.six_abilities import Fly, Halt, Steal
 from meadhall.games.freyas_folly.rules.trading import Give, Take
+from meadhall.games.freyas_folly.rules.turn import End, Pass
 from meadhall.words.freyas_folly.names import dwarf, jewel_name, jewels, place, setting
 from meadhall.words.numbers import counted, listed
 from meadhall.words.reasoning import Grounds, Named
@@ -55,7 +56,11 @@ def reason(view: FreyasFollyView, grounds: Grounds, names: Sequence[str]) -> str
         return _ABILITIES[action.ability]
     if isinstance(action, Collect):
         return f"The barrow is filled: {jewels(view.jewels_at(view.mover))}."
-    return ""
+    if isinstance(action, End) and grounds.other is None:
+        return "A free action does more in a later turn than anything left to do in this one."
+    if isinstance(action, Halt) and grounds.other is None:
+        return "No second move leads nearer to what is wanted."
+    return "Nothing that this action could do would help." if isinstance(action, Pass) and not grounds.other else ""
 
 
 def _is_alike(grounds: Grounds) -> bool:
