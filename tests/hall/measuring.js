@@ -26,7 +26,8 @@
 
   // Titles, status, names and chips are whole, and what is written on a button stays on it.
   const text = document.createRange();
-  const wide = node => (text.selectNodeContents(node), Math.max(text.getBoundingClientRect().width, node.scrollWidth - 0.5));
+  const wide = node => (text.selectNodeContents(node),
+    Math.max(node.matches("h2") ? text.getBoundingClientRect().width : 0, node.scrollWidth - 0.5));
   const titles = ".where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h2, small), .choices header h2, .result h2, .tot-box";
   for (const node of document.querySelectorAll(titles))
     if (seen(node) && (wide(node) > node.getBoundingClientRect().width + 0.5 || (node.matches("h2") && node.scrollHeight > node.clientHeight + 4)))
@@ -45,8 +46,8 @@
       const range = document.createRange();
       range.selectNode(child);
       const box = isCut ? node.getBoundingClientRect() : range.getBoundingClientRect();
-      const air = node.closest(".pl-chip") ? -3 : 1;
-      if (room && (!node.closest("small") || node.closest(".pl-chip")) && !inside(box, room, air)) say("text outside its box", node);
+      if (room && !node.closest("small") && !inside(box, room, 1)) say("text outside its box", node);
+      if (room && node.closest(".pl-chip") && box.right > room.right - 2) say("text at the edge of its chip", node);
     }
   }
 
