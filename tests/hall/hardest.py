@@ -49,6 +49,7 @@ OTHERS = (
     "brick,mortar,draw_2,scavenge",
     "fortify_wall,green_knight,blue_archer,red_knight",
 )
+FIVE_CARDS = "red_archer,green_swordsman,blue_swordsman,any_swordsman,scavenge"
 SIX_CARDS = "red_archer,green_knight,blue_swordsman,any_swordsman,drive_him_back,nice_shot"
 
 
@@ -81,19 +82,36 @@ def _hourglass() -> meadhall.Match:
     return moments.standing(at.game, str(at))
 
 
+def _round_over() -> meadhall.Match:
+    """Set up a table of Freigard at the end of a round in which no castle falls by itself."""
+    at = freigard.table("spike,round,blue1", points=12, phase="end", pool="rout")
+    return moments.standing(at.game, str(at))
+
+
+def _kept_in_the_vessel() -> meadhall.Match:
+    """Set up a table of Freigard at which everything can be done: the longest question."""
+    at = freigard.table("spike,spike+,round", totems="eye", vessel="blue2")
+    return moments.standing(at.game, str(at))
+
+
 OWN: dict[str, dict[str, Callable[[], meadhall.Match]]] = {
     "castle_panic": {
         "a crowd in the archer ring": lambda: _crowd("archer1", "any_archer"),
         "a crowd in the forest": lambda: _crowd("forest4", "red_archer,green_knight,blue_swordsman,missing"),
         "a crowd in the castle": lambda: _crowd("castle5", "barbarian,tar", seats=3),
         "alone with six cards": lambda: _crowd("swordsman3", SIX_CARDS, seats=1),
+        "five cards of the longest names": lambda: _crowd("swordsman3", FIVE_CARDS, seats=4),
     },
     "en_garde": {
         "an attack": lambda: moments.found("en_garde", _attacks, seats=2),
         "a parry": lambda: moments.found("en_garde", _may_parry, seats=2),
         "an escape": lambda: moments.found("en_garde", _may_escape, seats=2),
     },
-    "freigard": {"many choices": _hourglass},
+    "freigard": {
+        "many choices": _hourglass,
+        "a round over": _round_over,
+        "a card in the Vessel": _kept_in_the_vessel,
+    },
     "freyas_folly": {"many choices": lambda: _of_many("freyas_folly", 60, seats=4)},
     "rietburg": {"many choices": lambda: _of_many("rietburg", 20, seats=4)},
 }

@@ -25,10 +25,13 @@
   }
 
   // Titles, status, names and chips are whole, and what is written on a button stays on it.
-  for (const node of document.querySelectorAll(".verd h2, .where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h3, small)"))
-    if (seen(node) && node.scrollWidth > node.clientWidth + 1) say("cut off", node);
-  const question = document.querySelector(".choices h2");
-  if (seen(question) && (question.scrollHeight > question.clientHeight + 4 || question.scrollWidth > question.clientWidth + 1)) say("cut off", question);
+  const text = document.createRange();
+  const wide = node => (text.selectNodeContents(node),
+    Math.max(node.matches("h2") ? text.getBoundingClientRect().width : 0, node.scrollWidth - 0.5));
+  const titles = ".where h1, .seat b, .pl-chip :is(b, small), .pl header :is(h2, h3, small), .choices header h2, .result h2, .verd h2, .tot-box";
+  for (const node of document.querySelectorAll(titles))
+    if (seen(node) && (wide(node) > node.getBoundingClientRect().width + 0.5 || (node.matches("h2") && node.scrollHeight > node.clientHeight + 4)))
+      say("cut off", node, `${node.scrollWidth}x${node.scrollHeight} in ${node.clientWidth}x${node.clientHeight}`);
   for (const node of document.querySelectorAll(".seat .says > *, .home header small, .pop header small")) {
     const room = node.closest(".says, header").getBoundingClientRect(), box = node.getBoundingClientRect();
     if (seen(node) && (box.top < room.bottom - 0.5 && box.bottom > room.bottom + 2 || node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflow === "hidden")) say("cut off", node);
@@ -48,6 +51,7 @@
       range.selectNode(child);
       const box = isCut ? node.getBoundingClientRect() : range.getBoundingClientRect();
       if (room && !node.closest("small") && !inside(box, room, 1)) say("text outside its box", node);
+      if (room && node.closest(".pl-chip") && box.right > room.right - 2) say("text at the edge of its chip", node);
     }
   }
 
@@ -67,10 +71,12 @@
   }
   for (const tray of document.querySelectorAll(".tray")) {
     const items = [...tray.querySelectorAll(":scope > .item:not(.face)")].filter(seen);
-    const boxes = items.map(item => item.getBoundingClientRect());
+    // Of a card its face: the margin around it is for its gold, and neighbours may share that.
+    const face = item => item.querySelector(".piece.card .body rect:not(.halo, .target)") ?? item;
+    const boxes = items.map(item => face(item).getBoundingClientRect());
     for (let one = 0; one < items.length; one += 1)
       for (let other = one + 1; other < items.length; other += 1)
-        if (meet(boxes[one], boxes[other], 2))
+        if (meet(boxes[one], boxes[other], 2.5))
           say("one on the other", items[one].querySelector(".piece"), items[other].querySelector(".piece").dataset.key);
   }
 

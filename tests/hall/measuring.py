@@ -18,6 +18,13 @@ SIZES = (
     (844, 390),
 )
 """The windows that every table is measured in."""
+PLACES = """() => [".side", ".talk", ".stage", ".board", ".st > .hand", ".choices > header"].map(name => {
+    const node = document.querySelector(name);
+    if (!node) return name;
+    const {left, top, width, height} = node.getBoundingClientRect();
+    return [name, left, top, width, height].join(" ");
+})"""
+"""Where the large boxes of a page stand."""
 SCRIPT = (Path(__file__).parent / "measuring.js").read_text()
 
 
@@ -60,3 +67,26 @@ def measured(page: Page) -> list[str]:
     """Return what is wrong with the page as it is shown now."""
     found: list[str] = page.evaluate(SCRIPT)
     return sorted(found)
+
+
+def measured_in_tabs(page: Page) -> list[str]:
+    """Return what is wrong with each tab of a small screen, opened as far as it goes; other screens have none."""
+    cut = page.get_attribute("body", "data-cut")
+    if cut not in ("phone", "low"):
+        return []
+    height = page.get_attribute("body", "data-sheet")
+    _raise(page, "full" if cut == "phone" else str(height))
+    wrong = []
+    tabs = page.locator("[data-sheet-tab]")
+    for place in range(1, tabs.count()):
+        tabs.nth(place).click()
+        name = tabs.nth(place).inner_text()
+        wrong += [f"tab {name}, {what}" for what in measured(page)]
+    tabs.first.click()
+    _raise(page, str(height))
+    return wrong
+
+
+def _raise(page: Page, height: str) -> None:
+    while page.get_attribute("body", "data-sheet") != height:
+        page.locator("[data-grab]").click()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.hall import browser
+from tests.games.freigard import positions
+from tests.hall import browser, hardest, measuring, moments
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
@@ -50,3 +51,17 @@ def test_senseless_castles_are_refused_on_the_form(chromium: Browser, hall: Serv
         page.select_option("[name='option.level']", "own")
         page.click("button[type=submit]")
         expect(page.locator("body")).to_contain_text("must be 3 whole numbers from 1 to 99")
+
+
+def test_nothing_jumps_when_the_hand_is_laid_down_or_the_round_ends(chromium: Browser, hall: Server) -> None:
+    laid = positions.table(phase="place:2", points=10, discards="round+/2,crimson1,blue1/1,conifer0/3")
+    shown = [hardest.OWN["freigard"]["many choices"](), hardest.OWN["freigard"]["a round over"]()]
+    places: dict[tuple[int, int], set[str]] = {size: set() for size in measuring.SIZES}
+    for match in (*shown, moments.standing(laid.game, str(laid))):
+        with browser.visitor(chromium) as page:
+            moments.visit(page, hall, moments.put(hall, match))
+            browser.wait(page)
+            for size in measuring.SIZES:
+                measuring.resize(page, size)
+                places[size].add(str(page.evaluate(measuring.PLACES)))
+    assert {size: found for size, found in places.items() if len(found) > 1} == {}

@@ -132,3 +132,17 @@ def test_a_piece_that_a_board_has_scrolled_away_does_not_answer_for_what_lies_th
             asked = page.locator(f".piece[aria-describedby^='about']:not([data-key='{key}'])")
             assert asked.count() == 0 or asked.first.evaluate(IS_IN_HAND), key
             page.keyboard.press("Escape")
+
+
+def test_what_a_card_is_is_told_whole_in_a_low_window(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium, (844, 390)) as page:
+        browser.open_table(page, hall.address, "freigard")
+        browser.wait(page)
+        page.mouse.click(*middle(page, "hand-"), button="right")
+        expect(page.locator(".about")).to_be_visible()
+        box = page.locator(".about").bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 390
+        page.locator(".about").get_by_text("Close").click()
+        expect(page.locator(".about")).to_be_hidden()

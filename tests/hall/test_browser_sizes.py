@@ -24,7 +24,8 @@ def test_everything_can_be_read_and_reached_in_every_window(chromium: Browser, h
             browser.wait(page)
             for size in measuring.SIZES:
                 measuring.resize(page, size)
-                wrong += [f"{name} at {size[0]}x{size[1]}, {what}" for what in measuring.measured(page)]
+                found = measuring.measured(page) + measuring.measured_in_tabs(page)
+                wrong += [f"{name} at {size[0]}x{size[1]}, {what}" for what in found]
     assert not wrong, "\n".join(wrong)
 
 
@@ -37,17 +38,8 @@ def test_nothing_jumps_from_turn_to_turn(chromium: Browser, hall: Server, game: 
         for turn in range(TURNS):
             for size in measuring.SIZES:
                 measuring.resize(page, size)
-                places[size].add(str(page.evaluate(PLACES)))
+                places[size].add(str(page.evaluate(measuring.PLACES)))
             if turn < TURNS - 1:
                 browser.play(page, most=1, seed=turn + 1)
                 browser.wait(page)
         assert {size: found for size, found in places.items() if len(found) > 1} == {}
-
-
-PLACES = """() => [".side", ".talk", ".stage", ".board", ".st > .hand", ".choices > header"].map(name => {
-    const node = document.querySelector(name);
-    if (!node) return name;
-    const {left, top, width, height} = node.getBoundingClientRect();
-    return [name, left, top, width, height].join(" ");
-})"""
-"""Where the large boxes of a page stand."""

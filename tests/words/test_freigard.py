@@ -63,16 +63,15 @@ def test_a_turn_asks_only_for_what_can_be_done() -> None:
     assert asked(table("spike,spike+,round", totems="shield")) == "Score or draw"
     assert asked(table("spike,spike+,blue1", totems="hourglass,shield")) == "Draw a card"
     assert asked(table("spike,spike+,blue1", totems="hourglass", discards="blue2")) == "Draw or use a totem"
-    assert asked(table("spike,spike+,blue1", totems="", vessel="blue2")) == "Draw, or put the Vessel's card back"
+    assert asked(table("spike,spike+,round", totems="eye", vessel="blue2")) == "Score, draw or use a totem"
+    assert asked(table("spike,spike+,blue1", totems="", vessel="blue2")) == "Draw or use the Vessel"
 
 
 def test_the_end_of_a_round_asks_for_what_is_left_to_choose() -> None:
-    assert asked(at_the_end(19)) == "The round is over: choose which castle falls"
-    assert asked(at_the_end(12)) == (
-        "The round is over: give totems for a castle, hold up the Shield or accept the defeat"
-    )
-    assert asked(at_the_end(12, "hourglass,eye")) == "The round is over: give totems for a castle or accept the defeat"
-    assert asked(at_the_end(2)) == "The round is over: hold up the Shield or accept the defeat"
+    assert asked(at_the_end(19)) == "Round over: choose which castle falls"
+    assert asked(at_the_end(12)) == "Round over: totems, Shield or defeat"
+    assert asked(at_the_end(12, "hourglass,eye")) == "Round over: totems or defeat"
+    assert asked(at_the_end(2)) == "Round over: Shield or defeat"
 
 
 def at_the_end(points: int, totems: str = "hourglass,eye,vessel,shield") -> Table:

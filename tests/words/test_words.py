@@ -8,6 +8,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR
 from meadhall.engine.play import random_walk
 from meadhall.front import title
+from meadhall.words.telling import Caption, Line, Section, ended
 
 each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
@@ -67,3 +68,23 @@ def test_a_title_has_a_line_and_a_length(name: str) -> None:
     assert said.TITLE
     assert said.LINE.endswith(".")
     assert 0 < said.MINUTES <= 240
+
+
+@pytest.mark.parametrize(
+    ("said", "wanted"),
+    [
+        ("Astrid played Strike!.", "Astrid played Strike!"),
+        ("**Astrid** plays **Strike!**.", "**Astrid** plays **Strike!**"),
+        ("She discarded Strike!. Then she drew.", "She discarded Strike! Then she drew."),
+        ("You took back \N{LEFT DOUBLE QUOTATION MARK}Strike!.\N{RIGHT DOUBLE QUOTATION MARK}", None),
+        ("Is it Strike!?", "Is it Strike!?"),
+        ("Strike!...", "Strike!..."),
+        ("Offer it to Eira\N{HORIZONTAL ELLIPSIS}.", "Offer it to Eira\N{HORIZONTAL ELLIPSIS}"),
+        ("Astrid played Tar.", "Astrid played Tar."),
+    ],
+)
+def test_a_title_that_ends_by_itself_takes_no_full_stop(said: str, wanted: str | None) -> None:
+    expected = said.replace("!.", "!") if wanted is None else wanted
+    assert ended(said) == expected
+    assert Line(said).text == Caption(said).text == expected
+    assert Section("", [said], brief=[said]).lines == Section("", [said], brief=[said]).brief == [expected]

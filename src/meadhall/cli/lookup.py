@@ -9,6 +9,7 @@ from meadhall.engine.contract import Action, Seat
 from meadhall.engine.match import Match as Playing
 from meadhall.front import Help, Seen
 from meadhall.words import plain, rulebook
+from meadhall.words.telling import ended
 
 MOST_HINTED = 5
 """So many choices a hint tells."""
@@ -64,7 +65,7 @@ def why_lines(playing: Playing, seen: Seen, text: str, actor: Seat) -> list[str]
     refusal = playing.why_not(actor, action)
     if refusal is None:
         said = words.of(playing.game.name)
-        return [f"{text} is allowed: {plain(said.sentence(seen.view, action, seen.names))}."]
+        return [ended(f"{text} is allowed: {plain(said.sentence(seen.view, action, seen.names))}.")]
     rule = refusal.rule
     told = rulebook.rules(playing.game.name).get(rule.number)
     lines = [f"{text} is not allowed, rule {rule.number}: {rule.reason}."]

@@ -21,6 +21,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, Seat, View
 from meadhall.words import plain
 from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.telling import ended
 
 BUDGET: Final = "200ms"
 """What a coach may spend on a question unless he is told otherwise."""
@@ -150,8 +151,8 @@ def reason_for(game: AnyGame, view: View, best: Row, others: Sequence[Row], name
     for other in others[:MOST_COMPARED]:
         told = said.reason(view, Grounds(best.action, here, other.action, _named(game, view, other), best.line), names)
         if told:
-            return told
-    return said.reason(view, Grounds(best.action, here, line=best.line), names)
+            return ended(told)
+    return ended(said.reason(view, Grounds(best.action, here, line=best.line), names))
 
 
 def is_close(report: Report) -> bool:

@@ -12,7 +12,7 @@ from meadhall.engine.match import Match as Playing
 from meadhall.front.look import Seen
 from meadhall.pictures.picture import Piece
 from meadhall.words import plain
-from meadhall.words.telling import About
+from meadhall.words.telling import About, ended
 
 MOST_NAMED = 3
 """So many things that can be done with a piece are named; more are counted."""
@@ -55,8 +55,8 @@ def help_of(playing: Playing, seen: Seen, key: str) -> Help:
 
 def _named(sentences: Sequence[str]) -> str:
     if len(sentences) <= MOST_NAMED:
-        return "; ".join(sentences) + "."
-    return f"{len(sentences)} choices, such as: {sentences[0]}."
+        return ended("; ".join(sentences) + ".")
+    return ended(f"{len(sentences)} choices, such as: {sentences[0]}.")
 
 
 def _why_not(playing: Playing, seen: Seen, piece: Piece, about: About) -> tuple[str, str]:

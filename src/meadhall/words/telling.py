@@ -6,6 +6,7 @@ name of one in pictures/icons; "" is none.  A *seat* is who did it; NOBODY where
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
@@ -23,6 +24,13 @@ GOOD: Final = "good"
 BAD: Final = "bad"
 TONES: Final = ("", GOOD, BAD)
 
+_STOPPED_TWICE: Final = re.compile(r"([!?\N{HORIZONTAL ELLIPSIS}]\**)\.(?=[\s\"\N{RIGHT DOUBLE QUOTATION MARK})]|$)")
+
+
+def ended(text: str) -> str:
+    """Leave out a full stop where the sentence has ended: "played Strike!", not "played Strike!."."""
+    return _STOPPED_TWICE.sub(r"\1", text)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -32,6 +40,9 @@ class Line:
     kind: str = DEED
     icon: str = ""
     seat: Seat = NOBODY
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", ended(self.text))
 
 
 def texts(lines: Iterable[Line]) -> list[str]:
@@ -53,6 +64,10 @@ class Section:
     brief: list[str] = field(default_factory=list)
     """The same for the eye, where its lines are long: one thing in a line, nothing that the title says."""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "lines", [ended(line) for line in self.lines])
+        object.__setattr__(self, "brief", [ended(line) for line in self.brief])
+
 
 def flat(sections: Iterable[Section]) -> list[str]:
     """Return a table as lines of text."""
@@ -68,6 +83,9 @@ class Caption:
     seat: Seat = NOBODY
     waits: bool = False
     """The page waits here until somebody presses on."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", ended(self.text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +156,9 @@ class Fact:
     title: str
     sentence: str
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sentence", ended(self.sentence))
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
@@ -149,6 +170,9 @@ class Panel:
     icon: str = ""
     breakdowns: list[Breakdown] = field(default_factory=list)
     facts: list[Fact] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "how", ended(self.how))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,3 +188,6 @@ class About:
     """The numbers of the rules that speak of it."""
     is_reconstructed: bool = False
     """Whether what it does is our reconstruction, not printed."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "does", ended(self.does))

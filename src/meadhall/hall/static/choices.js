@@ -45,7 +45,10 @@ export class Choices {
   // else stands there; the head keeps its height. Whoever watches is told so there.
   fit() {
     const { classList } = this.panel;
-    const isCut = () => this.heading.scrollWidth > this.heading.clientWidth;
+    const text = document.createRange();
+    text.selectNodeContents(this.heading);
+    // Parts of a pixel count: they are enough for an ellipsis.
+    const isCut = () => text.getBoundingClientRect().width > this.heading.getBoundingClientRect().width;
     classList.remove("long", "snug");
     classList.toggle("snug", isCut());
     classList.toggle("long", isCut() && this.hint.textContent !== WATCHING);

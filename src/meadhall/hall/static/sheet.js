@@ -24,6 +24,7 @@ export class Sheet {
     this.head = place("sheet-head");
     this.words = [];
     this.boxes = new Map();
+    this.first = "Choices";
     this.build();
     this.set(kept());
     this.grab.addEventListener("click", () => this.walk());
@@ -74,6 +75,12 @@ export class Sheet {
     this.build();
   }
 
+  // What the first tab holds: the choices, or at the end the result.
+  call(word) {
+    this.first = word;
+    this.row.firstElementChild.textContent = word;
+  }
+
   // The box under a tab.
   tab(word) {
     if (!this.boxes.has(word)) {
@@ -88,7 +95,7 @@ export class Sheet {
 
   build() {
     const names = ["choices", ...this.words, "log"];
-    const word = { choices: "Choices", log: "Log" };
+    const word = { choices: this.first, log: "Log" };
     this.row.replaceChildren(
       ...names.map((name) => {
         const made = button({ role: "tab", "data-sheet-tab": name }, word[name] ?? name);

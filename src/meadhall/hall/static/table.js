@@ -268,6 +268,7 @@ function question() {
 
 function settle(before, isNews) {
   choices.panel.classList.toggle("end", Boolean(state.result));
+  sheet.call(state.result ? "Result" : "Choices");
   choices.ask(...question());
   if (state.result) {
     choices.clear(result.show(state, isSeated));
@@ -289,7 +290,7 @@ function settle(before, isNews) {
   if (state.recap && burst.length) speakCounts(state.recap.counts);
   else speakLines(burst);
   burst = [];
-  if (isTurn) speakTurn(`Your turn. ${choices.asked[0]}.`);
+  if (isTurn) speakTurn(`Your turn. ${choices.asked[0].replace(/[^!?]$/, "$&.")}`);
   if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
   if (state.result && before && !before.result) document.dispatchEvent(new Event("matchend"));
 }

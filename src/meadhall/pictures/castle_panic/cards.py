@@ -23,9 +23,9 @@ from meadhall.pictures.icons import icon
 from meadhall.pictures.picture import Spot
 
 WIDTH, HEIGHT = 136, 190
-SMALL_WIDTH, SMALL_HEIGHT = 74, 96
+SMALL_WIDTH, SMALL_HEIGHT = 70, 96
 LARGE_EDGE = (9, 16, 154, 215)
-SMALL_EDGE = (3, 8, 80, 109)
+SMALL_EDGE = (3, 8, 76, 109)
 """Where a card stands in the room it takes, and how large that is: with its halo, and raised when it is chosen."""
 SPECIALS = ("brick", "trowel", "axe", "target", "back", "tar", "brace", "none", "draw2", "search")
 """The signs from Brick to Scavenge."""
@@ -95,7 +95,7 @@ def small(card: int, is_still: bool = False) -> str:
     drawing = paper(width, height, 8) + _band(card, 4, 4, width - 8, 20)
     drawing += icon(sign_of(card), width / 2, 43 if card < HIT_CARDS else 50, 31, hue, "card")
     drawing += place(width / 2, 82, rings(card, 0, 0, hue), scale=0.62)
-    drawing += words(width / 2, 90, name_of(card), 12.5, "middle")
+    drawing += words(width / 2, 90, name_of(card), 12, "middle", letter_spacing=-0.3)
     if is_still:
         return drawing
     return halo_rect(0, 0, width, height, 8, 3) + drawing + tab(width, height) + seal(width - 6, 6, 18)

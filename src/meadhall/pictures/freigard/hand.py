@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Drew
-from meadhall.games.freigard.pieces import DRAW, VESSEL_DRAW, Kind
+from meadhall.games.freigard.pieces import DRAW, PLACE, VESSEL_DRAW, Kind
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.pictures.canvas import rect, words
 from meadhall.pictures.cards import brackets, halo_rect, seal
@@ -35,7 +35,7 @@ def hand_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     pieces = _cards(view, labels)
     if len(view.hand) >= SLOTS:
         return pieces
-    if "worth.0" not in labels:
+    if "worth.0" not in labels or view.phase == PLACE:
         return [*pieces, _slot(labels["slot"])]
     points = int(points_of(view.box.kinds, view.hand))
     return [*pieces, _score(points, labels["score"], labels["worth.unit"], labels["score.label"])]

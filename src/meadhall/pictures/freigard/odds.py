@@ -61,13 +61,13 @@ def _odds(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
     for family, name in enumerate(FAMILIES):
         share = _percent(weights[family], total)
         pieces.append(_head(name, f"odds-{name}", labels[f"family.{name}"], share, labels[f"family.{name}.label"]))
-    pieces.append(_head("rout", "odds-dragon", labels["rout"], _percent(weights[-1], total), labels["rout.label"]))
     shares = feature_weights(view)
     for number, feature in enumerate(FEATURES):
         name, share = feature.name, _percent(shares[number], total)
         part = f"odds-{FAMILIES[int(feature.family)]}"
         said = labels[f"feature.{name}"], labels[f"feature.{name}.label"]
         pieces.append(_feature(name, part, share, bool(shares[number]), *said, feature_handle(number)))
+    pieces.append(_head("rout", "odds-dragon", labels["rout"], _percent(weights[-1], total), labels["rout.label"]))
     return pieces
 
 

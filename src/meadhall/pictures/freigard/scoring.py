@@ -10,13 +10,13 @@ from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import ENT, FAMILIES
 from meadhall.games.freigard.rules.worth import NO_FAMILY, points_of, worth_of
 from meadhall.pictures.canvas import rect, words
-from meadhall.pictures.freigard.layout import BAR
 from meadhall.pictures.freigard.odds import TYPE
 from meadhall.pictures.picture import AT_RAIL, LOW, PHONE, WIDE, Part, Piece, Spot
 
 SCORING: Final = "scoring"
 SPHERE: Final = "sphere"
 CUTS: Final = (WIDE, PHONE, LOW)
+SIZE: Final = (140.0, 19.0)
 ROWS: Final = {"golem": 4, "dragon": 4, "ent": 2, SPHERE: 1}
 """How many rows the table of a family has; the last one of three or more is what doubles it."""
 
@@ -65,9 +65,9 @@ def _made(view: FreigardView) -> set[tuple[str, int]]:
 
 @lru_cache(maxsize=64)
 def _row(name: str, row: int, text: str, number: str, is_made: bool) -> Piece:
-    wide, high = BAR
+    wide, high = SIZE
     body = rect(0, 0, wide, high, 5, "green-wash" if is_made else "well")
     body += words(6, high / 2 + TYPE * 0.36, text, TYPE, weight=600 if is_made else 400, room=wide - 34)
     body += words(wide - 6, high / 2 + TYPE * 0.36, number, TYPE, "end", 700)
-    spot = Spot(0, 0, body, size=BAR)
+    spot = Spot(0, 0, body, size=SIZE)
     return Piece(f"combination-{name}-{row}", f"{SCORING}-{name}", f"{text}: {number}", dict.fromkeys(CUTS, spot))

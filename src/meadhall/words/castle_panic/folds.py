@@ -45,9 +45,9 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
     ),
     walls.Fortify: (
         "Fortify a wall",
-        Fold("Fortify which wall?", "with Fortify Wall; pick the arc", card_icon(at.FORTIFY_WALL)),
+        Fold("Fortify which wall?", "with Fortify Wall", card_icon(at.FORTIFY_WALL)),
     ),
-    walls.Wall: ("Build a wall", Fold("Build a wall in which arc?", "with Brick and Mortar; pick the arc", "wall")),
+    walls.Wall: ("Build a wall", Fold("Build a wall in which arc?", "with Brick and Mortar", "wall")),
     walls.Raise: ("Place your wall", Fold("Place your wall in which arc?", "pick the arc", "wall")),
     homes.Own: ("Choose a tower", Fold("Which tower is your home?", "", "tower")),
     homes.King: ("Name the King's Tower", Fold("Which tower is the King's?", "", "crown")),

@@ -70,18 +70,26 @@ def _rounds(events: Sequence[Event], last: int) -> list[Round]:
 def _table(rounds: Sequence[Round]) -> Breakdown:
     """Lay out what each round brought; what none brought is left out."""
     columns = {
-        "Hands": [str(len(now.hands)) for now in rounds],
-        "Best": [str(max((hand.points for hand in now.hands), default=0)) for now in rounds],
-        "Routs": [str(now.routs) for now in rounds],
-        "Totems": [str(len(now.totems)) for now in rounds],
-        "Points": [str(now.points) for now in rounds],
+        "Hands": [Cell(str(len(now.hands))) for now in rounds],
+        "Routs": [Cell(str(now.routs)) for now in rounds],
+        "Points": [_points(now) for now in rounds],
     }
-    kept = {name: cells for name, cells in columns.items() if name == "Points" or any(cell != "0" for cell in cells)}
+    kept = {
+        name: cells for name, cells in columns.items() if name == "Points" or any(cell.text != "0" for cell in cells)
+    }
     rows = []
     for place, now in enumerate(rounds):
-        cells = [Cell(column[place]) for column in kept.values()]
+        cells = [column[place] for column in kept.values()]
         rows.append(Row(f"Round {now.number}", [*cells, _castle(now)], tone=GOOD if now.castle else ""))
     return Breakdown("Rounds", [*kept, "Castle"], rows)
+
+
+def _points(now: Round) -> Cell:
+    """Write the points of a round, and apart from them those that totems were given for."""
+    if not now.totems:
+        return Cell(str(now.points))
+    given = len(now.totems)
+    return Cell(f"{now.points}+{given}", note=f"{counted(given, 'point')} for {listed(now.totems)}")
 
 
 def _castle(now: Round) -> Cell:

@@ -20,7 +20,7 @@ from meadhall.words.numbers import counted, listed
 
 _ASKED = {
     pieces.DISCARD: "Discard one of four cards",
-    pieces.REFILL: "Take the new hand, or put the Vessel's card back first",
+    pieces.REFILL: "Take a new hand, or use the Vessel",
     pieces.OVER: "The game is over",
 }
 
@@ -56,17 +56,19 @@ def _asked_in_turn(view: FreigardView) -> str:
     can_call_back = view.is_ready(pieces.HOURGLASS) and any(view.discards[: view.box.rout])
     if can_call_back or view.is_ready(pieces.EYE) or view.is_ready(pieces.VESSEL):
         deeds.append("use a totem")
-    said = listed(deeds, "or") if len(deeds) > 1 or view.vessel != pieces.NO_CARD else "draw a card"
-    return said.capitalize() + (", or put the Vessel's card back" if view.vessel != pieces.NO_CARD else "")
+    elif view.vessel != pieces.NO_CARD:
+        deeds.append("use the Vessel")
+    said = listed(deeds, "or") if len(deeds) > 1 else "draw a card"
+    return said[0].upper() + said[1:]
 
 
 def _asked_at_end(view: FreigardView) -> str:
     if highest_beaten(view) != pieces.NO_CASTLE:
-        return "The round is over: choose which castle falls"
-    deeds = ["give totems for a castle"] if castles_in_reach(view) else []
+        return "Round over: choose which castle falls"
+    ways = ["totems"] if castles_in_reach(view) else []
     if view.is_ready(pieces.SHIELD):
-        deeds.append("hold up the Shield")
-    return f"The round is over: {listed([*deeds, 'accept the defeat'], 'or')}"
+        ways.append("Shield")
+    return f"Round over: {listed([*ways, 'defeat'], 'or')}"
 
 
 def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
