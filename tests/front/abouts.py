@@ -41,9 +41,8 @@ def answers(
     step = 0
     while True:
         for seat in (SPECTATOR, *range(seats)):
-            moments = front.moments_of(match.playing, seat, match.names)
-            seen = front.look(match.playing, seat, match.names, moments)
-            for moment, beat in zip(moments, seen.beats, strict=True):
+            seen = front.look(match.playing, seat, match.names)
+            for moment, beat in zip(seen.moments, seen.beats, strict=True):
                 pieces = beat.picture.pieces
                 abouts = [said.about(moment.view, piece.key, match.names) for piece in pieces]
                 told = [
