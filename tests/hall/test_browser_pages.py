@@ -96,7 +96,8 @@ def test_the_front_page_lives_and_filters(chromium: Browser, hall: Server) -> No
         host.evaluate("form => { form.elements['seat.1'].value = 'friend'; }", host.query_selector("form"))
         host.click("button[type=submit]")
         table = host.input_value("[data-invite='1']").rpartition("/")[2]
-        expect(guest.locator(f"a[href='/join/{table}']")).to_be_visible()
+        # The page looks again every five seconds.
+        expect(guest.locator(f"a[href='/join/{table}']")).to_be_visible(timeout=15_000)
         browser.open_table(guest, hall.address, "freigard")
         guest.goto(hall.address)
         expect(guest.locator("h1")).to_have_text("It is your turn at one table.")

@@ -103,6 +103,22 @@ def test_a_store_that_is_closed_reads_and_writes_nothing(tmp_path: Path) -> None
     with_store(tmp_path, look)
 
 
+def test_a_look_under_way_is_finished_before_the_store_is_closed_and_none_is_begun_after(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        async with store._read():
+            closing = asyncio.create_task(store.close())
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert not closing.done()
+        await closing
+        with pytest.raises(Refused):
+            await store.dailies("astrid", "freigard")
+        with pytest.raises(Refused):
+            await store.add_table(new_row())
+
+    with_store(tmp_path, work)
+
+
 def test_a_group_of_steps_waits_for_the_disk_too(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         def ask(connection: Connection) -> tuple[object, ...]:

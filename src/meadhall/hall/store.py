@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from sqlalchemy import Connection, Insert, Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import layout, logs
 from meadhall.hall.database import Place
@@ -107,7 +106,7 @@ class Store(KeeperStore):
         SeatTaken if that is not so, because another hall has changed one of them: it may have been the last that
         was free.  Raise StepTaken if the match has begun.
         """
-        async with self._write_steps([table]) as connection:
+        async with self._write([table], StepTaken) as connection:
             await change_seats(connection, table, seats, holders)
             found = layout.seats.c
             query = select(found.key_hash, found.is_ready).where(found.table == table).order_by(found.seat)
@@ -340,14 +339,6 @@ class Store(KeeperStore):
     async def steps(self, table: str) -> list[StepRow]:
         """Return every step of a table, in order; raise StepMissing if one is gone."""
         return await self._find(lambda connection: steps_from(connection, table, 0))
-
-    @asynccontextmanager
-    async def _write_steps(self, tables: Sequence[str]) -> AsyncIterator[AsyncConnection]:
-        """Yield a transaction for steps of *tables*; a closed store raises StepTaken."""
-        async with self._write(tables) as connection:
-            if self._is_closed:
-                raise StepTaken
-            yield connection
 
     async def _known(self, table: TableRow, after: str) -> str:
         """Return the table that stands in the way of a new one, or ""."""

@@ -39,6 +39,10 @@ class Transactions:
         self._engine = engine_of(place)
         self._writing = asyncio.Lock()
         self._is_closed = False
+        self._readers = 0
+        self._is_unread = asyncio.Event()
+        """Nobody is looking anything up."""
+        self._is_unread.set()
         self.news = News(self._engine)
         self._file = file_engine_of(place) if isinstance(place, Path) else None
         self._threads = ThreadPoolExecutor(MOST_THREADS, "store")
@@ -56,11 +60,12 @@ class Transactions:
             raise Unusable(f"the tables cannot be used: {getattr(error, 'orig', error)}") from error
 
     async def close(self) -> None:
-        """Let go of the file, after the last write."""
+        """Let go of the file, after the last write and when nobody looks anything up any more."""
         async with self._writing:
             self._is_closed = True
+            await self._is_unread.wait()
             await self._engine.dispose()
-            self._threads.shutdown(wait=False)
+            await asyncio.to_thread(self._threads.shutdown)
             if self._file is not None:
                 self._file.dispose()
 
@@ -69,8 +74,6 @@ class Transactions:
 
         A visit to the thread of an SQLite file costs more than a question, and waits for whatever else the hall does.
         """
-        if self._is_closed:
-            raise Refused(503, NOT_READ, code="unread")
         async with self._readable():
             if self._file is not None:
                 return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask_file, ask)
@@ -99,14 +102,20 @@ class Transactions:
             yield connection
 
     @asynccontextmanager
-    async def _write(self, tables: Sequence[str] = ()) -> AsyncIterator[AsyncConnection]:
+    async def _write(
+        self, tables: Sequence[str] = (), closed: type[StepTaken] | None = None
+    ) -> AsyncIterator[AsyncConnection]:
         """Yield a transaction that changes *tables*; whatever is raised in it takes all of it back.
 
-        Raise Refused if the disk is full or read-only, the database locked or away: nothing is stored then.
+        Raise Refused if the disk is full or read-only, the database locked or away, or the store closed, unless there
+        is another error for that: nothing is stored then.
         """
-        async with self._writable(), self._engine.begin() as connection:
-            yield connection
-            await self.news.tell_changed(connection, tables)
+        async with self._writable():
+            if self._is_closed:
+                raise Refused(503, NOT_SAVED, code="unsaved") if closed is None else closed
+            async with self._engine.begin() as connection:
+                yield connection
+                await self.news.tell_changed(connection, tables)
 
     def _ask_file(self, ask: Callable[[Connection], T]) -> T:
         assert self._file is not None
@@ -120,11 +129,20 @@ class Transactions:
 
     @asynccontextmanager
     async def _readable(self) -> AsyncIterator[None]:
+        """Keep the store open; a connection that is made after it was closed, nobody would close."""
+        if self._is_closed:
+            raise Refused(503, NOT_READ, code="unread")
+        self._readers += 1
+        self._is_unread.clear()
         try:
             yield
         except (DBAPIError, PoolTimeout, OSError) as error:
             logs.note(logging.WARNING, "the store cannot be read", reason=str(getattr(error, "orig", error)))
             raise Refused(503, NOT_READ, code="unread") from None
+        finally:
+            self._readers -= 1
+            if not self._readers:
+                self._is_unread.set()
 
     @asynccontextmanager
     async def _writable(self) -> AsyncIterator[None]:
