@@ -127,7 +127,7 @@ def addresses(hall: Hall, page: str) -> list[str]:
 
 
 async def rate(hall: Hall, game: str, seconds: float) -> Figure:
-    """Measure how many actions a second twenty tables take as fast as they can."""
+    """Measure how many actions a second forty tables take as fast as they can."""
     actions = await crowd.actions_a_second([hall], game, seconds)
     what = f"{crowd.BUSY_TABLES} tables of {game} as fast as they can"
     return Figure(what, actions, "actions/s", RATES[game], at_least=True)

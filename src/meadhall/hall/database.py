@@ -34,6 +34,8 @@ BESIDE: Final = ("-wal", "-shm")
 BUSY_MS: Final = 3000
 """So long a write waits for a program of the host's that writes into the file; no second hall does."""
 POSTGRES: Final = ("postgresql", "postgres")
+CONNECTIONS: Final = 15
+"""So many a hall has to PostgreSQL, and keeps: to begin one costs the database more than a question."""
 NOT_AN_ADDRESS: Final = "A database is named like postgresql://user:password@host/name."
 NO_DRIVER: Final = "for a hall on PostgreSQL install meadhall[postgres], which brings asyncpg"
 
@@ -61,7 +63,9 @@ def engine_of(place: Place) -> AsyncEngine:
         raise Unusable(NOT_AN_ADDRESS)
     if find_spec("asyncpg") is None:
         raise Unusable(NO_DRIVER)
-    return create_async_engine(url.set(drivername="postgresql+asyncpg"), hide_parameters=True)
+    return create_async_engine(
+        url.set(drivername="postgresql+asyncpg"), hide_parameters=True, pool_size=CONNECTIONS, max_overflow=0
+    )
 
 
 def file_engine_of(path: Path) -> Engine:
