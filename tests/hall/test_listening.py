@@ -242,10 +242,12 @@ def listen_to(folder: Path, case: Case, eyes: list[Seat], most: int, *, is_real:
         await store.open()
         tables = Tables(store, Thinkers(0), now=time)
         all_of_it = [Listening(folder, tables, time, case, seat, is_real=is_real) for seat in eyes]
-        for listening in all_of_it:
-            await listening.play(most)
-        await tables.close()
-        await store.close()
+        try:
+            for listening in all_of_it:
+                await listening.play(most)
+        finally:
+            await tables.close()
+            await store.close()
         return sum(one.heard for one in all_of_it), sum(one.rung for one in all_of_it)
 
     return run(work())

@@ -12,9 +12,11 @@ import logging
 import queue
 import random
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -68,12 +70,18 @@ class Page:
                 self.returns += 1
                 self._halls.is_open.wait(WAIT)
 
-    def must_show(self, table: str, frame: dict[str, Any]) -> None:
-        """Wait until a table is shown as it stands."""
-        wanted = {name: frame[name] for name in SHOWN}
-        with self._more:
-            is_shown = self._more.wait_for(lambda: self._shown.get(table) == wanted, WAIT)
-            assert is_shown, (self._shown.get(table), wanted)
+    def must_show(self, visitor: Visitor) -> dict[str, Any]:
+        """Wait until a table is shown as it stands, and return that; a bot there may still have had to move."""
+        end = time.monotonic() + WAIT
+        while True:
+            frame = visitor.look()
+            with self._more:
+                if self._more.wait_for(partial(self._is_shown, visitor.table, frame), 1.0):
+                    return frame
+                assert time.monotonic() < end, (self._shown.get(visitor.table), frame)
+
+    def _is_shown(self, table: str, frame: dict[str, Any]) -> bool:
+        return self._shown.get(table) == {name: frame[name] for name in SHOWN}
 
     def leave(self) -> None:
         self._is_done = True
@@ -137,11 +145,10 @@ class Player:
             if not visitor.table:
                 visitor.open(self._opening)
                 self.page.follow(visitor)
-            frame = visitor.look()
-            assert frame["step"] >= visitor.step
+            assert visitor.look()["step"] >= visitor.step
             steps += visitor.step
             assert visitor.look(0)["seats"][0]["is_you"]
-            self.page.must_show(visitor.table, frame)
+            frame = self.page.must_show(visitor)
             if frame["result"] is not None:
                 status, told = ask(visitor.port, "GET", f"/api/tables/{visitor.table}/verify", visitor.key)
                 assert status == 200, told
