@@ -12,7 +12,7 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, is_overlord, space_words
 from meadhall.words.castle_panic.sentences import target_words
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, Named, begun
 
 _TURNS = ("", "in the next move", "in two turns", "in three turns")
 BUILDING = (at.BRICK, at.MORTAR)
@@ -87,7 +87,7 @@ def _play(view: CastlePanicView, grounds: Grounds) -> str:
     if isinstance(action, specials.Pour):
         return f"It holds {target} for a turn" + (f"; else {spared}." if spared else ".")
     if isinstance(action, specials.Drive):
-        return f"{_begun(target)} begins again in the forest" + (f"; else {spared}." if spared else ".")
+        return f"{begun(target)} begins again in the forest" + (f"; else {spared}." if spared else ".")
     slain = here.all("slain")
     if slain:
         return f"It slays {target or listed([MONSTERS[kind] for kind in slain])}" + (
@@ -325,7 +325,3 @@ def _target(view: CastlePanicView, action: Action) -> str:
 def _arc(view: CastlePanicView, action: OfMonster) -> int:
     monster = view.table.tar if action.target == view.laws.tarred else action.target
     return monster // view.table.figures.count % at.ARCS if monster >= 0 else -1
-
-
-def _begun(text: str) -> str:
-    return text[:1].upper() + text[1:]

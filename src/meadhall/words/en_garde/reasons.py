@@ -11,7 +11,7 @@ from meadhall.games.en_garde.rules.defending import Parry
 from meadhall.games.en_garde.rules.moving import Move
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.numbers import counted, several
-from meadhall.words.reasoning import Grounds, Named, percent
+from meadhall.words.reasoning import Grounds, Named, begun, percent
 
 MUCH = 0.04
 """Chances that differ by less are as good as equal."""
@@ -91,7 +91,7 @@ def _step(grounds: Grounds, he: str) -> str:
     assert grounds.other is not None
     instead = f"\N{LEFT DOUBLE QUOTATION MARK}{_short(grounds.other)}\N{RIGHT DOUBLE QUOTATION MARK}"
     if theirs - mine > MUCH:
-        return _begun(f"{_after(grounds.here, he)}; after {instead} {he} hits with {percent(theirs)}.")
+        return begun(f"{_after(grounds.here, he)}; after {instead} {he} hits with {percent(theirs)}.")
     held, less = grounds.here.first("held"), grounds.there.first("held")
     if held and less and held[0] <= HIGHEST and held[1] > less[1]:
         return f"You keep {several(int(held[1]), str(held[0]))} for distance {held[0]}: to parry with, and to strike."
@@ -118,12 +118,8 @@ def _standing(grounds: Grounds, he: str) -> str:
     struck = grounds.here.first("struck")
     if struck is None and not grounds.here.has("ahead"):
         return ""
-    return _begun(f"{_after(grounds.here, he)}.")
+    return begun(f"{_after(grounds.here, he)}.")
 
 
 def _short(action: Action) -> str:
-    return action.text[:1].upper() + action.text[1:]
-
-
-def _begun(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return begun(action.text)

@@ -14,7 +14,7 @@ from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.words.freigard.names import name_of, named
 from meadhall.words.numbers import counted
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, Named, begun
 
 MUCH = 0.15
 """Points that make a difference."""
@@ -39,7 +39,7 @@ def reason(view: FreigardView, grounds: Grounds, names: Sequence[str]) -> str:
     if isinstance(action, UseEye):
         return _searched(grounds.here)
     if isinstance(action, UseVessel):
-        return f"{_begun(named(view, action.kind))} does nothing for this hand, and may for a later one."
+        return f"{begun(named(view, action.kind))} does nothing for this hand, and may for a later one."
     if isinstance(action, Return):
         return f"You know what comes then: {named(view, view.vessel)}."
     if isinstance(action, Refill):
@@ -53,7 +53,7 @@ def reason(view: FreigardView, grounds: Grounds, names: Sequence[str]) -> str:
     if isinstance(action, Spend):
         return "The Shield alone can save a lost round: it is given last."
     if isinstance(action, Place):
-        return f"{_begun(named(view, action.kind))} would help least among the discards."
+        return f"{begun(named(view, action.kind))} would help least among the discards."
     return ""
 
 
@@ -123,10 +123,6 @@ def _kept(here: Named) -> str:
 def _searched(here: Named) -> str:
     found, left = _whole(here, "helping"), _whole(here, "cards")
     return f"{found} of the {left} cards left are of that kind; the best of them makes the hand {_whole(here, 'best')}."
-
-
-def _begun(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _whole(terms: Named, name: str) -> int:

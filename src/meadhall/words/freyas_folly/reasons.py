@@ -15,7 +15,7 @@ from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.rules.turn import End, Pass
 from meadhall.words.freyas_folly.names import dwarf, jewel_name, jewels, place, setting
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, Named, begun
 
 _ABILITIES = (
     "Speed brings a dwarf two moves for one action: most of all deep in a full mine.",
@@ -104,12 +104,12 @@ def _way(view: FreyasFollyView, here: Named, names: Sequence[str]) -> str:
         said += f"; else {dwarf(view, int(beaten[1]), names)} is there first"
     elif rival is not None and steps:
         said += f", though {dwarf(view, int(rival[1]), names)} is as near"
-    return f"{said[:1].upper()}{said[1:]}."
+    return f"{begun(said)}."
 
 
 def _jewels(view: FreyasFollyView, here: Named) -> str:
     said = _for_the_aim(view, here)
-    return f"{said[:1].upper()}{said[1:]}." if said else ""
+    return f"{begun(said)}." if said else ""
 
 
 def _for_the_aim(view: FreyasFollyView, here: Named) -> str:

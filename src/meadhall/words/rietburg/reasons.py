@@ -18,7 +18,7 @@ from meadhall.games.rietburg.rules.strength import own_most, potential, total_of
 from meadhall.games.rietburg.rules.symbols import Stop, UseSymbol
 from meadhall.games.rietburg.rules.turn import End, Play, PlaySide
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.reasoning import Grounds, Named, begun
 from meadhall.words.rietburg.names import hero_name, task_words, the_card, the_place
 
 MUCH = 0.5
@@ -181,7 +181,7 @@ def _ops(view: RietburgView, action: Play | PlaySide | UseSymbol) -> list[int]:
 def _unknown_task(view: RietburgView, place: int) -> str:
     if view.stacks[place]:
         return "Who knows a task can work for it while cards still lie on it."
-    return f"{_at_start(the_place(view, place))} is clear: once its task is known, it can be completed."
+    return f"{begun(the_place(view, place))} is clear: once its task is known, it can be completed."
 
 
 def _unturned(view: RietburgView, place: int) -> str:
@@ -203,7 +203,7 @@ def _in_the_way(view: RietburgView, place: int) -> str:
     task = f"the task at {the_place(view, place)}"
     if not left:
         return f"Only {card} lies in the way of {task}."
-    return f"{_at_start(card)} lies in the way of {task}, with {counted(left, 'card')} below."
+    return f"{begun(card)} lies in the way of {task}, with {counted(left, 'card')} below."
 
 
 def _joined(view: RietburgView, action: Join | JoinSide) -> str:
@@ -227,7 +227,3 @@ def _together(view: RietburgView, hero: int) -> str:
         card = the_card(view.terms.box.encounters[row_of(view.top(here))])
         return f"Together with {hero_name(view, hero)} the heroes can fight {card}."
     return f"{hero_name(view, hero)} is nearer to what is left to do at {the_place(view, here)}{_for_task(view, here)}."
-
-
-def _at_start(name: str) -> str:
-    return name[:1].upper() + name[1:]
