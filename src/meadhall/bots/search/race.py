@@ -16,6 +16,7 @@ from meadhall.bots.search.search import Search
 from meadhall.bots.search.tally import Tally
 from meadhall.engine.chance import MOST_BELOW, Dice
 from meadhall.engine.contract import NOBODY, Action, AnyGame, Chance, Seat, View
+from meadhall.engine.rows import is_among
 
 FIRST: Final = 6
 """Nobody drops out before so many samples."""
@@ -193,8 +194,3 @@ class Course:
             points = self.points[runner] / count
         line = self.lines[runner][1:] if self.hooks.keeps_plan else self.followed[runner][1:]
         return Row(self.lines[runner][0], count, max(0.0, min(1.0, value)), error, line, points)
-
-
-def is_among(action: Action, legal: list[Action]) -> bool:
-    """Say whether an action is one of the legal ones."""
-    return any(choice is action for choice in legal)
