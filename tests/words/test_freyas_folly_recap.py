@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from meadhall import words
-from meadhall.engine.contract import SPECTATOR, Event, told_to
+from meadhall.engine.contract import SPECTATOR, Event
+from meadhall.engine.scene import told_to
 from meadhall.words.telling import Block
 from tests.games.freyas_folly.positions import Table, opening
 

@@ -73,10 +73,6 @@ class Event:
     seats: list[Seat] | None = None
     """Who may know it (SPECTATOR can be among them); None means everybody."""
 
-    def is_for(self, seat: Seat) -> bool:
-        """Say whether *seat* may know it."""
-        return self.seats is None or seat in self.seats
-
 
 class View:
     """What one seat may lawfully know and has learned: plain data, built up from nothing."""
@@ -105,7 +101,12 @@ class State(View):
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-        # ``told`` is None: nobody listens (playouts).  When it is a list, ``apply`` appends what happens.
+        # ``told`` is None: nobody listens (playouts).  When it is a list, ``apply`` tells what happens.
+
+    def tell(self, event: Event) -> None:
+        """Tell what happened, if somebody listens; before what happens all the time, rules ask ``told`` themselves."""
+        if self.told is not None:
+            self.told.append(event)
 
     def hides_from(self, seat: Seat) -> bool:
         """Nothing is hidden where a state is its own view."""
@@ -379,13 +380,6 @@ class Game(Generic[S, A, V]):
 
 # The engine and the rooms above it handle games of every type; only here it is spelled out.
 AnyGame: TypeAlias = Game[Any, Any, Any]
-
-
-def told_to(events: list[Event] | None, seat: Seat) -> list[Event]:
-    """Return the events that *seat* may know."""
-    if events is None:
-        return []
-    return [event for event in events if event.is_for(seat)]
 
 
 def returns(game: AnyGame, outcome: Outcome) -> list[int]:

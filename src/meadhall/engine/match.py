@@ -29,10 +29,9 @@ from meadhall.engine.contract import (
     Seat,
     State,
     View,
-    told_to,
 )
 from meadhall.engine.play import copy_of
-from meadhall.engine.scene import Scene, show, told_to_everybody
+from meadhall.engine.scene import Scene, show, told_to, told_to_everybody
 from meadhall.engine.step import Refusal, Step
 
 EVERYBODY: Final = -4

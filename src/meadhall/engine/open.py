@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, A, Game, NotationError, S, Seat, told_to
+from meadhall.engine.contract import NOBODY, A, Game, NotationError, S, Seat
 from meadhall.engine.notation import seat_mark, split_mark
 from meadhall.engine.play import copy_of
+from meadhall.engine.scene import told_to
 
 
 class OpenGame(Game[S, A, S]):

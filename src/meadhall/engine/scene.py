@@ -1,13 +1,13 @@
-"""Scenes: the table at moments within a step that people would want to see.
+"""Scenes: the table at moments within a step that people would want to see; and what of a step is told to whom.
 
-Rules keep one when somebody listens; playouts never make any, and they are no part of records.
+Rules keep a scene when somebody listens; playouts never make any, and they are no part of records.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import SPECTATOR, Event, State
+from meadhall.engine.contract import SPECTATOR, Event, Seat, State
 
 
 class Scene(Event):
@@ -21,7 +21,14 @@ class Scene(Event):
 def show(state: State) -> None:
     """Keep the table as it stands now, if somebody listens."""
     if state.told is not None:
-        state.told.append(Scene(state.copy()))
+        state.tell(Scene(state.copy()))
+
+
+def told_to(events: list[Event] | None, seat: Seat) -> list[Event]:
+    """Return the events that *seat* may know."""
+    if events is None:
+        return []
+    return [event for event in events if event.seats is None or seat in event.seats]
 
 
 def told_to_everybody(events: list[Event]) -> list[Event]:

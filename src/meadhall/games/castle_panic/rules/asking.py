@@ -107,7 +107,7 @@ class Rolling(Chance[CastlePanicState, Roll]):
 
     def answer(self, state: CastlePanicState, action: Roll) -> None:
         if state.told is not None:
-            state.told.append(DieRolled(action.arc + 1))
+            state.tell(DieRolled(action.arc + 1))
         self.land(state, action.arc)
 
     @abstractmethod

@@ -39,8 +39,7 @@ class Desperate(Step[Action]):
             for card in state.hands[state.active][:]:
                 cards.lay_off(state, state.active, card)
             state.despaired = True
-            if state.told is not None:
-                state.told.append(HandDiscarded(state.active))
+            state.tell(HandDiscarded(state.active))
         state.phase = pieces.DRAW_UP
 
 
@@ -69,7 +68,7 @@ class Exchanging(Choosing[Action]):
         if isinstance(action, Exchange):
             cards.lay_off(state, state.active, action.card)
             if state.told is not None:
-                state.told.append(CardExchanged(state.active, action.card))
+                state.tell(CardExchanged(state.active, action.card))
             state.due += 1
             if self.laws.castle_seats == 1 and state.due < pieces.SOLO_EXCHANGES:  # 13.2
                 return

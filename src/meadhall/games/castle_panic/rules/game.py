@@ -18,8 +18,8 @@ from meadhall.engine.contract import (
     Over,
     Question,
     Seat,
-    told_to,
 )
+from meadhall.engine.scene import told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
@@ -229,8 +229,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         if state.kings >= 0 and not state.king_fell and not has(state.towers, state.kings):
             close_moment(state)
             state.king_fell = True  # 15.7
-            if state.told is not None:
-                state.told.append(KingsTowerFell(state.kings))
+            state.tell(KingsTowerFell(state.kings))
             tokens.owe_discards(self.laws, state)
         tokens.discard_what_is_clear(self.laws, state)
         if state.discarders:

@@ -83,7 +83,7 @@ class HitCards(CardWay[Hit]):
             slay(self.laws, state, action.target)
             return
         if state.told is not None:
-            state.told.append(MonsterHit(monster, monster - 1, state.active))
+            state.tell(MonsterHit(monster, monster - 1, state.active))
         replace(self.laws, state, action.target, monster - 1)
 
 

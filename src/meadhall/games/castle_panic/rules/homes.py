@@ -41,8 +41,7 @@ class Homes(Choosing[Own]):
         return [self.rows[arc] for arc in unowned(state)]
 
     def answer(self, state: CastlePanicState, action: Own) -> None:
-        if state.told is not None:
-            state.told.append(HomeChosen(len(state.homes), action.arc))
+        state.tell(HomeChosen(len(state.homes), action.arc))
         state.homes.append(action.arc)
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -68,8 +67,7 @@ class KingsTower(Choosing[King]):
 
     def answer(self, state: CastlePanicState, action: King) -> None:
         state.kings = action.arc
-        if state.told is not None:
-            state.told.append(KingsTowerNamed(action.arc))
+        state.tell(KingsTowerNamed(action.arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
         if self.laws.options.kings_tower and state.kings < 0:
@@ -130,8 +128,7 @@ def _claim(state: CastlePanicState, seat: Seat, arc: Arc) -> None:
     close_moment(state)
     state.homes[seat] = arc
     state.claimed |= 1 << seat
-    if state.told is not None:
-        state.told.append(HomeClaimed(seat, arc))
+    state.tell(HomeClaimed(seat, arc))
 
 
 def _send_out(state: CastlePanicState, seat: Seat) -> None:
@@ -142,5 +139,4 @@ def _send_out(state: CastlePanicState, seat: Seat) -> None:
     state.held &= ~(1 << seat)
     for card in state.hands[seat][:]:
         lay_off(state, seat, card)
-    if state.told is not None:
-        state.told.append(PlayerOut(seat))
+    state.tell(PlayerOut(seat))

@@ -96,7 +96,7 @@ def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     state.left = 0
     state.plays = 0
     if state.told is not None:
-        state.told.append(MonstersBegan(state.active, state.turn))
+        state.tell(MonstersBegan(state.active, state.turn))
     move_inwards(laws, state, pieces.EVERYWHERE)
 
 
@@ -178,10 +178,10 @@ def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
         state.monsters.append(monster - 1)
         state.monsters.sort()
         if state.told is not None:
-            state.told.append(MonsterHurt(monster, monster - 1))
+            state.tell(MonsterHurt(monster, monster - 1))
     else:
         if state.told is not None:
-            state.told.append(MonsterDied(monster))
+            state.tell(MonsterDied(monster))
         bury(laws, state, monster)
 
 
@@ -189,12 +189,11 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
     """Take the Fortify token of a wall away, or the wall itself (7.3, 7.4)."""
     if has(state.forts, arc):  # 7.4
         state.forts &= ~(1 << arc)
-        if state.told is not None:
-            state.told.append(FortFell(arc))
+        state.tell(FortFell(arc))
     else:
         state.walls &= ~(1 << arc)
         if state.told is not None:
-            state.told.append(WallFell(arc))
+            state.tell(WallFell(arc))
 
 
 def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
@@ -204,8 +203,7 @@ def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
         state.pile[kind] += 1
         state.pile_size += 1
         state.mixes += 1
-        if state.told is not None:
-            state.told.append(TokenRecycled(kind))
+        state.tell(TokenRecycled(kind))
     else:
         state.spent[kind] += 1
 
@@ -214,7 +212,7 @@ def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster,
     there = space * laws.figures.count + monster % laws.figures.count
     moved.append(there)
     if state.told is not None:
-        state.told.append(MonsterMoved(monster, there))
+        state.tell(MonsterMoved(monster, there))
 
 
 def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
@@ -223,7 +221,7 @@ def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
         if has(arrivals, arc) and has(state.towers, arc):  # 7.7
             state.towers &= ~(1 << arc)
             if state.told is not None:
-                state.told.append(TowerFell(arc))
+                state.tell(TowerFell(arc))
             space = pieces.space_at(pieces.CASTLE, arc)
             candidates = 0
             for monster in state.monsters:

@@ -119,8 +119,7 @@ class Swapping(Choosing[Action]):
         state.tokens.remove(action.token)
         state.token = action.token
         state.phase = pieces.RESWAP
-        if state.told is not None:
-            state.told.append(TokenGivenBack(self.laws.castle_seats))
+        state.tell(TokenGivenBack(self.laws.castle_seats))
 
 
 class Replacing(TurningUp):
@@ -173,8 +172,7 @@ class Command(Step[Action]):
         elif isinstance(action, Put):
             token = _let_go(state, action.token)
             state.due = 0
-            if state.told is not None:
-                state.told.append(TokenTurned(token))
+            state.tell(TokenTurned(token))
             tokens.land(self.laws, state, token, action.arc)
             tokens.after_command(state, token)
         else:
@@ -183,8 +181,7 @@ class Command(Step[Action]):
     def _play(self, state: CastlePanicState, action: Play) -> None:
         token = _let_go(state, action.token)
         state.due -= 1
-        if state.told is not None:
-            state.told.append(TokenTurned(token))
+        state.tell(TokenTurned(token))
         if tokens.needs_die(token):
             state.token = token
             state.phase = pieces.ROLL
@@ -256,5 +253,5 @@ def _let_go(state: CastlePanicState, token: Token) -> Token:
 def _tell_secretly(laws: Laws, state: CastlePanicState, token: Token, is_set_aside: bool) -> None:
     if state.told is not None:
         overlord = laws.castle_seats
-        state.told.append(TokenSeenTaken([overlord], overlord, is_set_aside, token))
-        state.told.append(TokenTaken(all_but(laws, [overlord]), overlord, is_set_aside))
+        state.tell(TokenSeenTaken([overlord], overlord, is_set_aside, token))
+        state.tell(TokenTaken(all_but(laws, [overlord]), overlord, is_set_aside))

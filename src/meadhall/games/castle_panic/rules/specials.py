@@ -29,8 +29,7 @@ class DriveHimBack(TargetWay[Drive]):
         monster = self.laws.struck(state, action.target)
         count = self.laws.figures.count
         there = space_at(FOREST, monster // count % ARCS) * count + monster % count
-        if state.told is not None:
-            state.told.append(MonsterDriven(monster, there))
+        state.tell(MonsterDriven(monster, there))
         replace(self.laws, state, action.target, there)
 
 
@@ -57,8 +56,7 @@ class Tar(CardWay[Pour]):
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
         lay(state, pieces.TAR)
         state.tar = action.target
-        if state.told is not None:
-            state.told.append(MonsterTarred(action.target))
+        state.tell(MonsterTarred(action.target))
 
 
 # 6.20 to 6.22: cards that need no monster.
@@ -133,5 +131,4 @@ class Scavenge(CardWay[Dig]):
         state.discard[action.card] -= 1
         take(state, state.active, action.card)
         show_taken(self.laws, state, state.active, action.card)
-        if state.told is not None:
-            state.told.append(CardScavenged(state.active, action.card))
+        state.tell(CardScavenged(state.active, action.card))

@@ -32,7 +32,7 @@ class NewToken(TurningUp):
         state.draw_token(token)
         state.due -= 1
         if state.told is not None:
-            state.told.append(TokenTurned(token))
+            state.tell(TokenTurned(token))
         if needs_die(token):
             state.token = token
             state.phase = pieces.ROLL
@@ -55,8 +55,7 @@ class NewToken(TurningUp):
                 state.pile_size += state.spent[token]
                 state.spent[token] = 0
             state.mixes += 1
-            if state.told is not None:
-                state.told.append(PileRefilled())
+            state.tell(PileRefilled())
         return state.pile_size > 0
 
 
@@ -109,8 +108,7 @@ def discard_what_is_clear(laws: Laws, state: CastlePanicState) -> None:
 def _discard(state: CastlePanicState, card: Card) -> None:
     seat = state.discarders.pop(0)
     lay_off(state, seat, card)
-    if state.told is not None:
-        state.told.append(CardDiscarded(seat, card))
+    state.tell(CardDiscarded(seat, card))
 
 
 def after_command(state: CastlePanicState, token: Token) -> None:
@@ -155,7 +153,7 @@ def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
     state.monsters.append(monster)
     state.monsters.sort()
     if state.told is not None:
-        state.told.append(MonsterPlaced(monster))
+        state.tell(MonsterPlaced(monster))
 
 
 def take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
@@ -188,8 +186,7 @@ def _heal(laws: Laws, state: CastlePanicState) -> None:
         figure = monster % figures.count
         if figures.points_of[figure] < figures.full[figures.kind_of[figure]]:
             healed.append(monster + 1)
-            if state.told is not None:
-                state.told.append(MonsterHealed(monster, monster + 1))
+            state.tell(MonsterHealed(monster, monster + 1))
         else:
             healed.append(monster)
     if state.tar >= 0:
@@ -207,7 +204,7 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
                 if state.told is not None:
-                    state.told.append(CardPlagued(seat, card))
+                    state.tell(CardPlagued(seat, card))
 
 
 def is_monster(token: Token) -> bool:

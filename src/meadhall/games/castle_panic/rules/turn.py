@@ -26,11 +26,10 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
     state.left = 0
     state.trades = laws.options.trades
     if state.told is not None:
-        state.told.append(TurnBegan(seat, state.turn))
+        state.tell(TurnBegan(seat, state.turn))
     if laws.options.final_charge and not state.charge and _may_charge(laws, state):
         state.charge = True
-        if state.told is not None:
-            state.told.append(ChargeBegan())
+        state.tell(ChargeBegan())
     may_despair = laws.options.desperate_times and len(state.hands[seat]) > 0
     state.phase = pieces.DESPERATE if may_despair else pieces.DRAW_UP
 

@@ -43,8 +43,7 @@ class BrickAndMortar(CardWay[Wall]):
         lay(state, BRICK)
         lay(state, MORTAR)
         state.walls |= 1 << action.arc
-        if state.told is not None:
-            state.told.append(WallBuilt(state.active, action.arc))
+        state.tell(WallBuilt(state.active, action.arc))
 
 
 class Raise(OfArc):
@@ -70,8 +69,7 @@ class HeldWall(CardWay[Raise]):
     def carry_out(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
         state.walls |= 1 << action.arc
-        if state.told is not None:
-            state.told.append(WallBuilt(state.active, action.arc))
+        state.tell(WallBuilt(state.active, action.arc))
 
 
 class Fortify(OfArc):
@@ -94,5 +92,4 @@ class FortifyWall(CardWay[Fortify]):
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
         lay(state, pieces.FORTIFY_WALL)
         state.forts |= 1 << action.arc
-        if state.told is not None:
-            state.told.append(WallFortified(state.active, action.arc))
+        state.tell(WallFortified(state.active, action.arc))

@@ -61,7 +61,7 @@ def lay(state: CastlePanicState, card: Card) -> None:
     lay_off(state, state.active, card)
     state.plays += 1
     if state.told is not None:
-        state.told.append(CardPlayed(state.active, card))
+        state.tell(CardPlayed(state.active, card))
 
 
 def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
@@ -75,8 +75,7 @@ def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
         state.trophies[state.active][kind] += 1
     else:
         state.spent[kind] += 1
-    if state.told is not None:
-        state.told.append(MonsterSlain(monster, state.active))
+    state.tell(MonsterSlain(monster, state.active))
 
 
 def replace(laws: Laws, state: CastlePanicState, target: Target, monster: Monster) -> None:

@@ -117,7 +117,7 @@ def _strike(terms: Terms, state: EnGardeState, step: Value, value: Value, count:
     fencer.play(state, pieces.cards_of(value, count))
     if state.told is not None:
         start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
-        state.told.append(Attacked(int(attacker), int(step), int(value), int(count), start, space))
+        state.tell(Attacked(int(attacker), int(step), int(value), int(count), start, space))
     if terms.is_basic or not can_answer(state, 1 - attacker, step > 0, value, count):
         _tell_hit(state, step, value, count)
         ending.end_round(terms, state, pieces.TOUCH, attacker)  # 4.4, 6.1, 8.2
@@ -130,8 +130,8 @@ def _tell_hit(state: EnGardeState, step: Value, value: Value, count: i64) -> Non
     if state.told is not None:
         standing = state.copy()
         _stand(standing, step, value, count)
-        state.told.append(Scene(standing))
-        state.told.append(Hit(int(1 - state.turn), int(value), int(count)))
+        state.tell(Scene(standing))
+        state.tell(Hit(int(1 - state.turn), int(value), int(count)))
 
 
 def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:

@@ -72,7 +72,7 @@ class Defence(Question[EnGardeState, Action]):
     def _parry(self, state: EnGardeState, parry: Parry) -> None:
         fencer.play(state, cards_of(parry.value, parry.count))
         if state.told is not None:
-            state.told.append(Parried(int(state.turn), int(parry.value), int(parry.count)))
+            state.tell(Parried(int(state.turn), int(parry.value), int(parry.count)))
         if state.pack:
             turn.begin(self.terms, state, state.turn)  # 5.5
         else:

@@ -48,7 +48,7 @@ class Drawing(Chance[EnGardeState, Draw]):
     def answer(self, state: EnGardeState, action: Draw) -> None:
         is_deal = state.phase == pieces.DEAL
         if state.told is not None and is_deal and state.drawer == pieces.WHITE and state.owed == pieces.HAND_SIZE:
-            state.told.append(RoundBegun(int(state.round), int(state.starter)))
+            state.tell(RoundBegun(int(state.round), int(state.starter)))
         card = cards_of(action.value, 1)
         state.pack -= card
         if state.drawer == pieces.WHITE:
@@ -57,8 +57,8 @@ class Drawing(Chance[EnGardeState, Draw]):
             state.black_hand += card
         state.owed -= 1
         if state.told is not None:
-            state.told.append(Drew(int(state.drawer), int(action.value), is_deal))
-            state.told.append(DrewUnseen(int(state.drawer), is_deal))
+            state.tell(Drew(int(state.drawer), int(action.value), is_deal))
+            state.tell(DrewUnseen(int(state.drawer), is_deal))
         if state.owed:
             return
         if not is_deal:

@@ -35,7 +35,7 @@ def compare(terms: Terms, state: EnGardeState) -> None:
         white = count_of(state.white_hand, distance)
         black = count_of(state.black_hand, distance)
     if state.told is not None:
-        state.told.append(Compared(int(distance), int(white), int(black)))
+        state.tell(Compared(int(distance), int(white), int(black)))
     if white == black:
         _measure(terms, state)
     else:
@@ -69,12 +69,12 @@ def end_round(terms: Terms, state: EnGardeState, ending: i64, winner: Fencer) ->
     if state.told is not None:
         progress = [int(state.room_behind(WHITE)), int(state.room_behind(BLACK))]
         hands = [values_of(state.white_hand), values_of(state.black_hand)]
-        state.told.append(RoundEnded(int(state.round), int(ending), int(winner), progress, hands))
+        state.tell(RoundEnded(int(state.round), int(ending), int(winner), progress, hands))
     goal = terms.goal
     if state.white_points >= goal or state.black_points >= goal or state.round >= pieces.MOST_ROUNDS:
         state.phase = pieces.OVER
         if state.told is not None:
-            state.told.append(MatchEnded(int(state.white_points), int(state.black_points)))
+            state.tell(MatchEnded(int(state.white_points), int(state.black_points)))
     else:
         state.phase = pieces.BETWEEN
         state.turn = 1 - state.starter  # 1.6

@@ -15,7 +15,7 @@ def move(state: EnGardeState, value: Value, forward: i64, is_escape: bool) -> No
     go(state, forward)
     if state.told is not None:
         seat = int(state.turn)
-        state.told.append(Moved(seat, int(value), int(start_of(state, forward)), int(state.space_of(seat)), is_escape))
+        state.tell(Moved(seat, int(value), int(start_of(state, forward)), int(state.space_of(seat)), is_escape))
 
 
 def go(state: EnGardeState, forward: i64) -> None:

@@ -6,19 +6,9 @@ from typing import Any, Final
 
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import (
-    SPECTATOR,
-    ZERO_SUM,
-    Action,
-    Game,
-    NotationError,
-    Outcome,
-    Over,
-    Question,
-    Seat,
-    told_to,
-)
+from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, NotationError, Outcome, Over, Question, Seat
 from meadhall.engine.notation import split_mark
+from meadhall.engine.scene import told_to
 from meadhall.games.en_garde import notation, pieces, worlds
 from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
 from meadhall.games.en_garde.rules.checking import check_state, check_view

@@ -83,8 +83,7 @@ def _topple(state: FreigardState, castle: Castle) -> None:
     state.castles = left
     state.phase = pieces.END
     state.number = 0
-    if state.told is not None:
-        state.told.append(CastleFelled(castle, state.points))
+    state.tell(CastleFelled(castle, state.points))
     if left:
         show(state)
         begin_round(state)  # 7.5
@@ -118,8 +117,7 @@ def lose(state: FreigardState) -> None:
 def _end_game(state: FreigardState, is_won: bool) -> None:
     state.phase = pieces.OVER
     state.number = 0
-    if state.told is not None:
-        state.told.append(GameEnded(is_won))
+    state.tell(GameEnded(is_won))
 
 
 # 8. Totems.
@@ -152,5 +150,4 @@ class Spending(Asked[Spend]):
 def _give(state: FreigardState, totem: Totem) -> None:
     state.spend_totem(totem)  # 8.1
     state.points += 1
-    if state.told is not None:
-        state.told.append(TotemSpent(totem, state.points))
+    state.tell(TotemSpent(totem, state.points))

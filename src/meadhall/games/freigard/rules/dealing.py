@@ -51,7 +51,7 @@ class Dealing(Drawing):
 
     def take(self, state: FreigardState, kind: Card) -> None:
         if state.told is not None and state.deck_size() + 1 == sum(state.box.counts):
-            state.told.append(RoundBegun(int(state.round)))
+            state.tell(RoundBegun(int(state.round)))
         hold(state, kind)
         if not state.deck_size():
             end_round(state)  # 6.1
@@ -70,14 +70,14 @@ def hold(state: FreigardState, kind: Card) -> None:
         place -= 1
     hand.insert(place, kind)
     if state.told is not None:
-        state.told.append(Drew(kind, state.phase))
+        state.tell(Drew(kind, state.phase))
 
 
 def scatter(state: FreigardState) -> None:
     """Discard the hand, the Rout with it (5.1)."""
     show(state)
     if state.told is not None:
-        state.told.append(Routed(state.hand[:]))
+        state.tell(Routed(state.hand[:]))
     for kind in state.hand:
         state.discards[kind] += 1
     state.hand = []

@@ -38,8 +38,7 @@ class Eye(Way[FreigardState, UseEye]):
         state.spend_totem(EYE)
         state.phase = pieces.SEARCH
         state.number = action.feature
-        if state.told is not None:
-            state.told.append(EyeOpened(action.feature))
+        state.tell(EyeOpened(action.feature))
 
 
 class Search(Drawing):
@@ -47,7 +46,7 @@ class Search(Drawing):
 
     def take(self, state: FreigardState, kind: Card) -> None:
         if state.told is not None:
-            state.told.append(Revealed(kind))
+            state.tell(Revealed(kind))
         if kind == state.box.rout:
             state.discards[kind] += 1  # 10.3
             _close(state, NO_CARD, True)
@@ -68,8 +67,7 @@ def _close(state: FreigardState, found: Card, is_rout: bool) -> None:
     state.shuffles += 1
     if found != NO_CARD:
         state.top.append(found)
-    if state.told is not None:
-        state.told.append(EyeClosed(found, is_rout, back))
+    state.tell(EyeClosed(found, is_rout, back))
     state.phase = pieces.TURN
     state.number = 0
     if not state.deck_size():

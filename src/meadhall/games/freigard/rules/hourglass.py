@@ -40,5 +40,4 @@ class Hourglass(Way[FreigardState, UseHourglass]):
         state.spend_totem(HOURGLASS)
         state.discards[action.kind] -= 1
         state.top.append(action.kind)
-        if state.told is not None:
-            state.told.append(HourglassUsed(action.kind))
+        state.tell(HourglassUsed(action.kind))

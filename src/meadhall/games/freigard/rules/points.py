@@ -29,7 +29,7 @@ class Scoring(Way[FreigardState, Score]):
     def carry_out(self, state: FreigardState, action: Score) -> None:
         points = points_of(state.box.kinds, state.hand)
         if state.told is not None:
-            state.told.append(Scored(state.hand[:], points))
+            state.tell(Scored(state.hand[:], points))
         state.points += points
         state.phase = pieces.PLACE
         state.number = points
@@ -86,7 +86,7 @@ def _go_on_placing(state: FreigardState) -> None:
     for kind in state.hand:
         state.discards[kind] += 1  # 4.2
         if state.told is not None:
-            state.told.append(Discarded(kind, True))
+            state.tell(Discarded(kind, True))
     state.hand = []
     new_hand(state)
 
@@ -95,14 +95,14 @@ def _place_from_hand(state: FreigardState, kind: Card) -> None:
     take_from(state.hand, kind)
     state.number -= 1
     if state.told is not None:
-        state.told.append(Placed(kind, True))
+        state.tell(Placed(kind, True))
 
 
 def _place_from_discards(state: FreigardState, kind: Card) -> None:
     state.discards[kind] -= 1
     state.number -= 1
     if state.told is not None:
-        state.told.append(Placed(kind, False))
+        state.tell(Placed(kind, False))
 
 
 def _place_from_deck(state: FreigardState) -> None:
@@ -113,6 +113,5 @@ def _place_from_deck(state: FreigardState) -> None:
         state.number -= 1
     unseen = state.number if state.number < state.under else state.under
     state.under -= unseen
-    if state.told is not None:
-        state.told.append(PlacedFromDeck(known, unseen, state.number - unseen))
+    state.tell(PlacedFromDeck(known, unseen, state.number - unseen))
     state.number = 0

@@ -36,8 +36,7 @@ def end_round(state: FreigardState) -> None:
     state.phase = END
     state.number = 0
     show(state)
-    if state.told is not None:
-        state.told.append(RoundEnded(state.points, state.deck_size(), state.vessel))
+    state.tell(RoundEnded(state.points, state.deck_size(), state.vessel))
     state.vessel = NO_CARD  # 11.7
     reach = castles_in_reach(state)
     beaten = highest_beaten(state)

@@ -31,7 +31,6 @@ class Shielding(Way[FreigardState, UseShield]):
 
     def carry_out(self, state: FreigardState, action: UseShield) -> None:
         state.spend_totem(SHIELD)
-        if state.told is not None:
-            state.told.append(ShieldHeld())
+        state.tell(ShieldHeld())
         show(state)
         begin_round(state)

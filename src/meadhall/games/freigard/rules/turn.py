@@ -89,4 +89,4 @@ def discard(state: FreigardState, kind: Card) -> None:
     state.discards[kind] += 1
     state.phase = pieces.TURN
     if state.told is not None:
-        state.told.append(Discarded(kind, False))
+        state.tell(Discarded(kind, False))

@@ -36,8 +36,7 @@ class Vessel(Way[FreigardState, UseVessel]):
         state.vessel = action.kind
         take_from(state.hand, action.kind)
         state.phase = pieces.VESSEL_DRAW
-        if state.told is not None:
-            state.told.append(VesselFilled(action.kind))
+        state.tell(VesselFilled(action.kind))
 
 
 class InItsPlace(Drawing):
@@ -68,8 +67,7 @@ class Returning(Way[FreigardState, Return]):
             choices.append(self.rows[0])
 
     def carry_out(self, state: FreigardState, action: Return) -> None:
-        if state.told is not None:
-            state.told.append(VesselReturned(state.vessel))
+        state.tell(VesselReturned(state.vessel))
         state.top.append(state.vessel)
         state.vessel = NO_CARD
         if state.phase == pieces.REFILL:

@@ -70,8 +70,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         state.took = True
         state.open_abilities[action.ability] -= 1
         state.homes[state.turn].hand += bit(action.ability)
-        if state.told is not None:
-            state.told.append(TookAbility(state.turn, action.ability))
+        state.tell(TookAbility(state.turn, action.ability))
         if state.pile > 0:
             state.pile -= 1
             state.stage = pieces.TURN_PILE  # 9.5
@@ -80,8 +79,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
             show(state)
             known = state.under.pop(0)
             state.open_abilities[known] += 1
-            if state.told is not None:
-                state.told.append(TurnedAbility(known, is_open=True))
+            state.tell(TurnedAbility(known, is_open=True))
         finish_action(state)
 
 
@@ -104,8 +102,7 @@ class TurningAbility(Drawing[RevealAbility]):
             state.open_abilities[action.ability] += 1
         else:
             state.under.append(action.ability)
-        if state.told is not None:
-            state.told.append(TurnedAbility(action.ability, is_open))
+        state.tell(TurnedAbility(action.ability, is_open))
         if state.stage == pieces.TURN_PILE:
             finish_action(state)
         else:

@@ -71,8 +71,7 @@ class Forging(Way[FreyasFollyState, Forge]):
         won = min(int(state.supply), state.laws.piece_tokens[action.piece])  # 7.4
         state.supply -= won
         home.tokens += won
-        if state.told is not None:
-            state.told.append(Forged(state.turn, action.piece, won))
+        state.tell(Forged(state.turn, action.piece, won))
         if state.is_finished():
             bring_end(state, pieces.BY_BRISINGAMEN)  # 12.2
         finish_action(state)
@@ -93,6 +92,5 @@ class TurningPiece(Drawing[RevealPiece]):
     def answer(self, state: FreyasFollyState, action: RevealPiece) -> None:
         state.veiled -= bit(action.piece)
         state.pieces += bit(action.piece)
-        if state.told is not None:
-            state.told.append(TurnedPiece(action.piece))
+        state.tell(TurnedPiece(action.piece))
         after_turning(state)

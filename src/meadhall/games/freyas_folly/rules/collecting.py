@@ -53,8 +53,7 @@ def collect(state: FreyasFollyState, number: i64) -> None:
     dwarf = state.dwarfs[number]
     heap = state.jewels_at(dwarf.place)
     state.caverns[dwarf.place - state.box.mine.lantern_count] = EMPTY  # 5.3
-    if state.told is not None:
-        state.told.append(Collected(number, dwarf.place, heap))
+    state.tell(Collected(number, dwarf.place, heap))
     if dwarf.barrow != EMPTY:
         lose_ability(state, dwarf, is_used=True)  # 10.7
     dwarf.barrow += heap

@@ -144,7 +144,7 @@ def go(state: FreyasFollyState, number: i64, target: i64, given: i64) -> None:
     dwarf = state.dwarfs[number]
     if state.told is not None:
         passed = [state.dwarf_at[place] for place in state.box.mine.path(int(dwarf.place), int(target))[:-1]]
-        state.told.append(Moved(number, dwarf.place, target, passed, given))
+        state.tell(Moved(number, dwarf.place, target, passed, given))
     state.put(number, target)
     if target == state.box.mine.outside:
         _come_home(state, number)
@@ -158,8 +158,7 @@ def _come_home(state: FreyasFollyState, number: i64) -> None:
     dwarf = state.dwarfs[number]
     if dwarf.barrow != EMPTY:
         state.homes[dwarf.seat].jewels += dwarf.barrow  # 4.9
-        if state.told is not None:
-            state.told.append(Unloaded(number, dwarf.barrow))
+        state.tell(Unloaded(number, dwarf.barrow))
         dwarf.barrow = EMPTY
     if dwarf.ability != NO_ABILITY:
         is_used = dwarf.ability in (pieces.SPEED, pieces.STEALTH) or dwarf.strength > 0
@@ -168,8 +167,7 @@ def _come_home(state: FreyasFollyState, number: i64) -> None:
 
 def lose_ability(state: FreyasFollyState, dwarf: Dwarf, *, is_used: bool) -> None:
     """Put the ability card of a dwarf out of the game."""
-    if state.told is not None:
-        state.told.append(LostAbility(dwarf.seat, dwarf.ability, is_used=is_used))
+    state.tell(LostAbility(dwarf.seat, dwarf.ability, is_used=is_used))
     dwarf.ability = NO_ABILITY
     dwarf.strength = 0
 

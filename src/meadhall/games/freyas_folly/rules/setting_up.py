@@ -106,8 +106,7 @@ class Placing(Drawing[PlaceJewel]):
         cavern, _ = next_place(state)
         state.caverns[cavern] += int(one(action.jewel))
         state.market -= one(action.jewel)
-        if state.told is not None:
-            state.told.append(Placed(cavern + state.box.mine.lantern_count, action.jewel))
+        state.tell(Placed(cavern + state.box.mine.lantern_count, action.jewel))
         deal_on(state)
 
 

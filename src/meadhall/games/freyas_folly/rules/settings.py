@@ -70,8 +70,7 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
         begin_action(state)
         state.workshop -= bit(action.setting)
         state.homes[state.turn].held += bit(action.setting)
-        if state.told is not None:
-            state.told.append(TookSetting(state.turn, action.setting))
+        state.tell(TookSetting(state.turn, action.setting))
         refill(state)
 
 
@@ -111,8 +110,7 @@ class Completing(Way[FreyasFollyState, Complete]):
         home.done += bit(action.setting)
         number = state.last_outside(state.turn)
         state.put(number, GONE)  # 6.8
-        if state.told is not None:
-            state.told.append(Completed(state.turn, action.setting, number))
+        state.tell(Completed(state.turn, action.setting, number))
         if state.gone_count(state.turn) == state.laws.dwarfs_each:
             bring_end(state, pieces.BY_DWARFS)  # 12.1
         finish_action(state)
@@ -194,6 +192,5 @@ class TurningSetting(Drawing[RevealSetting]):
     def answer(self, state: FreyasFollyState, action: RevealSetting) -> None:
         state.unseen -= bit(action.setting)
         state.workshop += bit(action.setting)
-        if state.told is not None:
-            state.told.append(TurnedSetting(action.setting))
+        state.tell(TurnedSetting(action.setting))
         after_turning(state)

@@ -105,9 +105,8 @@ class Stealing(Way[FreyasFollyState, Steal]):
         home = state.homes[state.turn]
         home.jewels += action.heap
         home.hand -= bit(pieces.THIEF)
-        if state.told is not None:
-            state.told.append(Stole(state.turn, action.source, action.heap))
-            state.told.append(LostAbility(state.turn, pieces.THIEF, is_used=True))
+        state.tell(Stole(state.turn, action.source, action.heap))
+        state.tell(LostAbility(state.turn, pieces.THIEF, is_used=True))
         finish_action(state)
 
 
@@ -148,8 +147,7 @@ class Flying(PartOfMove):
         if action.heap != pieces.EMPTY:
             state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
             state.homes[dwarf.seat].jewels += action.heap
-            if state.told is not None:
-                state.told.append(Flew(state.dwarf_at[state.mover], dwarf.place, action.heap))
+            state.tell(Flew(state.dwarf_at[state.mover], dwarf.place, action.heap))
             lose_ability(state, dwarf, is_used=True)
         state.stage = pieces.ROUSE
 
@@ -217,8 +215,7 @@ def rouse(state: FreyasFollyState, place: Place) -> None:
     """Begin the Strength potion of the dwarf at a place."""
     number = state.dwarf_at[place]
     state.dwarfs[number].strength = state.box.strength_turns + 1  # 10.15: this turn does not count
-    if state.told is not None:
-        state.told.append(Roused(number, place))
+    state.tell(Roused(number, place))
 
 
 class RousingInMove(PartOfMove):

@@ -84,7 +84,7 @@ def begin_turn(state: FreyasFollyState, seat: i64) -> None:
     state.busy = False
     state.stage = pieces.ACT
     if state.told is not None:
-        state.told.append(TurnBegan(seat, state.turns // len(state.homes) + 1))
+        state.tell(TurnBegan(seat, state.turns // len(state.homes) + 1))
 
 
 def is_free(state: FreyasFollyState) -> bool:
@@ -100,8 +100,7 @@ def begin_action(state: FreyasFollyState) -> None:
         return
     state.homes[state.turn].tokens -= 1  # 11.3
     state.free += 1
-    if state.told is not None:
-        state.told.append(Paid(state.turn))
+    state.tell(Paid(state.turn))
 
 
 def finish_action(state: FreyasFollyState) -> None:
@@ -131,8 +130,7 @@ def end_turn(state: FreyasFollyState) -> None:
         return
     state.ended = ending
     state.stage = pieces.OVER
-    if state.told is not None:
-        state.told.append(GameEnded(ending))
+    state.tell(GameEnded(ending))
 
 
 def _ending_with_turn(state: FreyasFollyState) -> i64:
@@ -154,8 +152,7 @@ def _fade_strength(state: FreyasFollyState) -> None:
             dwarf.strength -= 1
             if dwarf.strength == 0:
                 dwarf.ability = pieces.NO_ABILITY  # 10.15
-                if state.told is not None:
-                    state.told.append(LostAbility(dwarf.seat, pieces.STRENGTH, is_used=True))
+                state.tell(LostAbility(dwarf.seat, pieces.STRENGTH, is_used=True))
 
 
 # Giving up an action, and ending the turn.
@@ -173,8 +170,7 @@ class Passing(Way[FreyasFollyState, Pass]):
 
     def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
         state.left -= 1
-        if state.told is not None:
-            state.told.append(Passed(state.turn))
+        state.tell(Passed(state.turn))
         finish_action(state)
 
 

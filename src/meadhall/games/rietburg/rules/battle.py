@@ -19,7 +19,7 @@ from meadhall.games.rietburg.rules.strength import (
     strength_of,
     total_of,
 )
-from meadhall.games.rietburg.rules.table import begin_option, gain, is_creature_up, oblige, push, put_down, spot, tell
+from meadhall.games.rietburg.rules.table import begin_option, gain, is_creature_up, oblige, put_down, spot
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 6.1, 6.2: whom to fight.
@@ -62,7 +62,7 @@ def begin_battle(state: RietburgState, card: Card, option: int, place: Place) ->
     battle.cards[state.active] = card
     battle.options[state.active] = option
     state.battle = battle
-    push(state, Frame(pieces.CLASH, card=card, option=option, place=place))
+    state.frames.append(Frame(pieces.CLASH, card=card, option=option, place=place))
 
 
 def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> Rule:
@@ -148,7 +148,7 @@ def strike(state: RietburgState, battle: Battle) -> None:
     state.frames.pop()
     _spend(state, battle)
     if won is not None:
-        tell(state, won)
+        state.tell(won)
     state.battle = None
     state.stacks[place].pop()
     state.gallery[row] += 1
@@ -189,7 +189,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
         else:
             state.frames[0] = pieces.IN_AFTER
             state.card = card
-            tell(state, CardPlayed(hero, card, -1))
+            state.tell(CardPlayed(hero, card, -1))
             demand(state, pieces.GOLD, box.side_card(card).cost)
             put_down(state, hero, card)
 
@@ -208,9 +208,9 @@ def _reward(state: RietburgState, place: Place, row: int) -> None:
             else:
                 oblige(state, effect.op, effect.number)
         elif is_gain(effect.op):
-            push(state, Frame(pieces.GIFT, effect.op, effect.number, place=target, flag=effect.up))
+            state.frames.append(Frame(pieces.GIFT, effect.op, effect.number, place=target, flag=effect.up))
         else:
-            push(state, Frame(pieces.STEP, effect.op, effect.number))
+            state.frames.append(Frame(pieces.STEP, effect.op, effect.number))
 
 
 class Take(Action):

@@ -14,7 +14,7 @@ from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Draw
 from meadhall.games.rietburg.rules.revitalizing import lay_half
 from meadhall.games.rietburg.rules.steps import unseen_in_box
-from meadhall.games.rietburg.rules.table import lay_up, one_less, push, tell, turn_up
+from meadhall.games.rietburg.rules.table import lay_up, one_less, turn_up
 from meadhall.games.rietburg.rules.tasks import show_task
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -94,7 +94,7 @@ class DrawingFriend(Drawing[DrawFriend]):
         one_less(state)
         state.unseen_friends &= ~(1 << action.card)
         state.hands[state.active] |= 1 << action.card
-        tell(state, Gained(state.active, "friend", action.card))
+        state.tell(Gained(state.active, "friend", action.card))
 
 
 class DrawQuiver(Draw):
@@ -121,7 +121,7 @@ class DrawingQuiver(Drawing[DrawQuiver]):
         one_less(state)
         state.quiver_supply[action.number] -= 1
         state.quivers[action.number] += 1
-        tell(state, Gained(state.active, "quiver", state.terms.box.quiver_values[action.number]))
+        state.tell(Gained(state.active, "quiver", state.terms.box.quiver_values[action.number]))
 
 
 # 11.4: narrator cards.
@@ -150,9 +150,9 @@ class DrawingNarrator(Drawing[DrawNarrator]):
     def answer(self, state: RietburgState, action: DrawNarrator) -> None:
         state.frames.pop()
         state.read |= 1 << action.narrator
-        tell(state, NarratorRead(action.narrator))
+        state.tell(NarratorRead(action.narrator))
         show(state)
-        push(state, Frame(HALF, number=action.narrator))
+        state.frames.append(Frame(HALF, number=action.narrator))
         lay_half(state, state.terms.box.narrators[action.narrator].top)
 
 

@@ -11,7 +11,7 @@ from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Mask, i
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
 from meadhall.games.rietburg.rules.steps import is_target
-from meadhall.games.rietburg.rules.table import is_clear, one_less, push, tell
+from meadhall.games.rietburg.rules.table import is_clear, one_less
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 # 5.2, 5.3: objects.
@@ -36,7 +36,7 @@ class PickingUp(FreeWay[PickUp]):
         place = state.places[state.active]
         state.stacks[place].pop()
         state.hands[state.active] |= 1 << state.terms.box.encounters[row].card
-        tell(state, ObjectPickedUp(state.active, place, row))
+        state.tell(ObjectPickedUp(state.active, place, row))
 
 
 def object_here(state: RietburgState) -> Encounter:
@@ -153,7 +153,7 @@ def pass_card(state: RietburgState, card: Card, giver: Hero, taker: Hero) -> Non
     held = state.held[:]
     held[card - state.terms.box.friend_from] |= 1 << giver | 1 << taker
     state.held = held
-    tell(state, CardPassed(giver, taker, card))
+    state.tell(CardPassed(giver, taker, card))
 
 
 # 5.8, 5.9 and 4.14: a task is turned over.
@@ -190,7 +190,7 @@ class TurningTask(FreeWay[TurnTask]):
     def carry_out(self, state: RietburgState, action: TurnTask) -> None:
         if _is_by_symbol(state):
             one_less(state)
-        push(state, Frame(pieces.TASK, place=action.place))
+        state.frames.append(Frame(pieces.TASK, place=action.place))
 
 
 def _is_by_symbol(state: RietburgState) -> bool:

@@ -10,14 +10,14 @@ from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
 from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero
-from meadhall.games.rietburg.rules.table import one_less, push, tell
+from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 
 def demand(state: RietburgState, sort: int, number: int) -> None:
     """Ask the active hero to pay."""
     if number > 0:
-        push(state, Frame(PAYING, sort, number))
+        state.frames.append(Frame(PAYING, sort, number))
 
 
 def trophy_count(state: RietburgState, sort: int) -> int:
@@ -95,7 +95,7 @@ class Paying(Way[RietburgState, Pay]):
     def carry_out(self, state: RietburgState, action: Pay) -> None:
         state.gallery[action.row] -= 1
         state.out[action.row] += 1
-        tell(state, TrophyPaid(action.row))
+        state.tell(TrophyPaid(action.row))
         one_less(state)
 
 
@@ -121,7 +121,7 @@ class PayingFriend(Way[RietburgState, PayFriend]):
         for hero in range(state.terms.hero_count):
             if state.hands[hero] >> action.card & 1:
                 state.hands[hero] &= ~(1 << action.card)
-                tell(state, FriendPaid(hero, action.card))
+                state.tell(FriendPaid(hero, action.card))
         state.friends_out |= 1 << action.card
         one_less(state)
 
@@ -144,5 +144,5 @@ class Spending(Way[RietburgState, Spend]):
 
     def carry_out(self, state: RietburgState, action: Spend) -> None:
         state.will[action.hero] -= 1
-        tell(state, WillPaid(action.hero, 1))
+        state.tell(WillPaid(action.hero, 1))
         one_less(state)

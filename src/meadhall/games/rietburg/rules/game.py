@@ -303,7 +303,7 @@ def _set_up(state: RietburgState, frame: Frame) -> None:
     """Turn over the next narrator card of the set-up, or begin the game (1.5, 1.6)."""
     if frame.number > 0:
         state.frames[-1] = Frame(pieces.SETUP, number=frame.number - 1)
-        table.push(state, Frame(pieces.NARRATOR))
+        state.frames.append(Frame(pieces.NARRATOR))
     else:
         state.deck = state.terms.narrator_deck
         turn.begin_turn(state)

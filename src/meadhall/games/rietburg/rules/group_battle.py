@@ -11,7 +11,6 @@ from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import battle_of, needed, spare_will, why_not_points
 from meadhall.games.rietburg.rules.strength import best_join, has_arms, potential, reach_of, strength_of
-from meadhall.games.rietburg.rules.table import push, tell
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 7.1 to 7.3, 7.9: invitations.
@@ -46,8 +45,8 @@ class Inviting(Way[RietburgState, Invite]):
         stack = state.stacks[place]
         stack[-1] = with_invited(stack[-1], action.hero)
         if not is_of_one(state, action.hero):
-            tell(state, Asked(action.hero, "join", place))
-        push(state, Frame(pieces.ANSWER, hero=action.hero))
+            state.tell(Asked(action.hero, "join", place))
+        state.frames.append(Frame(pieces.ANSWER, hero=action.hero))
 
 
 def party_of(battle: Battle) -> Mask:
@@ -179,10 +178,10 @@ class Declining(Way[RietburgState, Decline]):
         frame = state.frames.pop()
         if frame.kind == pieces.CHOOSE:
             state.declined |= 1 << frame.hero
-            tell(state, Answered(frame.hero, "retake", -1, 0))
+            state.tell(Answered(frame.hero, "retake", -1, 0))
         else:
             battle_of(state).answered |= 1 << frame.hero
-            tell(state, Answered(frame.hero, "join", -1, 0))
+            state.tell(Answered(frame.hero, "join", -1, 0))
 
 
 class AddWill(WithPoints):
@@ -209,7 +208,7 @@ class AddingWill(Way[RietburgState, AddWill]):
         hero = state.frames.pop().hero
         battle.will[hero] = action.points
         battle.answered |= 1 << hero
-        tell(state, Answered(hero, "join", battle.cards[hero], strength_of(state, battle, hero)))
+        state.tell(Answered(hero, "join", battle.cards[hero], strength_of(state, battle, hero)))
 
 
 # 7.7, 7.8: the battle is called off.
@@ -243,7 +242,7 @@ def call_off(state: RietburgState) -> None:
     """Leave everything as it was; a card of which nothing is used goes back to the hand (7.7, 7.8)."""
     show(state)
     place = battle_of(state).place
-    tell(state, BattleCalledOff(place, row_of(state.top(place))))
+    state.tell(BattleCalledOff(place, row_of(state.top(place))))
     drop_battle(state)
     frame = state.frames[-1]
     if frame.kind not in (pieces.STRUGGLE, pieces.BOOKS):
@@ -252,7 +251,7 @@ def call_off(state: RietburgState) -> None:
         hero = state.active
         state.played[hero] &= ~(1 << state.card)
         state.hands[hero] |= 1 << state.card
-        tell(state, CardTakenBack(hero, state.card))
+        state.tell(CardTakenBack(hero, state.card))
         state.card = -1
         state.option = -1
         state.frames = [pieces.IN_MAIN]

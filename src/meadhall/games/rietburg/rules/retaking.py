@@ -8,7 +8,7 @@ from meadhall.games.rietburg.events import Asked, CardTakenBack
 from meadhall.games.rietburg.pieces import CHOOSE, Frame, Mask
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, is_of_one
-from meadhall.games.rietburg.rules.table import one_less, push, tell
+from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 
@@ -39,7 +39,7 @@ class Retaking(Way[RietburgState, Retake]):
             hero = state.frames.pop().hero
         state.played[hero] &= ~(1 << action.card)
         state.hands[hero] |= 1 << action.card
-        tell(state, CardTakenBack(hero, action.card))
+        state.tell(CardTakenBack(hero, action.card))
         one_less(state)
 
 
@@ -67,8 +67,8 @@ class Offering(Way[RietburgState, Offer]):
 
     def carry_out(self, state: RietburgState, action: Offer) -> None:
         if not is_of_one(state, action.hero):
-            tell(state, Asked(action.hero, "retake", -1))
-        push(state, Frame(CHOOSE, hero=action.hero))
+            state.tell(Asked(action.hero, "retake", -1))
+        state.frames.append(Frame(CHOOSE, hero=action.hero))
 
 
 def offerable(state: RietburgState) -> Mask:

@@ -9,7 +9,7 @@ from meadhall.games.rietburg.events import Revitalized
 from meadhall.games.rietburg.pieces import IN_AFTER, LAY, NARRATOR, REST, TAROK, Effect, Frame
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import TurnWay
-from meadhall.games.rietburg.rules.table import end_game, push, spot, tell
+from meadhall.games.rietburg.rules.table import end_game, spot
 from meadhall.games.rietburg.state import RietburgState
 
 
@@ -41,15 +41,15 @@ class Revitalizing(TurnWay[Revitalize]):
             return
         state.deck -= 1
         state.frames[0] = IN_AFTER
-        push(state, Frame(REST))
-        push(state, Frame(NARRATOR))
+        state.frames.append(Frame(REST))
+        state.frames.append(Frame(NARRATOR))
 
 
 def take_cards_back(state: RietburgState) -> None:
     """Give the active hero his played cards back, and Eara her books (11.1, 8.14)."""
     hero = state.active
     if state.told is not None:
-        tell(state, Revitalized(hero, size_of(state.hands[hero] & state.terms.own_cards[hero])))
+        state.tell(Revitalized(hero, size_of(state.hands[hero] & state.terms.own_cards[hero])))
     state.hands[hero] |= state.played[hero]
     state.played[hero] = 0
     if hero == state.terms.book_hero:
@@ -67,4 +67,4 @@ def lay_lower_half(state: RietburgState, narrator: int) -> None:
 def lay_half(state: RietburgState, half: Effect) -> None:
     """Begin to lay the cards of one half (11.4, 11.5)."""
     place = spot(state, half.where, state.places[state.active])
-    push(state, Frame(LAY, number=half.number, place=place, flag=half.up))
+    state.frames.append(Frame(LAY, number=half.number, place=place, flag=half.up))

@@ -12,7 +12,7 @@ from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_facedown, row_
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AskingHero, AtPlace, WithHero, is_of_one
 from meadhall.games.rietburg.rules.retaking import offerable, own_played
-from meadhall.games.rietburg.rules.table import is_creature_up, one_less, push, tell, turn_known
+from meadhall.games.rietburg.rules.table import is_creature_up, one_less, turn_known
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 STEP_REASONS: Final = {
@@ -102,7 +102,7 @@ class Going(Way[RietburgState, Go]):
         state.places[state.active] = action.place
         one_less(state)
         if state.told is not None:
-            tell(state, HeroMoved(state.active, start, action.place, False))
+            state.tell(HeroMoved(state.active, start, action.place, False))
 
 
 class Fetch(WithHero):
@@ -128,8 +128,8 @@ class Fetching(Way[RietburgState, Fetch]):
         if is_of_one(state, action.hero):
             fetch(state, action.hero)
         else:
-            tell(state, Asked(action.hero, "fetch", state.places[state.active]))
-            push(state, Frame(pieces.CONSENT, hero=action.hero))
+            state.tell(Asked(action.hero, "fetch", state.places[state.active]))
+            state.frames.append(Frame(pieces.CONSENT, hero=action.hero))
 
 
 class Consent(Action):
@@ -151,7 +151,7 @@ class Consenting(Way[RietburgState, Consent]):
             fetch(state, hero)
         else:
             state.refused |= 1 << hero  # 4.3
-            tell(state, Answered(hero, "fetch", -1, 0))
+            state.tell(Answered(hero, "fetch", -1, 0))
 
 
 class AskingToCome(AskingHero):
@@ -170,7 +170,7 @@ def fetch(state: RietburgState, hero: Hero) -> None:
     start = state.places[hero]
     state.places[hero] = state.places[state.active]
     one_less(state)
-    tell(state, HeroMoved(hero, start, state.places[hero], True))
+    state.tell(HeroMoved(hero, start, state.places[hero], True))
 
 
 # 4.5 to 4.11: what lies on top of locations.
@@ -213,7 +213,7 @@ class TurningOver(Targeting):
         if row_of(state.top(action.place)) >= 0:
             turn_known(state, action.place)
         else:
-            push(state, Frame(pieces.TURNING, place=action.place))
+            state.frames.append(Frame(pieces.TURNING, place=action.place))
 
 
 class Remove(OnPlace):
@@ -230,7 +230,7 @@ class Removing(Targeting):
         row = row_of(state.stacks[action.place].pop())
         if row >= 0:
             state.out[row] += 1
-        tell(state, CardRemoved(action.place, row))
+        state.tell(CardRemoved(action.place, row))
         one_less(state)
 
 
@@ -267,7 +267,7 @@ def move_card(state: RietburgState, place: Place, target: Place) -> None:
     """Move the top card of a location; it keeps its side (4.19)."""
     entry = state.stacks[place].pop()
     state.stacks[target].append(entry)
-    tell(state, CardMoved(place, target, row_of(entry)))
+    state.tell(CardMoved(place, target, row_of(entry)))
     one_less(state)
 
 
@@ -289,7 +289,7 @@ class Swapping(Targeting):
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]
-        tell(state, CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
+        state.tell(CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
         stack[-1], other[-1] = other[-1], stack[-1]
         one_less(state)
 
@@ -309,4 +309,4 @@ class Exchanging(Targeting):
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)
-        push(state, Frame(pieces.EXCHANGING, place=action.place))
+        state.frames.append(Frame(pieces.EXCHANGING, place=action.place))

@@ -13,7 +13,7 @@ from meadhall.games.rietburg.rules.battle import why_no_fight
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
 from meadhall.games.rietburg.rules.strength import can_fight_anywhere
-from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any, push
+from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any
 from meadhall.games.rietburg.rules.things import can_use_books, why_no_book
 from meadhall.games.rietburg.state import RietburgState
 
@@ -77,14 +77,14 @@ def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None
     """Begin to use a symbol."""
     effect = symbol.effect
     if symbol.fights:
-        push(state, Frame(pieces.STRUGGLE, card=card, option=option))
+        state.frames.append(Frame(pieces.STRUGGLE, card=card, option=option))
     elif symbol.books > 0:
-        push(state, Frame(pieces.BOOKS, number=symbol.books, card=card, option=option))
+        state.frames.append(Frame(pieces.BOOKS, number=symbol.books, card=card, option=option))
     elif symbol.gains:
         begin_option(state)
         gain(state, effect.op, effect.number, state.places[state.active], effect.up)
     else:
-        push(state, Frame(pieces.STEP, effect.op, effect.number))
+        state.frames.append(Frame(pieces.STEP, effect.op, effect.number))
 
 
 def enters_last(state: RietburgState, frame: Frame) -> bool:

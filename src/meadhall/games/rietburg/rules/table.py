@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Event
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded
 from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Place, face_up, is_up, row_of
 from meadhall.games.rietburg.state import RietburgState
-
-
-def tell(state: RietburgState, event: Event) -> None:
-    """Tell what happened, if anybody listens."""
-    if state.told is not None:
-        state.told.append(event)
 
 
 def end_game(state: RietburgState, ending: int) -> None:
@@ -22,21 +15,16 @@ def end_game(state: RietburgState, ending: int) -> None:
     state.ending = ending
     state.frames = []
     state.battle = None
-    tell(state, GameEnded(ending, state.deck))
+    state.tell(GameEnded(ending, state.deck))
 
 
 # What is being done.
 
 
-def push(state: RietburgState, frame: Frame) -> None:
-    """Begin something inside what is being done."""
-    state.frames.append(frame)
-
-
 def oblige(state: RietburgState, op: int, number: int) -> None:
     """Begin steps that cannot be left out; those that turn out impossible are skipped (6.8, 12.1)."""
     for _ in range(number):
-        push(state, Frame(pieces.STEP, op, 1, flag=True))
+        state.frames.append(Frame(pieces.STEP, op, 1, flag=True))
 
 
 def one_less(state: RietburgState) -> None:
@@ -81,7 +69,7 @@ def lay_facedown(state: RietburgState, place: Place) -> None:
     state.pile -= 1
     state.stacks[place].append(pieces.UNKNOWN)
     if state.told is not None:
-        tell(state, CardLaid(place, -1))
+        state.tell(CardLaid(place, -1))
 
 
 def lay_up(state: RietburgState, place: Place, row: Encounter) -> None:
@@ -90,7 +78,7 @@ def lay_up(state: RietburgState, place: Place, row: Encounter) -> None:
     state.unseen[row] -= 1
     state.stacks[place].append(face_up(row))
     if state.told is not None:
-        tell(state, CardLaid(place, row))
+        state.tell(CardLaid(place, row))
 
 
 def turn_up(state: RietburgState, place: Place, row: Encounter) -> None:
@@ -98,14 +86,14 @@ def turn_up(state: RietburgState, place: Place, row: Encounter) -> None:
     state.unseen[row] -= 1
     state.stacks[place][-1] = face_up(row)
     if state.told is not None:
-        tell(state, CardTurned(place, row, True))
+        state.tell(CardTurned(place, row, True))
 
 
 def turn_known(state: RietburgState, place: Place) -> None:
     """Turn a top card that everybody knows to its other side."""
     entry = state.stacks[place][-1] ^ pieces.UP
     state.stacks[place][-1] = entry
-    tell(state, CardTurned(place, row_of(entry), is_up(entry)))
+    state.tell(CardTurned(place, row_of(entry), is_up(entry)))
 
 
 def put_down(state: RietburgState, hero: Hero, card: Card) -> None:
@@ -144,13 +132,13 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
         gain_willpower(state, state.active, number)
         show(state)
     elif op == pieces.GAIN_QUIVER:
-        push(state, Frame(pieces.QUIVERS, number=number))
+        state.frames.append(Frame(pieces.QUIVERS, number=number))
     elif op == pieces.GAIN_FRIEND:
-        push(state, Frame(pieces.FRIENDS, number=number))
+        state.frames.append(Frame(pieces.FRIENDS, number=number))
     elif op == pieces.ADD_NARRATOR:
         added = min(number, state.unused_narrators())  # 9.2
         state.deck += added
-        tell(state, DeckChanged(added))
+        state.tell(DeckChanged(added))
         show(state)
     elif op == pieces.DROP_NARRATOR:
         drop_narrators(state, number)
@@ -160,7 +148,7 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
             gain_willpower(state, (state.active + step) % state.terms.hero_count, number)
         show(state)
     else:
-        push(state, Frame(pieces.LAY, number=number, place=place, flag=up))
+        state.frames.append(Frame(pieces.LAY, number=number, place=place, flag=up))
 
 
 def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:
@@ -169,7 +157,7 @@ def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:
     if points > 0 and state.terms.uses_willpower[hero]:
         state.will[hero] += points
         if state.told is not None:
-            tell(state, Gained(hero, "willpower", points))
+            state.tell(Gained(hero, "willpower", points))
 
 
 def drop_narrators(state: RietburgState, number: int) -> None:
@@ -178,7 +166,7 @@ def drop_narrators(state: RietburgState, number: int) -> None:
     state.deck -= gone
     state.dropped += gone
     if gone:
-        tell(state, DeckChanged(-gone))
+        state.tell(DeckChanged(-gone))
 
 
 def has_any(counts: list[int]) -> bool:

@@ -12,7 +12,7 @@ from meadhall.games.rietburg.pieces import Frame, Place, is_facedown, is_gain
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
 from meadhall.games.rietburg.rules.gallery import demand, friends_here, trophy_count, willpower_here
-from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, oblige, push, spot, tell
+from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, oblige, spot
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 
@@ -25,7 +25,7 @@ def show_task(state: RietburgState, place: Place, task: int) -> None:
     state.unseen_tasks &= ~(1 << task)
     state.tasks[place] = task
     state.task_faces[place] = pieces.FACE_UP
-    tell(state, TaskTurned(place, task, old))
+    state.tell(TaskTurned(place, task, old))
     show(state)
     blue = state.terms.box.tasks[task].blue
     for index in range(len(blue) - 1, -1, -1):
@@ -63,7 +63,7 @@ class Completing(FreeWay[Complete]):
 
     def carry_out(self, state: RietburgState, action: Complete) -> None:
         task = state.terms.box.tasks[state.tasks[action.place]]
-        push(state, Frame(pieces.DONE, place=action.place))  # 12.3
+        state.frames.append(Frame(pieces.DONE, place=action.place))  # 12.3
         demand(state, pieces.FRIEND, task.pay_friends)
         demand(state, pieces.ROW3, task.pay_row3)
         demand(state, pieces.WILLPOWER, task.pay_willpower)
@@ -109,7 +109,7 @@ def finish_completing(state: RietburgState, place: Place) -> None:
     drop_narrators(state, task.pay_narrators)
     state.task_faces[place] = pieces.COMPLETED
     number = completed_count(state)
-    tell(state, TaskCompleted(state.active, place, state.tasks[place], number))
+    state.tell(TaskCompleted(state.active, place, state.tasks[place], number))
     if number >= state.terms.box.tasks_to_win:
         end_game(state, pieces.FREED)
 

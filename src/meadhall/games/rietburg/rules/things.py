@@ -15,7 +15,7 @@ from meadhall.games.rietburg.rules.battle import battle_of, needed, why_no_fight
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
 from meadhall.games.rietburg.rules.strength import book_slots, can_fight_anywhere, reach_of
-from meadhall.games.rietburg.rules.table import one_less, push, tell
+from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 
@@ -125,7 +125,7 @@ class Repairing(FreeWay[Repair]):
 
     def carry_out(self, state: RietburgState, action: Repair) -> None:
         state.axe = pieces.SHARP
-        tell(state, AxeRepaired())
+        state.tell(AxeRepaired())
         demand(state, pieces.GOLD, state.terms.box.repair_gold)
 
 
@@ -159,7 +159,7 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
         state.spirit_place = action.place
         state.spirit_side = action.side
         one_less(state)
-        tell(state, SpiritPlaced(action.place, action.side))
+        state.tell(SpiritPlaced(action.place, action.side))
 
 
 # 8.11 to 8.14: books.
@@ -225,9 +225,9 @@ class UsingBook(Way[RietburgState, UseBook]):
             return
         effect = state.terms.box.books[action.number].effect
         state.books |= 1 << action.number
-        tell(state, BookUsed(action.number))
+        state.tell(BookUsed(action.number))
         one_less(state)
-        push(state, Frame(pieces.STEP, effect.op, effect.number))
+        state.frames.append(Frame(pieces.STEP, effect.op, effect.number))
 
 
 def can_use_book(state: RietburgState, number: int) -> bool:

@@ -14,7 +14,7 @@ from meadhall.games.rietburg.rules.battle import why_no_fight
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import can_fight_anywhere
 from meadhall.games.rietburg.rules.symbols import all_bits, can_do, enter, is_usable, why_no_symbol
-from meadhall.games.rietburg.rules.table import end_game, gain, push, put_down, tell
+from meadhall.games.rietburg.rules.table import end_game, gain, put_down
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 BLANK_OPTION: Final = -2
@@ -62,7 +62,7 @@ class Playing(TurnWay[Play]):
         if len(symbols) == 1:
             enter(state, action.card, action.option, symbols[0])
         else:
-            push(state, Frame(pieces.SYMBOLS, number=all_bits(symbols), card=action.card, option=action.option))
+            state.frames.append(Frame(pieces.SYMBOLS, number=all_bits(symbols), card=action.card, option=action.option))
 
 
 class PlayBlank(WithCard):
@@ -139,7 +139,7 @@ class PlayingSide(TurnWay[PlaySide]):
     def carry_out(self, state: RietburgState, action: PlaySide) -> None:
         side = state.terms.box.side_card(action.card)
         if side.strength > 0:
-            push(state, Frame(pieces.STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
+            state.frames.append(Frame(pieces.STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
             return
         lay(state, action.card, SIDE_OPTION)
         must = side.is_object or not state.terms.blank_friends
@@ -149,7 +149,7 @@ class PlayingSide(TurnWay[PlaySide]):
             if is_gain(effect.op):
                 gain(state, effect.op, effect.number, state.places[state.active], effect.up)
             else:
-                push(state, Frame(pieces.STEP, effect.op, effect.number, flag=must and index == possible[0]))
+                state.frames.append(Frame(pieces.STEP, effect.op, effect.number, flag=must and index == possible[0]))
         demand(state, pieces.GOLD, side.cost)
 
 
@@ -160,7 +160,7 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     state.option = max(option, -1)
     state.frames[0] = pieces.IN_AFTER
     if state.told is not None:
-        tell(state, CardPlayed(state.active, card, option))
+        state.tell(CardPlayed(state.active, card, option))
 
 
 def can_play(state: RietburgState, card: Card, option: int) -> bool:
@@ -214,4 +214,4 @@ def begin_turn(state: RietburgState) -> None:
     """Let the active hero begin."""
     state.frames = [pieces.IN_MAIN]
     if state.told is not None:
-        tell(state, TurnBegan(state.active, state.turn))
+        state.tell(TurnBegan(state.active, state.turn))

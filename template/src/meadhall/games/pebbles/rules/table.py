@@ -32,5 +32,4 @@ class Throw(Chance[PebblesState, Coin]):
 
     def answer(self, state: PebblesState, action: Coin) -> None:
         state.turn = action.seat  # 1.2
-        if state.told is not None:
-            state.told.append(Began(action.seat))
+        state.tell(Began(action.seat))

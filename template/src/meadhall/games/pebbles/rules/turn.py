@@ -33,7 +33,6 @@ class Turn(Pick[PebblesState, Take]):
 
     def answer(self, state: PebblesState, action: Take) -> None:
         state.pebbles -= action.count
-        if state.told is not None:
-            state.told.append(Took(state.turn, action.count, state.pebbles))
+        state.tell(Took(state.turn, action.count, state.pebbles))
         if state.pebbles:
             state.turn = 1 - state.turn  # 2.1
