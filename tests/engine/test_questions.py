@@ -102,9 +102,8 @@ class Rest(Way[Feast, Action]):
     def __init__(self) -> None:
         super().__init__([Action("rest")])
 
-    def add_choices(self, state: Feast, choices: list[Action]) -> None:
-        if not state.rests:
-            choices.extend(self.rows)
+    def allows(self, state: Feast, action: Action) -> bool:
+        return not state.rests
 
     def refusal(self, state: Feast, action: Action) -> Rule:
         return NO_REST

@@ -236,9 +236,15 @@ class Way(Generic[S, A]):
         for row in rows:
             row.way = self
 
-    @abstractmethod
     def add_choices(self, state: S, choices: list[Action]) -> None:
-        """Add those of the rows that may be chosen now, in catalog order."""
+        """Add the rows that are allowed, in catalog order; overridden where they are found without asking each."""
+        for row in self.rows:
+            if self.allows(state, row):
+                choices.append(row)
+
+    def allows(self, state: S, action: A) -> bool:
+        """Say whether one of the rows may be chosen now."""
+        return True
 
     def refusal(self, state: S, action: A) -> Rule:
         """Return the rule against one of the rows that is not among the choices."""

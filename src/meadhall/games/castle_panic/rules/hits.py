@@ -113,9 +113,8 @@ class NiceShot(CardWay[Aim]):
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, [Aim("nice_shot")], [pieces.NICE_SHOT], pieces.NEEDS_A_HIT)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        if has_hit(self.laws, state):
-            choices.extend(self.rows)
+    def allows(self, state: CastlePanicState, action: Aim) -> bool:
+        return has_hit(self.laws, state)
 
     def carry_out(self, state: CastlePanicState, action: Aim) -> None:
         lay(state, pieces.NICE_SHOT)

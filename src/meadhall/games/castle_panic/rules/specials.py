@@ -72,11 +72,9 @@ class Missing(CardWay[Miss]):
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, [Miss("missing")], [pieces.MISSING])
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        if not state.missing and self._is_token_due(state):
-            choices.extend(self.rows)
-
-    def _is_token_due(self, state: CastlePanicState) -> bool:
+    def allows(self, state: CastlePanicState, action: Miss) -> bool:
+        if state.missing:
+            return False
         if state.pile_size > 0:
             return True
         if self.laws.options.overlord:
@@ -101,9 +99,6 @@ class DrawTwoCards(CardWay[DrawTwo]):
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, [DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        choices.extend(self.rows)
-
     def carry_out(self, state: CastlePanicState, action: DrawTwo) -> None:
         lay(state, pieces.DRAW_2)
         state.due = pieces.CARDS_OF_DRAW_2
@@ -121,10 +116,8 @@ class Scavenge(CardWay[Dig]):
         rows = [Dig("scavenge", card) for card in range(CARDS)]
         super().__init__(laws, rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for card in range(CARDS):
-            if state.discard[card] > 0:
-                choices.append(self.rows[card])
+    def allows(self, state: CastlePanicState, action: Dig) -> bool:
+        return state.discard[action.card] > 0
 
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
         lay(state, pieces.SCAVENGE)

@@ -47,10 +47,8 @@ class AllForOne(CardWay[Unite]):
                 return None
         return pieces.LACKS_CARD
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for row in self.rows:
-            if any(self._may_fell(state, row.union, monster) for monster in state.monsters):
-                choices.append(row)
+    def allows(self, state: CastlePanicState, action: Unite) -> bool:
+        return any(self._may_fell(state, action.union, monster) for monster in state.monsters)
 
     def carry_out(self, state: CastlePanicState, action: Unite) -> None:
         state.united = action.union

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has, size_of
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.contract import Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCS, BRICK, MORTAR
@@ -30,11 +30,9 @@ class BrickAndMortar(CardWay[Wall]):
             return None if has(kinds, MORTAR) else pieces.NO_MORTAR
         return pieces.NO_BRICK if has(kinds, MORTAR) else pieces.LACKS_BOTH
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        if size_of(state.walls) + size_of(state.held) < ARCS:  # 15.12
-            for arc in range(ARCS):
-                if not has(state.walls, arc):
-                    choices.append(self.rows[arc])
+    def allows(self, state: CastlePanicState, action: Wall) -> bool:
+        is_one_free = size_of(state.walls) + size_of(state.held) < ARCS  # 15.12
+        return is_one_free and not has(state.walls, action.arc)
 
     def refusal(self, state: CastlePanicState, action: Wall) -> Rule:
         return pieces.HAS_A_WALL if has(state.walls, action.arc) else pieces.NO_WALL_FREE
@@ -60,11 +58,8 @@ class HeldWall(CardWay[Raise]):
     def lacking(self, state: CastlePanicState, kinds: i64, action: Raise) -> Rule | None:
         return None if has(state.held, state.active) else pieces.NO_WALL_HELD
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        if has(state.held, state.active):
-            for arc in range(ARCS):
-                if not has(state.walls, arc):
-                    choices.append(self.rows[arc])
+    def allows(self, state: CastlePanicState, action: Raise) -> bool:
+        return has(state.held, state.active) and not has(state.walls, action.arc)
 
     def carry_out(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
@@ -83,11 +78,9 @@ class FortifyWall(CardWay[Fortify]):
         rows = [Fortify("fortify", arc) for arc in range(ARCS)]
         super().__init__(laws, rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        if size_of(state.forts) < pieces.FORTIFY_TOKENS:
-            for arc in range(ARCS):
-                if has(state.walls, arc) and not has(state.forts, arc):
-                    choices.append(self.rows[arc])
+    def allows(self, state: CastlePanicState, action: Fortify) -> bool:
+        is_one_free = size_of(state.forts) < pieces.FORTIFY_TOKENS
+        return is_one_free and has(state.walls, action.arc) and not has(state.forts, action.arc)
 
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
         lay(state, pieces.FORTIFY_WALL)

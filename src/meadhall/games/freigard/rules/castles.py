@@ -49,11 +49,8 @@ class Felling(Way[FreigardState, Fell]):
     def __init__(self, castles: list[int]) -> None:
         super().__init__([Fell(castle) for castle in sorted(set(castles), reverse=True)])
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        reach = castles_in_reach(state)
-        for row in self.rows:
-            if row.castle in reach:
-                choices.append(row)
+    def allows(self, state: FreigardState, action: Fell) -> bool:
+        return action.castle in castles_in_reach(state)
 
     def refusal(self, state: FreigardState, action: Fell) -> Rule:
         is_lower = action.castle in state.castles and action.castle < highest_beaten(state)
@@ -101,9 +98,8 @@ class Accepting(Way[FreigardState, Accept]):
     def __init__(self) -> None:
         super().__init__([Accept("accept")], pieces.CANNOT_ACCEPT)
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        if highest_beaten(state) == NO_CASTLE:
-            choices.append(self.rows[0])
+    def allows(self, state: FreigardState, action: Accept) -> bool:
+        return highest_beaten(state) == NO_CASTLE
 
     def carry_out(self, state: FreigardState, action: Accept) -> None:
         lose(state)

@@ -22,9 +22,8 @@ class Scoring(Way[FreigardState, Score]):
     def __init__(self) -> None:
         super().__init__([Score("score")], pieces.NO_COMBINATION)
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        if points_of(state.box.kinds, state.hand) >= 0:
-            choices.append(self.rows[0])
+    def allows(self, state: FreigardState, action: Score) -> bool:
+        return points_of(state.box.kinds, state.hand) >= 0
 
     def carry_out(self, state: FreigardState, action: Score) -> None:
         points = points_of(state.box.kinds, state.hand)

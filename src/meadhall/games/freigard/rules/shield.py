@@ -22,9 +22,8 @@ class Shielding(Way[FreigardState, UseShield]):
     def __init__(self) -> None:
         super().__init__([UseShield("shield")])
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        if state.is_ready(SHIELD) and highest_beaten(state) == NO_CASTLE:
-            choices.append(self.rows[0])
+    def allows(self, state: FreigardState, action: UseShield) -> bool:
+        return state.is_ready(SHIELD) and highest_beaten(state) == NO_CASTLE
 
     def refusal(self, state: FreigardState, action: UseShield) -> Rule:
         return pieces.NO_NEED_OF_SHIELD if state.is_ready(SHIELD) else pieces.TOTEM_SPENT

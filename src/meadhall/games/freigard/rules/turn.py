@@ -43,9 +43,6 @@ class DrawingFourth(Way[FreigardState, Draw]):
     def __init__(self) -> None:
         super().__init__([Draw("draw")], pieces.NOT_NOW)
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        choices.append(self.rows[0])
-
     def carry_out(self, state: FreigardState, action: Draw) -> None:
         state.phase = pieces.DRAW
 

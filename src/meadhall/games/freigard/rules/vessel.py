@@ -62,9 +62,8 @@ class Returning(Way[FreigardState, Return]):
     def __init__(self) -> None:
         super().__init__([Return("return")], pieces.VESSEL_EMPTY)
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        if state.vessel != NO_CARD:
-            choices.append(self.rows[0])
+    def allows(self, state: FreigardState, action: Return) -> bool:
+        return state.vessel != NO_CARD
 
     def carry_out(self, state: FreigardState, action: Return) -> None:
         state.tell(VesselReturned(state.vessel))
@@ -83,9 +82,6 @@ class Refilling(Way[FreigardState, Refill]):
 
     def __init__(self) -> None:
         super().__init__([Refill("refill")], pieces.NOT_NOW)
-
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        choices.append(self.rows[0])
 
     def carry_out(self, state: FreigardState, action: Refill) -> None:
         state.phase = pieces.DEAL

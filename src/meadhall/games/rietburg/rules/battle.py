@@ -35,11 +35,9 @@ class Fighting(Way[RietburgState, Fight]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Fight("fight", place) for place in range(terms.places)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def allows(self, state: RietburgState, action: Fight) -> bool:
         frame = state.frames[-1]
-        for row in self.rows:
-            if can_fight(state, frame.card, frame.option, row.place, books_left(frame)):
-                choices.append(row)
+        return can_fight(state, frame.card, frame.option, action.place, books_left(frame))
 
     def refusal(self, state: RietburgState, action: Fight) -> Rule:
         frame = state.frames[-1]
@@ -222,9 +220,6 @@ class Taking(Way[RietburgState, Take]):
 
     def __init__(self) -> None:
         super().__init__([Take("take")], reasons.ONE_SYMBOL)
-
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        choices.append(self.rows[0])
 
     def carry_out(self, state: RietburgState, action: Take) -> None:
         frame = state.frames.pop()

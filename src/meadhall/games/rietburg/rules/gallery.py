@@ -110,12 +110,8 @@ class PayingFriend(Way[RietburgState, PayFriend]):
         rows = [PayFriend(f"pay {terms.box.card_ids[card]}", card) for card in terms.friends]
         super().__init__(rows, reasons.NOT_PAYABLE)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.frames[-1].op == FRIEND:
-            friends = friends_here(state)
-            for row in self.rows:
-                if friends >> row.card & 1:
-                    choices.append(row)
+    def allows(self, state: RietburgState, action: PayFriend) -> bool:
+        return state.frames[-1].op == FRIEND and friends_here(state) >> action.card & 1 == 1
 
     def carry_out(self, state: RietburgState, action: PayFriend) -> None:
         for hero in range(state.terms.hero_count):
@@ -136,11 +132,8 @@ class Spending(Way[RietburgState, Spend]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Spend("spend", name, hero) for hero, name in enumerate(terms.names)], reasons.CANNOT_SPEND)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.frames[-1].op == WILLPOWER:
-            for row in self.rows:
-                if state.will[row.hero] > 0 and is_here(state, row.hero):
-                    choices.append(row)
+    def allows(self, state: RietburgState, action: Spend) -> bool:
+        return state.frames[-1].op == WILLPOWER and state.will[action.hero] > 0 and is_here(state, action.hero)
 
     def carry_out(self, state: RietburgState, action: Spend) -> None:
         state.will[action.hero] -= 1

@@ -26,12 +26,10 @@ class Inviting(Way[RietburgState, Invite]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Invite("invite", name, hero) for hero, name in enumerate(terms.names)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def allows(self, state: RietburgState, action: Invite) -> bool:
         battle = battle_of(state)
         away = party_of(battle) | invited_of(state.top(battle.place))
-        for row in self.rows:
-            if not away >> row.hero & 1 and best_join(state, row.hero, battle.place) > 0:
-                choices.append(row)
+        return not away >> action.hero & 1 and best_join(state, action.hero, battle.place) > 0
 
     def refusal(self, state: RietburgState, action: Invite) -> Rule:
         battle = battle_of(state)
@@ -99,15 +97,12 @@ class Joining(Way[RietburgState, Join]):
         ]
         super().__init__(rows)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def allows(self, state: RietburgState, action: Join) -> bool:
         hero = state.frames[-1].hero
-        hand = state.hands[hero]
-        place = battle_of(state).place
-        for row in self.rows:
-            if hand >> row.card & 1:
-                symbol = state.terms.box.hero_cards[row.card].blows[row.option]
-                if symbol is not None and potential(state, hero, symbol, place, symbol.books) > 0:
-                    choices.append(row)
+        symbol = state.terms.box.hero_cards[action.card].blows[action.option]
+        if symbol is None or not state.hands[hero] >> action.card & 1:
+            return False
+        return potential(state, hero, symbol, battle_of(state).place, symbol.books) > 0
 
     def refusal(self, state: RietburgState, action: Join) -> Rule:
         return _why_not_join(state, action.card)
@@ -126,14 +121,12 @@ class JoiningSide(Way[RietburgState, JoinSide]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([JoinSide(f"join {terms.box.card_ids[card]}", card) for card in terms.sides])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def allows(self, state: RietburgState, action: JoinSide) -> bool:
         hero = state.frames[-1].hero
-        hand = state.hands[hero]
+        side = state.terms.box.side_card(action.card)
         is_here = state.places[hero] == battle_of(state).place
-        for row in self.rows:
-            side = state.terms.box.side_card(row.card)
-            if hand >> row.card & 1 and side.group and (side.strength if is_here else side.ranged) > 0:
-                choices.append(row)
+        is_held = state.hands[hero] >> action.card & 1 == 1
+        return is_held and side.group and (side.strength if is_here else side.ranged) > 0
 
     def refusal(self, state: RietburgState, action: JoinSide) -> Rule:
         return _why_not_join(state, action.card)
@@ -167,9 +160,8 @@ class Declining(Way[RietburgState, Decline]):
     def __init__(self) -> None:
         super().__init__([Decline("decline")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if not is_of_one(state, state.frames[-1].hero):
-            choices.append(self.rows[0])
+    def allows(self, state: RietburgState, action: Decline) -> bool:
+        return not is_of_one(state, state.frames[-1].hero)
 
     def refusal(self, state: RietburgState, action: Decline) -> Rule:
         return reasons.MUST_TAKE_BACK if state.frames[-1].kind == pieces.CHOOSE else reasons.MUST_JOIN
@@ -224,9 +216,8 @@ class CallingOff(Way[RietburgState, CallOff]):
     def __init__(self) -> None:
         super().__init__([CallOff("call off")], reasons.NOT_ANSWERED)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if battle_of(state).answered:
-            choices.append(self.rows[0])
+    def allows(self, state: RietburgState, action: CallOff) -> bool:
+        return battle_of(state).answered != 0
 
     def carry_out(self, state: RietburgState, action: CallOff) -> None:
         call_off(state)

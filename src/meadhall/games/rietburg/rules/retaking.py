@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Asked, CardTakenBack
 from meadhall.games.rietburg.pieces import CHOOSE, Frame, Mask
@@ -22,12 +22,10 @@ class Retaking(Way[RietburgState, Retake]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Retake(f"retake {terms.box.card_ids[card]}", card) for card in terms.lasting])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def allows(self, state: RietburgState, action: Retake) -> bool:
         frame = state.frames[-1]
         played = state.played[frame.hero] if frame.kind == CHOOSE else own_played(state)
-        for row in self.rows:
-            if played >> row.card & 1:
-                choices.append(row)
+        return played >> action.card & 1 == 1
 
     def refusal(self, state: RietburgState, action: Retake) -> Rule:
         own_only = state.frames[-1].op == pieces.RETRIEVE_OWN
@@ -59,11 +57,8 @@ class Offering(Way[RietburgState, Offer]):
         rows = [Offer("offer", name, hero) for hero, name in enumerate(terms.names)]
         super().__init__(rows, reasons.NOTHING_TO_OFFER)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        heroes = offerable(state)
-        for row in self.rows:
-            if heroes >> row.hero & 1:
-                choices.append(row)
+    def allows(self, state: RietburgState, action: Offer) -> bool:
+        return offerable(state) >> action.hero & 1 == 1
 
     def carry_out(self, state: RietburgState, action: Offer) -> None:
         if not is_of_one(state, action.hero):

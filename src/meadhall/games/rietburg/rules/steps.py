@@ -91,11 +91,8 @@ class Going(Way[RietburgState, Go]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Go("go", place) for place in range(terms.places)], reasons.ALREADY_THERE)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = state.places[state.active]
-        for row in self.rows:
-            if row.place != here:
-                choices.append(row)
+    def allows(self, state: RietburgState, action: Go) -> bool:
+        return action.place != state.places[state.active]
 
     def carry_out(self, state: RietburgState, action: Go) -> None:
         start = state.places[state.active]
@@ -115,11 +112,8 @@ class Fetching(Way[RietburgState, Fetch]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(terms.names)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = state.places[state.active]
-        for row in self.rows:
-            if state.places[row.hero] != here and not state.refused >> row.hero & 1:
-                choices.append(row)
+    def allows(self, state: RietburgState, action: Fetch) -> bool:
+        return state.places[action.hero] != state.places[state.active] and not state.refused >> action.hero & 1
 
     def refusal(self, state: RietburgState, action: Fetch) -> Rule:
         return reasons.HAS_REFUSED if state.refused >> action.hero & 1 else reasons.NOTHING_TO_FETCH
@@ -141,9 +135,6 @@ class Consenting(Way[RietburgState, Consent]):
 
     def __init__(self) -> None:
         super().__init__([Consent("agree"), Consent("refuse")], reasons.ONE_SYMBOL)
-
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        choices.extend(self.rows)
 
     def carry_out(self, state: RietburgState, action: Consent) -> None:
         hero = state.frames.pop().hero
@@ -188,11 +179,8 @@ class OnPlace(Action):
 class Targeting(Way[RietburgState, OnPlace]):
     """A step about what lies at a location that is a target of the topmost operation."""
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        op = state.frames[-1].op
-        for row in self.rows:
-            if is_target(state, op, row.place):
-                choices.append(row)
+    def allows(self, state: RietburgState, action: OnPlace) -> bool:
+        return is_target(state, state.frames[-1].op, action.place)
 
     def refusal(self, state: RietburgState, action: OnPlace) -> Rule:
         return STEP_REASONS[state.frames[-1].op]
@@ -282,10 +270,8 @@ class Swapping(Targeting):
         pairs = [(place, other) for place in range(terms.places) for other in range(place + 1, terms.places)]
         super().__init__([Swap(f"swap {place + 1} {other + 1}", place, other) for place, other in pairs])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        for row in self.rows:
-            if is_creature_up(state, row.place) and is_creature_up(state, row.other):
-                choices.append(row)
+    def allows(self, state: RietburgState, action: OnPlace) -> bool:
+        return is_creature_up(state, action.place) and is_creature_up(state, action.other)
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]

@@ -136,10 +136,9 @@ class Stopping(Way[RietburgState, Stop]):
     def __init__(self) -> None:
         super().__init__([Stop("stop")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def allows(self, state: RietburgState, action: Stop) -> bool:
         frame = state.frames[-1]
-        if not frame.flag or frame.kind == pieces.GIFT:
-            choices.append(self.rows[0])
+        return not frame.flag or frame.kind == pieces.GIFT
 
     def refusal(self, state: RietburgState, action: Stop) -> Rule:
         box = state.terms.box
@@ -164,11 +163,10 @@ class SteppingBack(Way[RietburgState, Back]):
     def __init__(self) -> None:
         super().__init__([Back("back")], reasons.NO_WAY_BACK)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.backs < pieces.MOST_BACKS and self._may(state, state.frames[-1]):
-            choices.append(self.rows[0])
-
-    def _may(self, state: RietburgState, frame: Frame) -> bool:
+    def allows(self, state: RietburgState, action: Back) -> bool:
+        if state.backs >= pieces.MOST_BACKS:
+            return False
+        frame = state.frames[-1]
         kind = frame.kind
         if kind == pieces.CLASH:
             return state.battle is not None and state.battle.answered == 0

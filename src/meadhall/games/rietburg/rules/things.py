@@ -92,12 +92,11 @@ class UsingAxe(Way[RietburgState, UseAxe]):
     def __init__(self) -> None:
         super().__init__([UseAxe("axe")], reasons.NO_SHARP_AXE)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def allows(self, state: RietburgState, action: UseAxe) -> bool:
         if state.axe != pieces.SHARP or armed_hero(state) != state.terms.axe_hero:
-            return
+            return False
         battle = battle_of(state)
-        if not battle.axe and battle.cards[state.terms.axe_hero] < state.terms.box.friend_from:
-            choices.append(self.rows[0])
+        return not battle.axe and battle.cards[state.terms.axe_hero] < state.terms.box.friend_from
 
     def carry_out(self, state: RietburgState, action: UseAxe) -> None:
         battle_of(state).axe = True
@@ -113,9 +112,8 @@ class Repairing(FreeWay[Repair]):
     def __init__(self) -> None:
         super().__init__([Repair("repair")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if self._is_dull(state) and state.gold() >= state.terms.box.repair_gold:
-            choices.append(self.rows[0])
+    def allows(self, state: RietburgState, action: Repair) -> bool:
+        return self._is_dull(state) and state.gold() >= state.terms.box.repair_gold
 
     def _is_dull(self, state: RietburgState) -> bool:
         return state.axe == pieces.DULL and state.active == state.terms.axe_hero
@@ -150,10 +148,8 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
             reasons.SAME_SPIRIT,
         )
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        for row in self.rows:
-            if row.place != state.spirit_place or row.side != state.spirit_side:
-                choices.append(row)
+    def allows(self, state: RietburgState, action: PlaceSpirit) -> bool:
+        return action.place != state.spirit_place or action.side != state.spirit_side
 
     def carry_out(self, state: RietburgState, action: PlaceSpirit) -> None:
         state.spirit_place = action.place
