@@ -61,115 +61,75 @@ class Laws:
 class FreyasFollyState(State):
     """Everything that is true at the table."""
 
-    def __init__(
-        self,
-        laws: Laws,
-        homes: list[Home],
-        dwarfs: list[Dwarf],
-        dwarf_at: list[int],
-        caverns: list[int],
-        open_abilities: list[int],
-        unseen_abilities: list[int],
-        under: list[int],
-    ) -> None:
+    def __init__(self, laws: Laws, like: FreyasFollyState | None = None) -> None:
+        """Lay out dwarfs and amber, and all cards face down; or a table that is just *like* another."""
         super().__init__()
+        box = laws.box
+        if like is None:
+            homes = [Home(pieces.EMPTY, 0, 0, 0, 0, 0) for _ in range(laws.seats)]
+            owners = [seat for seat in range(laws.seats) for _ in range(laws.dwarfs_each)]
+            dwarfs = [Dwarf(seat, box.mine.outside, pieces.EMPTY, NO_ABILITY, 0) for seat in owners]  # 2.1
+        else:
+            homes = [Home(one.jewels, one.hand, one.held, one.done, one.forged, one.tokens) for one in like.homes]
+            dwarfs = [Dwarf(one.seat, one.place, one.barrow, one.ability, one.strength) for one in like.dwarfs]
         self.laws: Final = laws
-        self.box: Final = laws.box
-        self.homes: Final = homes
-        self.dwarfs: Final = dwarfs
+        self.box: Final = box
+        self.homes: Final[list[Home]] = homes
+        self.dwarfs: Final[list[Dwarf]] = dwarfs
         """By seat, and in each seat by number."""
-        self.dwarf_at: Final = dwarf_at
+        self.dwarf_at: Final[list[int]] = [NOWHERE] * box.mine.outside if like is None else like.dwarf_at.copy()
         """The dwarf at each place of the mine, or NOWHERE."""
-        self.occupied: i64 = 0
+        self.occupied: i64 = 0 if like is None else like.occupied
         """The places of the mine where dwarfs stand, as a set; `put` keeps it and `dwarf_at`."""
-        self.caverns: list[int] = caverns
+        self.caverns: list[int] = (box.amber if like is None else like.caverns).copy()  # 2.2
         """The heap in each cavern."""
-        self.open_abilities: list[int] = open_abilities
+        self.open_abilities: list[int] = [0] * pieces.ABILITY_COUNT if like is None else like.open_abilities.copy()
         """How many cards of each ability lie open in the black market."""
-        self.unseen_abilities: list[int] = unseen_abilities
+        self.unseen_abilities: list[int] = (box.ability_cards if like is None else like.unseen_abilities).copy()
         """How many cards of each ability have not been turned yet, in pile and draw deck."""
-        self.under: list[int] = under
+        self.under: list[int] = [] if like is None else like.under.copy()
         """Abilities seen on their way under the pile, the upper one first."""
-        self.stage: i64 = pieces.PLACE
-        self.turn: i64 = NOWHERE
+        self.stage: i64 = pieces.PLACE if like is None else like.stage
+        self.turn: i64 = NOWHERE if like is None else like.turn
         """The seat whose turn it is; NOWHERE during the set-up."""
-        self.left: i64 = 0
+        self.left: i64 = 0 if like is None else like.left
         """Actions left in this turn, not counting the one under way."""
-        self.free: i64 = 0
+        self.free: i64 = 0 if like is None else like.free
         """Tokens used in this turn."""
-        self.took: bool = False
-        """Whether an ability card was taken in this turn."""
-        self.busy: bool = False
-        """Whether anything but a pass was done in this turn."""
-        self.turns: i64 = 0
-        """Turns finished."""
-        self.idle: i64 = 0
-        """Turns in a row of nothing but passes."""
-        self.ended: i64 = NO_ENDING
-        self.ender: i64 = NOWHERE
+        # Whether an ability card was taken in this turn, and whether anything but a pass was done.
+        self.took: bool = False if like is None else like.took
+        self.busy: bool = False if like is None else like.busy
+        # Turns finished, and turns in a row of nothing but passes.
+        self.turns: i64 = 0 if like is None else like.turns
+        self.idle: i64 = 0 if like is None else like.idle
+        self.ended: i64 = NO_ENDING if like is None else like.ended
+        self.ender: i64 = NOWHERE if like is None else like.ender
         """The seat that ended the game."""
-        self.mover: i64 = NOWHERE
-        """Where the dwarf stands whose move raises the question that is asked."""
-        self.second: bool = False
-        """Whether his move is the second of the action."""
-        self.given: i64 = 0
+        # Where the dwarf stands whose move raises the question that is asked, and whether it is the action's second.
+        self.mover: i64 = NOWHERE if like is None else like.mover
+        self.second: bool = False if like is None else like.second
+        self.given: i64 = 0 if like is None else like.given
         """The heap given in the trade under way."""
-        self.market: i64 = 0
+        self.market: i64 = 0 if like is None else like.market
         """The heap of the black market; the cup during the set-up."""
-        self.workshop: i64 = 0
-        """Open settings."""
-        self.unseen: i64 = 0
-        """Settings not turned yet."""
-        self.upper: i64 = 0
-        """How many settings are left in the upper half of the draw deck."""
-        self.pieces: i64 = 0
-        """Open pieces of the Brisingamen."""
-        self.veiled: i64 = 0
-        """Pieces not turned yet: all of them are in the upper half of the draw deck."""
-        self.deck: i64 = 0
-        """How many abilities are left in the upper half of the draw deck."""
-        self.pile: i64 = 0
-        """How many unknown cards the ability pile has."""
-        self.supply: i64 = 0
+        # Open settings, and those not turned yet; how many of them are left in the upper half of the draw deck.
+        self.workshop: i64 = 0 if like is None else like.workshop
+        self.unseen: i64 = 0 if like is None else like.unseen
+        self.upper: i64 = 0 if like is None else like.upper
+        # Open pieces of the Brisingamen, and those not turned yet: all of them are in the upper half of the draw deck.
+        self.pieces: i64 = 0 if like is None else like.pieces
+        self.veiled: i64 = 0 if like is None else like.veiled
+        # How many abilities are left in the upper half of the draw deck, and unknown cards in the ability pile.
+        self.deck: i64 = 0 if like is None else like.deck
+        self.pile: i64 = 0 if like is None else like.pile
+        self.supply: i64 = 0 if like is None else like.supply
         """Tokens not yet won."""
 
     def copy(self) -> FreyasFollyState:
         """Return an independent copy, which tells nothing."""
-        other = FreyasFollyState(
-            self.laws,
-            [Home(home.jewels, home.hand, home.held, home.done, home.forged, home.tokens) for home in self.homes],
-            [Dwarf(one.seat, one.place, one.barrow, one.ability, one.strength) for one in self.dwarfs],
-            self.dwarf_at.copy(),
-            self.caverns.copy(),
-            self.open_abilities.copy(),
-            self.unseen_abilities.copy(),
-            self.under.copy(),
-        )
+        other = FreyasFollyState(self.laws, self)
         other.seat = self.seat
         other.actor = self.actor
-        other.occupied = self.occupied
-        other.stage = self.stage
-        other.turn = self.turn
-        other.left = self.left
-        other.free = self.free
-        other.took = self.took
-        other.busy = self.busy
-        other.turns = self.turns
-        other.idle = self.idle
-        other.ended = self.ended
-        other.ender = self.ender
-        other.mover = self.mover
-        other.second = self.second
-        other.given = self.given
-        other.market = self.market
-        other.workshop = self.workshop
-        other.unseen = self.unseen
-        other.upper = self.upper
-        other.pieces = self.pieces
-        other.veiled = self.veiled
-        other.deck = self.deck
-        other.pile = self.pile
-        other.supply = self.supply
         return other
 
     def notation(self) -> str:

@@ -8,10 +8,10 @@ from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Placed
-from meadhall.games.freyas_folly.pieces import EMPTY, JEWEL_COUNT, NOWHERE, Jewel, count_of, one
+from meadhall.games.freyas_folly.pieces import JEWEL_COUNT, NOWHERE, Jewel, count_of, one
 from meadhall.games.freyas_folly.rules.drawing import Drawing
 from meadhall.games.freyas_folly.rules.turn import begin_turn
-from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Home, Laws
+from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 
 class PlaceJewel(Action):
@@ -31,20 +31,9 @@ class Begin(Action):
 
 
 def new_state(laws: Laws) -> FreyasFollyState:
-    """Lay out what needs no chance: dwarfs, amber, and the counts of cards."""
+    """Lay out what needs no chance: dwarfs and amber, the cup, and the counts of cards."""
     box = laws.box
-    outside = box.mine.outside
-    each = laws.dwarfs_each
-    state = FreyasFollyState(
-        laws,
-        [Home(EMPTY, 0, 0, 0, 0, 0) for _ in range(laws.seats)],
-        [Dwarf(number // each, outside, EMPTY, pieces.NO_ABILITY, 0) for number in range(laws.seats * each)],  # 2.1
-        [NOWHERE] * outside,
-        box.amber.copy(),  # 2.2
-        [0] * pieces.ABILITY_COUNT,
-        box.ability_cards.copy(),
-        [],
-    )
+    state = FreyasFollyState(laws)
     for jewel in range(JEWEL_COUNT):
         if pieces.colour_of(jewel) != pieces.AMBER:
             state.market += one(jewel) * box.jewel_count(jewel)
