@@ -30,10 +30,12 @@ class Pick(Question[S, A]):
 class Pile(Chance[S, A]):
     """CHANCE is asked what comes off a pile; each row weighs as many pieces as are left of its kind."""
 
-    def __init__(self, rows: list[A], rule: Rule, not_now: Rule) -> None:
+    def __init__(self, rows: list[A], rule: Rule, not_now: Rule, name: str = "") -> None:
         self.rows: Final = rows
         self.rule: Final = rule
         self.not_now: Final = not_now
+        self.name: Final = name
+        """What ``pile`` calls it, unless shuffles give it other names."""
 
     @abstractmethod
     def counts(self, state: S) -> list[int]:
@@ -45,6 +47,10 @@ class Pile(Chance[S, A]):
         for count in self.counts(state):
             size += count
         return size
+
+    def pile(self, state: S) -> str:
+        """Name the pile."""
+        return self.name
 
     def choices(self, state: S) -> list[A]:
         """List what there is."""

@@ -12,9 +12,8 @@ from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import TookAbility, TurnedAbility
 from meadhall.games.freyas_folly.pieces import ABILITY_COUNT, Ability
-from meadhall.games.freyas_folly.rules.drawing import Drawing
 from meadhall.games.freyas_folly.rules.settings import after_turning
-from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
+from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 NOT_ON_OFFER: Final = Rule("9.1", "that ability does not lie open in the market")
@@ -87,13 +86,10 @@ class TurningAbility(Drawing[RevealAbility]):
     """Ask chance which ability is turned, from the draw deck (2.6, 6.4) or from the pile (9.5)."""
 
     def __init__(self) -> None:
-        super().__init__([RevealAbility(ability) for ability in range(ABILITY_COUNT)])
+        super().__init__([RevealAbility(ability) for ability in range(ABILITY_COUNT)], "abilities")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return state.unseen_abilities
-
-    def pile(self, state: FreyasFollyState) -> str:
-        return "abilities"
 
     def answer(self, state: FreyasFollyState, action: RevealAbility) -> None:
         state.unseen_abilities[action.ability] -= 1

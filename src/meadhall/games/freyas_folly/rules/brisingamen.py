@@ -10,10 +10,9 @@ from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Forged, TurnedPiece
 from meadhall.games.freyas_folly.pieces import NOWHERE, Piece, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
-from meadhall.games.freyas_folly.rules.drawing import Drawing
 from meadhall.games.freyas_folly.rules.ending import bring_end
 from meadhall.games.freyas_folly.rules.settings import after_turning
-from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
+from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 NOT_OPEN: Final = Rule("7.1", "that piece does not lie open")
@@ -81,13 +80,10 @@ class TurningPiece(Drawing[RevealPiece]):
     """Ask chance which piece of the Brisingamen is turned (2.7, 6.5)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([RevealPiece(laws, piece) for piece in range(len(laws.box.piece_ids))])
+        super().__init__([RevealPiece(laws, piece) for piece in range(len(laws.box.piece_ids))], "brisingamen")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [int(has(state.veiled, piece)) for piece in range(len(self.rows))]
-
-    def pile(self, state: FreyasFollyState) -> str:
-        return "brisingamen"
 
     def answer(self, state: FreyasFollyState, action: RevealPiece) -> None:
         state.veiled -= bit(action.piece)

@@ -9,8 +9,7 @@ from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Placed
 from meadhall.games.freyas_folly.pieces import JEWEL_COUNT, NOWHERE, Jewel, count_of, one
-from meadhall.games.freyas_folly.rules.drawing import Drawing
-from meadhall.games.freyas_folly.rules.turn import begin_turn
+from meadhall.games.freyas_folly.rules.turn import Drawing, begin_turn
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 

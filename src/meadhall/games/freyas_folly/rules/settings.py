@@ -12,10 +12,9 @@ from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Completed, TookSetting, TurnedSetting
 from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, Setting, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
-from meadhall.games.freyas_folly.rules.drawing import Drawing
 from meadhall.games.freyas_folly.rules.ending import bring_end
 from meadhall.games.freyas_folly.rules.setting_up import deal_on
-from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
+from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 NOT_IN_WORKSHOP: Final = Rule("6.1", "that setting does not lie in the workshop")
@@ -165,13 +164,10 @@ class TurningKind(Drawing[TurnKind]):
     """Ask chance of what kind the next card of the draw deck is."""
 
     def __init__(self) -> None:
-        super().__init__([TurnKind(kind) for kind in range(len(pieces.KINDS))])
+        super().__init__([TurnKind(kind) for kind in range(len(pieces.KINDS))], "upper half")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return kind_counts(state)
-
-    def pile(self, state: FreyasFollyState) -> str:
-        return "upper half"
 
     def answer(self, state: FreyasFollyState, action: TurnKind) -> None:
         turn_kind(state, action.kind)
@@ -181,13 +177,10 @@ class TurningSetting(Drawing[RevealSetting]):
     """Ask chance which setting is turned (2.5, 6.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([RevealSetting(laws, setting) for setting in range(len(laws.box.setting_ids))])
+        super().__init__([RevealSetting(laws, setting) for setting in range(len(laws.box.setting_ids))], "settings")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [int(has(state.unseen, setting)) for setting in range(len(self.rows))]
-
-    def pile(self, state: FreyasFollyState) -> str:
-        return "settings"
 
     def answer(self, state: FreyasFollyState, action: RevealSetting) -> None:
         state.unseen -= bit(action.setting)

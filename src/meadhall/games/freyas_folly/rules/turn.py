@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, AnyWay, Question, Rule, Seat, Way
+from meadhall.engine.contract import A, Action, AnyWay, Question, Rule, Seat, Way
 from meadhall.engine.menu import Menu
+from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
@@ -18,6 +19,7 @@ from meadhall.games.freyas_folly.state import FreyasFollyState
 NOT_YOUR_TURN: Final = Rule("3.1", "it is not your turn")
 NOT_YOURS_TO_DRAW: Final = Rule("3.1", "what is drawn is not a player's choice")
 FINISH_FIRST: Final = Rule("3.4", "the action under way is finished first")
+DRAW_FIRST: Final = Rule("3.4", "what is drawn comes first")
 NOTHING_UNDER_WAY: Final = Rule("3.4", "no move or trade asks for this now")
 NOT_BY_TOKEN: Final = Rule("11.2", "a token does not pay for this")
 TWO_ACTIONS_FIRST: Final = Rule("11.5", "the turn is ended after its two actions; pass to give one up")
@@ -70,6 +72,13 @@ class PartOfMove(PartOfAction):
     @abstractmethod
     def is_asked(self, state: FreyasFollyState) -> bool:
         """Say whether there is."""
+
+
+class Drawing(Pile[FreyasFollyState, A]):
+    """Ask chance what comes up: before anything else (3.4)."""
+
+    def __init__(self, rows: list[A], name: str = "") -> None:
+        super().__init__(rows, DRAW_FIRST, DRAW_FIRST, name)
 
 
 # The course of a turn.

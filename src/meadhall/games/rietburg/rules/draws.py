@@ -22,8 +22,8 @@ from meadhall.games.rietburg.state import RietburgState, Terms
 class Drawing(Pile[RietburgState, A]):
     """A draw, each thing with equal chance unless said otherwise."""
 
-    def __init__(self, rows: list[A]) -> None:
-        super().__init__(rows, reasons.NOT_DRAWN, reasons.CHANCE_DECIDES)
+    def __init__(self, rows: list[A], name: str = "") -> None:
+        super().__init__(rows, reasons.NOT_DRAWN, reasons.CHANCE_DECIDES, name)
 
     def refusal(self, state: RietburgState, action: Action) -> Rule:
         return self.rule if isinstance(action, Draw) else self.not_now
@@ -44,13 +44,11 @@ class DrawingEncounter(Drawing[DrawEncounter]):
     """The encounter card that is laid face up, or turned up."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawEncounter(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)])
+        rows = [DrawEncounter(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+        super().__init__(rows, "encounters")
 
     def counts(self, state: RietburgState) -> list[int]:
         return state.unseen
-
-    def pile(self, state: RietburgState) -> str:
-        return "encounters"
 
     def answer(self, state: RietburgState, action: DrawEncounter) -> None:
         frame = state.frames[-1]
@@ -82,13 +80,10 @@ class DrawingFriend(Drawing[DrawFriend]):
     """The friend that is found."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawFriend(terms.box.card_ids[card], card) for card in terms.friends])
+        super().__init__([DrawFriend(terms.box.card_ids[card], card) for card in terms.friends], "friends")
 
     def counts(self, state: RietburgState) -> list[int]:
         return [state.unseen_friends >> row.card & 1 for row in self.rows]
-
-    def pile(self, state: RietburgState) -> str:
-        return "friends"
 
     def answer(self, state: RietburgState, action: DrawFriend) -> None:
         one_less(state)
@@ -139,13 +134,11 @@ class DrawingNarrator(Drawing[DrawNarrator]):
     """The narrator card that is turned over."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawNarrator(card.id, number) for number, card in enumerate(terms.box.narrators)])
+        rows = [DrawNarrator(card.id, number) for number, card in enumerate(terms.box.narrators)]
+        super().__init__(rows, "narrators")
 
     def counts(self, state: RietburgState) -> list[int]:
         return [~state.read >> row.narrator & 1 for row in self.rows]
-
-    def pile(self, state: RietburgState) -> str:
-        return "narrators"
 
     def answer(self, state: RietburgState, action: DrawNarrator) -> None:
         state.frames.pop()
@@ -173,9 +166,6 @@ class DrawingTask(Drawing[DrawTask]):
     def counts(self, state: RietburgState) -> list[int]:
         return [state.unseen_tasks >> row.task & 1 for row in self.rows]
 
-    def pile(self, state: RietburgState) -> str:
-        return "tasks"
-
     def answer(self, state: RietburgState, action: DrawTask) -> None:
         show_task(state, state.frames.pop().place, action.task)
 
@@ -190,6 +180,3 @@ class ExchangingTask(DrawingTask):
             in_box * (state.unseen_tasks >> row.task & 1) + returned * (state.returned_tasks >> row.task & 1)
             for row in self.rows
         ]
-
-    def pile(self, state: RietburgState) -> str:
-        return ""

@@ -127,7 +127,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.questions[pieces.FRIENDS] = friend
         self.questions[pieces.QUIVERS] = quiver
         self.questions[pieces.NARRATOR] = narrator
-        self.questions[pieces.TASK] = draws.DrawingTask(task_rows)
+        self.questions[pieces.TASK] = draws.DrawingTask(task_rows, "tasks")
         self.questions[pieces.EXCHANGING] = draws.ExchangingTask(task_rows)
 
     def setup(self) -> RietburgState:
