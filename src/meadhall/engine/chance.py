@@ -64,10 +64,15 @@ class Dice:
 
     def pick(self, weights: list[int]) -> int:
         """Return an index, drawn in proportion to *weights*."""
-        total: i64 = 0
-        for weight in weights:  # sum() would go through the interpreter.
-            total += weight
-        return int(kind_at(weights, self.below(total)))
+        return int(kind_at(weights, self.below(size_of_pile(weights))))
+
+
+def size_of_pile(counts: list[int]) -> i64:
+    """Count all pieces of a pile, given how many there are of each kind."""
+    size: i64 = 0
+    for count in counts:  # sum() would go through the interpreter.
+        size += count
+    return size
 
 
 def kind_at(counts: list[int], place: i64) -> i64:

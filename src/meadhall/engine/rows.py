@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.chance import Dice, kind_at
+from meadhall.engine.chance import Dice, kind_at, size_of_pile
 from meadhall.engine.contract import A, Action, Chance, Question, Rule, S
 
 
@@ -43,10 +43,7 @@ class Pile(Chance[S, A]):
 
     def size(self, state: S) -> i64:
         """Count what is left altogether; overridden for speed alone."""
-        size: i64 = 0
-        for count in self.counts(state):
-            size += count
-        return size
+        return size_of_pile(self.counts(state))
 
     def pile(self, state: S) -> str:
         """Name the pile."""
@@ -67,6 +64,18 @@ class Pile(Chance[S, A]):
     def refusal(self, state: S, action: Action) -> Rule:
         """Tell own rows from those of others."""
         return self.rule if is_among(action, self.rows) else self.not_now
+
+
+def one_of_each(rows: list[A], kinds: list[int]) -> list[A]:
+    """List the row of each kind in a sorted list of kinds."""
+    choices: list[A] = []
+    last: i64 = -1
+    for one in kinds:
+        kind: i64 = one
+        if kind != last:
+            choices.append(rows[kind])
+            last = kind
+    return choices
 
 
 def is_among(action: Action, rows: list[A]) -> bool:

@@ -24,6 +24,12 @@ def show(state: State) -> None:
         state.tell(Scene(state.copy()))
 
 
+def close_moment(state: State) -> None:
+    """Keep the table as it stands now, if something was told since it was kept."""
+    if state.told and not isinstance(state.told[-1], Scene):
+        show(state)
+
+
 def told_to(events: list[Event] | None, seat: Seat) -> list[Event]:
     """Return the events that *seat* may know."""
     if events is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
 from meadhall.engine.bits import has
-from meadhall.engine.chance import Dice
+from meadhall.engine.chance import Dice, kind_at
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.hits import has_hit
@@ -39,14 +39,9 @@ class Rotation:
         self.turn = 0
 
     def pick(self, weights: list[int]) -> int:
-        """Return the kind at the next place, if all copies of each kind lie in a row."""
+        """Return the kind at the next place."""
         self.turn += STRIDE
-        left = self.turn % sum(weights)
-        kind = 0
-        while left >= weights[kind]:
-            left -= weights[kind]
-            kind += 1
-        return kind
+        return int(kind_at(weights, self.turn % sum(weights)))
 
 
 def _dealt(view: CastlePanicView, pick: Pick) -> CastlePanicState:

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has, size_of
+from meadhall.engine.bits import bit, has, size_of
+from meadhall.engine.chance import size_of_pile
 from meadhall.engine.contract import State
 from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.freigard.box import FreigardBox
@@ -94,33 +95,14 @@ class FreigardState(State):
         """Count the points that were placed unseen from the deck."""
         return self.pool_size - self.under
 
-    def distinct_hand(self) -> list[int]:
-        """Return the kinds of the hand, each once."""
-        kinds: list[int] = []
-        last = NO_CARD
-        for kind in self.hand:
-            if kind != last:
-                kinds.append(kind)
-                last = kind
-        return kinds
-
     def spend_totem(self, totem: Totem) -> None:
         """Use a totem up (8.1)."""
-        unit: i64 = 1
-        self.ready -= unit << totem
+        self.ready -= bit(totem)
 
 
 def present(counts: list[int]) -> list[int]:
     """Return the kinds of which there is a card."""
     return [kind for kind, count in enumerate(counts) if count]
-
-
-def size_of_pile(counts: list[int]) -> i64:
-    """Count all cards of a pile."""
-    size: i64 = 0
-    for count in counts:
-        size += count
-    return size
 
 
 def take_from(hand: list[int], kind: Card) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, size_of
+from meadhall.engine.chance import size_of_pile
 from meadhall.engine.contract import State
 from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.freyas_folly import pieces
@@ -230,7 +231,4 @@ class FreyasFollyState(State):
 
     def open_count(self) -> int:
         """Count the abilities that lie open in the black market."""
-        total = 0
-        for count in self.open_abilities:
-            total += count
-        return total
+        return int(size_of_pile(self.open_abilities))

@@ -11,7 +11,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import A, Action, Chance, Question, Rule, Seat
 from meadhall.engine.rows import Pick, Pile
 from meadhall.games.castle_panic.events import DieRolled
-from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, NOTHING_TO_DRAW, Arc, Card
+from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, NOTHING_TO_DRAW, Arc
 from meadhall.games.castle_panic.rules.cards import draw
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import Draw, Roll, TurnUp
@@ -113,15 +113,3 @@ class Rolling(Chance[CastlePanicState, Roll]):
     @abstractmethod
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         """Carry out what the die says; *arc* counts from 0."""
-
-
-def one_of_each(rows: list[A], cards: list[Card]) -> list[A]:
-    """List the row of each kind of card in a sorted list."""
-    choices: list[A] = []
-    last: i64 = -1
-    for card in cards:
-        kind: i64 = card
-        if kind != last:
-            choices.append(rows[kind])
-            last = kind
-    return choices

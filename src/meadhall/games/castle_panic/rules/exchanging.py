@@ -6,10 +6,11 @@ from abc import abstractmethod
 from typing import Final
 
 from meadhall.engine.contract import Action
+from meadhall.engine.rows import one_of_each
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardExchanged, HandDiscarded
 from meadhall.games.castle_panic.rules import cards
-from meadhall.games.castle_panic.rules.asking import Choosing, Drawing, Step, one_of_each
+from meadhall.games.castle_panic.rules.asking import Choosing, Drawing, Step
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
 from meadhall.games.castle_panic.rules.rows import Draw, OfCard

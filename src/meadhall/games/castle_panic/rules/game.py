@@ -19,7 +19,7 @@ from meadhall.engine.contract import (
     Question,
     Seat,
 )
-from meadhall.engine.scene import told_to
+from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
@@ -42,7 +42,6 @@ from meadhall.games.castle_panic.rules import (
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
 from meadhall.games.castle_panic.rules.laws import Laws, Options
-from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Seat
+from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import HomeChosen, HomeClaimed, KingsTowerNamed, PlayerOut
 from meadhall.games.castle_panic.pieces import ARCS, Arc
@@ -11,7 +12,6 @@ from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfArc
-from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.state import CastlePanicState
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has
-from meadhall.engine.contract import Rule
+from meadhall.engine.contract import SPECTATOR, Rule, Seat
 from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
@@ -106,11 +106,8 @@ class Laws:
 
     def chooser(self, state: CastlePanicState) -> int:
         """Return who chooses for the castle: the active player, or the next one still in (7.8, 15.2)."""
-        for step in range(self.castle_seats):
-            seat = (state.active + step) % self.castle_seats
-            if not has(state.out, seat):
-                return seat
-        return state.active
+        seats = self.seats_from(state, state.active)
+        return seats[0] if seats else state.active
 
     def hand_size(self, state: CastlePanicState) -> int:
         """Return the size of a full hand (2.4, 15.7)."""
@@ -119,6 +116,16 @@ class Laws:
     def holds_tokens(self, state: CastlePanicState) -> bool:
         """Tell whether the Overlord holds a token, the secret one counted (16.7)."""
         return len(state.tokens) > 0 or state.hidden >= 0
+
+    def has_tokens_left(self, state: CastlePanicState) -> bool:
+        """Tell whether a token can still come: from the pile, the Overlord, or a pile that is filled again (15.16)."""
+        if state.pile_size > 0 or self.holds_tokens(state):
+            return True
+        return self.options.not_over_yet and not state.refilled
+
+    def all_but(self, seats: list[Seat]) -> list[Seat]:
+        """List the other seats and the spectators."""
+        return [*[seat for seat in range(self.seats) if seat not in seats], SPECTATOR]
 
     def is_there(self, state: CastlePanicState, target: Target) -> bool:
         """Tell whether a target is on the board; the tarred monster goes by its own name only."""

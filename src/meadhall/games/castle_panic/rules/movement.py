@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.engine.bits import has
 from meadhall.engine.contract import Seat
+from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import (
     FortFell,
@@ -21,7 +22,6 @@ from meadhall.games.castle_panic.pieces import Arc, Monster, Space
 from meadhall.games.castle_panic.rules.asking import Choosing, Moment, Rolling
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.turn import begin_tokens
 from meadhall.games.castle_panic.state import CastlePanicState
 

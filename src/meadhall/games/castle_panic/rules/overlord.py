@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.engine.rows import one_of_each
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import TokenGivenBack, TokenSeenTaken, TokenTaken, TokenTurned
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKEN_NAMES, TOKENS, Arc, Token
@@ -12,7 +13,6 @@ from meadhall.games.castle_panic.rules import tokens
 from meadhall.games.castle_panic.rules.asking import Choosing, Step, TurningUp
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfToken, TurnUp
-from meadhall.games.castle_panic.rules.telling import all_but
 from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -110,7 +110,7 @@ class Swapping(Choosing[Action]):
         return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*[self.rows[token] for token in _kinds(state)], self.laws.done]
+        return [*one_of_each(self.rows, state.tokens), self.laws.done]
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Swap):
@@ -147,7 +147,7 @@ class Command(Step[Action]):
         return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        kinds = _kinds(state)
+        kinds = sorted(set(state.tokens))
         if state.hidden >= 0:
             kinds.append(HIDDEN)
         choices: list[Action] = [self.plays[token] for token in kinds]
@@ -217,14 +217,6 @@ def token_name(token: Token) -> str:
     return "hidden" if token == HIDDEN else TOKEN_NAMES[token]
 
 
-def _kinds(state: CastlePanicState) -> list[Token]:
-    kinds: list[Token] = []
-    for token in state.tokens:
-        if token not in kinds:
-            kinds.append(token)
-    return kinds
-
-
 def _has_token(state: CastlePanicState, token: Token) -> bool:
     return state.hidden >= 0 if token == HIDDEN else token in state.tokens
 
@@ -254,4 +246,4 @@ def _tell_secretly(laws: Laws, state: CastlePanicState, token: Token, is_set_asi
     if state.told is not None:
         overlord = laws.castle_seats
         state.tell(TokenSeenTaken([overlord], overlord, is_set_aside, token))
-        state.tell(TokenTaken(all_but(laws, [overlord]), overlord, is_set_aside))
+        state.tell(TokenTaken(laws.all_but([overlord]), overlord, is_set_aside))

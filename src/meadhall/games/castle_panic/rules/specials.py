@@ -73,13 +73,7 @@ class Missing(CardWay[Miss]):
         super().__init__(laws, [Miss("missing")], [pieces.MISSING])
 
     def allows(self, state: CastlePanicState, action: Miss) -> bool:
-        if state.missing:
-            return False
-        if state.pile_size > 0:
-            return True
-        if self.laws.options.overlord:
-            return self.laws.holds_tokens(state)
-        return self.laws.options.not_over_yet and not state.refilled
+        return not state.missing and self.laws.has_tokens_left(state)
 
     def refusal(self, state: CastlePanicState, action: Miss) -> Rule:
         return pieces.NO_MISSING_OVERLORD if self.laws.options.overlord else pieces.NOTHING_TO_MISS

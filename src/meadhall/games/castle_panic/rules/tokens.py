@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Seat
+from meadhall.engine.rows import one_of_each
+from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import (
     CardDiscarded,
@@ -13,13 +15,12 @@ from meadhall.games.castle_panic.events import (
     TokenTurned,
 )
 from meadhall.games.castle_panic.pieces import FOREST, TOKENS, Arc, Card, Space, Token, color_of, space_at
-from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp, one_of_each
+from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
 from meadhall.games.castle_panic.rules.boulder import roll_boulder
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import CLOCKWISE, COUNTER_CLOCKWISE, move_inwards, move_round
 from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
-from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 

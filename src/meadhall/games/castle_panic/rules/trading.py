@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from meadhall.engine.bits import has
 from meadhall.engine.contract import NOBODY, Action, Rule, Seat
+from meadhall.engine.rows import one_of_each
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED
+from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED, TradeStep
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
-from meadhall.games.castle_panic.rules.asking import Step, one_of_each
+from meadhall.games.castle_panic.rules.asking import Step
 from meadhall.games.castle_panic.rules.cards import learn, take
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard
-from meadhall.games.castle_panic.rules.telling import tell_trade
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -91,7 +91,7 @@ class Offering(Step[Action]):
         state.offered = action.card
         if self.laws.options.closed_hands:
             state.phase = pieces.ANSWER
-            tell_trade(self.laws, state, OFFERED, state.active)
+            _tell(self.laws, state, OFFERED, state.active)
         else:
             state.phase = pieces.WANT  # 5.7: nobody hears of it yet.
 
@@ -153,7 +153,7 @@ class Wanting(Step[Action]):
             return
         state.wanted = action.card
         state.phase = pieces.CONFIRM
-        tell_trade(self.laws, state, WANTED, state.active)
+        _tell(self.laws, state, WANTED, state.active)
 
 
 class Closing(Step[Action]):
@@ -167,7 +167,7 @@ class Closing(Step[Action]):
         """Turn the open offer down; it does not use up the trade (5.3)."""
         wanted = -1 if self.laws.options.closed_hands else state.wanted
         state.refused.append(packed_offer(state.partner, state.offered, wanted))
-        tell_trade(self.laws, state, DECLINED, self.actor(state))
+        _tell(self.laws, state, DECLINED, self.actor(state))
         _close(state)
 
 
@@ -200,7 +200,7 @@ class Answering(Closing):
             return
         state.wanted = action.card
         state.phase = pieces.CONFIRM
-        tell_trade(self.laws, state, ANSWERED, state.partner)
+        _tell(self.laws, state, ANSWERED, state.partner)
 
 
 class Confirming(Closing):
@@ -231,7 +231,7 @@ class Confirming(Closing):
         take(state, state.active, state.wanted)
         take(state, state.partner, state.offered)
         state.trades -= 1
-        tell_trade(self.laws, state, TRADED, state.active)
+        _tell(self.laws, state, TRADED, state.active)
         if self.laws.options.closed_hands:
             self._remember(state)
         _close(state)
@@ -287,3 +287,18 @@ def _close(state: CastlePanicState) -> None:
     state.offered = -1
     state.wanted = -1
     state.phase = pieces.TRADE
+
+
+def _tell(laws: Laws, state: CastlePanicState, what: str, seat: Seat) -> None:
+    """Tell a step of the open trade; the cards only to the partners when hands are closed (15.15)."""
+    if state.told is None:
+        return
+    cards: list[Card] = [state.offered]
+    if state.wanted >= 0:
+        cards.append(state.wanted)
+    if not laws.options.closed_hands:
+        state.tell(TradeStep(None, what, seat, state.partner, cards))
+        return
+    partners = [state.active, state.partner]
+    state.tell(TradeStep(partners, what, seat, state.partner, cards))
+    state.tell(TradeStep(laws.all_but(partners), what, seat, state.partner, []))

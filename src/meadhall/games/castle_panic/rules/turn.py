@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Seat
+from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import ChargeBegan, TurnBegan
 from meadhall.games.castle_panic.rules.ending import end
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.telling import close_moment
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -27,18 +27,11 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
     state.trades = laws.options.trades
     if state.told is not None:
         state.tell(TurnBegan(seat, state.turn))
-    if laws.options.final_charge and not state.charge and _may_charge(laws, state):
+    if laws.options.final_charge and not state.charge and not laws.has_tokens_left(state):  # 16.2, 16.3
         state.charge = True
         state.tell(ChargeBegan())
     may_despair = laws.options.desperate_times and len(state.hands[seat]) > 0
     state.phase = pieces.DESPERATE if may_despair else pieces.DRAW_UP
-
-
-def _may_charge(laws: Laws, state: CastlePanicState) -> bool:
-    # 16.2, 16.3
-    if state.pile_size > 0 or laws.holds_tokens(state):
-        return False
-    return state.refilled or not laws.options.not_over_yet
 
 
 def begin_tokens(laws: Laws, state: CastlePanicState) -> None:

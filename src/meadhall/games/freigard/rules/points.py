@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Action, Way
+from meadhall.engine.rows import one_of_each
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
 from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, Card
@@ -49,8 +50,9 @@ class Placing(Asked[Place]):
         super().__init__([Place("place", code, kind) for kind, code in enumerate(codes)], pieces.NOT_THERE)
 
     def choices(self, state: FreigardState) -> list[Place]:
-        kinds = state.distinct_hand() if state.hand else present(state.discards)
-        return [self.rows[kind] for kind in kinds]
+        if state.hand:
+            return one_of_each(self.rows, state.hand)
+        return [self.rows[kind] for kind in present(state.discards)]
 
     def answer(self, state: FreigardState, action: Place) -> None:
         if state.hand:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action, AnyWay, Rule, Seat, Way
 from meadhall.engine.menu import Menu
+from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded
@@ -74,7 +75,7 @@ class Discarding(Asked[Discard]):
         super().__init__([Discard("discard", code, kind) for kind, code in enumerate(codes)], pieces.NOT_HELD)
 
     def choices(self, state: FreigardState) -> list[Discard]:
-        return [self.rows[kind] for kind in state.distinct_hand()]
+        return one_of_each(self.rows, state.hand)
 
     def answer(self, state: FreigardState, action: Discard) -> None:
         discard(state, action.kind)

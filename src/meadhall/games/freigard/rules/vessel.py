@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule, Seat, Way
 from meadhall.engine.menu import Menu
+from meadhall.engine.rows import one_of_each
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import VesselFilled, VesselReturned
 from meadhall.games.freigard.pieces import NO_CARD, VESSEL, Card
@@ -25,8 +26,8 @@ class Vessel(Way[FreigardState, UseVessel]):
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if state.is_ready(VESSEL):
-            for kind in state.distinct_hand():
-                choices.append(self.rows[kind])
+            for row in one_of_each(self.rows, state.hand):
+                choices.append(row)
 
     def refusal(self, state: FreigardState, action: UseVessel) -> Rule:
         return pieces.NOT_FOR_VESSEL if state.is_ready(VESSEL) else pieces.TOTEM_SPENT  # 11.2
