@@ -85,7 +85,7 @@ def _topple(state: FreigardState, castle: Castle) -> None:
         show(state)
         begin_round(state)  # 7.5
     else:
-        _end_game(state, True)  # 7.4
+        end_game(state, is_won=True)  # 7.4
 
 
 class Accept(Action):
@@ -102,15 +102,11 @@ class Accepting(Way[FreigardState, Accept]):
         return highest_beaten(state) == NO_CASTLE
 
     def carry_out(self, state: FreigardState, action: Accept) -> None:
-        lose(state)
+        end_game(state, is_won=False)
 
 
-def lose(state: FreigardState) -> None:
-    """Lose the game (7.6)."""
-    _end_game(state, False)
-
-
-def _end_game(state: FreigardState, is_won: bool) -> None:
+def end_game(state: FreigardState, is_won: bool) -> None:
+    """End the game with the last castle, or with a defeat (7.4, 7.6)."""
     state.phase = pieces.OVER
     state.number = 0
     state.tell(GameEnded(is_won))

@@ -16,9 +16,9 @@ from meadhall.games.freigard.rules.hourglass import Hourglass
 from meadhall.games.freigard.rules.points import Placing, Scoring
 from meadhall.games.freigard.rules.rounds import RoundEnd
 from meadhall.games.freigard.rules.shield import Shielding
-from meadhall.games.freigard.rules.table import lay_out_deck
+from meadhall.games.freigard.rules.table import Asking, lay_out_deck
 from meadhall.games.freigard.rules.turn import Discarding, DrawingFourth, FourthCard, Turn
-from meadhall.games.freigard.rules.vessel import BeforeNewHand, InItsPlace, Refilling, Returning, Vessel
+from meadhall.games.freigard.rules.vessel import InItsPlace, Refilling, Returning, Vessel
 from meadhall.games.freigard.state import FreigardState, Laws
 
 
@@ -41,7 +41,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         accepting = Accepting()
         spending = Spending()
         reveals = [Reveal("reveal", code, kind) for kind, code in enumerate(box.codes)]
-        self.free_turn: Final = Turn([scoring, drawing_fourth, hourglass, eye, vessel, returning])
+        self.free_turn: Final = Turn([scoring, drawing_fourth, hourglass, eye, vessel, returning], pieces.NOT_NOW)
         self.discarding: Final = Discarding(codes)
         self.fourth_card: Final = FourthCard(reveals)
         self.drawings: Final[list[Drawing]] = [Dealing(reveals), self.fourth_card, InItsPlace(reveals), Search(reveals)]
@@ -51,7 +51,7 @@ class Freigard(OpenGame[FreigardState, Action]):
             self.free_turn,
             self.discarding,
             placing,
-            BeforeNewHand(returning, refilling),
+            Asking([returning, refilling], pieces.NOT_NOW),  # 11.3
             RoundEnd([felling, shielding, accepting], [returning, refilling]),
             spending,
             Over(pieces.IS_OVER),

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, AnyWay, Rule, Seat
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import Action, AnyWay, Rule
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import RoundEnded
 from meadhall.games.freigard.pieces import DEAL, END, HAND_SIZE, NO_CARD, NO_CASTLE, REFILL, SHIELD
-from meadhall.games.freigard.rules.castles import Spend, castles_in_reach, fell, highest_beaten, lose
+from meadhall.games.freigard.rules.castles import Spend, castles_in_reach, end_game, fell, highest_beaten
+from meadhall.games.freigard.rules.table import Asking
 from meadhall.games.freigard.state import FreigardState
 
 
-class RoundEnd(Menu[FreigardState]):
+class RoundEnd(Asking):
     """The player is asked what falls."""
 
     def __init__(self, ways: list[AnyWay], late: list[AnyWay]) -> None:
         super().__init__(ways, pieces.ROUND_IS_OVER)
         self.late: Final = late
         """The ways for which it is too late (11.6)."""
-
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER
 
     def refusal(self, state: FreigardState, action: Action) -> Rule:
         if isinstance(action, Spend):
@@ -44,7 +41,7 @@ def end_round(state: FreigardState) -> None:
         if len(reach) == 1:
             fell(state, beaten)  # 7.1
     elif not reach and not state.is_ready(SHIELD):
-        lose(state)  # 7.6
+        end_game(state, is_won=False)  # 7.6
 
 
 def new_hand(state: FreigardState) -> None:

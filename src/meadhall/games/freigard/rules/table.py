@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import A, Action, Rule, Seat
+from meadhall.engine.menu import Menu
 from meadhall.engine.rows import Pick
 from meadhall.games.freigard.pieces import DEAL, NOT_NOW, PLAYER, Card
 from meadhall.games.freigard.state import FreigardState
@@ -23,6 +24,13 @@ class Asked(Pick[FreigardState, A]):
 
     def __init__(self, rows: list[A], rule: Rule) -> None:
         super().__init__(rows, rule, NOT_NOW)
+
+    def actor(self, state: FreigardState) -> Seat:
+        return PLAYER
+
+
+class Asking(Menu[FreigardState]):
+    """A question to the player that can be answered in many ways."""
 
     def actor(self, state: FreigardState) -> Seat:
         return PLAYER

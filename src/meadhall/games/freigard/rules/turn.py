@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, AnyWay, Rule, Seat, Way
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
@@ -13,18 +12,12 @@ from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
 from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
 from meadhall.games.freigard.rules.rounds import end_round
 from meadhall.games.freigard.rules.shield import UseShield
-from meadhall.games.freigard.rules.table import Asked, OfCard
+from meadhall.games.freigard.rules.table import Asked, Asking, OfCard
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
-class Turn(Menu[FreigardState]):
+class Turn(Asking):
     """The player is asked to score, draw, or use a totem (2.1)."""
-
-    def __init__(self, ways: list[AnyWay]) -> None:
-        super().__init__(ways, pieces.NOT_NOW)
-
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER
 
     def refusal(self, state: FreigardState, action: Action) -> Rule:
         if isinstance(action, (Fell, Accept)):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, Rule, Seat, Way
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.rows import one_of_each
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import VesselFilled, VesselReturned
@@ -86,13 +85,3 @@ class Refilling(Way[FreigardState, Refill]):
 
     def carry_out(self, state: FreigardState, action: Refill) -> None:
         state.phase = pieces.DEAL
-
-
-class BeforeNewHand(Menu[FreigardState]):
-    """The player is asked whether the Vessel's card comes back before the new hand is dealt (11.3)."""
-
-    def __init__(self, returning: Returning, refilling: Refilling) -> None:
-        super().__init__([returning, refilling], pieces.NOT_NOW)
-
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER

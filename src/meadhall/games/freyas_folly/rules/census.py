@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import refuse
@@ -39,13 +37,9 @@ def _count_jewels(state: FreyasFollyState) -> None:
         heaps += [need for number, need in enumerate(box.piece_needs) if has(home.forged, number)]
     heaps += [dwarf.barrow for dwarf in state.dwarfs]
     for jewel in range(JEWEL_COUNT):
-        count = sum([_count(heap, jewel) for heap in heaps])
+        count = sum([int(count_of(heap, jewel)) for heap in heaps])
         there, letter = box.jewel_count(jewel), pieces.LETTERS[jewel]
         refuse(count != there, f"the jewel {letter} is there {count} times, the box has {there}")
-
-
-def _count(heap: i64, jewel: i64) -> int:
-    return int(count_of(heap, jewel))
 
 
 def _count_abilities(state: FreyasFollyState) -> None:

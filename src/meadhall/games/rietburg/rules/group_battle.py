@@ -10,7 +10,7 @@ from meadhall.games.rietburg.pieces import Card, Frame, Hero, Mask, invited_of, 
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import battle_of, needed, spare_will, why_not_points
-from meadhall.games.rietburg.rules.strength import best_join, has_arms, potential, reach_of, strength_of
+from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, potential, reach_of, strength_of
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 7.1 to 7.3, 7.9: invitations.
@@ -63,11 +63,8 @@ def uninvite(state: RietburgState, hero: Hero) -> None:
     if not party_of(battle) >> hero & 1:
         return
     battle.order.remove(hero)
-    card = battle.cards[hero]
-    box = state.terms.box
-    if card < box.friend_from:
-        symbol = box.hero_cards[card].blows[battle.options[hero]]
-        assert symbol is not None
+    symbol = blow_of(state, battle, hero)
+    if symbol is not None:
         if symbol.quivers > 0:
             battle.quivers = [0] * len(battle.quivers)
         if symbol.books > 0:

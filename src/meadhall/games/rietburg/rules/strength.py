@@ -22,17 +22,22 @@ def creature_strength(state: RietburgState, row: Encounter) -> int:
     return count
 
 
+def blow_of(state: RietburgState, battle: Battle, hero: Hero) -> Symbol | None:
+    """Return the symbol with which a hero fights; None for a friend or object."""
+    card = battle.cards[hero]
+    box = state.terms.box
+    return None if card >= box.friend_from else box.hero_cards[card].blows[battle.options[hero]]
+
+
 def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return what *hero* brings to the battle so far."""
     terms = state.terms
     box = terms.box
-    card = battle.cards[hero]
     on_spot = state.places[hero] == battle.place
-    if card >= box.friend_from:  # 6.11, 8.5, 8.10
-        side = box.side_card(card)
+    symbol = blow_of(state, battle, hero)
+    if symbol is None:  # 6.11, 8.5, 8.10
+        side = box.side_card(battle.cards[hero])
         return side.strength if on_spot else side.ranged
-    symbol = box.hero_cards[card].blows[battle.options[hero]]
-    assert symbol is not None
     strength = symbol.strength if on_spot else symbol.ranged
     if symbol.quivers > 0:
         for index, count in enumerate(battle.quivers):
@@ -69,12 +74,9 @@ def total_of(state: RietburgState, battle: Battle) -> int:
 
 def has_arms(state: RietburgState, battle: Battle, hero: Hero) -> bool:
     """Say whether the card of *hero* brings any strength: printed, or a quiver or book (8.1, 8.11)."""
-    box = state.terms.box
-    card = battle.cards[hero]
-    if card >= box.friend_from:
+    symbol = blow_of(state, battle, hero)
+    if symbol is None:
         return True
-    symbol = box.hero_cards[card].blows[battle.options[hero]]
-    assert symbol is not None
     if (symbol.strength if state.places[hero] == battle.place else symbol.ranged) > 0:
         return True
     return (symbol.quivers > 0 and has_any(battle.quivers)) or (symbol.books > 0 and battle.books != 0)
@@ -118,11 +120,9 @@ def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return the most that a hero who takes part can still bring."""
     box = state.terms.box
     strength = strength_of(state, battle, hero)
-    card = battle.cards[hero]
-    if card >= box.friend_from or battle.answered >> hero & 1:
+    symbol = blow_of(state, battle, hero)
+    if symbol is None or battle.answered >> hero & 1:
         return strength
-    symbol = box.hero_cards[card].blows[battle.options[hero]]
-    assert symbol is not None
     on_spot = state.places[hero] == battle.place
     more = 0
     if symbol.quivers > 0 and on_spot:
@@ -149,7 +149,7 @@ def book_slots(state: RietburgState, battle: Battle, hero: Hero) -> int:
         for frame in state.frames:
             if frame.kind == pieces.BOOKS:
                 return frame.number
-    symbol = state.terms.box.hero_cards[battle.cards[hero]].blows[battle.options[hero]]
+    symbol = blow_of(state, battle, hero)
     return 0 if symbol is None else symbol.books
 
 

@@ -8,13 +8,13 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
-from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, Symbol
+from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import FreeWay
 from meadhall.games.rietburg.rules.battle import battle_of, needed, why_no_fight
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
-from meadhall.games.rietburg.rules.strength import book_slots, can_fight_anywhere, reach_of
+from meadhall.games.rietburg.rules.strength import blow_of, book_slots, can_fight_anywhere, reach_of
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
@@ -23,13 +23,6 @@ def armed_hero(state: RietburgState) -> Hero:
     """Return who is adding to his card in a battle: the active hero, or a helper."""
     frame = state.frames[-1]
     return frame.hero if frame.kind == pieces.ARM else state.active
-
-
-def blow_of(state: RietburgState, battle: Battle, hero: Hero) -> Symbol | None:
-    """Return the symbol with which a hero fights; None for a friend or object."""
-    card = battle.cards[hero]
-    box = state.terms.box
-    return None if card >= box.friend_from else box.hero_cards[card].blows[battle.options[hero]]
 
 
 def keeps_reach(state: RietburgState, battle: Battle, hero: Hero) -> bool:
