@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from meadhall.engine.bits import has, members
-from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import (
     Bits,
     Counts,
@@ -26,6 +25,7 @@ from meadhall.engine.notation import (
     Number,
     Within,
     Word,
+    need,
     read_number,
     read_parts,
     read_word,
@@ -109,8 +109,7 @@ class Tar(Field["CastlePanicState"]):
 
     def read(self, table: CastlePanicState, text: str) -> None:
         table.tar = read_monster(table.figures, text) if text else -1
-        if text and table.tar not in table.monsters:
-            raise NotationError("tar= names a monster that is not on the board")
+        need(table.tar < 0 or table.tar in table.monsters, "tar= names a monster that is not on the board")
 
 
 class Hands(Field["CastlePanicState"]):
@@ -191,8 +190,8 @@ class Known(Field["CastlePanicState"]):
             observer, owner = read_parts(who, ">", 2, "observer>owner")
             first = last if observer == EVERYBODY else read_number(observer, 0, last - 1, "an observer")
             place = first * owners + read_number(owner, 0, owners - 1, "an owner")
-            if not 0 <= place < len(table.known) or first == place % owners:
-                raise NotationError("known= is what another seat, or *, knows of a closed hand")
+            is_other = 0 <= place < len(table.known) and first != place % owners
+            need(is_other, "known= is what another seat, or *, knows of a closed hand")
             table.known[place] = CARDS_HELD.read(cards, self.name)
 
 

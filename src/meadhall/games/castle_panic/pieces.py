@@ -306,12 +306,7 @@ class Figures:
     def monster_name(self, monster: int) -> str:
         """Write a monster as figure-space."""
         space = monster // self.count
-        return self.names[monster % self.count] + "-" + space_name(space)
-
-
-def space_name(space: int) -> str:
-    """Write a space as its ring and its arc, as at the table."""
-    return RING_NAMES[space // ARCS] + str(space % ARCS + 1)
+        return f"{self.names[monster % self.count]}-{RING_NAMES[space // ARCS]}{space % ARCS + 1}"
 
 
 def can_reach(card: int, space: int, heroic: bool) -> bool:

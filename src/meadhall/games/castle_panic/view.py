@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import SPECTATOR, NotationError, Seat, View
-from meadhall.engine.notation import seat_mark, split_mark
+from meadhall.engine.contract import SPECTATOR, Seat, View
+from meadhall.engine.notation import need, seat_mark, split_mark
 from meadhall.games.castle_panic.notation import TABLE, VIEW
 from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, partner_of
 from meadhall.games.castle_panic.rules.laws import Laws
@@ -147,8 +147,8 @@ def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
 def read_view(laws: Laws, text: str) -> CastlePanicView:
     """Return the view that ``notation`` wrote, as far as a look at the text alone can tell."""
     seat, rest = split_mark(text)
-    if seat != SPECTATOR and not 0 <= seat < laws.seats:
-        raise NotationError(f"a view of this game begins with a seat from 0 to {laws.seats - 1} or *, then @")
+    is_seat = seat == SPECTATOR or 0 <= seat < laws.seats
+    need(is_seat, f"a view of this game begins with a seat from 0 to {laws.seats - 1} or *, then @")
     view = CastlePanicView(seat, laws.blank(), laws)
     table = view.table
     if not view.is_partial():
@@ -163,10 +163,9 @@ def read_view(laws: Laws, text: str) -> CastlePanicView:
     VIEW.check(view, rest)
     table.deck_size = sum(table.deck)
     table.pile_size = sum(table.pile)
-    if len(view.unknown) != laws.castle_seats:
-        raise NotationError(f"unknown= needs {laws.castle_seats} numbers")
-    if view.deck_size + sum(view.unknown) != table.deck_size:
-        raise NotationError("the cards of deck= are those of the deck and the unknown ones of the hands")
-    if view.pile_size + view.unseen_tokens() != table.pile_size:
-        raise NotationError("the tokens of pile= are those of the pile and the unseen ones of the Overlord")
+    need(len(view.unknown) == laws.castle_seats, f"unknown= needs {laws.castle_seats} numbers")
+    cards = view.deck_size + sum(view.unknown)
+    need(cards == table.deck_size, "the cards of deck= are those of the deck and the unknown ones of the hands")
+    tokens = view.pile_size + view.unseen_tokens()
+    need(tokens == table.pile_size, "the tokens of pile= are those of the pile and the unseen ones of the Overlord")
     return view

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import NONE, Field, Form, Notation, Number, Within, Word
+from meadhall.engine.notation import NONE, Field, Form, Notation, Number, Within, Word, refuse
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import BLACK, HAND_SIZE, VALUES, WHITE, cards_of, count_of, size_of
 
@@ -52,8 +52,7 @@ class Hand(Form[int]):
             raise NotationError(f"{text!r} is no hand: it is up to {HAND_SIZE} values from 1 to 5, or {NONE}")
         for digit in text:
             cards += cards_of(int(digit), 1)
-        if self.write(cards) != text:
-            raise NotationError(f"the hand {text!r} is not in order")
+        refuse(self.write(cards) != text, f"the hand {text!r} is not in order")
         return cards
 
 
@@ -144,16 +143,14 @@ class Last(Field["EnGardeState"]):
         word, colon, winner = text.partition(":")
         table.ending = Word(pieces.ENDINGS).read(word, "ending")
         has_winner = table.ending not in (pieces.NONE_YET, pieces.DRAWN)
-        if has_winner != bool(colon):
-            raise NotationError(f"{text!r} is no end of a round: it is written touch:0, drawn or {NONE}")
+        refuse(has_winner != bool(colon), f"{text!r} is no end of a round: it is written touch:0, drawn or {NONE}")
         if has_winner:
             table.winner = FENCER.read(winner, "winner")
 
 
 def _two_parts(text: str, sign: str, reason: str) -> tuple[str, str]:
     one, found, other = text.partition(sign)
-    if not found or sign in other:
-        raise NotationError(reason)
+    refuse(not found or sign in other, reason)
     return one, other
 
 

@@ -9,4 +9,3 @@ TITLE: Final = RietburgTitle()
 
 RietburgView: TypeAlias = state.RietburgState
 """What one seat may know: everything, so the state itself is the view."""
-BattleView: TypeAlias = state.Battle

@@ -19,6 +19,7 @@ from meadhall.engine.notation import (
     read_number,
     read_parts,
     read_word,
+    refuse,
 )
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import RietburgBox
@@ -236,8 +237,7 @@ class DoingField(Part):
             table.frames = []
             return
         parts = text.split(">")
-        if len(parts) > MOST_FRAMES:
-            raise NotationError(f"{self.name}: {len(parts)} things cannot be going on at once")
+        refuse(len(parts) > MOST_FRAMES, f"{self.name}: {len(parts)} things cannot be going on at once")
         table.frames = [self.own.read(part, self.name) for part in parts]
 
 
@@ -273,8 +273,7 @@ class OutField(Part):
         rows = len(table.out)
         table.out = counts[:rows]
         for friend, count in enumerate(counts[rows:]):
-            if count > 1:
-                raise NotationError("there is one of each friend")
+            refuse(count > 1, "there is one of each friend")
             table.friends_out |= count << (table.terms.box.friend_from + friend)
 
 
@@ -311,9 +310,8 @@ class CardField(Part):
         card, *rest = text.split(":")
         table.card = self.own.read(card, self.name)
         box = table.terms.box
-        if rest and table.card >= box.friend_from:
-            raise NotationError(f"{card} has no options")
         if rest:
+            refuse(table.card >= box.friend_from, f"{card} has no options")
             table.option = read_number(rest[0], 1, len(box.hero_cards[table.card].options), "option") - 1
             table.is_begun = rest[1:] == [BEGUN]
 

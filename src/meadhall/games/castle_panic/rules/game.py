@@ -13,12 +13,12 @@ from meadhall.engine.contract import (
     TEAMS,
     Action,
     Game,
-    NotationError,
     Outcome,
     Over,
     Question,
     Seat,
 )
+from meadhall.engine.notation import need
 from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
@@ -276,16 +276,14 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         settled = state.copy()
         self.settle(settled)
         text = settled.notation()
-        if text != state.notation():
-            raise NotationError("the table does not stay like this, it goes on to " + text)
-        if state.phase != pieces.OVER and not self.legal_actions(state):
-            raise NotationError("in this position nobody could do anything")
+        need(text == state.notation(), "the table does not stay like this, it goes on to " + text)
+        is_asked = state.phase == pieces.OVER or len(self.legal_actions(state)) > 0
+        need(is_asked, "in this position nobody could do anything")
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
         world = some_world(view)
         self._check(world)
-        if view_of(self.laws, world, view.seat).notation() != text:
-            raise NotationError("no table looks like this")
+        need(view_of(self.laws, world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)
         return view

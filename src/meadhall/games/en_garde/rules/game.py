@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, NotationError, Outcome, Over, Question, Seat
-from meadhall.engine.notation import split_mark
+from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, Outcome, Over, Question, Seat
+from meadhall.engine.notation import refuse, split_mark
 from meadhall.engine.scene import told_to
 from meadhall.games.en_garde import notation, pieces, worlds
 from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
@@ -92,8 +92,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
 
     def read_view(self, text: str) -> EnGardeView:
         seat, rest = split_mark(text)
-        if seat not in (pieces.WHITE, pieces.BLACK, SPECTATOR):
-            raise NotationError("a view of En Garde begins with 0@, 1@ or *@")
+        refuse(seat not in (pieces.WHITE, pieces.BLACK, SPECTATOR), "a view of En Garde begins with 0@, 1@ or *@")
         view = EnGardeView(seat, EnGardeState().without_cards(), self.terms)
         notation.VIEW.read(view, rest)
         check_view(view)

@@ -45,22 +45,17 @@ class Fighting(Way[RietburgState, Fight]):
 
     def carry_out(self, state: RietburgState, action: Fight) -> None:
         frame = state.frames[-1]
-        begin_battle(state, frame.card, frame.option, action.place)
+        battle = Battle(action.place, state.terms.hero_count, len(state.quivers))
+        battle.order.append(state.active)
+        battle.cards[state.active] = frame.card
+        battle.options[state.active] = frame.option
+        state.battle = battle
+        state.frames.append(Frame(pieces.CLASH, card=frame.card, option=frame.option, place=action.place))
 
 
 def books_left(frame: Frame) -> int:
     """Return how many books the topmost symbol still lets Eara use."""
     return frame.number if frame.kind == pieces.BOOKS else 0
-
-
-def begin_battle(state: RietburgState, card: Card, option: int, place: Place) -> None:
-    """Call a battle at *place*; it must be in reach."""
-    battle = Battle(place, state.terms.hero_count, len(state.quivers))
-    battle.order.append(state.active)
-    battle.cards[state.active] = card
-    battle.options[state.active] = option
-    state.battle = battle
-    state.frames.append(Frame(pieces.CLASH, card=card, option=option, place=place))
 
 
 def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> Rule:
