@@ -31,36 +31,41 @@ class FreigardState(State):
     def __init__(self, laws: Laws, like: FreigardState | None = None) -> None:
         """Clear the table, or lay out one that is just *like* another."""
         super().__init__()
+        # A plain number in a conditional expression would make objects of both sides.
+        first: i64 = 1
+        deal: i64 = DEAL
+        no_card: i64 = NO_CARD
+        zero: i64 = 0
         self.laws: Final = laws
         self.box: Final = laws.box
-        self.round: i64 = 1 if like is None else like.round
-        self.shuffles: i64 = 1 if like is None else like.shuffles
+        self.round: i64 = first if like is None else like.round
+        self.shuffles: i64 = first if like is None else like.shuffles
         """How often the deck has been shuffled; names the order of the cards in a fixed deal."""
         self.castles: list[int] = [] if like is None else like.castles
         """Those still standing, highest first; shared by copies, so replaced and never changed."""
-        self.ready: i64 = 0 if like is None else like.ready
+        self.ready: i64 = zero if like is None else like.ready
         """The totems that can still be used, a bit for each."""
-        self.vessel: i64 = NO_CARD if like is None else like.vessel
+        self.vessel: i64 = no_card if like is None else like.vessel
         """The card under the Vessel."""
-        self.points: i64 = 0 if like is None else like.points
-        self.phase: i64 = DEAL if like is None else like.phase
-        self.number: i64 = 0 if like is None else like.number
+        self.points: i64 = zero if like is None else like.points
+        self.phase: i64 = deal if like is None else like.phase
+        self.number: i64 = zero if like is None else like.number
         """What the phase is about: points to place, the feature sought, the castle totems are given for."""
         self.hand: list[int] = [] if like is None else like.hand[:]
         """Kinds in catalog order."""
         self.top: list[int] = [] if like is None else like.top[:]
         """Known cards on the deck, the topmost last."""
-        self.under: i64 = 0 if like is None else like.under
+        self.under: i64 = zero if like is None else like.under
         """How many deck cards lie below those."""
         self.pool: list[int] = [] if like is None else like.pool[:]
         """Undecided cards of each kind: the deck cards below the known ones, and the points placed unseen."""
-        self.pool_size: i64 = 0 if like is None else like.pool_size
+        self.pool_size: i64 = zero if like is None else like.pool_size
         """How many they are together."""
         self.discards: list[int] = [] if like is None else like.discards[:]
         """Discards of each kind."""
         self.revealed: list[int] = [] if like is None else like.revealed[:]
         """Kinds the Eye has turned up."""
-        self.before: i64 = 0 if like is None else like.before
+        self.before: i64 = zero if like is None else like.before
         """Points that lay unseen when the Eye had the deck shuffled; this and the next two: rules/odds.py."""
         self.seen: list[int] = [] if like is None else like.seen[:]
         self.drawn: list[int] = [] if like is None else like.drawn[:]

@@ -66,6 +66,11 @@ class FreyasFollyState(State):
         """Lay out dwarfs and amber, and all cards face down; or a table that is just *like* another."""
         super().__init__()
         box = laws.box
+        # A plain number in a conditional expression would make objects of both sides.
+        stage: i64 = pieces.PLACE
+        ended: i64 = NO_ENDING
+        nowhere: i64 = NOWHERE
+        zero: i64 = 0
         if like is None:
             homes = [Home(pieces.EMPTY, 0, 0, 0, 0, 0) for _ in range(laws.seats)]
             owners = [seat for seat in range(laws.seats) for _ in range(laws.dwarfs_each)]
@@ -80,7 +85,7 @@ class FreyasFollyState(State):
         """By seat, and in each seat by number."""
         self.dwarf_at: Final[list[int]] = [NOWHERE] * box.mine.outside if like is None else like.dwarf_at.copy()
         """The dwarf at each place of the mine, or NOWHERE."""
-        self.occupied: i64 = 0 if like is None else like.occupied
+        self.occupied: i64 = zero if like is None else like.occupied
         """The places of the mine where dwarfs stand, as a set; `put` keeps it and `dwarf_at`."""
         self.caverns: list[int] = (box.amber if like is None else like.caverns).copy()  # 2.2
         """The heap in each cavern."""
@@ -90,40 +95,40 @@ class FreyasFollyState(State):
         """How many cards of each ability have not been turned yet, in pile and draw deck."""
         self.under: list[int] = [] if like is None else like.under.copy()
         """Abilities seen on their way under the pile, the upper one first."""
-        self.stage: i64 = pieces.PLACE if like is None else like.stage
-        self.turn: i64 = NOWHERE if like is None else like.turn
+        self.stage: i64 = stage if like is None else like.stage
+        self.turn: i64 = nowhere if like is None else like.turn
         """The seat whose turn it is; NOWHERE during the set-up."""
-        self.left: i64 = 0 if like is None else like.left
+        self.left: i64 = zero if like is None else like.left
         """Actions left in this turn, not counting the one under way."""
-        self.free: i64 = 0 if like is None else like.free
+        self.free: i64 = zero if like is None else like.free
         """Tokens used in this turn."""
         # Whether an ability card was taken in this turn, and whether anything but a pass was done.
         self.took: bool = False if like is None else like.took
         self.busy: bool = False if like is None else like.busy
         # Turns finished, and turns in a row of nothing but passes.
-        self.turns: i64 = 0 if like is None else like.turns
-        self.idle: i64 = 0 if like is None else like.idle
-        self.ended: i64 = NO_ENDING if like is None else like.ended
-        self.ender: i64 = NOWHERE if like is None else like.ender
+        self.turns: i64 = zero if like is None else like.turns
+        self.idle: i64 = zero if like is None else like.idle
+        self.ended: i64 = ended if like is None else like.ended
+        self.ender: i64 = nowhere if like is None else like.ender
         """The seat that ended the game."""
         # Where the dwarf stands whose move raises the question that is asked, and whether it is the action's second.
-        self.mover: i64 = NOWHERE if like is None else like.mover
+        self.mover: i64 = nowhere if like is None else like.mover
         self.second: bool = False if like is None else like.second
-        self.given: i64 = 0 if like is None else like.given
+        self.given: i64 = zero if like is None else like.given
         """The heap given in the trade under way."""
-        self.market: i64 = 0 if like is None else like.market
+        self.market: i64 = zero if like is None else like.market
         """The heap of the black market; the cup during the set-up."""
         # Open settings, and those not turned yet; how many of them are left in the upper half of the draw deck.
-        self.workshop: i64 = 0 if like is None else like.workshop
-        self.unseen: i64 = 0 if like is None else like.unseen
-        self.upper: i64 = 0 if like is None else like.upper
+        self.workshop: i64 = zero if like is None else like.workshop
+        self.unseen: i64 = zero if like is None else like.unseen
+        self.upper: i64 = zero if like is None else like.upper
         # Open pieces of the Brisingamen, and those not turned yet: all of them are in the upper half of the draw deck.
-        self.pieces: i64 = 0 if like is None else like.pieces
-        self.veiled: i64 = 0 if like is None else like.veiled
+        self.pieces: i64 = zero if like is None else like.pieces
+        self.veiled: i64 = zero if like is None else like.veiled
         # How many abilities are left in the upper half of the draw deck, and unknown cards in the ability pile.
-        self.deck: i64 = 0 if like is None else like.deck
-        self.pile: i64 = 0 if like is None else like.pile
-        self.supply: i64 = 0 if like is None else like.supply
+        self.deck: i64 = zero if like is None else like.deck
+        self.pile: i64 = zero if like is None else like.pile
+        self.supply: i64 = zero if like is None else like.supply
         """Tokens not yet won."""
 
     def copy(self) -> FreyasFollyState:
