@@ -247,7 +247,7 @@ class Way(Generic[S, A]):
             row.way = self
 
     def add_choices(self, state: S, choices: list[Action]) -> None:
-        """Add the rows that are allowed, in catalog order; overridden where they are found without asking each."""
+        """Add the rows that are allowed, in catalog order; overridden where to ask each would take too long."""
         for row in self.rows:
             if self.allows(state, row):
                 choices.append(row)

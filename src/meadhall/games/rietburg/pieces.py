@@ -274,6 +274,10 @@ class Frame:
         self.flag: Final = flag
         """Something must change first (steps, fights); face up (cards to lay)."""
 
+    def with_number(self, number: int) -> Frame:
+        """Return the same frame with another number."""
+        return Frame(self.kind, self.op, number, self.card, self.option, self.place, self.hero, self.flag)
+
 
 IN_MAIN: Final = Frame(MAIN)
 """The active hero owes his action."""

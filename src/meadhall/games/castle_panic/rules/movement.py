@@ -107,12 +107,7 @@ def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
     attackers = [0] * pieces.ARCS
     arrivals = 0
     moved: list[int] = []
-    is_held = state.tar >= 0  # 6.14
-    for monster in state.monsters:
-        if is_held and monster == state.tar:
-            is_held = False
-            moved.append(monster)
-            continue
+    for monster in _free(state, moved):
         space = monster // count
         figure = monster % count
         ring = space // pieces.ARCS
@@ -144,12 +139,7 @@ def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
     count = laws.figures.count
     arrivals = 0
     moved: list[int] = []
-    is_held = state.tar >= 0
-    for monster in state.monsters:
-        if is_held and monster == state.tar:
-            is_held = False
-            moved.append(monster)
-            continue
+    for monster in _free(state, moved):
         space = monster // count
         arc = (space % pieces.ARCS + step) % pieces.ARCS
         if space // pieces.ARCS == pieces.CASTLE:
@@ -158,6 +148,16 @@ def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
     state.monsters = sorted(moved)
     close_moment(state)
     _break_towers(laws, state, arrivals)
+
+
+def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
+    """List the monsters that can move; the one under the Tar token is where it goes already (6.14)."""
+    if state.tar < 0:
+        return state.monsters
+    moved.append(state.tar)
+    free = state.monsters.copy()
+    free.remove(state.tar)
+    return free
 
 
 def _candidates(ask: int, count: int) -> list[int]:

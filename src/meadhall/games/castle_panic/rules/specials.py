@@ -110,8 +110,10 @@ class Scavenge(CardWay[Dig]):
         rows = [Dig("scavenge", card) for card in range(CARDS)]
         super().__init__(laws, rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
 
-    def allows(self, state: CastlePanicState, action: Dig) -> bool:
-        return state.discard[action.card] > 0
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        for card in range(CARDS):
+            if state.discard[card] > 0:
+                choices.append(self.rows[card])
 
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
         lay(state, pieces.SCAVENGE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has, size_of
-from meadhall.engine.contract import Rule
+from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCS, BRICK, MORTAR
@@ -78,9 +78,11 @@ class FortifyWall(CardWay[Fortify]):
         rows = [Fortify("fortify", arc) for arc in range(ARCS)]
         super().__init__(laws, rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
 
-    def allows(self, state: CastlePanicState, action: Fortify) -> bool:
-        is_one_free = size_of(state.forts) < pieces.FORTIFY_TOKENS
-        return is_one_free and has(state.walls, action.arc) and not has(state.forts, action.arc)
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        if size_of(state.forts) < pieces.FORTIFY_TOKENS:
+            for arc in range(ARCS):
+                if has(state.walls, arc) and not has(state.forts, arc):
+                    choices.append(self.rows[arc])
 
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
         lay(state, pieces.FORTIFY_WALL)

@@ -94,7 +94,8 @@ class Placing(Drawing[PlaceJewel]):
         cavern, _ = next_place(state)
         state.caverns[cavern] += int(one(action.jewel))
         state.market -= one(action.jewel)
-        state.tell(Placed(cavern + state.box.mine.lantern_count, action.jewel))
+        if state.told is not None:
+            state.tell(Placed(cavern + state.box.mine.lantern_count, action.jewel))
         deal_on(state)
 
 

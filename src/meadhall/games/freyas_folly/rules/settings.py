@@ -69,7 +69,8 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
         begin_action(state)
         state.workshop -= bit(action.setting)
         state.homes[state.turn].held += bit(action.setting)
-        state.tell(TookSetting(state.turn, action.setting))
+        if state.told is not None:
+            state.tell(TookSetting(state.turn, action.setting))
         refill(state)
 
 
@@ -185,5 +186,6 @@ class TurningSetting(Drawing[RevealSetting]):
     def answer(self, state: FreyasFollyState, action: RevealSetting) -> None:
         state.unseen -= bit(action.setting)
         state.workshop += bit(action.setting)
-        state.tell(TurnedSetting(action.setting))
+        if state.told is not None:
+            state.tell(TurnedSetting(action.setting))
         after_turning(state)

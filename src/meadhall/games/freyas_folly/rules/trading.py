@@ -149,6 +149,7 @@ class Taking(PartOfAction):
         assert isinstance(action, Take)
         state.homes[state.turn].jewels += action.heap
         state.market += state.given - action.heap
-        state.tell(Traded(state.turn, state.given, action.heap))
+        if state.told is not None:
+            state.tell(Traded(state.turn, state.given, action.heap))
         state.given = pieces.EMPTY
         finish_action(state)

@@ -19,7 +19,7 @@ from meadhall.games.rietburg.rules.strength import (
     strength_of,
     total_of,
 )
-from meadhall.games.rietburg.rules.table import begin_option, gain, is_creature_up, oblige, put_down, spot
+from meadhall.games.rietburg.rules.table import begin_option, gain, is_creature_up, put_down, spot, suffer
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 6.1, 6.2: whom to fight.
@@ -162,8 +162,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
     box = state.terms.box
     frame = state.frames[-1]
     if frame.kind == pieces.BOOKS:
-        left = frame.number - size_of(battle.books)  # 8.13
-        state.frames[-1] = Frame(pieces.BOOKS, number=left, card=frame.card, option=frame.option)
+        state.frames[-1] = frame.with_number(frame.number - size_of(battle.books))  # 8.13
     else:
         state.frames.pop()
     for index, count in enumerate(battle.quivers):
@@ -192,15 +191,12 @@ def _spend(state: RietburgState, battle: Battle) -> None:
 
 def _reward(state: RietburgState, place: Place, row: int) -> None:
     creature = state.terms.box.encounters[row]
-    for index in range(len(creature.reward) - 1, -1, -1):
-        effect = creature.reward[index]
-        target = spot(state, effect.where, place)
-        if creature.mandatory:  # 6.8
-            if is_gain(effect.op):
-                gain(state, effect.op, effect.number, target, effect.up)
-            else:
-                oblige(state, effect.op, effect.number)
-        elif is_gain(effect.op):
+    if creature.mandatory:
+        suffer(state, creature.reward, place)
+        return
+    for effect in reversed(creature.reward):
+        if is_gain(effect.op):
+            target = spot(state, effect.where, place)
             state.frames.append(Frame(pieces.GIFT, effect.op, effect.number, place=target, flag=effect.up))
         else:
             state.frames.append(Frame(pieces.STEP, effect.op, effect.number))

@@ -53,16 +53,11 @@ class DrawingEncounter(Drawing[DrawEncounter]):
     def answer(self, state: RietburgState, action: DrawEncounter) -> None:
         frame = state.frames[-1]
         if frame.kind == LAY:
-            count_laid(state, frame)
+            state.frames[-1] = frame.with_number(frame.number - 1)
             lay_up(state, frame.place, action.row)
         else:
             state.frames.pop()
             turn_up(state, frame.place, action.row)
-
-
-def count_laid(state: RietburgState, frame: Frame) -> None:
-    """Count down the cards still to be laid."""
-    state.frames[-1] = Frame(LAY, number=frame.number - 1, place=frame.place, flag=frame.flag)
 
 
 # 9.1 and 4.13: friends and quivers.

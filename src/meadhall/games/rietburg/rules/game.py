@@ -302,7 +302,7 @@ def _follows(state: RietburgState, frame: Frame) -> bool:
 def _set_up(state: RietburgState, frame: Frame) -> None:
     """Turn over the next narrator card of the set-up, or begin the game (1.5, 1.6)."""
     if frame.number > 0:
-        state.frames[-1] = Frame(pieces.SETUP, number=frame.number - 1)
+        state.frames[-1] = frame.with_number(frame.number - 1)
         state.frames.append(Frame(pieces.NARRATOR))
     else:
         state.deck = state.terms.narrator_deck
@@ -320,7 +320,7 @@ def _is_laid(state: RietburgState, frame: Frame) -> bool:
         if state.pile == 0:
             table.end_game(state, pieces.OVERRUN)  # 13.3
         elif not frame.flag:
-            draws.count_laid(state, frame)
+            state.frames[-1] = frame.with_number(frame.number - 1)
             table.lay_facedown(state, frame.place)
             return True
         return False

@@ -248,7 +248,7 @@ def call_off(state: RietburgState) -> None:
     symbol = state.terms.box.hero_cards[frame.card].blows[frame.option]
     if below.kind == pieces.SYMBOLS and symbol is not None and frame.number in (0, symbol.books):
         state.frames.pop()
-        state.frames[-1] = Frame(pieces.SYMBOLS, number=below.number | symbol.bit, card=frame.card, option=frame.option)
+        state.frames[-1] = below.with_number(below.number | symbol.bit)
 
 
 def drop_battle(state: RietburgState) -> None:

@@ -55,14 +55,8 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
         frame = state.frames[-1]
         for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
             if symbol.number == action.number:
-                leave_symbols(state, frame.number & ~symbol.bit)
+                state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
                 enter(state, frame.card, frame.option, symbol)
-
-
-def leave_symbols(state: RietburgState, left: int) -> None:
-    """Say which symbols of the topmost option are left."""
-    frame = state.frames[-1]
-    state.frames[-1] = Frame(pieces.SYMBOLS, number=left, card=frame.card, option=frame.option)
 
 
 def all_bits(symbols: list[Symbol]) -> int:
@@ -189,4 +183,5 @@ class SteppingBack(Way[RietburgState, Back]):
         if frame.kind in (pieces.ANSWER, pieces.ARM):
             uninvite(state, frame.hero)
         elif below.kind == pieces.SYMBOLS:
-            leave_symbols(state, all_bits(state.terms.box.hero_cards[below.card].options[below.option]))
+            symbols = state.terms.box.hero_cards[below.card].options[below.option]
+            state.frames[-1] = below.with_number(all_bits(symbols))

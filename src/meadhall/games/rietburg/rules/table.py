@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded
-from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Place, face_up, is_up, row_of
+from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Frame, Hero, Place, face_up, is_up, row_of
 from meadhall.games.rietburg.state import RietburgState
 
 
@@ -19,12 +19,6 @@ def end_game(state: RietburgState, ending: int) -> None:
 
 
 # What is being done.
-
-
-def oblige(state: RietburgState, op: int, number: int) -> None:
-    """Begin steps that cannot be left out; those that turn out impossible are skipped (6.8, 12.1)."""
-    for _ in range(number):
-        state.frames.append(Frame(pieces.STEP, op, 1, flag=True))
 
 
 def one_less(state: RietburgState) -> None:
@@ -149,6 +143,15 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
         show(state)
     else:
         state.frames.append(Frame(pieces.LAY, number=number, place=place, flag=up))
+
+
+def suffer(state: RietburgState, effects: list[Effect], place: Place) -> None:
+    """Begin what a punishment or a blue box asks: no step can be left out, but for what is impossible (6.8, 12.1)."""
+    for effect in reversed(effects):
+        if pieces.is_gain(effect.op):
+            gain(state, effect.op, effect.number, spot(state, effect.where, place), effect.up)
+        else:
+            state.frames.extend([Frame(pieces.STEP, effect.op, 1, flag=True)] * effect.number)
 
 
 def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:

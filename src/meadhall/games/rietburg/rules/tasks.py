@@ -8,11 +8,11 @@ from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
-from meadhall.games.rietburg.pieces import Frame, Place, is_facedown, is_gain
+from meadhall.games.rietburg.pieces import Frame, Place, is_facedown
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
 from meadhall.games.rietburg.rules.gallery import demand, friends_here, trophy_count, willpower_here
-from meadhall.games.rietburg.rules.table import drop_narrators, end_game, gain, is_clear, oblige, spot
+from meadhall.games.rietburg.rules.table import drop_narrators, end_game, is_clear, suffer
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 
@@ -27,13 +27,7 @@ def show_task(state: RietburgState, place: Place, task: int) -> None:
     state.task_faces[place] = pieces.FACE_UP
     state.tell(TaskTurned(place, task, old))
     show(state)
-    blue = state.terms.box.tasks[task].blue
-    for index in range(len(blue) - 1, -1, -1):
-        effect = blue[index]
-        if is_gain(effect.op):
-            gain(state, effect.op, effect.number, spot(state, effect.where, place), effect.up)
-        else:
-            oblige(state, effect.op, effect.number)
+    suffer(state, state.terms.box.tasks[task].blue, place)
 
 
 class Complete(AtPlace):

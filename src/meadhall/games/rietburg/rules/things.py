@@ -105,8 +105,9 @@ class Repairing(FreeWay[Repair]):
     def __init__(self) -> None:
         super().__init__([Repair("repair")])
 
-    def allows(self, state: RietburgState, action: Repair) -> bool:
-        return self._is_dull(state) and state.gold() >= state.terms.box.repair_gold
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if self._is_dull(state) and state.gold() >= state.terms.box.repair_gold:
+            choices.append(self.rows[0])
 
     def _is_dull(self, state: RietburgState) -> bool:
         return state.axe == pieces.DULL and state.active == state.terms.axe_hero
