@@ -8,9 +8,8 @@ from mypy_extensions import i64
 
 from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
-from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Drew, RoundBegun, Routed
-from meadhall.games.freigard.pieces import HAND_SIZE, TURN, Card
+from meadhall.games.freigard.pieces import HAND_SIZE, NOT_LEFT, NOT_NOW, TURN, Card
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
 from meadhall.games.freigard.rules.rounds import end_round, new_hand
 from meadhall.games.freigard.rules.table import OfCard
@@ -25,7 +24,7 @@ class Drawing(Pile[FreigardState, Reveal]):
     """CHANCE is asked for the next card; what it is wanted for makes the difference."""
 
     def __init__(self, rows: list[Reveal]) -> None:
-        super().__init__(rows, pieces.NOT_LEFT, pieces.NOT_NOW)
+        super().__init__(rows, NOT_LEFT, NOT_NOW)
 
     def counts(self, state: FreigardState) -> list[int]:
         return weights_of(state) if state.before else state.pool

@@ -7,9 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.contract import Action, Way
-from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import EyeClosed, EyeOpened, Revealed
-from meadhall.games.freigard.pieces import EYE, FEATURES, NO_CARD, Card
+from meadhall.games.freigard.pieces import EYE, FEATURES, NO_CARD, SEARCH, TOTEM_SPENT, TURN, Card
 from meadhall.games.freigard.rules.dealing import Drawing
 from meadhall.games.freigard.rules.odds import note_shuffled_in
 from meadhall.games.freigard.rules.rounds import end_round
@@ -28,7 +27,7 @@ class Eye(Way[FreigardState, UseEye]):
     """A feature is named, and the search begins (10.1)."""
 
     def __init__(self) -> None:
-        super().__init__([UseEye(feature) for feature in range(len(FEATURES))], pieces.TOTEM_SPENT)
+        super().__init__([UseEye(feature) for feature in range(len(FEATURES))], TOTEM_SPENT)
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if state.is_ready(EYE):
@@ -36,7 +35,7 @@ class Eye(Way[FreigardState, UseEye]):
 
     def carry_out(self, state: FreigardState, action: UseEye) -> None:
         state.spend_totem(EYE)
-        state.phase = pieces.SEARCH
+        state.phase = SEARCH
         state.number = action.feature
         state.tell(EyeOpened(action.feature))
 
@@ -68,7 +67,7 @@ def _close(state: FreigardState, found: Card, is_rout: bool) -> None:
     if found != NO_CARD:
         state.top.append(found)
     state.tell(EyeClosed(found, is_rout, back))
-    state.phase = pieces.TURN
+    state.phase = TURN
     state.number = 0
     if not state.deck_size():
         end_round(state)  # 10.5

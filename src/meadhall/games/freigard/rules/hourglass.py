@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Way
-from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.events import HourglassUsed
-from meadhall.games.freigard.pieces import HOURGLASS, Card
+from meadhall.games.freigard.pieces import HOURGLASS, NOT_DISCARDED, NOT_THE_ROUT, TOTEM_SPENT, Card
 from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.state import FreigardState, present
 
@@ -33,8 +32,8 @@ class Hourglass(Way[FreigardState, UseHourglass]):
 
     def refusal(self, state: FreigardState, action: UseHourglass) -> Rule:
         if not state.is_ready(HOURGLASS):
-            return pieces.TOTEM_SPENT
-        return pieces.NOT_THE_ROUT if action.kind == self.rout else pieces.NOT_DISCARDED
+            return TOTEM_SPENT
+        return NOT_THE_ROUT if action.kind == self.rout else NOT_DISCARDED
 
     def carry_out(self, state: FreigardState, action: UseHourglass) -> None:
         state.spend_totem(HOURGLASS)

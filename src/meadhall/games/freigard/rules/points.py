@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action, Way
 from meadhall.engine.rows import one_of_each
-from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
-from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, Card
+from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, NO_COMBINATION, NOT_THERE, PLACE, Card
 from meadhall.games.freigard.rules.rounds import new_hand
 from meadhall.games.freigard.rules.table import Asked, OfCard
 from meadhall.games.freigard.rules.worth import points_of
@@ -21,7 +20,7 @@ class Scoring(Way[FreigardState, Score]):
     """A combination is scored, and its points are laid down as far as nobody has to be asked."""
 
     def __init__(self) -> None:
-        super().__init__([Score("score")], pieces.NO_COMBINATION)
+        super().__init__([Score("score")], NO_COMBINATION)
 
     def allows(self, state: FreigardState, action: Score) -> bool:
         return points_of(state.box.kinds, state.hand) >= 0
@@ -31,7 +30,7 @@ class Scoring(Way[FreigardState, Score]):
         if state.told is not None:
             state.tell(Scored(state.hand[:], points))
         state.points += points
-        state.phase = pieces.PLACE
+        state.phase = PLACE
         state.number = points
         if points >= HAND_SIZE:
             for _ in range(HAND_SIZE):
@@ -47,7 +46,7 @@ class Placing(Asked[Place]):
     """The player is asked which card becomes the next point (4.2, 4.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        super().__init__([Place("place", code, kind) for kind, code in enumerate(codes)], pieces.NOT_THERE)
+        super().__init__([Place("place", code, kind) for kind, code in enumerate(codes)], NOT_THERE)
 
     def choices(self, state: FreigardState) -> list[Place]:
         if state.hand:

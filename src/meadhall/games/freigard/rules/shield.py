@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
-from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import ShieldHeld
-from meadhall.games.freigard.pieces import NO_CASTLE, SHIELD
+from meadhall.games.freigard.pieces import NO_CASTLE, NO_NEED_OF_SHIELD, SHIELD, TOTEM_SPENT
 from meadhall.games.freigard.rules.castles import highest_beaten
 from meadhall.games.freigard.rules.table import begin_round
 from meadhall.games.freigard.state import FreigardState
@@ -26,7 +25,7 @@ class Shielding(Way[FreigardState, UseShield]):
         return state.is_ready(SHIELD) and highest_beaten(state) == NO_CASTLE
 
     def refusal(self, state: FreigardState, action: UseShield) -> Rule:
-        return pieces.NO_NEED_OF_SHIELD if state.is_ready(SHIELD) else pieces.TOTEM_SPENT
+        return NO_NEED_OF_SHIELD if state.is_ready(SHIELD) else TOTEM_SPENT
 
     def carry_out(self, state: FreigardState, action: UseShield) -> None:
         state.spend_totem(SHIELD)

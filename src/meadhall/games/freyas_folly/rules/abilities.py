@@ -9,9 +9,8 @@ from mypy_extensions import i64
 from meadhall.engine.bits import bit, has, size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
-from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import TookAbility, TurnedAbility
-from meadhall.games.freyas_folly.pieces import ABILITY_COUNT, Ability
+from meadhall.games.freyas_folly.pieces import ABILITIES, ABILITY_COUNT, TURN_PILE, Ability
 from meadhall.games.freyas_folly.rules.settings import after_turning
 from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
@@ -26,7 +25,7 @@ class TakeAbility(Action):
     """An ability card is taken from the black market."""
 
     def __init__(self, ability: Ability) -> None:
-        super().__init__(f"ability {pieces.ABILITIES[ability]}")
+        super().__init__(f"ability {ABILITIES[ability]}")
         self.ability: Final = ability
 
 
@@ -34,7 +33,7 @@ class RevealAbility(Action):
     """An ability card of this kind is turned."""
 
     def __init__(self, ability: Ability) -> None:
-        super().__init__(f"reveal {pieces.ABILITIES[ability]}")
+        super().__init__(f"reveal {ABILITIES[ability]}")
         self.ability: Final = ability
 
 
@@ -72,7 +71,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         state.tell(TookAbility(state.turn, action.ability))
         if state.pile > 0:
             state.pile -= 1
-            state.stage = pieces.TURN_PILE  # 9.5
+            state.stage = TURN_PILE  # 9.5
             return
         if state.under:
             show(state)
@@ -99,7 +98,7 @@ class TurningAbility(Drawing[RevealAbility]):
         else:
             state.under.append(action.ability)
         state.tell(TurnedAbility(action.ability, is_open))
-        if state.stage == pieces.TURN_PILE:
+        if state.stage == TURN_PILE:
             finish_action(state)
         else:
             after_turning(state)

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.bits import bit
 from meadhall.engine.contract import Action, Rule
-from meadhall.games.freyas_folly import pieces
-from meadhall.games.freyas_folly.pieces import NOWHERE, Mine, Place
+from meadhall.games.freyas_folly.pieces import NOWHERE, STEALTH, Mine, Place
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState
 
 STOP_EARLIER: Final = Rule("4.2", "a dwarf stops on the first free lantern of his way")
@@ -22,7 +21,7 @@ STRENGTH_BARS: Final = Rule("10.14", "a dwarf whose Strength is at work bars the
 
 def passes_of(state: FreyasFollyState, ability: i64) -> i64:
     """Return how many dwarfs one with *ability* may pass in a move."""
-    return state.box.passed_with_stealth if ability == pieces.STEALTH else state.box.passed  # 4.3, 10.12
+    return state.box.passed_with_stealth if ability == STEALTH else state.box.passed  # 4.3, 10.12
 
 
 def bars_way(dwarf: Dwarf, seat: i64) -> bool:

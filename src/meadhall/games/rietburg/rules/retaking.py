@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from meadhall.engine.contract import Rule, Way
-from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Asked, CardTakenBack
-from meadhall.games.rietburg.pieces import CHOOSE, Frame, Mask
+from meadhall.games.rietburg.pieces import CHOOSE, RETRIEVE_OWN, Frame, Mask
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, is_of_one
 from meadhall.games.rietburg.rules.table import one_less
@@ -28,7 +27,7 @@ class Retaking(Way[RietburgState, Retake]):
         return played >> action.card & 1 == 1
 
     def refusal(self, state: RietburgState, action: Retake) -> Rule:
-        own_only = state.frames[-1].op == pieces.RETRIEVE_OWN
+        own_only = state.frames[-1].op == RETRIEVE_OWN
         return reasons.NOTHING_TO_RETAKE if own_only else reasons.NOT_PLAYED
 
     def carry_out(self, state: RietburgState, action: Retake) -> None:
