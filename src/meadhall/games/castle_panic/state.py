@@ -13,14 +13,6 @@ from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Fi
 class CastlePanicState(State):
     """The table. Arcs count from 0; -1 means none; sets of arcs and seats are bits."""
 
-    missing: bool = False
-    despaired: bool = False
-    charge: bool = False
-    refilled: bool = False
-    king_fell: bool = False
-    played: bool = False
-    """The Overlord has played a token in this turn."""
-
     def __init__(self, figures: Figures, like: CastlePanicState | None = None) -> None:
         """Clear the table, or lay out what lies open on another, whatever the options."""
         super().__init__()
@@ -70,16 +62,13 @@ class CastlePanicState(State):
         self.discarders: list[int] = [] if like is None else like.discarders[:]
         self.homes: list[int] = [] if like is None else like.homes[:]
         self.trophies: list[list[int]] = [] if like is None else [kept[:] for kept in like.trophies]
-        if like is not None:
-            self._raise_flags(like)
-
-    def _raise_flags(self, like: CastlePanicState) -> None:
-        self.missing = like.missing
-        self.despaired = like.despaired
-        self.charge = like.charge
-        self.refilled = like.refilled
-        self.king_fell = like.king_fell
-        self.played = like.played
+        self.missing: bool = False if like is None else like.missing
+        self.despaired: bool = False if like is None else like.despaired
+        self.charge: bool = False if like is None else like.charge
+        self.refilled: bool = False if like is None else like.refilled
+        self.king_fell: bool = False if like is None else like.king_fell
+        self.played: bool = False if like is None else like.played
+        """The Overlord has played a token in this turn."""
 
     def lay_out(self, castle_seats: int) -> CastlePanicState:
         """Make the lists of what may be hidden; a copy gets its own from the table it copies."""

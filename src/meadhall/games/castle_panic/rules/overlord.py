@@ -152,7 +152,7 @@ class Command(Step[Action]):
             kinds.append(HIDDEN)
         choices: list[Action] = [self.plays[token] for token in kinds]
         for token in kinds:
-            if not state.played and tokens.is_monster(state.hidden if token == HIDDEN else token):  # 12.4
+            if not state.played and (state.hidden if token == HIDDEN else token) < MONSTERS:  # 12.4
                 row = (MONSTERS if token == HIDDEN else token) * ARCS
                 choices.extend(self.puts[row : row + ARCS])
         if state.monsters or state.played:  # 12.6

@@ -206,8 +206,3 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
                 lay_off(state, seat, card)
                 if state.told is not None:
                     state.tell(CardPlagued(seat, card))
-
-
-def is_monster(token: Token) -> bool:
-    """Tell whether a token is a monster or a boss."""
-    return token < pieces.MONSTERS

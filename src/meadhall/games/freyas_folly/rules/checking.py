@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import refuse
@@ -43,13 +41,9 @@ def _check_dwarfs(state: FreyasFollyState) -> None:
     for dwarf in state.dwarfs:
         refuse(dwarf.ability == pieces.THIEF, "a Thief is never given to a dwarf")
         refuse(dwarf.ability == pieces.BAT and dwarf.barrow != EMPTY, "a dwarf with a Bat has collected nothing")
-        if dwarf.strength > state.box.strength_turns + (1 if _is_in_turn(state, dwarf.seat) else 0):  # 10.15
+        is_in_turn = state.turn == dwarf.seat and state.stage != pieces.OVER
+        if dwarf.strength > state.box.strength_turns + (1 if is_in_turn else 0):  # 10.15
             raise NotationError(f"Strength does not work for {dwarf.strength} turns now")
-
-
-def _is_in_turn(state: FreyasFollyState, seat: i64) -> bool:
-    """Say whether it is a seat's turn and not yet over."""
-    return state.turn == seat and state.stage != pieces.OVER
 
 
 # 12. The end.

@@ -56,11 +56,6 @@ def next_place(state: FreyasFollyState) -> tuple[int, bool]:
     return NOWHERE, False
 
 
-def deal_on(state: FreyasFollyState) -> None:
-    """Go on to what the set-up deals next."""
-    state.stage = stage_of_set_up(state)
-
-
 def stage_of_set_up(state: FreyasFollyState) -> int:
     """Return the first stage of the set-up that is not done."""
     box = state.box
@@ -96,7 +91,7 @@ class Placing(Drawing[PlaceJewel]):
         state.market -= one(action.jewel)
         if state.told is not None:
             state.tell(Placed(cavern + state.box.mine.lantern_count, action.jewel))
-        deal_on(state)
+        state.stage = stage_of_set_up(state)
 
 
 class Beginning(Drawing[Begin]):

@@ -13,7 +13,7 @@ from meadhall.games.freyas_folly.events import Completed, TookSetting, TurnedSet
 from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, Setting, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.ending import bring_end
-from meadhall.games.freyas_folly.rules.setting_up import deal_on
+from meadhall.games.freyas_folly.rules.setting_up import stage_of_set_up
 from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
@@ -156,7 +156,7 @@ def turn_kind(state: FreyasFollyState, kind: Kind) -> None:
 def after_turning(state: FreyasFollyState) -> None:
     """Go on with the set-up, or with the refill of the workshop."""
     if state.turn == NOWHERE:
-        deal_on(state)
+        state.stage = stage_of_set_up(state)
     else:
         refill(state)
 
