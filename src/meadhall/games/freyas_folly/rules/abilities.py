@@ -68,7 +68,8 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         state.took = True
         state.open_abilities[action.ability] -= 1
         state.homes[state.turn].hand += bit(action.ability)
-        state.tell(TookAbility(state.turn, action.ability))
+        if state.told is not None:
+            state.tell(TookAbility(state.turn, action.ability))
         if state.pile > 0:
             state.pile -= 1
             state.stage = TURN_PILE  # 9.5
@@ -97,7 +98,8 @@ class TurningAbility(Drawing[RevealAbility]):
             state.open_abilities[action.ability] += 1
         else:
             state.under.append(action.ability)
-        state.tell(TurnedAbility(action.ability, is_open))
+        if state.told is not None:
+            state.tell(TurnedAbility(action.ability, is_open))
         if state.stage == TURN_PILE:
             finish_action(state)
         else:

@@ -179,7 +179,8 @@ class Passing(Way[FreyasFollyState, Pass]):
 
     def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
         state.left -= 1
-        state.tell(Passed(state.turn))
+        if state.told is not None:
+            state.tell(Passed(state.turn))
         finish_action(state)
 
 

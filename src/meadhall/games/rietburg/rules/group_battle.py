@@ -94,12 +94,15 @@ class Joining(Way[RietburgState, Join]):
         ]
         super().__init__(rows)
 
-    def allows(self, state: RietburgState, action: Join) -> bool:
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hero = state.frames[-1].hero
-        symbol = state.terms.box.hero_cards[action.card].blows[action.option]
-        if symbol is None or not state.hands[hero] >> action.card & 1:
-            return False
-        return potential(state, hero, symbol, battle_of(state).place, symbol.books) > 0
+        hand = state.hands[hero]
+        place = battle_of(state).place
+        for row in self.rows:
+            if hand >> row.card & 1:
+                symbol = state.terms.box.hero_cards[row.card].blows[row.option]
+                if symbol is not None and potential(state, hero, symbol, place, symbol.books) > 0:
+                    choices.append(row)
 
     def refusal(self, state: RietburgState, action: Join) -> Rule:
         return _why_not_join(state, action.card)
@@ -118,12 +121,14 @@ class JoiningSide(Way[RietburgState, JoinSide]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([JoinSide(f"join {terms.box.card_ids[card]}", card) for card in terms.sides])
 
-    def allows(self, state: RietburgState, action: JoinSide) -> bool:
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hero = state.frames[-1].hero
-        side = state.terms.box.side_card(action.card)
+        hand = state.hands[hero]
         is_here = state.places[hero] == battle_of(state).place
-        is_held = state.hands[hero] >> action.card & 1 == 1
-        return is_held and side.group and (side.strength if is_here else side.ranged) > 0
+        for row in self.rows:
+            side = state.terms.box.side_card(row.card)
+            if hand >> row.card & 1 and side.group and (side.strength if is_here else side.ranged) > 0:
+                choices.append(row)
 
     def refusal(self, state: RietburgState, action: JoinSide) -> Rule:
         return _why_not_join(state, action.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Rule, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg.events import Asked, CardTakenBack
 from meadhall.games.rietburg.pieces import CHOOSE, RETRIEVE_OWN, Frame, Mask
 from meadhall.games.rietburg.rules import reasons
@@ -21,10 +21,12 @@ class Retaking(Way[RietburgState, Retake]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Retake(f"retake {terms.box.card_ids[card]}", card) for card in terms.lasting])
 
-    def allows(self, state: RietburgState, action: Retake) -> bool:
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
         played = state.played[frame.hero] if frame.kind == CHOOSE else own_played(state)
-        return played >> action.card & 1 == 1
+        for row in self.rows:
+            if played >> row.card & 1:
+                choices.append(row)
 
     def refusal(self, state: RietburgState, action: Retake) -> Rule:
         own_only = state.frames[-1].op == RETRIEVE_OWN
