@@ -62,7 +62,7 @@ def test_over_the_socket_too(client: Client) -> None:
         state_from(socket)
         socket.send_json({"type": "hand_over", "seat": 1, "to_bot": True})
         told = state_from(socket)
-        assert told["seats"][1]["note"] == "a bot plays for you"
+        assert told["seats"][1]["note"] == "a bot plays"
         assert not told["is_yours"]
         socket.send_json({"type": "hand_over", "seat": 1, "to_bot": False})
         assert state_from(socket)["seats"][1]["note"] == "you"

@@ -66,7 +66,7 @@ class SeatShown(msgspec.Struct, frozen=True):
     has_stand_in: bool = False
     """Whether a bot plays on for whoever sits here."""
     clock: float | None = None
-    """The seconds that are left, where people play by a clock."""
+    """The seconds that are left, where people play by a clock; a bot has none, nor has whoever it plays for."""
     is_ticking: bool = False
     """Whether they are running."""
     is_ready: bool = True
@@ -220,6 +220,7 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> S
     is_handed, is_you, is_actor = company.is_handed(seat.seat), seat.seat == viewer, seat.seat == actor
     is_bot = seat.kind == BOT or is_handed
     presence = "" if is_you or is_bot else company.presences[seat.seat]
+    clock = None if is_bot else company.clocks[seat.seat]
     return SeatShown(
         name=seat.name,
         kind=BOT if is_bot else "person" if seat.key_hash else "free",
@@ -230,8 +231,8 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> S
         presence=presence,
         has_stand_in=is_handed,
         is_coached=seat.is_coached,
-        clock=company.clocks[seat.seat],
-        is_ticking=company.clocks[seat.seat] is not None and company.ticking == seat.seat,
+        clock=clock,
+        is_ticking=clock is not None and company.ticking == seat.seat,
         is_ready=seat.is_ready,
     )
 
@@ -246,7 +247,7 @@ def _note_of(seat: SeatRow, presence: str, is_handed: bool, is_you: bool, is_act
     if seat.kind == BOT:
         who = f"bot, {bot_label(seat.bot).lower()}"
     elif is_handed:
-        who = "a bot plays for you" if is_you else "a bot plays"
+        who = "a bot plays"
     elif not seat.key_hash:
         return "waits for somebody"
     elif is_actor:

@@ -236,7 +236,7 @@ class Connection(Listener):
         elif isinstance(message, HandOver):
             await handing.hand_over(tables, self._name, message.seat, self.player, message.to_bot)
         elif isinstance(message, Say):
-            await talkapi.speak(tables, table, self.player, self._called, message.to, message.text)
+            await self._speak(table, message)
         elif isinstance(message, EndTour):
             await tourpages.end(tables, table, self.player)
         elif isinstance(message, AskMarks):
@@ -245,6 +245,14 @@ class Connection(Listener):
             await self._look_back(table, message)
         else:
             await tables.answer(table, self._answering(), self.player, message.step, message.index)
+
+    async def _speak(self, table: Table, message: Say) -> None:
+        """Say something; whatever is refused of it, the page tells it where it was typed."""
+        try:
+            await talkapi.speak(self._tables, table, self.player, self._called, message.to, message.text)
+        except Refused as refused:
+            refused.code = talkapi.CODE
+            raise
 
     def _ask_coach(self, table: Table, step: int) -> None:
         """Let the coach think; the browser can go on meanwhile."""

@@ -23,7 +23,7 @@ from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, st
 from meadhall.hall.player import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused, forbidden
 from meadhall.hall.rows import SeatRow
-from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, waiting_for
+from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, timed, waiting_for
 from meadhall.hall.shelf import played, tile
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
@@ -124,6 +124,10 @@ async def table_page(
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)
         context["talks"] = table.talk.is_open
+        taken = [seat for seat in table.row.seats if seat.key_hash]
+        context["gone"] = [seat.seat for seat in taken if table.is_away(seat.key_hash, tables.away)]
+        context["handed"] = [seat.seat for seat in taken if table.stand_in(seat.seat)]
+        context["patience"] = timed(tables.away)
         return Template("table.html", context=context)
 
 
