@@ -119,7 +119,7 @@ async def table_page(
             context["is_host"] = bool(player) and table.row.host == player
             context["is_asking"] = table.is_asking
             context["is_ready"] = all(table.row.seats[seat].is_ready for seat in held)
-            context["watchers"] = table.watchers
+            context["watchers"] = table.watching.count
             context["talks"] = table.talk.is_open
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)

@@ -65,12 +65,12 @@ class Plate {
     if (this.home.children.length) this.plate.setAttribute("aria-haspopup", "dialog");
   }
 
-  // The name, behind a dot if its player is here or away, or the sign of a bot that plays or of a seat that waits: what is
-  // said below it gives way to pieces in some windows.
+  // The name, behind a dot if its player is here or away, or the sign of a bot that plays on for him or of a seat that
+  // waits: what is said below it gives way to pieces in some windows.
   write() {
-    const { name, kind, presence, note } = this.seat;
-    const word = presence || (kind === "person" ? "" : kind);
-    const mark = presence ? make("i", { class: `pd ${presence}` }) : sign(SIGNS[kind], 15);
+    const { name, kind, presence, note, has_stand_in: hasStandIn } = this.seat;
+    const word = presence || (hasStandIn || kind === "free" ? kind : "");
+    const mark = presence ? make("i", { class: `pd ${presence}` }) : sign(SIGNS[word], 15);
     const spoken = word && word !== note ? [make("span", { class: "sr" }, `, ${word}`)] : [];
     this.name.replaceChildren(...(mark ? [mark] : []), name, ...spoken);
     this.fact.replaceChildren(...parted(noteOf(this.seat, this.words)));
