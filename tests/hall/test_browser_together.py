@@ -186,6 +186,30 @@ def test_whoever_tells_what_was_drawn_is_followed_by_the_other(chromium: Browser
         expect(one.locator("[data-more-dialog]")).to_contain_text("nobody claims that it is fair")
 
 
+def test_a_colour_is_chosen_with_the_sign_of_a_seat(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium) as host, browser.visitor(chromium, browser.PHONE) as guest:
+        sitters = ["me", "friend", "friend", "bot:steady"]
+        browser.open_table(host, hall.address, "freyas_folly", sitters=sitters, seats=4)
+        chips = host.locator("[data-seats] .seat")
+        fills = [chip.locator(".sign circle").last.get_attribute("fill") for chip in chips.all()]
+        assert fills == [f"var(--{hue}-fill)" for hue in ("blue", "red", "green", "amber")]
+        guest.goto(link_of(host))
+        guest.fill("[name=name]", "Eira")
+        expect(guest.get_by_label("Pick")).to_be_checked()
+        guest.get_by_label("Anvil").check()
+        guest.click("button[type=submit]")
+        guest.wait_for_selector("body[data-table]")
+        for page in (host, guest):
+            names = page.locator("[data-seats] .seat b")
+            expect(names.nth(2)).to_have_text("Eira")
+        expect(host.get_by_role("button", name="Anvil")).to_be_hidden()
+        host.get_by_role("button", name="Pick").click()
+        for page in (host, guest):
+            names = page.locator("[data-seats] .seat b")
+            expect(names.nth(0)).to_have_text("Free")
+            expect(names.nth(1)).to_have_text("Astrid")
+
+
 def test_who_finds_a_table_that_is_listed_unlisted_or_private(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as host, browser.visitor(chromium, browser.PHONE, wanted=["status of 403"]) as guest:
         ways = {"Listed": {"listed": "on"}, "Unlisted": {}, "Private": {"private": "on", "talk": ""}}

@@ -25,6 +25,7 @@ from meadhall.hall.refused import Refused, forbidden
 from meadhall.hall.rows import SeatRow
 from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, timed, waiting_for
 from meadhall.hall.shelf import played, tile
+from meadhall.hall.signs import signs_of
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.unplayable import Unplayable
@@ -116,6 +117,7 @@ async def table_page(
         if table.match is None:
             context["seats"] = table.seats(min(held, default=SPECTATOR))
             context["signs"] = table.words.seat_names(len(table.row.seats))
+            context["drawn"] = signs_of(table.game, table.row.game)
             context["is_host"] = bool(player) and table.row.host == player
             context["is_asking"] = table.is_asking
             context["is_ready"] = all(table.row.seats[seat].is_ready for seat in held)
@@ -223,6 +225,7 @@ def _joining(
             "seats": table.seats(SPECTATOR),
             "clock": clock_words(table.row),
             "signs": table.words.seat_names(len(table.row.seats)),
+            "drawn": signs_of(table.game, table.row.game),
             "free": [] if table.match is not None else [seat.seat for seat in table.free_seats],
             "own": next(seat.seat for seat in table.row.seats if seat.invite == invite),
         },
