@@ -81,8 +81,11 @@ def test_a_seat_goes_to_a_bot_and_back_and_to_a_friend(chromium: Browser, hall: 
         expect(other.locator("h1")).to_have_text("Your seat is free")
         expect(one.locator("[data-seats] .seat.free")).to_have_count(1)
         link = link_of(other)
-        # Whoever has stayed has the same link, without loading the page again.
-        one.locator("[data-invite-open]:visible").first.click()
+        # Whoever stays and waits for that seat is told so, and has the same link without loading the page again.
+        if one.locator(browser.READY).count():
+            play_one(one)
+        expect(one.locator("[data-heading]")).to_have_text("A seat waits for somebody")
+        one.click("[data-vacant] button")
         expect(one.locator("[data-invite-dialog] [data-invite]")).to_have_value(link)
         with browser.visitor(chromium) as friend:
             sit(friend, link, "Odd")

@@ -17,8 +17,8 @@ from meadhall.front import Guide, Moment, Seen
 from meadhall.hall import stage
 from meadhall.hall.days import DailyShown
 from meadhall.hall.rows import SeatRow, TableRow
-from meadhall.hall.seats import BOT
-from meadhall.hall.sentences import BOT_PLAYS
+from meadhall.hall.seats import BOT, is_free
+from meadhall.hall.sentences import BOT_PLAYS, SEAT_WAITS
 from meadhall.hall.story import Recap, Story
 from meadhall.hall.touring import TourShown, tour_of
 from meadhall.pictures.picture import Choice
@@ -90,6 +90,10 @@ class Company:
     def is_handed(self, seat: Seat) -> bool:
         """Say whether a bot plays on for a person's seat."""
         return 0 <= seat < len(self.bots) and bool(self.bots[seat])
+
+    def is_vacant(self, seat: Seat) -> bool:
+        """Say whether nobody sits on a seat, and no bot plays there."""
+        return 0 <= seat < len(self.seats) and is_free(self.seats[seat]) and not self.is_handed(seat)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -183,7 +187,7 @@ def sight_of(
         actor=seen.actor,
         is_yours=is_yours,
         status=seen.status,
-        heading=BOT_PLAYS if is_handed and seen.actor != NOBODY else seen.heading,
+        heading=_heading(company, viewer, asked, seen),
         seats=seats_of(company, viewer, asked),
         choices=[_offered(choice, row.is_practice) for choice in seen.choices],
         folds=dict(seen.folds),
@@ -192,6 +196,15 @@ def sight_of(
         tour=None if guide is None else tour_of(guide, match, seen),
     )
     return Sight(frame, seen)
+
+
+def _heading(company: Company, viewer: Seat, asked: Seat, seen: Seen) -> str:
+    """Say what is asked or who is choosing, unless it is nobody."""
+    if seen.actor == NOBODY:
+        return seen.heading
+    if company.is_handed(viewer):
+        return BOT_PLAYS
+    return SEAT_WAITS if company.is_vacant(asked) else seen.heading
 
 
 def _offered(choice: Choice, is_practice: bool) -> Offered:

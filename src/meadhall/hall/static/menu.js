@@ -39,6 +39,8 @@ export class Menu {
     this.set("back", isOpen && isHanded);
     this.set("leave", isOpen);
     place("handed").hidden = !isOpen || !isHanded;
+    const asked = state.seats.find((one) => one.is_actor);
+    place("vacant")?.toggleAttribute("hidden", asked?.kind !== "free");
     place("leave-hand").hidden = !isOpen || isHanded;
     place("leave-give").action = `/table/${this.table}/seats/${state.viewer}/give`;
     if (this.inviting.open) this.invite();
