@@ -7,6 +7,13 @@ from typing import Final
 from meadhall.engine.contract import Event
 
 
+class OfCard(Event):
+    """Something about one card."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: Final = kind
+
+
 class RoundBegun(Event):
     """All cards have been shuffled together, and the first one is dealt."""
 
@@ -63,11 +70,8 @@ class Routed(Event):
         self.cards: Final = cards
 
 
-class HourglassUsed(Event):
+class HourglassUsed(OfCard):
     """A discard was put on top of the deck."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
 
 
 class EyeOpened(Event):
@@ -77,11 +81,8 @@ class EyeOpened(Event):
         self.feature: Final = feature
 
 
-class Revealed(Event):
+class Revealed(OfCard):
     """The Eye turned up a card."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
 
 
 class EyeClosed(Event):
@@ -94,18 +95,12 @@ class EyeClosed(Event):
         """How many cards were shuffled back."""
 
 
-class VesselFilled(Event):
+class VesselFilled(OfCard):
     """A card was put under the Vessel."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
 
-
-class VesselReturned(Event):
+class VesselReturned(OfCard):
     """The Vessel's card was put on top of the deck."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind: Final = kind
 
 
 class RoundEnded(Event):

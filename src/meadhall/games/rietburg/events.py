@@ -7,6 +7,14 @@ from typing import Final
 from meadhall.engine.contract import Event
 
 
+class AtPlace(Event):
+    """Something about an encounter card at a location."""
+
+    def __init__(self, place: int, row: int) -> None:
+        self.place: Final = place
+        self.row: Final = row
+
+
 class NarratorRead(Event):
     """A narrator card was turned over."""
 
@@ -14,12 +22,8 @@ class NarratorRead(Event):
         self.narrator: Final = narrator
 
 
-class CardLaid(Event):
+class CardLaid(AtPlace):
     """An encounter card was laid at a location; *row* is -1 if it lies face down."""
-
-    def __init__(self, place: int, row: int) -> None:
-        self.place: Final = place
-        self.row: Final = row
 
 
 class CardTurned(Event):
@@ -31,12 +35,8 @@ class CardTurned(Event):
         self.is_up: Final = is_up
 
 
-class CardRemoved(Event):
+class CardRemoved(AtPlace):
     """A face-down card went to the box; *row* is -1 if nobody knows it."""
-
-    def __init__(self, place: int, row: int) -> None:
-        self.place: Final = place
-        self.row: Final = row
 
 
 class CardMoved(Event):
@@ -101,12 +101,8 @@ class BattleWon(Event):
         self.strengths: Final = strengths
 
 
-class BattleCalledOff(Event):
+class BattleCalledOff(AtPlace):
     """A battle did not take place."""
-
-    def __init__(self, place: int, row: int) -> None:
-        self.place: Final = place
-        self.row: Final = row
 
 
 class Gained(Event):
