@@ -179,8 +179,11 @@ class OnPlace(Action):
 class Targeting(Way[RietburgState, OnPlace]):
     """A step about what lies at a location that is a target of the topmost operation."""
 
-    def allows(self, state: RietburgState, action: OnPlace) -> bool:
-        return is_target(state, state.frames[-1].op, action.place)
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        op = state.frames[-1].op
+        for row in self.rows:
+            if is_target(state, op, row.place):
+                choices.append(row)
 
     def refusal(self, state: RietburgState, action: OnPlace) -> Rule:
         return STEP_REASONS[state.frames[-1].op]
@@ -270,8 +273,10 @@ class Swapping(Targeting):
         pairs = [(place, other) for place in range(terms.places) for other in range(place + 1, terms.places)]
         super().__init__([Swap(f"swap {place + 1} {other + 1}", place, other) for place, other in pairs])
 
-    def allows(self, state: RietburgState, action: OnPlace) -> bool:
-        return is_creature_up(state, action.place) and is_creature_up(state, action.other)
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        for row in self.rows:
+            if is_creature_up(state, row.place) and is_creature_up(state, row.other):
+                choices.append(row)
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]

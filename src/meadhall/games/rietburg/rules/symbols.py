@@ -130,9 +130,10 @@ class Stopping(Way[RietburgState, Stop]):
     def __init__(self) -> None:
         super().__init__([Stop("stop")])
 
-    def allows(self, state: RietburgState, action: Stop) -> bool:
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
-        return not frame.flag or frame.kind == pieces.GIFT
+        if not frame.flag or frame.kind == pieces.GIFT:
+            choices.append(self.rows[0])
 
     def refusal(self, state: RietburgState, action: Stop) -> Rule:
         box = state.terms.box
@@ -157,10 +158,11 @@ class SteppingBack(Way[RietburgState, Back]):
     def __init__(self) -> None:
         super().__init__([Back("back")], reasons.NO_WAY_BACK)
 
-    def allows(self, state: RietburgState, action: Back) -> bool:
-        if state.backs >= pieces.MOST_BACKS:
-            return False
-        frame = state.frames[-1]
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if state.backs < pieces.MOST_BACKS and self._may(state, state.frames[-1]):
+            choices.append(self.rows[0])
+
+    def _may(self, state: RietburgState, frame: Frame) -> bool:
         kind = frame.kind
         if kind == pieces.CLASH:
             return state.battle is not None and state.battle.answered == 0
