@@ -34,9 +34,9 @@ function count(number) {
   navigator.setAppBadge?.(number)?.catch?.(() => undefined);
 }
 
-// One tick, made here: a short tone that fades.
+// One tick, made here: a short tone that fades. A page that nobody has touched yet may make no sound.
 export function tick(pitch = 660) {
-  if (kept("sound") !== "on") return;
+  if (kept("sound") !== "on" || navigator.userActivation?.hasBeenActive === false) return;
   const audio = new AudioContext();
   const tone = audio.createOscillator();
   const volume = audio.createGain();
