@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,28 @@ def test_a_corrected_box_is_played_with_and_stands_in_the_record(client: Client)
     record = client.get(f"/api/tables/{table.id}/record").text
     assert "\nbox mine " in record
     assert meadhall.verify(record).problems == []
+
+
+@pytest.mark.parametrize(
+    ("game", "sitters", "signs"),
+    [
+        ("castle_panic", ["me", "friend", "friend"], ["Hammer", "Pick", "Anvil"]),
+        ("rietburg", ["me", "friend", "friend"], ["Chada", "Thorn", "Orfen"]),
+        ("freyas_folly", ["friend", "friend", "me"], ["Hammer", "Pick", "Anvil"]),
+        ("en_garde", ["me", "friend"], ["White", "Black"]),
+    ],
+)
+def test_free_seats_are_known_by_their_signs(client: Client, game: str, sitters: list[str], signs: list[str]) -> None:
+    table = open_table(client, *sitters, game=game, options={})
+    free = [seat for seat, word in enumerate(sitters) if word == "friend"]
+    own = sitters.index("me")
+    waiting = client.get(f"/table/{table.id}", headers=PAGE | table.cookie(own)).text
+    joining = client.get(f"/join/{table.invites[str(free[0])]}", headers=PAGE | browser_of(client)).text
+    assert f"You have seat {own + 1} \N{MIDDLE DOT} {signs[own]}." in waiting
+    for seat in free:
+        assert f"Link to seat {seat + 1} \N{MIDDLE DOT} {signs[seat]}" in waiting
+        assert len(free) == 1 or f">Seat {seat + 1} \N{MIDDLE DOT} {signs[seat]}</option>" in joining
+    assert not re.search(r"[Pp]layer \d|(First|Second|Third) player", waiting + joining)
 
 
 def test_a_table_is_a_shell_that_the_script_fills(client: Client) -> None:

@@ -115,7 +115,7 @@ async def table_page(
         }
         if table.match is None:
             context["seats"] = table.seats(min(held, default=SPECTATOR))
-            context["signs"] = table.words.seat_names(len(table.row.seats))
+            context["signs"] = _signs(table)
             context["is_host"] = bool(player) and table.row.host == player
             context["is_asking"] = table.is_asking
             context["is_ready"] = all(table.row.seats[seat].is_ready for seat in held)
@@ -195,6 +195,11 @@ def _others(table: Table, player: str) -> list[SeatRow]:
     return [seat for seat in table.row.seats if seat.kind == seating.PERSON and not seating.is_held(seat, player)]
 
 
+def _signs(table: Table) -> list[str]:
+    """Say of each seat what it is known by on the table."""
+    return table.words.signs(table.game.view(table.game.setup(), SPECTATOR))
+
+
 def _joining(
     request: AnyRequest,
     table: Table,
@@ -218,7 +223,7 @@ def _joining(
             "host": host,
             "seats": table.seats(SPECTATOR),
             "clock": clock_words(table.row),
-            "signs": table.words.seat_names(len(table.row.seats)),
+            "signs": _signs(table),
             "free": [] if table.match is not None else [seat.seat for seat in table.free_seats],
             "own": next(seat.seat for seat in table.row.seats if seat.invite == invite),
         },

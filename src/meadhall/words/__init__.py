@@ -45,6 +45,9 @@ class GameWords(Protocol):
     def seat_names(self, seats: int) -> list[str]:
         """Return what the rulebook calls the seats."""
 
+    def signs(self, view: Any) -> list[str]:
+        """Return what each seat is known by on the table, whoever sits there: a colour, a sign, a hero."""
+
     def option_words(self, name: str, value: str = "") -> str:
         """Return the label of an option, or of one of its values."""
 

@@ -51,6 +51,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",
@@ -70,6 +71,11 @@ RECONSTRUCTED = (
 def seat_names(seats: int) -> list[str]:
     """Return what the one seat is called."""
     return ["Guardian"] * seats
+
+
+def signs(view: FreigardView) -> list[str]:
+    """Return what the one seat is known by."""
+    return seat_names(1)
 
 
 def labels(view: FreigardView, names: Sequence[str]) -> Mapping[str, str]:

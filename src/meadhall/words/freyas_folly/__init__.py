@@ -1,5 +1,6 @@
 """Freya's Folly in words."""
 
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.words.freyas_folly.about import about
 from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.folds import fold, path
@@ -43,6 +44,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",
@@ -64,3 +66,8 @@ RECONSTRUCTED = (
 def seat_names(seats: int) -> list[str]:
     """Return the craftsmen by the sign on their dwarfs."""
     return list(SEATS[:seats])
+
+
+def signs(view: FreyasFollyView) -> list[str]:
+    """Return the signs on the dwarfs."""
+    return seat_names(len(view.homes))

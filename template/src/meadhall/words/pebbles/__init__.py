@@ -6,7 +6,7 @@ from meadhall.words.pebbles.about import about, lexicon
 from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.folds import fold, path
 from meadhall.words.pebbles.labels import labels
-from meadhall.words.pebbles.names import seat_names
+from meadhall.words.pebbles.names import seat_names, signs
 from meadhall.words.pebbles.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.pebbles.panel import panel
 from meadhall.words.pebbles.reasons import means, reason
@@ -54,6 +54,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",
