@@ -80,6 +80,16 @@ def test_free_seats_are_known_by_their_signs(client: Client, game: str, sitters:
     assert not re.search(r"[Pp]layer \d|(First|Second|Third) player", waiting + joining)
 
 
+@pytest.mark.parametrize("game", ["castle_panic", "rietburg"])
+def test_nobody_is_called_by_a_number_beside_others_with_names(client: Client, game: str) -> None:
+    sitters = [{"kind": "me"}, {"kind": "shared"}, {"kind": "friend"}, {"kind": "bot", "bot": "random"}]
+    answer = client.post("/api/tables", json={"game": game, "seats": sitters, "options": {}}).json()
+    joined = client.post(f"/api/join/{answer['invites']['2']}", json={"name": ""})
+    assert joined.status_code == 201, joined.text
+    frame = client.get(f"/api/tables/{answer['table']}").json()["frame"]
+    assert [seat["name"] for seat in frame["seats"]] == ["Guest", "Guest 2", "Guest 3", "Sigrun"]
+
+
 def test_a_table_is_a_shell_that_the_script_fills(client: Client) -> None:
     table = open_table(client)
     text = client.get(f"/table/{table.id}", headers=PAGE | table.cookie(0)).text

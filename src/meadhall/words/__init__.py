@@ -26,6 +26,8 @@ class GameWords(Protocol):
     """What the game is, in one short line."""
     MINUTES: int
     """How long a game takes."""
+    NUMBERED: bool
+    """Whether its seats are only numbered: somebody without a name is then a guest beside those who have one."""
     RECONSTRUCTED: str
     """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
     PASSES: Sequence[str]

@@ -19,6 +19,7 @@ from meadhall.words.castle_panic.table import seat_names, sections, status, tabl
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
+NUMBERED = True
 ANSWERED = ()
 OPENS = ()
 PASSES = ("done", "decline")
@@ -34,6 +35,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",

@@ -18,6 +18,7 @@ from meadhall.words.en_garde.table import sections, status, table
 TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
 MINUTES = 15
+NUMBERED = False
 ANSWERED = ()
 OPENS = ()
 PASSES = ()
@@ -29,6 +30,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",

@@ -25,6 +25,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -59,6 +60,7 @@ __all__ = [
 
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
+NUMBERED = False
 ANSWERED = ()
 OPENS = ()
 PASSES = ()

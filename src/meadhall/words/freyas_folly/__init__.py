@@ -19,6 +19,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -53,6 +54,7 @@ __all__ = [
 TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
+NUMBERED = False
 ANSWERED = ("give",)
 OPENS = ()
 PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")

@@ -22,6 +22,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -56,6 +57,7 @@ __all__ = [
 
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
+NUMBERED = True
 ANSWERED = ()
 OPENS = ("use", "fight")
 PASSES = ("stop", "call", "back", "decline", "refuse", "end")

@@ -18,6 +18,7 @@ from meadhall.words.pebbles.table import sections, status, table
 TITLE = "Pebbles"
 LINE = "Take the last one."
 MINUTES = 1
+NUMBERED = True
 ANSWERED = ()
 OPENS = ()
 PASSES = ()
@@ -29,6 +30,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
