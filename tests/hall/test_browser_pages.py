@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 LONG = "Thorbjorn Ironside of Ra"
 
 
+BRIGHTNESS = "Math.max(...getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3))"
 UNCOVERED = """part => {
     const box = part.getBoundingClientRect();
     return part.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
@@ -132,6 +133,9 @@ def test_the_theme_goes_light_dark_and_as_the_system(chromium: Browser, hall: Se
             expect(button).to_have_attribute("aria-label", label)
             assert button.locator("use").get_attribute("href") == icon
             assert page.locator("html").get_attribute("data-theme") == theme
+            for system in ("dark", "light"):
+                page.emulate_media(color_scheme=system)
+                assert (page.evaluate(BRIGHTNESS) < 128) == ((theme or system) == "dark")
             button.click()
         page.reload()
         expect(button).to_have_attribute("aria-label", "Theme: light. Next: dark")
