@@ -34,9 +34,9 @@ function count(number) {
   navigator.setAppBadge?.(number)?.catch?.(() => undefined);
 }
 
-// One tick, made here: a short tone that fades.
+// One tick, made here: a short tone that fades. A page that nobody has touched yet may make no sound.
 export function tick(pitch = 660) {
-  if (kept("sound") !== "on") return;
+  if (kept("sound") !== "on" || navigator.userActivation?.hasBeenActive === false) return;
   const audio = new AudioContext();
   const tone = audio.createOscillator();
   const volume = audio.createGain();
@@ -73,7 +73,7 @@ function notice(turns) {
   const asked = turns.filter((turn) => !later.has(turn.mark));
   if (!asked.length || isLobby) return;
   const [first] = asked;
-  const words = asked.length > 1 ? `It is your turn at ${asked.length} other tables.` : `It is your turn at ${first.game}, ${first.who}.`;
+  const words = asked.length > 1 ? `It is your turn at ${asked.length} ${table ? "other " : ""}tables.` : `It is your turn at ${first.game}, ${first.who}.`;
   const rest = button({ class: "btn quiet" }, "Later");
   rest.addEventListener("click", () => {
     later = new Set([...later, ...asked.map((turn) => turn.mark)]);
