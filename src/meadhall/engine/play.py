@@ -1,4 +1,4 @@
-"""Walk a game fast: random playouts, copies, lists of everything that can happen next."""
+"""Walk a game fast: random playouts, copies, and what a seat gets out of the end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, A, Game, S, Seat, V
+from meadhall.engine.contract import CHANCE, COOPERATIVE, FREE_FOR_ALL, NOBODY, A, AnyGame, Game, Outcome, S, Seat, V
 
 
 def copy_of(state: S) -> S:
@@ -68,3 +68,15 @@ def random_walk(game: Game[S, A, V], dice: Dice, most: int) -> list[A]:
         game.apply(state, action)
         walk.append(action)
     return walk
+
+
+def returns(game: AnyGame, outcome: Outcome) -> list[int]:
+    """Turn an outcome into what each seat strives for, as the game's utility says."""
+    seats = game.seats
+    if game.utility == FREE_FOR_ALL:
+        return outcome.scores[:]
+    if game.utility == COOPERATIVE:
+        return [1 if outcome.winners else -1] * seats
+    if len(outcome.winners) == seats:
+        return [0] * seats
+    return [1 if seat in outcome.winners else -1 for seat in range(seats)]
