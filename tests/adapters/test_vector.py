@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from meadhall.adapters import encodings
+from meadhall.adapters.table import returns_of
 from meadhall.adapters.vector import Batch, VectorTables
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, returns
+from meadhall.engine.contract import NOBODY
 from meadhall.engine.play import let_chance_act
 from meadhall.front import IllegalAction
 from tests.cases import every_game
@@ -44,9 +45,7 @@ def test_every_table_is_a_game_of_its_own(name: str) -> None:
             actors[number] = let_chance_act(game, state, dice[number])
             assert batch.terminations[number] == (actors[number] == NOBODY)
             if actors[number] == NOBODY:
-                outcome = game.outcome(state)
-                assert outcome is not None
-                assert batch.rewards[number].tolist() == returns(game, outcome)
+                assert batch.rewards[number].tolist() == returns_of(game, state)
                 alone[number] = game.setup()
                 actors[number] = let_chance_act(game, alone[number], dice[number])
             else:

@@ -65,11 +65,24 @@ def open_table(
     seats: int | None = None,
     name: str = "Astrid",
     asks_ready: bool = False,
+    settings: Mapping[str, str] | None = None,
 ) -> None:
-    """Open a table with the form.  *sitters*: "me", "friend", "shared" or "bot:steady" by seat; "" leaves it."""
+    """Open a table with the form.
+
+    *sitters*: "me", "friend", "shared" or "bot:steady" by seat; "" leaves it.  *settings*: what is under *Table and
+    box*, by the names of its fields; "on" and "" for a switch.
+    """
     page.goto(f"{address}/open/{game}")
-    wish = {"name": name, "seats": seats, "sitters": list(sitters), "options": dict(options or {}), "ready": asks_ready}
-    page.evaluate(_FILL, wish)
+    page.evaluate(
+        _FILL,
+        {
+            "name": name,
+            "seats": seats,
+            "sitters": list(sitters),
+            "options": dict(options or {}),
+            "settings": {"ready": "on" if asks_ready else "", **(settings or {})},
+        },
+    )
     page.click("button[type=submit]")
     page.wait_for_selector("body[data-table]")
 
@@ -79,7 +92,11 @@ _FILL = """wish => {
     const named = name => [...form.querySelectorAll(`[name="${name}"]`)];
     const check = (name, value) => { named(name).find(radio => radio.value === value).checked = true; };
     form.elements.name.value = wish.name;
-    form.elements.ready.checked = wish.ready;
+    for (const [name, value] of Object.entries(wish.settings)) {
+        const [field] = named(name);
+        if (field.type === "checkbox") field.checked = value === "on";
+        else field.value = value;
+    }
     for (let seat = 0; wish.seats && named(`seat.${seat}`).length; seat++) {
         const radios = named(`seat.${seat}`), isFree = radios.some(radio => radio.checked && radio.value === "none");
         if (seat >= wish.seats) check(`seat.${seat}`, "none");

@@ -25,9 +25,10 @@ OPEN_HALL = (
 class Server:
     """A hall in a thread of its own; it can be stopped and started again on the same data and port."""
 
-    def __init__(self, data: Path, database: str = "") -> None:
+    def __init__(self, data: Path, database: str = "", **settings: Any) -> None:
         self._data = data
         self._database = database
+        self._settings = settings
         self.port = free_port()
         self.start()
 
@@ -42,7 +43,7 @@ class Server:
 
     def start(self) -> None:
         started = threading.Event()
-        self._server = _Server(config_of(self._data, self.port, self._database), started)
+        self._server = _Server(config_of(self._data, self.port, self._database, **self._settings), started)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         assert started.wait(WAIT), "the hall did not open"

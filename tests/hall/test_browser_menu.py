@@ -1,41 +1,38 @@
-"""The menu of a table with two browsers: leaving, a bot that plays on, coming back, and who is here."""
+"""The menu of a table with two browsers: leaving, a bot that plays on, coming back, talk, and turns at other tables."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.hall import browser
+from tests.hall.pairs import acting, link_of, pair, play_one, sit
 from tests.hall.server import Server
 
 pytestmark = pytest.mark.browser
 
-
-@contextmanager
-def pair(
-    chromium: Browser, hall: Server, size: tuple[int, int] = browser.WIDE, options: dict[str, str] | None = None
-) -> Iterator[tuple[Page, Page]]:
-    """Yield the pages of two people at a table of En Garde."""
-    with browser.visitor(chromium, size) as one, browser.visitor(chromium) as other:
-        browser.open_table(one, hall.address, "en_garde", options, sitters=["me", "friend"])
-        link = one.locator("[data-invite]").first.input_value()
-        other.goto(link)
-        other.fill("[name=name]", "Eira")
-        other.click("button[type=submit]")
-        one.wait_for_selector("body[data-step]")
-        other.wait_for_selector("body[data-step]")
-        yield one, other
-
-
-def acting(one: Page, other: Page) -> tuple[Page, Page]:
-    """Return who is to act, and who waits."""
-    expect(one.locator("[data-seats] .seat.now")).to_have_count(1)
-    is_first = one.locator(".seat.now.other").count() == 0
-    return (one, other) if is_first else (other, one)
+HEAR = """() => {
+    const note = more => Object.assign(document.documentElement.dataset, more);
+    globalThis.Notification = class extends EventTarget {
+        static permission = "default";
+        static async requestPermission() {
+            note({ asked: "yes" });
+            return (Notification.permission = "granted");
+        }
+        constructor(title, { body }) {
+            super();
+            note({ notified: `${note({}).notified ?? ""}${title} ${body};` });
+        }
+    };
+    navigator.setAppBadge = async count => note({ count });
+}"""
+"""A browser that notes what it is asked to tell outside of the page, for this one has no outside."""
+HIDE = """isHidden => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 @pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE])
@@ -66,8 +63,11 @@ def test_whoever_leaves_on_his_turn_is_asked_and_lets_a_bot_play_on(
         expect(mine.locator("[data-handed]")).to_be_hidden()
 
 
-def test_the_menu_hands_a_seat_over_and_back(chromium: Browser, hall: Server) -> None:
+def test_a_seat_goes_to_a_bot_and_back_and_to_a_friend(chromium: Browser, hall: Server) -> None:
     with pair(chromium, hall) as (one, other):
+        for page in (one, other):
+            expect(page.locator("[data-seats] .pd.here")).to_have_count(1)
+        expect(one.locator("[data-seats] .seat:has(.pd)")).to_contain_text("Eira")
         other.click("[data-more-open]")
         expect(other.locator("[data-more-dialog]")).to_contain_text("know no resigning")
         other.click("[data-menu=hand]")
@@ -75,28 +75,22 @@ def test_the_menu_hands_a_seat_over_and_back(chromium: Browser, hall: Server) ->
         other.click("[data-more-open]")
         other.click("[data-menu=back]")
         expect(one.locator("[data-seats] .seat.bot")).to_have_count(0)
-
-
-def test_a_seat_goes_to_a_friend(chromium: Browser, hall: Server) -> None:
-    with pair(chromium, hall) as (one, other):
         other.click("[data-more-open]")
         other.click("[data-menu=leave]")
         other.click("[data-leave-give] button")
         expect(other.locator("h1")).to_have_text("Your seat is free")
         expect(one.locator("[data-seats] .seat.free")).to_have_count(1)
+        link = link_of(other)
+        # Whoever stays and waits for that seat is told so, and has the same link without loading the page again.
+        if one.locator(browser.READY).count():
+            play_one(one)
+        expect(one.locator("[data-heading]")).to_have_text("A seat waits for somebody")
+        one.click("[data-vacant] button")
+        expect(one.locator("[data-invite-dialog] [data-invite]")).to_have_value(link)
         with browser.visitor(chromium) as friend:
-            friend.goto(other.locator("[data-invite]").input_value())
-            friend.fill("[name=name]", "Odd")
-            friend.click("button[type=submit]")
+            sit(friend, link, "Odd")
             friend.wait_for_selector("body[data-step]")
             expect(one.locator("[data-seats]")).to_contain_text("Odd")
-
-
-def test_who_is_here_has_a_dot(chromium: Browser, hall: Server) -> None:
-    with pair(chromium, hall) as (one, other):
-        expect(one.locator("[data-seats] .pd.here")).to_have_count(1)
-        expect(other.locator("[data-seats] .pd.here")).to_have_count(1)
-        expect(one.locator("[data-seats] .seat:has(.pd)")).to_contain_text("Eira")
 
 
 def test_what_is_said_stands_in_the_log_and_a_person_can_be_hidden(chromium: Browser, hall: Server) -> None:
@@ -120,28 +114,56 @@ def test_what_is_said_stands_in_the_log_and_a_person_can_be_hidden(chromium: Bro
         expect(one.locator("[data-log] .chat")).to_be_hidden()
 
 
+def switch(page: Page, name: str) -> None:
+    """Turn on something that is off until somebody wants it; it stays on."""
+    toggle = page.locator(f"[data-{name}]")
+    expect(toggle).to_have_attribute("aria-checked", "false")
+    toggle.click()
+    expect(toggle).to_have_attribute("aria-checked", "true")
+
+
 def test_every_page_says_that_another_table_waits(chromium: Browser, hall: Server) -> None:
     with pair(chromium, hall) as (one, other):
-        mine, _ = acting(one, other)
+        mine, theirs = acting(one, other)
+        for page in (mine, theirs):
+            page.context.add_init_script(f"({HEAR})()")
         mine.wait_for_selector(browser.READY)
+        table = mine.url
         mine.goto(f"{hall.address}/rules")
-        expect(mine.locator("[data-turn-notice]")).to_contain_text("It is your turn at En Garde, against")
+        notice = mine.locator("[data-turn-notice]")
+        expect(notice).to_contain_text("It is your turn at En Garde, against")
         expect(mine).to_have_title(re.compile(r"^\(1\) "))
+        expect(mine.locator("html")).to_have_attribute("data-count", "1")
         mine.click("[data-turn-notice] a")
         mine.wait_for_selector(browser.READY)
-        expect(mine.locator("[data-turn-notice]")).to_have_count(0)
-
-
-def test_sound_is_off_until_somebody_wants_it(chromium: Browser, hall: Server) -> None:
-    with pair(chromium, hall) as (one, _):
-        one.click("[data-more-open]")
-        sound = one.locator("[data-sound]")
-        expect(sound).to_have_attribute("aria-checked", "false")
-        sound.click()
-        expect(sound).to_have_attribute("aria-checked", "true")
-        expect(one.locator("body")).to_have_attribute("data-ticks", "1")
-        one.reload()
-        expect(one.locator("[data-sound]")).to_have_attribute("aria-checked", "true")
+        expect(notice).to_have_count(0)
+        expect(mine.locator("html")).to_have_attribute("data-count", "0")
+        # Sound and notifications are off; nobody is asked to allow them before he wants them.
+        theirs.reload()
+        theirs.wait_for_selector("body[data-step]")
+        theirs.click("[data-more-open]")
+        switch(theirs, "sound")
+        expect(theirs.locator("body")).to_have_attribute("data-ticks", "1")
+        expect(theirs.locator("html")).not_to_have_attribute("data-asked", "yes")
+        switch(theirs, "notify")
+        expect(theirs.locator("html")).to_have_attribute("data-asked", "yes")
+        theirs.keyboard.press("Escape")
+        # Whoever looks elsewhere is told, once, and only he: the page is open, and nothing outside is asked.
+        theirs.evaluate(HIDE, True)
+        play_one(mine)
+        theirs.wait_for_selector(browser.READY)
+        expect(theirs.locator("body")).to_have_attribute("data-ticks", "2")
+        for _ in range(2):
+            with theirs.expect_response("**/turns"):
+                theirs.evaluate(HIDE, True)
+        told = "Your turn: En Garde against Astrid;" if theirs is other else "Your turn: En Garde against Eira;"
+        expect(theirs.locator("html")).to_have_attribute("data-notified", told)
+        expect(theirs.locator("body")).to_have_attribute("data-ticks", "2")
+        expect(mine.locator("html")).not_to_have_attribute("data-notified", re.compile("."))
+        assert mine.url == table
+        theirs.reload()
+        expect(theirs.locator("[data-sound]")).to_have_attribute("aria-checked", "true")
+        expect(theirs.locator("[data-notify]")).to_have_attribute("aria-checked", "true")
 
 
 def test_seats_go_to_another_device_by_a_link(chromium: Browser, hall: Server) -> None:

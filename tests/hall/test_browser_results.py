@@ -152,5 +152,5 @@ def test_whoever_watches_is_told_so_also_below_a_long_question(chromium: Browser
     moment = moments.put(hall, match)
     with browser.visitor(chromium, (360, 640)) as page:
         page.goto(f"{hall.address}/table/{moment.table}")
-        expect(page.locator("[data-hint]")).to_have_text("You watch this table. Hands stay hidden from you.")
+        expect(page.locator("[data-hint]")).to_have_text("You watch this table. Hands stay hidden.")
         expect(page.locator("[data-hint]")).to_be_visible()

@@ -79,20 +79,6 @@ def test_the_host_frees_a_seat_and_somebody_else_sits_down(chromium: Browser, ha
         assert host.locator("[data-heading]").inner_text() != ""
 
 
-def test_nobody_is_put_out_of_a_running_match_who_is_there(chromium: Browser, hall: Server) -> None:
-    with browser.visitor(chromium, wanted=REFUSED) as host, browser.visitor(chromium) as guest:
-        browser.open_table(host, hall.address, "en_garde", {"points": "1"}, ["me", "friend"])
-        guest.goto(host.input_value("[data-invite='1']"))
-        guest.fill("[name=name]", "Eira")
-        guest.click("text=Sit down")
-        browser.wait(host)
-        host.reload()
-        host.locator("[data-invite-open]:visible").first.click()
-        host.click("text=Free the seat of Eira")
-        expect(host.locator("main")).to_contain_text("Eira is at the table")
-        expect(guest.locator("[data-heading]")).to_contain_text("is choosing")
-
-
 def test_a_table_that_cannot_be_replayed_says_so_and_is_not_asked_again(chromium: Browser, tmp_path: Path) -> None:
     server = Server(tmp_path)
     with browser.visitor(chromium, wanted=REFUSED) as page:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall import front
+from meadhall.hall.sentences import SEAT_WAITS
 from tests.hall.client import PAGE, Client, Opened, browser_of, hall_at, open_table, state_from
 
 GONE_AT_ONCE = {"away": 0}
@@ -62,7 +63,7 @@ def test_over_the_socket_too(client: Client) -> None:
         state_from(socket)
         socket.send_json({"type": "hand_over", "seat": 1, "to_bot": True})
         told = state_from(socket)
-        assert told["seats"][1]["note"] == "a bot plays for you"
+        assert told["seats"][1]["note"] == "a bot plays"
         assert not told["is_yours"]
         socket.send_json({"type": "hand_over", "seat": 1, "to_bot": False})
         assert state_from(socket)["seats"][1]["note"] == "you"
@@ -143,6 +144,8 @@ def test_a_player_gives_the_seat_to_a_friend(client: Client) -> None:
     assert invite != table.invites["1"]
     assert hand(table, 1, "give").json()["invite"] == invite
     assert table.frame()["seats"][1]["kind"] == "free"
+    table.play_first(0)
+    assert table.frame(0)["heading"] == SEAT_WAITS
     refused = table.act(1, table.frame()["step"], 0)
     assert "given up" in refused.json()["error"]
     odd = client.post(f"/api/join/{invite}", json={"name": "Odd"}).json()

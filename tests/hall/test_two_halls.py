@@ -196,6 +196,30 @@ def test_talk_reaches_those_at_the_other_hall_in_one_order(halls: list[Hall]) ->
     assert sorted(line["text"] for line in lines[0]) == sorted(f"{n} {i}" for n in ("Astrid", "Eira") for i in range(4))
 
 
+def test_those_who_watch_through_another_hall_are_counted_until_it_is_silent(halls: list[Hall], shared: str) -> None:
+    one, other = halls
+    party = Party(halls)
+    with one.socket(party.id, party.keys[0]) as mine:
+        heard(mine, "state")
+        with one.socket(party.id), other.socket(party.id) as theirs:
+            while heard(mine, "seats")["watchers"] != 2:
+                pass
+            shown = heard(theirs, "state")
+            while shown["watchers"] != 2:
+                shown = heard(theirs, "seats")
+        while heard(mine, "seats")["watchers"] != 0:
+            pass
+        # A hall that nobody hears of any more has nobody who watches.
+        news = json.dumps({"by": "a test", "watching": [[party.id, 7]]})
+        run(tell_database(shared, f"SELECT pg_notify('{CHANNEL}', '{news}')"))
+        while heard(mine, "seats")["watchers"] != 7:
+            pass
+        began = time.monotonic()
+        while heard(mine, "seats")["watchers"] != 0:
+            pass
+        assert time.monotonic() - began < 2 * HERE + TOLD_WITHIN
+
+
 def test_who_is_here_and_who_is_away_is_known_at_the_other_hall(halls: list[Hall]) -> None:
     one, other = halls
     party = Party(halls)

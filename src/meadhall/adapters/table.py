@@ -13,7 +13,7 @@ from meadhall import front, pictures, words
 from meadhall.adapters import encodings
 from meadhall.adapters.encodings import Observation
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import NOBODY, Action, AnyGame, Seat, returns
+from meadhall.engine.contract import COOPERATIVE, FREE_FOR_ALL, NOBODY, Action, AnyGame, Seat
 from meadhall.engine.play import copy_of, let_chance_act
 
 Mask: TypeAlias = NDArray[np.int8]
@@ -112,6 +112,14 @@ class Table:
 
 
 def returns_of(game: AnyGame, state: Any) -> list[float]:
-    """Return what each seat got out of a game that is over; nothing while it goes on."""
+    """Return what each seat got out of a game that is over, as its utility says; nothing while it goes on."""
     outcome = game.outcome(state)
-    return [0.0] * game.seats if outcome is None else [float(number) for number in returns(game, outcome)]
+    if outcome is None:
+        return [0.0] * game.seats
+    if game.utility == FREE_FOR_ALL:
+        return [float(score) for score in outcome.scores]
+    if game.utility == COOPERATIVE:
+        return [1.0 if outcome.winners else -1.0] * game.seats
+    if len(outcome.winners) == game.seats:
+        return [0.0] * game.seats
+    return [1.0 if seat in outcome.winners else -1.0 for seat in range(game.seats)]

@@ -156,6 +156,10 @@ class Question(Generic[S, A]):
     def answer(self, state: S, action: A) -> None:
         """Carry out *action*, which is among the choices, tell it, and say what comes next."""
 
+    def happens(self, state: S, dice: Dice) -> bool:
+        """Let CHANCE answer with *dice* if it is asked, and say so."""
+        return False
+
     def leaves(self, state: S) -> bool:
         """Go on to what comes next if there is nothing to ask, and say so; for a ``settle`` that goes on by it."""
         return False
@@ -187,6 +191,12 @@ class Chance(Question[S, A]):
     def deal(self, state: S, dice: Dice) -> A:
         """Sample one choice by the weights; overridden for speed alone."""
         return self.choices(state)[dice.pick(self.weights(state))]
+
+    def happens(self, state: S, dice: Dice) -> bool:
+        """Answer with *dice*, unless a seat is asked in the place of CHANCE."""
+        if self.is_chance:
+            self.answer(state, self.deal(state, dice))
+        return self.is_chance
 
     def pile(self, state: S) -> str:
         """Name the pile a card is drawn from, with its shuffle ("deck 2"); "" for a die.
@@ -386,15 +396,3 @@ def told_to(events: list[Event] | None, seat: Seat) -> list[Event]:
     if events is None:
         return []
     return [event for event in events if event.is_for(seat)]
-
-
-def returns(game: AnyGame, outcome: Outcome) -> list[int]:
-    """Turn an outcome into what each seat strives for, as the game's utility says."""
-    seats = game.seats
-    if game.utility == FREE_FOR_ALL:
-        return outcome.scores[:]
-    if game.utility == COOPERATIVE:
-        return [1 if outcome.winners else -1] * seats
-    if len(outcome.winners) == seats:
-        return [0] * seats
-    return [1 if seat in outcome.winners else -1 for seat in range(seats)]

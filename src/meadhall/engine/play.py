@@ -7,7 +7,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, A, Chance, Game, S, Seat, V
+from meadhall.engine.contract import CHANCE, NOBODY, A, Game, S, Seat, V
 
 
 def copy_of(state: S) -> S:
@@ -19,9 +19,8 @@ def let_chance_act(game: Game[S, A, V], state: S, dice: Dice) -> Seat:
     """Let CHANCE act until a seat must, or the game is over; return the actor then."""
     while True:
         question = game.question(state)
-        if not (question.is_chance and isinstance(question, Chance)):
+        if not question.happens(state, dice):
             return question.actor(state)
-        question.answer(state, question.deal(state, dice))
         game.settle(state)
 
 
@@ -30,9 +29,7 @@ def playout(game: Game[S, A, V], state: S, dice: Dice) -> int:
     decisions: i64 = 0
     while True:
         question = game.question(state)
-        if question.is_chance and isinstance(question, Chance):
-            question.answer(state, question.deal(state, dice))
-        else:
+        if not question.happens(state, dice):
             choices = question.choices(state)
             if not choices:
                 return decisions

@@ -17,8 +17,8 @@ from meadhall.front import Guide, Moment, Seen
 from meadhall.hall import stage
 from meadhall.hall.days import DailyShown
 from meadhall.hall.rows import SeatRow, TableRow
-from meadhall.hall.seats import BOT
-from meadhall.hall.sentences import BOT_PLAYS
+from meadhall.hall.seats import BOT, is_free
+from meadhall.hall.sentences import BOT_PLAYS, SEAT_WAITS
 from meadhall.hall.story import Recap, Story
 from meadhall.hall.touring import TourShown, tour_of
 from meadhall.pictures.picture import Choice
@@ -66,7 +66,7 @@ class SeatShown(msgspec.Struct, frozen=True):
     has_stand_in: bool = False
     """Whether a bot plays on for whoever sits here."""
     clock: float | None = None
-    """The seconds that are left, where people play by a clock."""
+    """The seconds that are left, where people play by a clock; a bot has none, nor has whoever it plays for."""
     is_ticking: bool = False
     """Whether they are running."""
     is_ready: bool = True
@@ -90,6 +90,10 @@ class Company:
     def is_handed(self, seat: Seat) -> bool:
         """Say whether a bot plays on for a person's seat."""
         return 0 <= seat < len(self.bots) and bool(self.bots[seat])
+
+    def is_vacant(self, seat: Seat) -> bool:
+        """Say whether nobody sits on a seat, and no bot plays there."""
+        return 0 <= seat < len(self.seats) and is_free(self.seats[seat]) and not self.is_handed(seat)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -183,7 +187,7 @@ def sight_of(
         actor=seen.actor,
         is_yours=is_yours,
         status=seen.status,
-        heading=BOT_PLAYS if is_handed and seen.actor != NOBODY else seen.heading,
+        heading=_heading(company, viewer, asked, seen),
         seats=seats_of(company, viewer, asked),
         choices=[_offered(choice, row.is_practice) for choice in seen.choices],
         folds=dict(seen.folds),
@@ -192,6 +196,15 @@ def sight_of(
         tour=None if guide is None else tour_of(guide, match, seen),
     )
     return Sight(frame, seen)
+
+
+def _heading(company: Company, viewer: Seat, asked: Seat, seen: Seen) -> str:
+    """Say what is asked or who is choosing, unless it is nobody."""
+    if seen.actor == NOBODY:
+        return seen.heading
+    if company.is_handed(viewer):
+        return BOT_PLAYS
+    return SEAT_WAITS if company.is_vacant(asked) else seen.heading
 
 
 def _offered(choice: Choice, is_practice: bool) -> Offered:
@@ -220,6 +233,7 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> S
     is_handed, is_you, is_actor = company.is_handed(seat.seat), seat.seat == viewer, seat.seat == actor
     is_bot = seat.kind == BOT or is_handed
     presence = "" if is_you or is_bot else company.presences[seat.seat]
+    clock = None if is_bot else company.clocks[seat.seat]
     return SeatShown(
         name=seat.name,
         kind=BOT if is_bot else "person" if seat.key_hash else "free",
@@ -230,8 +244,8 @@ def _seat_shown(company: Company, seat: SeatRow, viewer: Seat, actor: Seat) -> S
         presence=presence,
         has_stand_in=is_handed,
         is_coached=seat.is_coached,
-        clock=company.clocks[seat.seat],
-        is_ticking=company.clocks[seat.seat] is not None and company.ticking == seat.seat,
+        clock=clock,
+        is_ticking=clock is not None and company.ticking == seat.seat,
         is_ready=seat.is_ready,
     )
 
@@ -246,7 +260,7 @@ def _note_of(seat: SeatRow, presence: str, is_handed: bool, is_you: bool, is_act
     if seat.kind == BOT:
         who = f"bot, {bot_label(seat.bot).lower()}"
     elif is_handed:
-        who = "a bot plays for you" if is_you else "a bot plays"
+        who = "a bot plays"
     elif not seat.key_hash:
         return "waits for somebody"
     elif is_actor:

@@ -205,7 +205,7 @@ class Connection(Listener):
         if table.match is None:
             self._send(self._waiting(table))
         elif self._frame is not None:
-            self._send(Seats(table.seats(self._frame.viewer), table.watchers))
+            self._send(Seats(table.seats(self._frame.viewer), table.watching.count))
 
     def show_talk(self, table: Table) -> None:
         """Send what was said since."""
@@ -236,7 +236,7 @@ class Connection(Listener):
         elif isinstance(message, HandOver):
             await handing.hand_over(tables, self._name, message.seat, self.player, message.to_bot)
         elif isinstance(message, Say):
-            await talkapi.speak(tables, table, self.player, self._called, message.to, message.text)
+            await self._speak(table, message)
         elif isinstance(message, EndTour):
             await tourpages.end(tables, table, self.player)
         elif isinstance(message, AskMarks):
@@ -245,6 +245,14 @@ class Connection(Listener):
             await self._look_back(table, message)
         else:
             await tables.answer(table, self._answering(), self.player, message.step, message.index)
+
+    async def _speak(self, table: Table, message: Say) -> None:
+        """Say something; whatever is refused of it, the page tells it where it was typed."""
+        try:
+            await talkapi.speak(self._tables, table, self.player, self._called, message.to, message.text)
+        except Refused as refused:
+            refused.code = talkapi.CODE
+            raise
 
     def _ask_coach(self, table: Table, step: int) -> None:
         """Let the coach think; the browser can go on meanwhile."""
@@ -302,13 +310,14 @@ class Connection(Listener):
 
     def _tell_watching(self, table: Table) -> None:
         """Tell the others that one more watches, or one less; not of each where very many do."""
-        if table.watchers <= MOST_TOLD:
+        if table.watching.count <= MOST_TOLD:
+            table.watching.look()
             for listener in table.listeners - {self}:
                 listener.seats_changed(table)
 
     def _waiting(self, table: Table) -> Waiting:
         seats = table.seats(min(self.held, default=SPECTATOR))
-        return Waiting(seats, len(table.free_seats), table.is_asking, table.watchers)
+        return Waiting(seats, len(table.free_seats), table.is_asking, table.watching.count)
 
     def _viewer(self, table: Table) -> tuple[Seat, Curtain | None]:
         """Return through whose eyes the browser may look now, and whether a curtain hangs."""
@@ -364,7 +373,7 @@ class Connection(Listener):
                 curtain=curtain,
                 result=frame.result,
                 next_table=table.row.next_table,
-                watchers=table.watchers,
+                watchers=table.watching.count,
                 tour=frame.tour,
             )
         )

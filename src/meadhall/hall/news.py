@@ -37,6 +37,8 @@ class Heard(msgspec.Struct, omit_defaults=True):
     """Tables that it has changed."""
     seen: list[tuple[str, str]] = []
     """Tables and the people of whom there was a sign there."""
+    watching: list[tuple[str, int]] = []
+    """Tables and how many watch them through it."""
     wanted: str = ""
     """A table of which it wants to know who is there."""
     bans: bool = False

@@ -23,8 +23,9 @@ from meadhall.hall.guard import STATIC, STATIC_PATH, AnyRequest, AnyResponse, st
 from meadhall.hall.player import NAME_COOKIE, held_seats, known_name, must_be_player, player_of
 from meadhall.hall.refused import Refused, forbidden
 from meadhall.hall.rows import SeatRow
-from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, waiting_for
+from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, timed, waiting_for
 from meadhall.hall.shelf import played, tile
+from meadhall.hall.signs import signs_of
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.unplayable import Unplayable
@@ -116,14 +117,19 @@ async def table_page(
         if table.match is None:
             context["seats"] = table.seats(min(held, default=SPECTATOR))
             context["signs"] = table.words.seat_names(len(table.row.seats))
+            context["drawn"] = signs_of(table.game, table.row.game)
             context["is_host"] = bool(player) and table.row.host == player
             context["is_asking"] = table.is_asking
             context["is_ready"] = all(table.row.seats[seat].is_ready for seat in held)
-            context["watchers"] = table.watchers
+            context["watchers"] = table.watching.count
             context["talks"] = table.talk.is_open
             return Template("waiting.html", context=context)
         context["is_seated"] = bool(held)
         context["talks"] = table.talk.is_open
+        taken = [seat for seat in table.row.seats if seat.key_hash]
+        context["gone"] = [seat.seat for seat in taken if table.is_away(seat.key_hash, tables.away)]
+        context["handed"] = [seat.seat for seat in taken if table.stand_in(seat.seat)]
+        context["patience"] = timed(tables.away)
         return Template("table.html", context=context)
 
 
@@ -219,6 +225,7 @@ def _joining(
             "seats": table.seats(SPECTATOR),
             "clock": clock_words(table.row),
             "signs": table.words.seat_names(len(table.row.seats)),
+            "drawn": signs_of(table.game, table.row.game),
             "free": [] if table.match is not None else [seat.seat for seat in table.free_seats],
             "own": next(seat.seat for seat in table.row.seats if seat.invite == invite),
         },

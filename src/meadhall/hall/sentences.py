@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 BOT_PLAYS = "A bot plays for you"
+SEAT_WAITS = "A seat waits for somebody"
 HANDED = "A bot plays for you. Take your seat back to play on yourself."
 NOT_HANDED = "{}: nobody else can play it."
 STALE = "The table has moved on since. Here is how it stands; choose again."

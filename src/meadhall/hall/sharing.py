@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Final
+from typing import Any, Final
 
 from meadhall.hall import undoing
 from meadhall.hall.bans import Bans
@@ -17,7 +17,7 @@ from meadhall.hall.tables import Tables
 
 UNREAD: Final = 503
 SEEN_SECONDS: Final = 20.0
-"""So often the other halls are told who is still here: oftener where somebody is away sooner."""
+"""So often the other halls are told who is still here and who watches: oftener where somebody is away sooner."""
 
 
 class Sharing:
@@ -36,6 +36,7 @@ class Sharing:
         self._news.listen(self._hear)
         if self._news.is_shared:
             self._tables.tell_here = lambda name, player: self._say(seen=[(name, player)])
+            self._tables.tell_watching = lambda name, count: self._say(watching=[(name, count)])
             self._tables.ask_here = lambda name: self._say(wanted=name)
             self._begin(self._tell_who_is_here())
 
@@ -59,18 +60,23 @@ class Sharing:
         for name, player in message.seen:
             if name in known:
                 known[name].presence.hear_of(player)
+        for name, count in message.watching:
+            if name in known:
+                known[name].watching.hear_of(message.by, count)
         if message.wanted in known:
             here = [(message.wanted, player) for player in _here(known[message.wanted])]
             for some in parts(here):
                 self._say(seen=list(some))
+            if known[message.wanted].watching.own:
+                self._say(watching=[(message.wanted, known[message.wanted].watching.own)])
         if message.asked is not None:
             self._begin(self._ask(*message.asked))
         if message.answered is not None:
             self._begin(self._answer(*message.answered))
 
-    def _say(self, seen: list[tuple[str, str]] | None = None, wanted: str = "") -> None:
-        """Tell the others who is here, or ask them."""
-        self._begin(self._news.say(Heard(self._news.me, seen=seen or [], wanted=wanted)))
+    def _say(self, **what: Any) -> None:
+        """Tell the others who is here or watches, or ask them."""
+        self._begin(self._news.say(Heard(self._news.me, **what)))
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -122,6 +128,11 @@ class Sharing:
             here = {(name, player) for name, table in known for player in table.presence.signs()}
             for some in parts(sorted(here)):
                 await self._news.say(Heard(self._news.me, seen=list(some)))
+            watching = [(name, table.watching.own) for name, table in known if table.watching.own]
+            for some in parts(watching):
+                await self._news.say(Heard(self._news.me, watching=list(some)))
+            for _, table in known:
+                table.watching.forget(self._tables.here)
 
 
 def _here(table: Table) -> set[str]:

@@ -28,6 +28,7 @@ from meadhall.hall.sentences import NO_PIECE, NOT_STARTED, OVER, STALE
 from meadhall.hall.story import Story
 from meadhall.hall.talk import Said, Talk
 from meadhall.hall.thinking import Question, question_of
+from meadhall.hall.watching import Watching
 
 ON_TOUR = "on"
 TOUR_ENDED = "ended"
@@ -45,6 +46,7 @@ class Table:
         self.now = time.time
         """What says how late it is for its clocks."""
         self.presence = Presence(self._people, self._tell_presence)
+        self.watching = Watching(self._count_watchers, self._tell_presence)
         self.talk = Talk(row.has_talk and not row.record)
         self.is_lost = False
         """True once memory and disk may differ: nobody goes on with it, it is read from disk again."""
@@ -135,12 +137,6 @@ class Table:
     def is_asking(self) -> bool:
         """Whether somebody is still asked if he is ready."""
         return self.match is None and any(not seat.is_ready for seat in self.row.seats)
-
-    @property
-    def watchers(self) -> int:
-        """How many look at the table who do not sit there."""
-        people = self._people()
-        return len([1 for listener in self.listeners if listener.player not in people])
 
     @property
     def company(self) -> Company:
@@ -314,6 +310,7 @@ class Table:
 
     def tell_everybody(self) -> None:
         """Tell all listeners that something has changed; what they have been shown is not kept."""
+        self.watching.look()
         with nullcontext() if self._audience is None else self._audience.shown():
             for listener in list(self.listeners):
                 listener.changed(self)
@@ -388,6 +385,10 @@ class Table:
     def _people(self) -> list[str]:
         """Return the people at the table, by the SHA-256 of their keys."""
         return [seat.key_hash for seat in self.row.seats if seat.key_hash]
+
+    def _count_watchers(self) -> int:
+        people = self._people()
+        return len([1 for listener in self.listeners if listener.player not in people])
 
     def _presence_of(self, seat: SeatRow) -> str:
         return self.presence.word(seat.key_hash) if seat.key_hash else ""

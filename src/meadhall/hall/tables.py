@@ -80,6 +80,8 @@ class Tables:
         """Seconds after a sign of a player in which he is here."""
         self.tell_here: Callable[[str, str], None] = lambda _table, _player: None
         """Called with a table and a player of whom there is a sign again."""
+        self.tell_watching: Callable[[str, int], None] = lambda _table, _count: None
+        """Called with a table and how many watch it through this hall, when that has changed."""
         self.ask_here: Callable[[str], None] = lambda _table: None
         """Called with a table that has come into memory: who is here may be known elsewhere."""
         self.patience = patience
@@ -232,6 +234,7 @@ class Tables:
         table.now = self.clocks.now
         table.presence.here, table.presence.gone = self.here, self.away
         table.presence.spread = partial(self.tell_here, table.row.id)
+        table.watching.spread = partial(self.tell_watching, table.row.id)
         self.ask_here(table.row.id)
         self.wake(table)
 

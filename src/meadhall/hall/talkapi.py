@@ -18,6 +18,8 @@ from meadhall.hall.tables import Tables
 from meadhall.hall.talk import TABLE, Said
 
 SOMEBODY = "Somebody"
+CODE = "talk"
+"""What a page is told with whatever is refused of talk."""
 
 
 class SayBody(msgspec.Struct, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from meadhall.bots.search.budget import Budget
 from meadhall.bots.search.report import Report, Row
 from meadhall.bots.search.search import Search
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import A, Action, AnyGame, Chance, S, Seat, V, View
+from meadhall.engine.contract import A, Action, AnyGame, S, Seat, V, View
 
 MOST_KNOTS: Final = 40_000
 """So many information sets are kept for a decision; a line beyond them is finished by the policy."""
@@ -202,8 +202,7 @@ class Tree(Search):
         is_new = False
         while not is_new and not lore.is_over(state):
             question = game.question(state)
-            if question.is_chance and isinstance(question, Chance):
-                question.answer(state, question.deal(state, dice))
+            if question.happens(state, dice):
                 game.settle(state)
                 continue
             choices: list[Action] = legal if knot is root else question.choices(state)
@@ -289,8 +288,8 @@ class Tree(Search):
         """Let chance act; return what the next one likely does, if the tree knows."""
         while not self.lore.is_over(state):
             question = self.game.question(state)
-            if question.is_chance and isinstance(question, Chance):
-                self.game.apply(state, question.deal(state, dice))
+            if question.happens(state, dice):
+                self.game.settle(state)
                 continue
             choices: list[Action] = question.choices(state)
             if len(choices) > 1:

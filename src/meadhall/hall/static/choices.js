@@ -4,7 +4,7 @@ import { columns, dealButton, dealsOf } from "./dealing.js";
 import { make, place } from "./element.js";
 import { bestOf, chance, group, heading, line, pick, reason } from "./lines.js";
 
-export const WATCHING = "You watch this table. Hands stay hidden from you.";
+export const WATCHING = "You watch this table. Hands stay hidden.";
 
 const DIGITS = 9;
 const LOW = 720;

@@ -1,5 +1,7 @@
 // The menu of a table: giving one's seat away and taking it back, and leaving, which asks when it is one's turn.
+import { makeCopyable } from "./copying.js";
 import { place } from "./element.js";
+import { freshen } from "./fresh.js";
 
 function othersAt(seats) {
   return seats.filter((seat) => !seat.is_you && seat.kind !== "free").length;
@@ -20,6 +22,7 @@ export class Menu {
     this.isGoing = false;
     this.dialog = place("more-dialog");
     this.leaving = place("leave-dialog");
+    this.inviting = place("invite-dialog");
     document.addEventListener("click", (event) => this.click(event));
     this.leaving.addEventListener("click", (event) => {
       if (event.target === this.leaving || event.target.closest("[data-close]")) this.leaving.close();
@@ -36,11 +39,11 @@ export class Menu {
     this.set("back", isOpen && isHanded);
     this.set("leave", isOpen);
     place("handed").hidden = !isOpen || !isHanded;
+    const asked = state.seats.find((one) => one.is_actor);
+    place("vacant")?.toggleAttribute("hidden", asked?.kind !== "free");
     place("leave-hand").hidden = !isOpen || isHanded;
     place("leave-give").action = `/table/${this.table}/seats/${state.viewer}/give`;
-    for (const button of document.querySelectorAll("[data-replace]")) {
-      button.hidden = Boolean(state.seats[Number(button.dataset.replace)]?.has_stand_in);
-    }
+    if (this.inviting.open) this.invite();
     if (!this.isGoing || !isHanded) return;
     this.isGoing = false;
     location.assign("/");
@@ -54,6 +57,7 @@ export class Menu {
   click(event) {
     const item = event.target.closest("[data-menu], [data-replace]");
     if (item) this.pick(item);
+    if (event.target.closest("[data-invite-open]")) this.invite();
     const away = event.target.closest(".brand, [data-leaving]");
     if (!away || event.ctrlKey || event.metaKey || event.shiftKey || !this.state?.is_yours) return;
     if (!othersAt(this.state.seats)) return;
@@ -79,6 +83,16 @@ export class Menu {
     place("leave-why").textContent = whyAsk(this.state);
     this.leaving.showModal();
     this.leaving.querySelector(".stay").focus();
+  }
+
+  // Which seats are free and who is gone is written by the hall, as it is when somebody looks.
+  async invite() {
+    try {
+      const answer = await fetch(location.pathname, { headers: { accept: "text/html" }, cache: "no-store" });
+      if (answer.ok) freshen(await answer.text(), (part) => part === "invite").forEach(makeCopyable);
+    } catch {
+      // Without a connection it stays as it is.
+    }
   }
 
   // What the hall refuses is said in the dialog that is open.

@@ -7,6 +7,7 @@ const GAP = 6;
 const EDGE = 8;
 
 const BETWEEN = " \u00b7 ";
+const SIGNS = { bot: "bot", free: "link" };
 
 function noteOf(seat, fact) {
   const state = seat.is_you || seat.is_actor || seat.has_stand_in || !fact ? seat.note : "";
@@ -64,11 +65,14 @@ class Plate {
     if (this.home.children.length) this.plate.setAttribute("aria-haspopup", "dialog");
   }
 
-  // The name, behind a dot if its player is here or away: what is said below it gives way to pieces in some windows.
+  // The name, behind a dot if its player is here or away, or the sign of a bot that plays on for him or of a seat that
+  // waits: what is said below it gives way to pieces in some windows.
   write() {
-    const { name, presence, note } = this.seat;
-    const spoken = presence && presence !== note ? [make("span", { class: "sr" }, `, ${presence}`)] : [];
-    this.name.replaceChildren(...(presence ? [make("i", { class: `pd ${presence}` })] : []), name, ...spoken);
+    const { name, kind, presence, note, has_stand_in: hasStandIn } = this.seat;
+    const word = presence || (hasStandIn || kind === "free" ? kind : "");
+    const mark = presence ? make("i", { class: `pd ${presence}` }) : sign(SIGNS[word], 15);
+    const spoken = word && word !== note ? [make("span", { class: "sr" }, `, ${word}`)] : [];
+    this.name.replaceChildren(...(mark ? [mark] : []), name, ...spoken);
     this.fact.replaceChildren(...parted(noteOf(this.seat, this.words)));
   }
 

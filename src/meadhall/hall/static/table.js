@@ -337,12 +337,12 @@ function hear(message) {
   } else if (message.type === "past") replay.hearPast(message);
   else if (message.type === "advice") coach.hear(message);
   else if (message.type === "refused" && message.code === "coach") coach.refuse(message);
+  else if (message.type === "refused" && message.code === "talk") talk.refuse(message.sentence);
   else if (message.type === "seats") come(message);
   else if (message.type === "talk") talk.hear(message);
   else if (message.type === "refused") {
     refusal = message;
     menu.refuse(message.sentence);
-    talk.refuse(["talk", "slowly"].includes(message.code) ? message.sentence : "");
     answering = null;
     replay.stop();
   } else if (message.type === "state") {
@@ -357,7 +357,7 @@ function hear(message) {
 function come({ seats: now, watchers }) {
   if (!state || story.isTelling || replay.isLooking) return;
   speakPresence(state.seats, now);
-  Object.assign(state, { seats: now, watchers });
+  menu.show(Object.assign(state, { seats: now, watchers }));
   seats.show(now, watchers);
 }
 

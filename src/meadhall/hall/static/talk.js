@@ -26,13 +26,16 @@ export class Talk {
     this.nameOf = nameOf;
     this.form = place("talk");
     this.hidden = hidden();
+    this.said = [];
     if (!this.form) return;
     this.text = place("talk-text");
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = this.text.value.trim();
-      if (text && send({ type: "say", text, to: place("talk-to").value })) this.text.value = "";
       this.refuse("");
+      if (!text || !send({ type: "say", text, to: place("talk-to").value })) return;
+      this.said.push(text);
+      this.text.value = "";
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "t" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
@@ -53,6 +56,7 @@ export class Talk {
   hear({ lines, is_whole: isWhole }) {
     if (isWhole) for (const old of this.log.list.querySelectorAll(".chat")) old.remove();
     for (const line of lines) this.log.list.append(this.itemOf(line));
+    if (!isWhole) this.said.splice(0, lines.filter((line) => line.is_own).length);
     this.log.scroll();
     if (!isWhole) for (const line of lines) this.speak(line);
   }
@@ -104,10 +108,12 @@ export class Talk {
     for (const item of this.log.list.querySelectorAll(`.chat[data-who="${who}"]`)) item.hidden = true;
   }
 
+  // Say why a line was not told, and give back the first that was not, unless another one is being written.
   refuse(sentence) {
     const alert = place("talk-refusal");
     if (!alert) return;
     alert.textContent = sentence;
     alert.hidden = !sentence;
+    if (sentence) this.text.value ||= this.said.shift() ?? "";
   }
 }

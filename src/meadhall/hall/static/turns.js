@@ -59,8 +59,8 @@ function untold(turns) {
 }
 
 function announce(turns) {
-  if (!turns.length) return;
-  tick();
+  // The page of a table has ticked when its turn came.
+  if (turns.some((turn) => turn.table !== table)) tick();
   if (kept("notify") !== "on" || !document.hidden || globalThis.Notification?.permission !== "granted") return;
   for (const turn of turns) {
     const shown = new Notification(`Your turn: ${turn.game}`, { body: turn.who, tag: turn.table });

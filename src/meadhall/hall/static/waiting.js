@@ -30,7 +30,7 @@ function showReadying(message) {
 function showSeat(seat, number) {
   const item = document.querySelectorAll("[data-seats] .seat")[number];
   item.className = `seat seatchip ${seat.kind}`;
-  item.querySelector("use").setAttribute("href", `#i-${ICONS[seat.kind] ?? "person"}`);
+  item.querySelector(".face > .ic use")?.setAttribute("href", `#i-${ICONS[seat.kind] ?? "person"}`);
   item.querySelector("b").textContent = seat.kind === "free" ? "Free" : seat.name;
   item.querySelector("small").textContent = seat.note;
   hide(document.querySelector(`[data-free="${number}"]`), seat.kind !== "free");
@@ -39,12 +39,9 @@ function showSeat(seat, number) {
 
 // What can still be moved to.
 function showMoving(message) {
-  const moving = place("move");
-  for (const option of moving?.querySelectorAll("option") ?? []) {
-    option.disabled = message.seats[option.value].kind !== "free";
-    if (option.disabled && option.selected) option.selected = false;
-  }
-  hide(moving, !moving?.querySelector("option:enabled"));
+  const ways = [...document.querySelectorAll("[data-move]")];
+  for (const way of ways) way.hidden = message.seats[way.dataset.move].kind !== "free";
+  hide(place("moves"), ways.every((way) => way.hidden));
 }
 
 function isFreed(message) {

@@ -80,7 +80,9 @@ class Lunging(Way[EnGardeState, Lunge]):
         if distance > pieces.LONGEST_REACH or not self.terms.is_advanced:
             return
         hand = state.hand_of(state.turn)
-        step: Value = 1 if distance <= pieces.HIGHEST else distance - pieces.HIGHEST
+        step: Value = 1
+        if distance > pieces.HIGHEST:
+            step = distance - pieces.HIGHEST
         while step <= pieces.HIGHEST and step < distance:  # 4.2
             value = distance - step
             if pieces.count_of(hand, step):

@@ -59,8 +59,13 @@ class Moving(Way[EnGardeState, Move]):
         """Return the moves of whoever is asked: a prepared list, to be copied."""
         distance = state.distance()
         room = state.room_behind(state.turn)
-        ahead: i64 = distance - 1 if distance <= HIGHEST else HIGHEST  # 3.3
-        behind: i64 = room if room <= HIGHEST else HIGHEST  # 3.2
+        # No conditional expressions: one with a plain number in it would make objects of both.
+        ahead: i64 = HIGHEST
+        if distance <= HIGHEST:
+            ahead = distance - 1  # 3.3
+        behind: i64 = HIGHEST
+        if room <= HIGHEST:
+            behind = room  # 3.2
         values = values_in(state.hand_of(state.turn))
         return self._moves[(values * (HIGHEST + 1) + ahead) * (HIGHEST + 1) + behind]
 
