@@ -148,16 +148,16 @@ export class Choices {
     return made;
   }
 
-  // Inside a group the title asks the next question, and crumbs say how one came there.
+  // Inside a group, and where there is only one, the title asks the next question, and crumbs say how one came there.
   tell(clicking, folds) {
-    const { crumbs, clicks, steps, open } = clicking;
-    const words = crumbs.length ? crumbs : clicks.map(({ label }) => label.split(/[.,;:]/, 1)[0]);
+    const { crumbs, clicks, steps, open, only } = clicking;
+    const words = crumbs.length ? crumbs : steps.length ? clicks.map(({ label }) => label.split(/[.,;:]/, 1)[0]) : only;
     this.dropper.hidden = !steps.length;
-    this.crumbs.hidden = !steps.length || !words.length;
+    this.crumbs.hidden = !words.length;
     this.crumbs.replaceChildren(...words.map((word) => make("span", { class: "crumb" }, word)));
-    const asks = crumbs.length ? folds[open[0].path[0]]?.asks : "";
+    const asks = crumbs.length || only.length ? folds[open[0].path[0]]?.asks : "";
     const [title, hint] = this.asked;
-    if (!steps.length) this.say(title, this.advice?.means ?? hint);
+    if (!steps.length) this.say(asks || title, this.advice?.means ?? hint);
     else this.say(asks || title, open[0]?.then ? DEAL : `${open.length} choices${this.isSeen ? ", no undo after them" : ""}`);
   }
 
