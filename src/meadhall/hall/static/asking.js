@@ -3,7 +3,7 @@ import { WATCHING } from "./choices.js";
 
 const YOURS = "Pick a line, or touch gold.";
 export const PRESS_ON = ["Have a look", "Then press Go on, or Enter."];
-export const LOOKING_BACK = ["You look back", "Nothing here changes the game."];
+export const LOOKING_BACK = ["You look back", "This changes nothing."];
 
 // At the end who won and how, which a small screen shows nowhere else at once. What a heading says after its question
 // stands in the second line.

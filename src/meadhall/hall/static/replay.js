@@ -132,6 +132,7 @@ export class Replay {
     if (!this.isLooking) return;
     this.asked = "";
     this.ask();
+    this.hooks.send({ type: "marks" });
   }
 
   hearPast(past) {
