@@ -281,6 +281,6 @@ def test_a_leak_would_be_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     def leak(table: Table) -> int:
         return zlib.crc32(table.match.notation().encode()) if table.match is not None else 0
 
-    monkeypatch.setattr(Table, "watchers", property(leak))
+    monkeypatch.setattr(Table, "_count_watchers", leak)
     with pytest.raises(AssertionError):
         listen_to(tmp_path, Case("en_garde", 2), [SPECTATOR], SHORT, is_real=False)
