@@ -23,6 +23,7 @@ def test_a_whole_solitaire_is_played_with_plain_lines(tmp_path: Path) -> None:
     assert "6.7  No card hits a monster in the Forest." in ran.out
     assert "Not allowed, rule 3.1" in ran.out
     assert "the monsters" in ran.out
+    assert "Guest, your hand: " in ran.out
     assert saved.read_text().rstrip().splitlines()[-1].startswith("end ")
     assert "fair" in run("verify", saved).out
 

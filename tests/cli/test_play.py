@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 import meadhall
+from meadhall import words
 from tests.cli.command import meadhall as run
 
 QUICK = ["--plain", "--seed", "7", "--option", "points=1"]
@@ -123,6 +124,7 @@ def test_on_a_screen_the_table_has_columns_and_colours() -> None:
     assert "─ 0 to 0, round 1 ─" in wide.out
     small = run("play", "en_garde", "--seed", "7", typed="1\n")
     assert max(len(line) for line in small.out.splitlines()) <= 80 + len("White: ")
+    assert re.search("╭─ White, your hand ─+╮╭─ Sigrun \\(Black\\) ─+╮", small.out)
     coloured = run("play", "en_garde", "--seed", "7", "--seat", "0=you:Liv", typed="1\n", colour=True)
     assert "\x1b[1;36mLiv" in coloured.out
     assert "\x1b[1;31mSigrun" in coloured.out
@@ -136,6 +138,10 @@ def test_a_table_is_played_on_a_screen(game: str) -> None:
     framed = [line for line in ran.out.splitlines() if line.startswith(("╭", "│", "╰"))]
     assert framed
     assert {len(line) for line in framed} == {110}
+    sections = words.of(game).sections(meadhall.new(game, seed=7).view(), ["Astrid"] * 6)
+    first = next(section.title for section in sections if section.title)
+    heads = [line for line in framed if line.startswith("╭") and "What happened" not in line]
+    assert heads[0].startswith(f"╭─ {first} ─"), "the board stands at the same place, however wide it is"
 
 
 def test_a_match_of_bots_is_told_on_a_screen_to_its_result() -> None:

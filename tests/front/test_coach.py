@@ -10,7 +10,7 @@ import meadhall
 from meadhall.bots.search.report import Report, Row
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.front.coach import Advice, explain
+from meadhall.front.coach import Advice, coach, explain
 from meadhall.front.shelf import game as rules_of
 from meadhall.games import names as all_games
 from meadhall.words import of as words_of
@@ -150,6 +150,22 @@ def test_there_is_something_to_say_at_nearly_every_decision(name: str) -> None:
         match.play_bot("greedy", seed=number)
     assert asked
     assert told >= asked * 9 / 10
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_whatever_somebody_has_chosen_is_judged(name: str) -> None:
+    match = meadhall.new(name, seed=11, options={"points": "2"} if name == "en_garde" else None)
+    dice = Dice(5)
+    judged = 0
+    while match.actor is not None and judged < 40:
+        legal = match.playing.legal_actions()
+        chosen = legal[dice.below(len(legal))]
+        advice = coach(match.game, match.view(), [chosen], match.names, "1it", chosen)
+        assert [row.text for row in advice.choices] == [chosen.text]
+        assert 0 <= advice.best.value <= 1
+        judged += 1
+        match.play(chosen)
+    assert judged
 
 
 @pytest.mark.parametrize("name", all_games())

@@ -73,7 +73,7 @@ def test_a_family_at_one_screen_trades_and_hands_the_turn_on(chromium: Browser, 
         assert given in [_name(theirs.nth(place)) for place in range(theirs.count())]
         for _ in range(MOST):
             assert browser.wait(page)
-            if "\u00b7 Player 2" in (log.text_content() or ""):
+            if "\u00b7 Guest" in (log.text_content() or ""):
                 break
             _take(page, browser.sentences(page).last.inner_text().split("\n")[-1])
         assert browser.wait(page)

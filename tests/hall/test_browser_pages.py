@@ -14,6 +14,12 @@ pytestmark = pytest.mark.browser
 LONG = "Thorbjorn Ironside of Ra"
 
 
+UNCOVERED = """part => {
+    const box = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
+
+
 def open_everything(page: Page) -> None:
     """Open every fold, and a seat if there are any."""
     page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
@@ -57,7 +63,7 @@ def test_every_page_can_be_read_and_reached_at_every_size(chromium: Browser, hal
 
 
 def test_a_table_is_opened_by_chips_and_switches(chromium: Browser, hall: Server) -> None:
-    with browser.visitor(chromium, browser.PHONE) as page:
+    with browser.visitor(chromium, (360, 640)) as page:
         page.goto(f"{hall.address}/open/castle_panic")
         sentence, button = page.locator("[data-fresh=sentence]"), page.locator("button[type=submit]")
         expect(sentence).to_have_text("Usual game for 4: you and 3 steady bots.")
@@ -65,6 +71,9 @@ def test_a_table_is_opened_by_chips_and_switches(chromium: Browser, hall: Server
         page.check("[name=preset][value=hard]")
         expect(page.locator("[name='option.walls']")).to_have_value("none")
         page.click("[data-chip='1']")
+        expect(page.locator("legend:visible")).to_be_focused()
+        shown = [page.locator("legend:visible"), *page.locator(".sitter:visible").all()[:4]]
+        assert all(part.evaluate(UNCOVERED) for part in shown), "what was opened lies under the button"
         page.check("[name='seat.1'][value=friend]")
         page.click("[data-chip='2']")
         page.check("[name='seat.2'][value=none]")
@@ -79,7 +88,9 @@ def test_a_table_is_opened_by_chips_and_switches(chromium: Browser, hall: Server
         expect(page.locator("[name='option.kings_tower']")).to_be_visible()
         expect(page.locator("[data-fresh=set-2]")).to_have_text("1 changed: own towers")
         expect(sentence).to_have_text("Hard game, 1 rule changed, for 4: you, 2 steady bots and a friend by link.")
-        expect(button).to_be_in_viewport(ratio=1)
+        for size in ((844, 390), (1366, 650), (360, 640)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            expect(button).to_be_in_viewport(ratio=1)
         button.click()
         page.wait_for_selector("[data-invite='1']")
         expect(page.locator("body")).to_contain_text("Astrid")
@@ -98,6 +109,10 @@ def test_the_front_page_lives_and_filters(chromium: Browser, hall: Server) -> No
         table = host.input_value("[data-invite='1']").rpartition("/")[2]
         # The page looks again every five seconds.
         expect(guest.locator(f"a[href='/join/{table}']")).to_be_visible(timeout=15_000)
+        guest.goto(f"{hall.address}/?game=freigard")
+        expect(guest.locator(".empty")).to_have_text("No table of this game is open now.")
+        guest.click("[data-filter='']")
+        expect(guest.locator(f"a[href='/join/{table}']")).to_be_visible()
         browser.open_table(guest, hall.address, "freigard")
         guest.goto(hall.address)
         expect(guest.locator("h1")).to_have_text("It is your turn at one table.")

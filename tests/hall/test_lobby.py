@@ -48,7 +48,7 @@ def test_your_games_say_who_whose_turn_and_when_those_that_wait_for_you_first(tm
         assert "It is your turn at one table." in text
         assert "<title>Your turn (1)" in text
         assert mine.id in first
-        for part in ("yours", "En Garde", "against Sigrun", "Your turn \N{MIDDLE DOT} move or attack", "2 hours ago"):
+        for part in ("yours", "En Garde", "against Sigrun", "Your turn \N{MIDDLE DOT} Move or attack", "2 hours ago"):
             assert part in first
         assert re.search(r"btn main.*>Go on<", first)
         assert waiting.id in second
@@ -57,6 +57,14 @@ def test_your_games_say_who_whose_turn_and_when_those_that_wait_for_you_first(tm
         assert ">Look<" in second
         assert over.id in third
         assert "wins the match" in third
+
+
+def test_a_hero_who_is_asked_keeps_his_capital_and_free_seats_are_counted(client: Client) -> None:
+    mine = open_table(client, "me", "bot:random", game="rietburg", options={})
+    sit_at_more(client, mine, "me", "friend", "bot:random", "friend", game="castle_panic", options={})
+    asked, waiting = benches(page(client, mine))
+    assert "Your turn \N{MIDDLE DOT} Chada: play a card or revitalize" in asked
+    assert "with Sigrun and 2 free seats" in waiting
 
 
 def test_a_game_that_is_over_stays_for_a_day(tmp_path: Path) -> None:
@@ -99,6 +107,27 @@ def test_open_tables_can_be_filtered_by_game(client: Client) -> None:
     assert "All 2" in text
     assert 'data-filter="castle_panic"' not in text
     assert duel.invites["1"] in client.get("/?game=chess", headers=guest).text
+
+
+def test_an_open_page_keeps_its_filter_while_tables_come_and_go(tmp_path: Path) -> None:
+    with hall_at(tmp_path, abandoned=HOUR) as client:
+        duel = open_table(client, "me", "friend", is_listed=True)
+        guest = PAGE | browser_of(client)
+        now = "/lobby?game=freyas_folly"
+        mine = open_table(client, "me", "friend", "bot:random", is_listed=True, game="freyas_folly", options={})
+        with_both = client.get(now, headers=guest)
+        assert mine.invites["1"] in with_both.text
+        assert duel.invites["1"] not in with_both.text
+        guest["if-none-match"] = with_both.headers["etag"]
+        assert client.get(now, headers=guest).status_code == 304
+        age(tmp_path, mine, HOUR)
+        left = client.get(now, headers=guest).text
+        assert mine.invites["1"] not in left
+        assert "No table of this game is open now." in left
+        assert "All 1" in left, "the way back to the other tables"
+        assert re.search(r'data-filter="freyas_folly" aria-current="true"', left)
+        age(tmp_path, duel, HOUR)
+        assert duel.invites["1"] not in client.get("/lobby", headers=guest).text
 
 
 def test_the_page_is_told_what_has_changed_and_nothing_otherwise(client: Client) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,38 @@ def test_a_corrected_box_is_played_with_and_stands_in_the_record(client: Client)
     record = client.get(f"/api/tables/{table.id}/record").text
     assert "\nbox mine " in record
     assert meadhall.verify(record).problems == []
+
+
+@pytest.mark.parametrize(
+    ("game", "sitters", "signs"),
+    [
+        ("castle_panic", ["me", "friend", "friend"], ["Hammer", "Pick", "Anvil"]),
+        ("rietburg", ["me", "friend", "friend"], ["Chada", "Thorn", "Orfen"]),
+        ("freyas_folly", ["friend", "friend", "me"], ["Hammer", "Pick", "Anvil"]),
+        ("en_garde", ["me", "friend"], ["White", "Black"]),
+    ],
+)
+def test_free_seats_are_known_by_their_signs(client: Client, game: str, sitters: list[str], signs: list[str]) -> None:
+    table = open_table(client, *sitters, game=game, options={})
+    free = [seat for seat, word in enumerate(sitters) if word == "friend"]
+    own = sitters.index("me")
+    waiting = client.get(f"/table/{table.id}", headers=PAGE | table.cookie(own)).text
+    joining = client.get(f"/join/{table.invites[str(free[0])]}", headers=PAGE | browser_of(client)).text
+    assert f"You have seat {own + 1} \N{MIDDLE DOT} {signs[own]}." in waiting
+    for seat in free:
+        assert f"Link to seat {seat + 1} \N{MIDDLE DOT} {signs[seat]}" in waiting
+        assert len(free) == 1 or f"<b>{signs[seat]}</b><small>seat {seat + 1}</small>" in joining
+    assert not re.search(r"[Pp]layer \d|(First|Second|Third) player", waiting + joining)
+
+
+@pytest.mark.parametrize("game", ["castle_panic", "rietburg"])
+def test_nobody_is_called_by_a_number_beside_others_with_names(client: Client, game: str) -> None:
+    sitters = [{"kind": "me"}, {"kind": "shared"}, {"kind": "friend"}, {"kind": "bot", "bot": "random"}]
+    answer = client.post("/api/tables", json={"game": game, "seats": sitters, "options": {}}).json()
+    joined = client.post(f"/api/join/{answer['invites']['2']}", json={"name": ""})
+    assert joined.status_code == 201, joined.text
+    frame = client.get(f"/api/tables/{answer['table']}").json()["frame"]
+    assert [seat["name"] for seat in frame["seats"]] == ["Guest", "Guest 2", "Guest 3", "Sigrun"]
 
 
 def test_a_table_is_a_shell_that_the_script_fills(client: Client) -> None:

@@ -61,8 +61,11 @@ def test_whatever_declines_is_a_pass() -> None:
     assert [row.text for row in rules.actions if words.is_pass(SAID, row)] == declining
 
 
-def test_the_log_names_settings_by_their_names_alone() -> None:
+def test_log_and_choices_name_settings_by_their_names_alone() -> None:
     board = opening()
+    offered = [SAID.sentence(board.view(0), action, NAMES) for action in board.game.legal_actions(board.state)]
+    assert any(sentence.startswith("Take the **ruby ring** for 3 points: ") for sentence in offered)
+    assert not any("(S" in sentence for sentence in offered)
     steps = [
         texts(SAID.tell(board.play(text).view(0), NAMES)) for text in ("setting S01", "kind setting", "reveal S09")
     ]

@@ -12,14 +12,20 @@ from meadhall import bots, words
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import SPECTATOR, Event
 from meadhall.front import moments_of, title
+from meadhall.front.coach import explain
+from meadhall.front.help import help_of
+from meadhall.pictures.castle_panic.castle import SIGILS
 from meadhall.words import GameWords
 from meadhall.words.telling import Panel, texts
+from tests.front.reports import report_of
 
 NAMES = ["Astrid", "Bjorn", "Dagny", "Eirik", "Freydis", "Gunnar"]
 PIECES = {"en_garde": r"(^|, )(White|Black)(?=,| ·|$)|\((White|Black)\)"}
 """Where it is said which figure a seat plays, as it is printed: the white and the black fencer."""
 HELPED = 7
-"""After every so many decisions each piece of the picture is asked what it is."""
+"""After every so many decisions it is read what a page offers, and each piece of the picture is asked what it is."""
+ADVISED = 31
+"""After every so many the coach is asked, and some pieces, what can be done with them now."""
 
 each_game = pytest.mark.parametrize("name", meadhall.list_games())
 
@@ -46,9 +52,13 @@ def said_at(name: str, seats: int) -> Iterator[str]:
         yield said.asked(view)
         yield said.status(view)
         yield from said.labels(view, match.names).values()
-        yield from said.table(view, match.names)
+        for section in said.sections(view, match.names):
+            yield from (section.title, *section.lines, *section.brief)
         if decisions % HELPED == 0:
+            yield from asked(match)
             yield from helped(match)
+        if decisions % ADVISED == 0:
+            yield from advised(match)
         decisions += 1
         match.play(bot.choose(view, match.playing.legal_actions(), dice))
         for moment in moments_of(match.playing, SPECTATOR, match.names):
@@ -61,12 +71,36 @@ def said_at(name: str, seats: int) -> Iterator[str]:
         yield from summed_up(said, match, events, seat)
 
 
-def helped(match: meadhall.Match) -> Iterator[str]:
-    """Yield what is said of each piece on the board."""
+def asked(match: meadhall.Match) -> Iterator[str]:
+    """Yield what the actor is asked and may choose, as a page offers it, and what the others read meanwhile."""
     seen = match.look()
+    for choice in seen.choices:
+        yield from (choice.sentence, choice.opens, *choice.path)
+        for answer in choice.then:
+            yield from (answer.sentence, *answer.path)
+    for word, fold in seen.folds.items():
+        yield from (word, fold.asks, fold.note)
+    yield from (seen.heading, match.look(SPECTATOR).heading)
+
+
+def helped(match: meadhall.Match) -> Iterator[str]:
+    """Yield what is said of each part and piece of the board."""
+    seen = match.look()
+    for part in seen.picture.parts:
+        yield from (part.label, part.heading, part.note, part.lead)
     for piece in seen.picture.pieces:
         about = match.words.about(seen.view, piece.key, match.names)
         yield from (about.name, about.kind, about.does, piece.label)
+
+
+def advised(match: meadhall.Match) -> Iterator[str]:
+    """Yield what the coach says, and a review after the match; and what could be done with some pieces."""
+    seen = match.look()
+    for piece in seen.picture.pieces[::ADVISED]:
+        yield help_of(match.playing, seen, piece.key).now
+    view, legal = match.view(), match.playing.legal_actions()
+    advice = explain(match.game, view, report_of(match.game, view, legal), match.names)
+    yield from (advice.means, advice.reason, *[choice.sentence for choice in advice.choices])
 
 
 def summed_up(said: GameWords, match: meadhall.Match, events: Sequence[Event], seat: int) -> Iterator[str]:
@@ -109,6 +143,23 @@ def offered(name: str, seats: int) -> Iterator[str]:
         view, legal = match.view(), match.playing.legal_actions()
         yield from [match.words.sentence(view, action, match.names) for action in legal]
         match.play(bot.choose(view, legal, dice))
+
+
+@each_game
+def test_every_seat_has_a_sign_of_its_own(name: str) -> None:
+    for seats in title(name).seats:
+        match = meadhall.new(name, seed=1, seats=seats)
+        signs = match.words.signs(match.view(SPECTATOR))
+        assert len(set(signs)) == seats
+        assert not any(re.search(r"\b[Pp]layer\b|\d", sign) for sign in signs)
+
+
+def test_signs_are_those_of_the_picture_and_of_what_a_seat_plays() -> None:
+    castle = meadhall.new("castle_panic", seed=1, seats=4, options={"version": "overlord"})
+    signs = castle.words.signs(castle.view(SPECTATOR))
+    assert signs == [*[sign.capitalize() for sign in SIGILS[:3]], "Overlord"]
+    heroes = meadhall.new("rietburg", seed=1, seats=1)
+    assert heroes.words.signs(heroes.view(SPECTATOR)) == ["Chada and Thorn"]
 
 
 @each_game

@@ -6,7 +6,9 @@ from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import SPECTATOR, Event
 from meadhall.engine.match import Match
 from meadhall.front import moments_of
+from meadhall.games.rietburg.pieces import RETRIEVE_OWN
 from meadhall.words import of
+from meadhall.words.rietburg.names import op_words
 from meadhall.words.telling import BAD, CHANCE_LINE, DEED, GOOD, TURN, Fact, Panel, texts
 from tests.games.rietburg.positions import Table, at, game_of, table
 
@@ -85,6 +87,7 @@ def test_symbols_and_cards_are_named_by_what_they_are_about() -> None:
     said_of = "\n".join(WORDS.table(wardrak.state, NAMES))
     assert "reward: remove a face-down card" in said_of
     assert "Gilda: take back up to 2 cards" in said_of
+    assert op_words(RETRIEVE_OWN, 1) == "take back a card"
 
 
 def test_what_is_left_in_the_supplies_stands_in_the_table() -> None:

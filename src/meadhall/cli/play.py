@@ -21,7 +21,7 @@ from meadhall.engine.contract import AnyGame
 from meadhall.engine.match import Match as Playing
 from meadhall.engine.real import hides
 from meadhall.engine.title import Title
-from meadhall.words.people import bot_name
+from meadhall.words.people import bot_name, distinct, person_name
 
 if TYPE_CHECKING:
     from meadhall.arena import Sitter
@@ -162,10 +162,14 @@ def _players(rules: AnyGame, sitting: dict[int, str]) -> list[Player]:
     people = [place for place, who in sitting.items() if who == YOU or _name(who)]
     seated = [sitting.get(place, usual if people or place else YOU) for place in range(rules.seats)]
     given = [_name(who) for who in seated]
+    said = words.of(rules.name)
     names: list[str] = []
     for place, who in enumerate(seated):
-        printed = words.of(rules.name).seat_names(rules.seats)[place]
-        names.append(given[place] or (printed if who == YOU else bot_name([*names, *given])))
+        if who == YOU:
+            called = person_name(said.seat_names(rules.seats)[place], said.NUMBERED)
+            names.append(distinct(called, [*names, *given]))
+        else:
+            names.append(given[place] or bot_name([*names, *given]))
     if len(set(names)) < len(names):
         raise Trouble(f"--seat: two players cannot have one name, as in {', '.join(names)}")
     return [

@@ -73,7 +73,7 @@ class Rich(Terminal):
         parts = [list(part) for _, part in groupby(titled, lambda section: (section.title, section.seat))]
         width = self._console.width
         if width < TWO_COLUMNS:
-            self._console.print(Group(*[self._frame(part) for part in parts]))
+            self._console.print(Group(*self._rows(parts, width)))
             return
         left = max(width // 2, min(max(_width(part) for part in parts), width - LEAST_WIDE))
         columns = Grid.grid()
@@ -82,17 +82,41 @@ class Rich(Terminal):
         columns.add_row(*[Group(*frames) for frames in self._columns(parts, (left, width - left))])
         self._console.print(columns)
 
+    def _rows(self, parts: Sequence[Sequence[Section]], width: int) -> list[RenderableType]:
+        """Lay the parts one below the other, the board first, and two short ones that follow it side by side."""
+        half = width // 2
+        rows: list[RenderableType] = []
+        waiting: Sequence[Section] = ()
+        for number, part in enumerate([*parts, ()]):
+            is_short = number > 0 and bool(part) and _length(part) <= half - FRAME
+            if waiting and is_short:
+                pair = Grid.grid()
+                pair.add_column(width=half)
+                pair.add_column(width=width - half)
+                pair.add_row(self._frame(waiting), self._frame(part))
+                rows.append(pair)
+                waiting = ()
+                continue
+            rows += [self._frame(one) for one in (waiting, () if is_short else part) if one]
+            waiting = part if is_short else ()
+        return rows
+
     def _columns(self, parts: Sequence[Sequence[Section]], widths: tuple[int, int]) -> tuple[list[Frame], list[Frame]]:
-        """Lay each part of the table into the column that is shorter so far; a wide one has its place on the left."""
-        columns: tuple[list[Frame], list[Frame]] = ([], [])
+        """Lay each part of the table into the column that is shorter so far.
+
+        The board, which comes first, and what is wide have their place on the left.
+        """
+        columns: tuple[list[int], list[int]] = ([], [])
+        frames = [self._frame(part) for part in parts]
         heights = [0, 0]
-        for part in sorted(parts, key=lambda part: _width(part) <= widths[1]):
-            frame = self._frame(part)
-            place = 0 if _width(part) > widths[1] or heights[0] <= heights[1] else 1
+        on_the_left = [number == 0 or _width(part) > widths[1] for number, part in enumerate(parts)]
+        for number in sorted(range(len(parts)), key=lambda number: not on_the_left[number]):
+            place = 0 if on_the_left[number] or heights[0] <= heights[1] else 1
             options = self._console.options.update_width(widths[place])
-            heights[place] += len(self._console.render_lines(frame, options))
-            columns[place].append(frame)
-        return columns
+            heights[place] += len(self._console.render_lines(frames[number], options))
+            columns[place].append(number)
+        left, right = [[frames[number] for number in sorted(column)] for column in columns]
+        return left, right
 
     def _frame(self, part: Sequence[Section]) -> Frame:
         lines = [self._painted(line) for section in part for line in section.brief or section.lines]
@@ -161,6 +185,11 @@ def _seat_style(seat: Seat) -> str:
 def _is_long(section: Section) -> bool:
     """Say whether a section only counts, and has no form for the eye: it is shown to those who ask for the table."""
     return section.is_counted and not section.brief
+
+
+def _length(part: Sequence[Section]) -> int:
+    """Return how long the longest line of a part of the table is, its title included."""
+    return max(len(line) for section in part for line in [section.title, *(section.brief or section.lines)])
 
 
 def _width(part: Sequence[Section]) -> int:

@@ -146,7 +146,7 @@ async def _shown(request: AnyRequest, lobby: Lobby, game: str) -> dict[str, obje
         "fan": front.list_games()[:FAN],
         "open_tables": [bench for bench in benches if chosen in ("", bench.tile.name)],
         "open_count": len(benches),
-        "filters": [tile(name) for name in front.list_games() if any(bench.tile.name == name for bench in benches)],
+        "filters": [tile(name) for name in front.list_games() if name in {chosen, *[one.tile.name for one in benches]}],
         "game": chosen,
     }
 

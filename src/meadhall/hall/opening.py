@@ -231,7 +231,8 @@ def read_box(game: str, box: str) -> Box:
 
 
 def _seats(opening: Opening, player: str) -> list[SeatRow]:
-    usual = words.of(opening.game).seat_names(len(opening.sitters))
+    said = words.of(opening.game)
+    usual = said.seat_names(len(opening.sitters))
     names: list[str] = []
     rows: list[SeatRow] = []
     has_ready = opening.has_ready and any(sitter.kind == FRIEND for sitter in opening.sitters)
@@ -243,9 +244,11 @@ def _seats(opening: Opening, player: str) -> list[SeatRow]:
             )
         if sitter.kind == BOT:
             _check_bot(sitter.bot, opening.game, f"seat.{number}")
-        otherwise = bot_name(opening.sitters, names) if sitter.kind == BOT else usual[number]
+        otherwise = people.person_name(usual[number], said.NUMBERED and sitter.kind != FRIEND)
+        if sitter.kind == BOT:
+            otherwise = bot_name(opening.sitters, names)
         try:
-            name = seating.distinct(seating.clean_name(sitter.name, otherwise), names)
+            name = people.distinct(seating.clean_name(sitter.name, otherwise), names)
         except Refused as refused:
             raise WrongField(refused.sentence, f"seat.{number}") from None
         names.append(name)

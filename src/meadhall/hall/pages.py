@@ -25,7 +25,7 @@ from meadhall.hall.refused import Refused, forbidden
 from meadhall.hall.rows import SeatRow
 from meadhall.hall.sentences import PRIVATE, SEAT_GIVEN_UP, timed, waiting_for
 from meadhall.hall.shelf import played, tile
-from meadhall.hall.signs import signs_of
+from meadhall.hall.signs import sign_names, signs_of
 from meadhall.hall.table import Table
 from meadhall.hall.tables import Tables
 from meadhall.hall.unplayable import Unplayable
@@ -116,7 +116,7 @@ async def table_page(
         }
         if table.match is None:
             context["seats"] = table.seats(min(held, default=SPECTATOR))
-            context["signs"] = table.words.seat_names(len(table.row.seats))
+            context["signs"] = sign_names(table.game, table.row.game)
             context["drawn"] = signs_of(table.game, table.row.game)
             context["is_host"] = bool(player) and table.row.host == player
             context["is_asking"] = table.is_asking
@@ -224,7 +224,7 @@ def _joining(
             "host": host,
             "seats": table.seats(SPECTATOR),
             "clock": clock_words(table.row),
-            "signs": table.words.seat_names(len(table.row.seats)),
+            "signs": sign_names(table.game, table.row.game),
             "drawn": signs_of(table.game, table.row.game),
             "free": [] if table.match is not None else [seat.seat for seat in table.free_seats],
             "own": next(seat.seat for seat in table.row.seats if seat.invite == invite),

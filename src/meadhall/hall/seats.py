@@ -11,7 +11,6 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterable
 
 from meadhall.hall.refused import bad, forbidden
 from meadhall.hall.rows import SeatRow, TableRow
@@ -96,11 +95,3 @@ def clean_nonce(text: str) -> str:
     if len(text) > MOST_NONCE or not text.isprintable():
         raise bad(f"What you add to the draws is one line of at most {MOST_NONCE} characters.")
     return text
-
-
-def distinct(name: str, others: Iterable[str]) -> str:
-    """Return the name, with a number if somebody at the table has it already."""
-    taken = set(others)
-    if name not in taken:
-        return name
-    return next(f"{name} {number}" for number in range(2, 100) if f"{name} {number}" not in taken)

@@ -9,10 +9,10 @@ from functools import cache
 from meadhall import front, pictures, words
 from meadhall.engine.contract import ZERO_SUM
 from meadhall.hall import seats as seating
-from meadhall.hall.rows import SeatRow, TableRow
+from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import ago, span, waiting_for
 from meadhall.hall.writing import day
-from meadhall.words.numbers import listed
+from meadhall.words.numbers import counted, listed
 
 DOT = " \N{MIDDLE DOT} "
 DUEL = 2
@@ -141,7 +141,7 @@ def _state(row: TableRow, glance: Glance | None, is_yours: bool) -> str:
     if glance.ending:
         return glance.ending
     if is_yours:
-        return f"Your turn{DOT}{glance.asked[:1].lower()}{glance.asked[1:]}"
+        return f"Your turn{DOT}{glance.asked}"
     if glance.has_stand_in:
         return f"A bot plays for {row.seats[glance.actors[0]].name}{DOT}{glance.status}"
     who = listed([row.seats[seat].name for seat in glance.actors])
@@ -153,16 +153,14 @@ def _company(row: TableRow, player: str) -> str:
     if row.day:
         return f"{'practice of the ' if row.is_practice else ''}daily deal, {day(row.day)}"
     held = seating.held(row, player)
-    others = [_name(seat) for seat in row.seats if seat.seat != min(held, default=-1)]
+    others = [seat.name for seat in row.seats if seat.seat != min(held, default=-1) and not seating.is_free(seat)]
+    free = len([seat for seat in row.seats if seating.is_free(seat)])
+    others += [counted(free, "free seat") if free > 1 else "a free seat"] if free else []
     if not held:
         return _named(row, f"{listed(others)}, watched by you")
     if not others:
         return _named(row, "alone")
     return _named(row, f"{'against' if is_duel(row.game) else 'with'} {listed(others)}")
-
-
-def _name(seat: SeatRow) -> str:
-    return "a free seat" if seating.is_free(seat) else seat.name
 
 
 def capitalized(text: str) -> str:

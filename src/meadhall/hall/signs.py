@@ -30,3 +30,8 @@ def signs_of(game: AnyGame, name: str) -> list[str]:
                 f'<g transform="{spot.transform()}">{spot.body}</g></svg>'
             )
     return found
+
+
+def sign_names(game: AnyGame, name: str) -> list[str]:
+    """Name what each seat is known by at a table of the game with this *name*: a sign, a colour, a hero."""
+    return words.of(name).signs(game.view(game.setup(), SPECTATOR))

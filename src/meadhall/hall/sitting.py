@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from meadhall import bots
 from meadhall.hall import seats as seating
 from meadhall.hall.rows import SeatRow
+from meadhall.words.people import distinct, person_name
 
 if TYPE_CHECKING:
     from meadhall.hall.table import Table
@@ -26,7 +27,8 @@ def bot_for(table: Table) -> str:
 def taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> SeatRow:
     """Return a free seat as it is when somebody has sat down on it."""
     others = [other.name for other in table.row.seats if not seating.is_free(other)]
-    shown = seating.distinct(seating.clean_name(name, seat.name), others)
+    is_numbered = table.words.NUMBERED and seat.name in table.words.seat_names(len(table.row.seats))
+    shown = distinct(seating.clean_name(name, person_name(seat.name, is_numbered)), others)
     added = seating.clean_nonce(nonce)
     # What was added to the draws is part of every draw that has been made.
     nonce = added if table.match is None else seat.nonce
@@ -38,6 +40,6 @@ def taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> Se
 def freed(table: Table, seat: SeatRow) -> SeatRow:
     """Return a seat as it is when it was given up: the link to it may be in wrong hands, so it gets a new one."""
     others = [other.name for other in table.row.seats if other.seat != seat.seat]
-    name = seating.distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
+    name = distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
     nonce = "" if table.match is None else seat.nonce
     return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce, is_ready=not table.row.has_ready)

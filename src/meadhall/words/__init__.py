@@ -26,6 +26,8 @@ class GameWords(Protocol):
     """What the game is, in one short line."""
     MINUTES: int
     """How long a game takes."""
+    NUMBERED: bool
+    """Whether its seats are only numbered: somebody without a name is then a guest beside those who have one."""
     RECONSTRUCTED: str
     """Which cards are our reconstruction, in one sentence; "" if everything is printed."""
     PASSES: Sequence[str]
@@ -44,6 +46,9 @@ class GameWords(Protocol):
 
     def seat_names(self, seats: int) -> list[str]:
         """Return what the rulebook calls the seats."""
+
+    def signs(self, view: Any) -> list[str]:
+        """Return what each seat is known by on the table, whoever sits there: a colour, a sign, a hero."""
 
     def option_words(self, name: str, value: str = "") -> str:
         """Return the label of an option, or of one of its values."""

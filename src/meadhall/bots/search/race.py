@@ -43,7 +43,8 @@ class Race(Search):
         if exact is not None:
             return exact
         purse = self.budget.open()
-        lines = self.hooks.candidates(view, legal, dice)[: self.hooks.width]
+        # What stands alone is judged, also if it is nothing that the hooks would think of.
+        lines = [[legal[0]]] if len(legal) == 1 else self.hooks.candidates(view, legal, dice)[: self.hooks.width]
         return Course(self.game, self.hooks, view, lines, dice).run(purse)
 
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:

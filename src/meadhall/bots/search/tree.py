@@ -33,6 +33,8 @@ LINES: Final = 15
 """Worlds in which it is looked up what follows a choice."""
 STEPS: Final = 3
 """Decisions that are told of what follows."""
+EVEN: Final = 0.5
+"""What a line is worth of which nothing is known."""
 
 
 class Lore(Generic[S, A, V]):
@@ -178,6 +180,8 @@ class Tree(Search):
             line = self._line(view, branch.action, dice)
             rows.append(Row(branch.action, int(branch.taken), chance, scale * branch.error(), line))
         self.knots = {}
+        if not rows:  # Nothing is tried between two lines: the next one is even.
+            rows.append(Row(legal[0], 0, self.lore.chance(view, EVEN), 0.0, []))
         return Report(rows, iterations)
 
     def grow(self, view: View, legal: list[Action], dice: Dice) -> tuple[int, list[Branch]]:

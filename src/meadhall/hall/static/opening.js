@@ -37,7 +37,10 @@ function showSeats() {
 function openSeat(number) {
   opened = number;
   showSeats();
-  if (number >= 0) seats()[number].querySelector("legend").focus();
+  if (number < 0) return;
+  // The button that is always in sight must not lie over what has just been opened.
+  seats()[number].scrollIntoView({ block: "nearest" });
+  seats()[number].querySelector("legend").focus({ preventScroll: true });
 }
 
 function addSeat() {

@@ -73,7 +73,7 @@ function notice(turns) {
   const asked = turns.filter((turn) => !later.has(turn.mark));
   if (!asked.length || isLobby) return;
   const [first] = asked;
-  const words = asked.length > 1 ? `It is your turn at ${asked.length} other tables.` : `It is your turn at ${first.game}, ${first.who}.`;
+  const words = asked.length > 1 ? `It is your turn at ${asked.length} ${table ? "other " : ""}tables.` : `It is your turn at ${first.game}, ${first.who}.`;
   const rest = button({ class: "btn quiet" }, "Later");
   rest.addEventListener("click", () => {
     later = new Set([...later, ...asked.map((turn) => turn.mark)]);

@@ -7,6 +7,7 @@ from meadhall.words.castle_panic.beats import caption, is_one
 from meadhall.words.castle_panic.folds import fold, path
 from meadhall.words.castle_panic.kinds import lexicon
 from meadhall.words.castle_panic.labels import labels
+from meadhall.words.castle_panic.names import signs
 from meadhall.words.castle_panic.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.castle_panic.panel import ending, panel
 from meadhall.words.castle_panic.reasons import means, reason
@@ -18,6 +19,7 @@ from meadhall.words.castle_panic.table import seat_names, sections, status, tabl
 TITLE = "Castle Panic"
 LINE = "Six towers, and monsters out of the forest."
 MINUTES = 60
+NUMBERED = True
 ANSWERED = ()
 OPENS = ()
 PASSES = ("done", "decline")
@@ -33,6 +35,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -59,6 +62,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",

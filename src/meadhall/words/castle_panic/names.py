@@ -107,6 +107,13 @@ _ICONS: dict[type[Event], str] = {
     told.TokenTaken: "mark",
     told.TokenSeenTaken: "mark",
 }
+SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm", "Flag")
+"""The signs of those who defend the castle, seat by seat."""
+
+
+def signs(view: CastlePanicView) -> list[str]:
+    """Return the sign of each seat; the Overlord has none of them."""
+    return [SEATS[seat] if seat < view.laws.castle_seats else "Overlord" for seat in range(view.laws.seats)]
 
 
 def space_words(space: int) -> str:

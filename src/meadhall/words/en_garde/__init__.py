@@ -6,7 +6,7 @@ from meadhall.words.en_garde.about import about
 from meadhall.words.en_garde.beats import caption, is_one
 from meadhall.words.en_garde.folds import fold, path
 from meadhall.words.en_garde.labels import labels
-from meadhall.words.en_garde.names import lexicon, seat_names
+from meadhall.words.en_garde.names import lexicon, seat_names, signs
 from meadhall.words.en_garde.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.en_garde.panel import panel
 from meadhall.words.en_garde.reasons import means, reason
@@ -18,6 +18,7 @@ from meadhall.words.en_garde.table import sections, status, table
 TITLE = "En Garde"
 LINE = "A duel on 23 steps, five cards in hand."
 MINUTES = 15
+NUMBERED = False
 ANSWERED = ()
 OPENS = ()
 PASSES = ()
@@ -29,6 +30,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -54,6 +56,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",

@@ -15,6 +15,11 @@ def seat_names(seats: int) -> list[str]:
     return list(SEATS)
 
 
+def signs(view: EnGardeView) -> list[str]:
+    """Return the colours of the fencers."""
+    return list(SEATS)
+
+
 def who(names: Sequence[str], seat: int) -> str:
     """Name a player with the colour of the fencer: "Astrid (White)"; the colour alone where nobody has a name."""
     return names[seat] if names[seat] == SEATS[seat] else f"{names[seat]} ({SEATS[seat]})"

@@ -25,6 +25,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -51,6 +52,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",
@@ -58,6 +60,7 @@ __all__ = [
 
 LINE = "Golems, dragons and ents against three crawling castles."
 MINUTES = 20
+NUMBERED = False
 ANSWERED = ()
 OPENS = ()
 PASSES = ()
@@ -70,6 +73,11 @@ RECONSTRUCTED = (
 def seat_names(seats: int) -> list[str]:
     """Return what the one seat is called."""
     return ["Guardian"] * seats
+
+
+def signs(view: FreigardView) -> list[str]:
+    """Return what the one seat is known by."""
+    return seat_names(1)
 
 
 def labels(view: FreigardView, names: Sequence[str]) -> Mapping[str, str]:

@@ -1,5 +1,6 @@
 """Freya's Folly in words."""
 
+from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.words.freyas_folly.about import about
 from meadhall.words.freyas_folly.beats import caption, is_one
 from meadhall.words.freyas_folly.folds import fold, path
@@ -18,6 +19,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -43,6 +45,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",
@@ -51,6 +54,7 @@ __all__ = [
 TITLE = "Freya's Folly"
 LINE = "Dwarfs in one narrow mine, jewels for silver, amber for a goddess."
 MINUTES = 75
+NUMBERED = False
 ANSWERED = ("give",)
 OPENS = ()
 PASSES = ("leave", "wait", "pass", "end", "halt", "bat -")
@@ -64,3 +68,8 @@ RECONSTRUCTED = (
 def seat_names(seats: int) -> list[str]:
     """Return the craftsmen by the sign on their dwarfs."""
     return list(SEATS[:seats])
+
+
+def signs(view: FreyasFollyView) -> list[str]:
+    """Return the signs on the dwarfs."""
+    return seat_names(len(view.homes))

@@ -94,8 +94,9 @@ def place_name(box: FreyasFollyBox, number: int) -> str:
 
 
 def setting(view: FreyasFollyView, number: int) -> str:
-    """Name a setting: "ring ruby (S01)"."""
-    return f"{view.box.setting_names[number]} ({view.box.setting_ids[number]})"
+    """Name a setting: "ruby ring", or "ruby ring (S01)" in a box that has two of them."""
+    name = view.box.setting_names[number]
+    return name if view.box.setting_names.count(name) == 1 else f"{name} ({view.box.setting_ids[number]})"
 
 
 def fitting(name: str, one: str, several: str) -> str:

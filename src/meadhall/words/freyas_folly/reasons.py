@@ -113,7 +113,7 @@ def _jewels(view: FreyasFollyView, here: Named) -> str:
 
 
 def _for_the_aim(view: FreyasFollyView, here: Named) -> str:
-    """Say what jewels do for the setting one works for: "the small ruby for the ring (S01) of 9 points"."""
+    """Say what jewels do for the setting one works for: "the small ruby for the ruby ring of 9 points"."""
     aim = here.first("aim")
     wanted = here.all("wanted")
     if aim is None or not wanted:

@@ -7,6 +7,7 @@ from meadhall.words.rietburg.beats import caption, is_one
 from meadhall.words.rietburg.folds import fold, path
 from meadhall.words.rietburg.kinds import lexicon
 from meadhall.words.rietburg.labels import labels
+from meadhall.words.rietburg.names import signs
 from meadhall.words.rietburg.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.rietburg.panel import panel
 from meadhall.words.rietburg.reasons import means, reason
@@ -21,6 +22,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -47,6 +49,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",
@@ -54,6 +57,7 @@ __all__ = [
 
 LINE = "Free the castle together, before the dragon comes."
 MINUTES = 45
+NUMBERED = True
 ANSWERED = ()
 OPENS = ("use", "fight")
 PASSES = ("stop", "call", "back", "decline", "refuse", "end")

@@ -10,7 +10,7 @@ from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg import pieces as ops
 from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, RietburgBox, Task
 from meadhall.games.rietburg.pieces import Effect, is_up, row_of
-from meadhall.words.numbers import counted
+from meadhall.words.numbers import counted, listed
 
 KEPT: Final = 1 << 12
 """So many names and labels of a sort are kept for the next look."""
@@ -39,7 +39,7 @@ _EFFECTS: Final = {
     ops.SWAP_CREATURES: "swap two creatures",
     ops.WATER_SPIRIT: "place the water spirit",
     ops.RETRIEVE: "take a card back",
-    ops.RETRIEVE_OWN: "take back up to {n} cards",
+    ops.RETRIEVE_OWN: "take back {few}",
     ops.EXCHANGE_TASK: "exchange a task",
 }
 
@@ -87,7 +87,8 @@ def _effect_words(op: int, number: int, up: bool) -> str:
     if op == ops.PLACE:
         return f"{counted(number, 'new card')} face {'up' if up else 'down'}"
     card = "a face-down card" if number == 1 else f"{number} face-down cards"
-    things = {"quiver": counted(number, "quiver"), "friend": counted(number, "friend"), "card": card}
+    few = "a card" if number == 1 else f"up to {number} cards"
+    things = {"quiver": counted(number, "quiver"), "friend": counted(number, "friend"), "card": card, "few": few}
     return _EFFECTS[op].format(n=number, **things)
 
 
@@ -134,6 +135,13 @@ def in_sentence(name: str, mark: str = "") -> str:
 def hero_name(view: RietburgView, hero: int) -> str:
     """Return the name of a hero of the match."""
     return view.terms.box.heroes[view.terms.heroes[hero]].name
+
+
+def signs(view: RietburgView) -> list[str]:
+    """Return the heroes that each seat leads."""
+    terms = view.terms
+    led = [[hero for hero in range(terms.hero_count) if terms.seat_of(hero) == seat] for seat in range(terms.seats)]
+    return [listed([hero_name(view, hero) for hero in heroes]) for heroes in led]
 
 
 def led_hero(view: RietburgView, hero: int, names: Sequence[str], mark: str = "") -> str:

@@ -6,7 +6,7 @@ from meadhall.words.pebbles.about import about, lexicon
 from meadhall.words.pebbles.beats import caption, is_one
 from meadhall.words.pebbles.folds import fold, path
 from meadhall.words.pebbles.labels import labels
-from meadhall.words.pebbles.names import seat_names
+from meadhall.words.pebbles.names import seat_names, signs
 from meadhall.words.pebbles.options import GROUPS, PRESETS, option_brief, option_words
 from meadhall.words.pebbles.panel import panel
 from meadhall.words.pebbles.reasons import means, reason
@@ -18,6 +18,7 @@ from meadhall.words.pebbles.table import sections, status, table
 TITLE = "Pebbles"
 LINE = "Take the last one."
 MINUTES = 1
+NUMBERED = True
 ANSWERED = ()
 OPENS = ()
 PASSES = ()
@@ -29,6 +30,7 @@ __all__ = [
     "GROUPS",
     "LINE",
     "MINUTES",
+    "NUMBERED",
     "OPENS",
     "PASSES",
     "PRESETS",
@@ -54,6 +56,7 @@ __all__ = [
     "seat_names",
     "sections",
     "sentence",
+    "signs",
     "status",
     "table",
     "tell",
