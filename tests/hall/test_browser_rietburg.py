@@ -113,7 +113,7 @@ def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) ->
         browser.click_piece(asking.locator(".board .piece.legal[data-handle='hero thorn']:visible"))
         browser.wait(answering)
         assert heading(answering) == "Thorn, help Chada?"
-        assert answering.inner_text("[data-hint]") == asked
+        assert answering.text_content("[data-hint]") == asked
         option = answering.locator(".piece.legal[data-handle^='option thorn_']:visible").first
         step = browser.step_of(answering)
         browser.click_piece(option)
