@@ -27,6 +27,8 @@ def test_a_game_by_keys_alone(chromium: Browser, hall: Server) -> None:
     with browser.visitor(chromium) as page:
         browser.open_table(page, hall.address, "freigard", LOST)
         browser.play(page, by_keys=True, most=MOST)
+        expect(page.locator("[data-tab-of=recap]")).to_be_hidden()
+        expect(page.locator(".piece[data-key=slot]")).to_have_count(0)
         expect(page.locator("[data-result]")).to_contain_text("Freigard is overrun")
 
 

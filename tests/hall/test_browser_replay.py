@@ -14,6 +14,12 @@ pytestmark = pytest.mark.browser
 
 STEPS = 30
 COUNT_CHANGED = "before => document.querySelectorAll('[data-stage] .piece').length !== before"
+CUT_OFF = """() => {
+    const {right} = document.querySelector("[data-side]").getBoundingClientRect();
+    const isCut = button => button.checkVisibility() && button.getBoundingClientRect().right > right;
+    return [...document.querySelectorAll("[data-looking] .btn")].filter(isCut).map(button => button.textContent);
+}"""
+"""What can be pressed in the panel and leaves it."""
 sizes = pytest.mark.parametrize("size", [browser.WIDE, browser.PHONE], ids=["wide", "phone"])
 
 
@@ -63,6 +69,22 @@ def test_one_looks_back_and_comes_back_to_now(chromium: Browser, hall: Server, s
         assert browser.wait(page)
         assert page.inner_text("[data-heading]") == heading
         assert picture(page) == now
+
+
+def test_what_is_looked_back_at_is_drawn_for_the_window_that_shows_it(chromium: Browser, hall: Server) -> None:
+    with browser.visitor(chromium, browser.PHONE) as page:
+        visit(page, hall)
+        open_replay(page)
+        page.locator("[data-track]").press("Home")
+        assert shown_step(page) == 0
+        expect(page.locator("[data-sheet-tab]").first).to_have_text("Replay")
+        for cut, size in {"low": (844, 390), "wide": (1080, 800)}.items():
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.wait_for_selector(f"body[data-cut={cut}]")
+            assert page.locator(".board svg.part").is_visible()
+            assert page.evaluate(CUT_OFF) == []
+        page.locator("[data-replay=now]:visible").click()
+        expect(page.locator("[data-sheet-tab]").first).to_have_text("Choices")
 
 
 def test_keys_go_through_time(chromium: Browser, hall: Server) -> None:

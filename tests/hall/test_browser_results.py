@@ -79,7 +79,7 @@ WHOLE = "title => title.scrollWidth <= title.clientWidth + 1 && title.scrollHeig
 @pytest.mark.parametrize(
     ("game", "words"), [("freyas_folly", "Collect the jewels or leave them"), ("rietburg", " missing")]
 )
-def test_a_long_question_takes_two_lines_of_the_head(chromium: Browser, hall: Server, game: str, words: str) -> None:
+def test_a_long_question_can_be_read_with_its_hint(chromium: Browser, hall: Server, game: str, words: str) -> None:
     match = moments.found(game, lambda now: words in now.words.asked(now.view()), max(title(game).seats))
     with browser.visitor(chromium) as page:
         moments.visit(page, hall, moments.put(hall, match))
@@ -88,6 +88,8 @@ def test_a_long_question_takes_two_lines_of_the_head(chromium: Browser, hall: Se
         for size in measuring.SIZES:
             measuring.resize(page, size)
             assert page.locator("[data-heading]").evaluate(WHOLE), size
+            hint = page.locator("[data-hint]")
+            assert not hint.is_visible() or hint.evaluate(WHOLE), size
             head = page.locator(".choices > header").bounding_box()
             assert head is not None
             heads.add((measuring.cut_of(size), head["height"]))

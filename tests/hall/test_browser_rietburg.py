@@ -112,7 +112,8 @@ def test_a_hero_is_asked_to_help_in_a_battle(chromium: Browser, hall: Server) ->
         asked = heading(asking)
         browser.click_piece(asking.locator(".board .piece.legal[data-handle='hero thorn']:visible"))
         browser.wait(answering)
-        assert heading(answering) == f"Thorn, help Chada? {asked}"
+        assert heading(answering) == "Thorn, help Chada?"
+        assert answering.text_content("[data-hint]") == asked
         option = answering.locator(".piece.legal[data-handle^='option thorn_']:visible").first
         step = browser.step_of(answering)
         browser.click_piece(option)

@@ -77,6 +77,11 @@ def test_on_the_lowest_phones_the_pass_ends_the_list_and_keeps_its_key(chromium:
         expect(last).to_have_attribute("aria-keyshortcuts", "0")
         last.scroll_into_view_if_needed()
         expect(last).to_be_in_viewport()
+        measuring.resize(page, browser.PHONE)
+        expect(page.locator("[data-foot] [aria-keyshortcuts='0']")).to_be_in_viewport(ratio=1)
+        assert page.locator("[aria-keyshortcuts='0']").count() == 1
+        measuring.resize(page, (360, 640))
+        expect(last).to_have_attribute("aria-keyshortcuts", "0")
         step = browser.step_of(page)
         page.keyboard.press("0")
         browser.wait_to_move_on(page, step)

@@ -7,7 +7,9 @@ import math
 import pytest
 
 from meadhall import words
+from meadhall.games.castle_panic.pieces import CARD_NAMES
 from meadhall.pictures.castle_panic.cards import HEIGHT, LARGE_EDGE, SMALL_EDGE, SMALL_HEIGHT, SMALL_WIDTH, WIDTH
+from meadhall.pictures.castle_panic.clicks import card_handle, handles
 from meadhall.pictures.castle_panic.draw import draw
 from meadhall.pictures.castle_panic.layout import CENTRE
 from meadhall.pictures.castle_panic.tokens import TILE_HEIGHT, TILE_WIDTH
@@ -140,6 +142,21 @@ def test_the_odds_are_those_of_the_tokens_to_come() -> None:
         "Draw 3 Monster Tokens",
         "1",
     ]
+
+
+def test_there_are_no_odds_when_nothing_is_to_come() -> None:
+    assert pieces_of(picture_of(table(hands="tar/-", monsters="orc2-archer1", pile="")), "next") == []
+
+
+@pytest.mark.parametrize("closed", ["off", "on"])
+def test_whoever_agrees_to_a_trade_touches_the_card_that_is_given(closed: str) -> None:
+    game = game_of(2, closed_hands=closed)
+    at = table(game, phase="trade", trades="1", hands="tar,brick/mortar", monsters="orc2-archer1")
+    at.play(*(["offer 1 tar", "answer mortar"] if closed == "on" else ["offer 1 tar", "want mortar"]))
+    seat = at.actor
+    (given,) = handles(at.game.view(at.state, seat), at.row("accept"))
+    assert given in {piece.handle for piece in pieces_of(picture_of(at, seat), "hand")}
+    assert given == card_handle(CARD_NAMES.index("tar" if seat == 0 else "mortar"))
 
 
 def test_cards_not_seen_are_counted_by_kind() -> None:

@@ -120,6 +120,28 @@ def test_the_mine_has_no_letters_but_the_names_of_places_that_may_be_chosen() ->
             assert said == (["empty"] if one.key == "place-K01" and spot is one.spots["wide"] else [])
 
 
+@pytest.mark.parametrize("index", [0, 1, 2], ids=["wide", "phone", "low"])
+def test_no_dwarf_in_another_place_hides_the_name_of_one_that_may_be_chosen(index: int) -> None:
+    drawn = picture(opening())
+    box = opening().state.box
+    plan = plans(box)[index]
+    dwarfs = {
+        name: point_of(plan, index, Stand(number, cavern_radii(0) if box.mine.is_cavern(number) else ()))
+        for number, name in enumerate(box.mine.ids[: box.mine.outside])
+    }
+    for name in dwarfs:
+        spot = piece(drawn, f"place-{name}").spots[plan.cut]
+        root = parse(f'<svg xmlns="{SVG.strip("{}")}">{spot.body}</svg>')
+        text = next(text for text in root.iter(f"{SVG}text") if text.text == name)
+        half = len(name) * plan.size.sign / 3
+        across = {"start": half, "middle": 0, "end": -half}[text.get("text-anchor", "start")]
+        middle = spot.x + float(text.get("x", "0")) + across, spot.y + float(text.get("y", "0")) - plan.size.sign / 3
+        near = [
+            other for other, point in dwarfs.items() if other != name and math.dist(middle, point) < plan.size.dwarf
+        ]
+        assert near == [], name
+
+
 def test_in_the_small_cuts_each_kind_of_jewels_is_drawn_once_with_its_number() -> None:
     drawn = picture(opening().fill("K05", "rrre"))
     stones = [one for one in drawn.pieces if one.key.startswith("stone-K05-")]

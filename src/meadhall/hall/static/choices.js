@@ -26,8 +26,12 @@ export class Choices {
     this.asked = ["", ""];
     this.lines = new Map();
     this.nextOf = () => new Set();
+    this.pass = null;
     this.dropper.addEventListener("click", does.drop);
-    addEventListener("resize", () => this.fit());
+    addEventListener("resize", () => {
+      this.fit();
+      this.standPass();
+    });
   }
 
   ask(heading, hint) {
@@ -41,16 +45,17 @@ export class Choices {
     this.fit();
   }
 
-  // A question too long for its line is written smaller on a small screen, or takes the second line too, before whatever
-  // else stands there; the head keeps its height. Whoever watches is told so there.
+  // A question or a hint too long for its line is written smaller; then a question takes the second line
+  // too, before whatever else stands there. The head keeps its height. Whoever watches is told so there.
   fit() {
     const { classList } = this.panel;
     const text = document.createRange();
     text.selectNodeContents(this.heading);
     // Parts of a pixel count: they are enough for an ellipsis.
     const isCut = () => text.getBoundingClientRect().width > this.heading.getBoundingClientRect().width;
-    classList.remove("long", "snug");
+    classList.remove("long", "snug", "tight");
     classList.toggle("snug", isCut());
+    classList.toggle("tight", this.hint.scrollWidth > this.hint.clientWidth);
     classList.toggle("long", isCut() && this.hint.textContent !== WATCHING);
   }
 
@@ -65,16 +70,25 @@ export class Choices {
     if (deals.length) this.showDeals(clicking, deals, undo);
     else {
       const last = pass && this.put(line(pass, "0", folds[pass.path[0]]), [pass], () => this.does.play(pass));
-      // The sheet of a low phone has no room for a foot: the pass ends the list.
-      const isListed = last && cutNow() === "phone" && innerHeight < LOW;
-      this.list.replaceChildren(...this.entries(clicking, folds), ...(isListed ? [make("li", {}, last)] : []));
-      this.stand(undo, isListed ? null : last);
+      this.list.replaceChildren(...this.entries(clicking, folds));
+      this.stand(undo, last);
+      this.pass = last;
+      this.standPass();
     }
     this.tell(clicking, folds);
     if (isShut) this.shut();
     this.list.scrollTop = 0;
     this.showReason(advice);
     if (hadFocus) this.heading.focus({ preventScroll: true });
+  }
+
+  // The pass stands in the foot. The sheet of a low phone has no room for one: there it ends the list.
+  standPass() {
+    if (!this.pass) return;
+    this.pass.closest("li")?.remove();
+    if (cutNow() === "phone" && innerHeight < LOW) this.list.append(make("li", {}, this.pass));
+    else this.foot.append(this.pass);
+    this.foot.hidden = !this.foot.children.length;
   }
 
   showDeals(clicking, deals, undo) {
@@ -134,16 +148,16 @@ export class Choices {
     return made;
   }
 
-  // Inside a group the title asks the next question, and crumbs say how one came there.
+  // Inside a group, and where there is only one, the title asks the next question, and crumbs say how one came there.
   tell(clicking, folds) {
-    const { crumbs, clicks, steps, open } = clicking;
-    const words = crumbs.length ? crumbs : clicks.map(({ label }) => label.split(/[.,;:]/, 1)[0]);
+    const { crumbs, clicks, steps, open, only } = clicking;
+    const words = crumbs.length ? crumbs : steps.length ? clicks.map(({ label }) => label.split(/[.,;:]/, 1)[0]) : only;
     this.dropper.hidden = !steps.length;
-    this.crumbs.hidden = !steps.length || !words.length;
+    this.crumbs.hidden = !words.length;
     this.crumbs.replaceChildren(...words.map((word) => make("span", { class: "crumb" }, word)));
-    const asks = crumbs.length ? folds[open[0].path[0]]?.asks : "";
+    const asks = crumbs.length || only.length ? folds[open[0].path[0]]?.asks : "";
     const [title, hint] = this.asked;
-    if (!steps.length) this.say(title, this.advice?.means ?? hint);
+    if (!steps.length) this.say(asks || title, this.advice?.means ?? hint);
     else this.say(asks || title, open[0]?.then ? DEAL : `${open.length} choices${this.isSeen ? ", no undo after them" : ""}`);
   }
 
@@ -169,6 +183,7 @@ export class Choices {
   // Put things into the foot.
   stand(...parts) {
     const there = parts.filter(Boolean);
+    this.pass = null;
     this.foot.replaceChildren(...there);
     this.foot.hidden = !there.length;
   }

@@ -101,6 +101,12 @@ export class Clicking {
     return this.steps.length ? (this.open[0]?.path.slice(this.ground, this.depth) ?? []) : [];
   }
 
+  // The words that all choices but the pass begin with, where that leaves short names to pick from.
+  get only() {
+    const isNamed = !this.steps.length && this.pass && this.level.some(({ isPick }) => isPick);
+    return isNamed ? this.open[0].path.slice(0, this.ground) : [];
+  }
+
   get level() {
     return level(this.open, this.depth, this.steps.length > 0);
   }

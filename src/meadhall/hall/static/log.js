@@ -18,7 +18,8 @@ export class Log {
     this.look = look;
     this.box = place("log-box");
     this.list = place("log");
-    this.isLooking = false;
+    this.step = null;
+    this.here = null;
     for (const chip of document.querySelectorAll("[data-filter]")) {
       chip.addEventListener("click", () => this.filter(chip.dataset.filter));
     }
@@ -52,13 +53,19 @@ export class Log {
     this.scroll();
   }
 
-  // The newest line stays in sight, unless somebody looks back.
+  // The newest line stays in sight; while somebody looks back that of the step, or the first if it came before all of them.
   scroll() {
-    if (!this.isLooking) this.box.scrollTop = this.box.scrollHeight;
+    if (this.step === null) this.box.scrollTop = this.box.scrollHeight;
+    else this.box.scrollTop = this.here ? this.here.offsetTop - this.box.clientHeight / 2 : 0;
+  }
+
+  mark(marks) {
+    this.lead(marks);
+    if (this.step !== null) this.show(this.step);
   }
 
   // Headings lead to their turn: each is found among the marks of the record by its words, the newest first.
-  mark(marks) {
+  lead(marks) {
     const left = [...marks];
     for (const item of [...this.list.querySelectorAll(".head")].reverse()) {
       const words = item.querySelector("span").textContent;
@@ -76,18 +83,17 @@ export class Log {
   // Somebody looks back to a step: what came after it steps back too. Of lines that were there when the page came
   // only the heading is known, so it stands for them.
   show(step) {
-    this.isLooking = step !== null;
+    this.step = step;
+    this.here = null;
     let at = 0;
-    let here = null;
     for (const item of this.list.children) {
       const isKnown = item.dataset.step !== undefined;
       if (isKnown) at = Number(item.dataset.step);
       item.classList.toggle("later", step !== null && at > step);
       item.classList.remove("here");
-      if (step !== null && isKnown && at <= step) here = item;
+      if (step !== null && isKnown && at <= step) this.here = item;
     }
-    here?.classList.add("here");
-    if (step === null) this.scroll();
-    else if (here) this.box.scrollTop = here.offsetTop - this.box.clientHeight / 2;
+    this.here?.classList.add("here");
+    this.scroll();
   }
 }

@@ -53,6 +53,12 @@ export class Replay {
         });
       }
     }
+    for (const opener of document.querySelectorAll("[data-replay-open]")) {
+      opener.addEventListener("click", () => {
+        opener.closest("dialog")?.close();
+        this.look(this.last);
+      });
+    }
     place("eyes").addEventListener("change", (event) => this.see(Number(event.target.value)));
     place("copy-step").addEventListener("click", () => this.copy());
   }
@@ -119,6 +125,14 @@ export class Replay {
     if (this.isAsked) return;
     this.isAsked = this.hooks.send({ type: "look", step: this.at, scene: this.scene, eyes: this.eyes });
     this.asked = this.wanted;
+  }
+
+  // The window shows another cut: what is looked at is asked for again, as it is drawn there.
+  redraw() {
+    if (!this.isLooking) return;
+    this.asked = "";
+    this.ask();
+    this.hooks.send({ type: "marks" });
   }
 
   hearPast(past) {

@@ -1,6 +1,7 @@
 // A table in the browser. It knows no game: the hall sends beats, choices and lines, and gets an index back.
+import { LOOKING_BACK, PRESS_ON, questionOf, tellingOf } from "./asking.js";
 import { Bar, skipper } from "./bar.js";
-import { Choices, WATCHING } from "./choices.js";
+import { Choices } from "./choices.js";
 import { Clicking } from "./clicking.js";
 import { Coach } from "./coach.js";
 import { Connection } from "./connection.js";
@@ -34,9 +35,6 @@ import { Talk } from "./talk.js";
 import { Tour } from "./tour.js";
 import { Request, undoPart } from "./undo.js";
 
-const YOURS = "Pick a line, or touch gold.";
-const PRESS_ON = ["Have a look", "Then press Go on, or Enter."];
-const LOOKING = "Nothing you touch here changes the game.";
 const MOST_FACES = 900;
 const { table, game } = document.body.dataset;
 const isSeated = document.body.dataset.seated === "yes";
@@ -208,9 +206,7 @@ function acts(seat) {
   const newest = story.newest ?? telling;
   const name = telling.seats[seat]?.name;
   const isOwn = seat === telling.viewer && !story.isAgain;
-  const then = newest.is_yours ? "Then it is your turn." : "";
-  const turn = name ? `${name}\u2019s turn` : "What happens now";
-  if (!isOwn) choices.ask(story.isAgain ? "You watch it again" : turn, then);
+  if (!isOwn) choices.ask(...tellingOf(name, story.isAgain, newest.is_yours));
   const skipping = skipper(newest.is_yours && !story.isAgain ? "Skip to my turn" : "Skip", () => story.skip());
   if (isOwn) choices.stand(skipping);
   else choices.clear(skipping);
@@ -260,10 +256,8 @@ function rested(next) {
   else if (answering !== null && mayChoose()) follow();
 }
 
-// What the head of the choices says; at the end who won and how, which a small screen shows nowhere else at once.
 function question() {
-  if (state.result) return [state.result.panel.verdict, state.result.panel.how.replaceAll("**", "")];
-  return [clicking.asks || state.heading, state.is_yours ? YOURS : isSeated ? "" : WATCHING];
+  return questionOf(state, clicking, isSeated);
 }
 
 function settle(before, isNews) {
@@ -290,7 +284,7 @@ function settle(before, isNews) {
   if (state.recap && burst.length) speakCounts(state.recap.counts);
   else speakLines(burst);
   burst = [];
-  if (isTurn) speakTurn(`Your turn. ${choices.asked[0].replace(/[^!?]$/, "$&.")}`);
+  if (isTurn) speakTurn(`Your turn. ${(clicking.asks || state.heading).replace(/[^!?]$/, "$&.")}`);
   if (isTurn && before) document.dispatchEvent(new Event("yourturn"));
   if (state.result && before && !before.result) document.dispatchEvent(new Event("matchend"));
 }
@@ -314,7 +308,8 @@ function looks(isLooking) {
     result.hide();
     choices.panel.classList.remove("end");
     choices.clear();
-    choices.ask("You look back", LOOKING);
+    choices.ask(...LOOKING_BACK);
+    sheet.call("Replay");
     sheet.show("choices");
     tabs.open("log");
     return;
@@ -389,12 +384,9 @@ document.querySelector("main").addEventListener("click", (event) => {
 listenToKeys({ stage, click, pick: (number) => choices.pick(number), back, takeBack, story, replay });
 makeCopyable();
 for (const name of ["invite", "more", "read", "record"]) makeOpenable(name);
-for (const opener of document.querySelectorAll("[data-replay-open]")) {
-  opener.addEventListener("click", () => {
-    opener.closest("dialog")?.close();
-    replay.look(replay.last);
-  });
-}
 bar.pause(false);
 const connection = new Connection(table, hear, hello, lost);
-whenCutChanges(() => connection.greet());
+whenCutChanges(() => {
+  connection.greet();
+  replay.redraw();
+});

@@ -25,7 +25,8 @@ export class Tabs {
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = this.tabs[(this.tabs.indexOf(tab) + step + this.tabs.length) % this.tabs.length];
+    const shown = this.tabs.filter((one) => one.checkVisibility());
+    const next = shown[(shown.indexOf(tab) + step + shown.length) % shown.length];
     this.open(next.dataset.tabOf);
     next.focus();
   }

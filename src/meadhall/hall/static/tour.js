@@ -293,7 +293,7 @@ export class Tour {
     const spots = isSheet
       ? [
           [EDGE, side.top - GAP - height],
-          ...rings.flatMap((ring) => [ring.top - height, ring.bottom].map((y) => [EDGE, y])),
+          ...rings.flatMap((ring) => [0, RING].flatMap((over) => [ring.top + over - height, ring.bottom - over].map((y) => [EDGE, y]))),
           [EDGE, top],
           [EDGE, innerHeight - EDGE - height],
           ...gold.flatMap((box) => [box.top - height, box.bottom].map((y) => [EDGE, y])),

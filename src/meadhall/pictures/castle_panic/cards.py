@@ -93,9 +93,9 @@ def small(card: int, is_still: bool = False) -> str:
     width, height = SMALL_WIDTH, SMALL_HEIGHT
     hue = hue_of(card)
     drawing = paper(width, height, 8) + _band(card, 4, 4, width - 8, 20)
-    drawing += icon(sign_of(card), width / 2, 43 if card < HIT_CARDS else 50, 31, hue, "card")
-    drawing += place(width / 2, 82, rings(card, 0, 0, hue), scale=0.62)
-    drawing += words(width / 2, 90, name_of(card), 12, "middle", letter_spacing=-0.3)
+    drawing += icon(sign_of(card), width / 2, 42 if card < HIT_CARDS else 50, 31, hue, "card")
+    drawing += place(width / 2, 79, rings(card, 0, 0, hue), scale=0.62)
+    drawing += words(width / 2, 87, name_of(card), 12, "middle", letter_spacing=-0.3)
     if is_still:
         return drawing
     return halo_rect(0, 0, width, height, 8, 3) + drawing + tab(width, height) + seal(width - 6, 6, 18)
@@ -168,14 +168,14 @@ def _band(card: int, x: float, y: float, width: float, height: float) -> str:
             for i, name in enumerate(HUES)
         )
     drawing = rect(x, y, width, height, min(6, height / 4), f"{hue}-fill")
-    size = 20 if height > 30 else 12.5
+    size, start = (20, height) if height > 30 else (12, height * 0.88)
     low = middle + size * 0.36
     if color < 0:
         kind = "Build" if hue == "steel" else "Special"
         return drawing + words(x + width / 2, low, kind, size, "middle", 700, "white")
     drawing += rect(x, y, width, height, min(6, height / 4), f"url(#p-{hue})")
-    drawing += icon(SIGNS[color], x + height * 0.5, middle, height * 0.64, "white", f"{hue}-fill")
-    return drawing + words(x + height, low, HUES[color].capitalize(), size, weight=700, fill="white")
+    drawing += icon(SIGNS[color], x + start / 2, middle, height * 0.64, "white", f"{hue}-fill")
+    return drawing + words(x + start, low, HUES[color].capitalize(), size, weight=700, fill="white")
 
 
 def rings(card: int, x: float, y: float, hue: str) -> str:

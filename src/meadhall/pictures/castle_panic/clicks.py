@@ -86,6 +86,8 @@ def handles(view: CastlePanicView, action: Action) -> tuple[str, ...]:
         return _on_card(view, action)
     if isinstance(action, trading.Offer):
         return seat_handle(action.partner), card_handle(action.card)
+    if isinstance(action, trading.Accept):
+        return (card_handle(view.table.wanted if view.seat == view.table.partner else view.table.offered),)
     if isinstance(action, set_up.Place):
         return (starter_handle(action.token),)
     if isinstance(action, overlord.Secret):

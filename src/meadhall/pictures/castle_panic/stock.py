@@ -139,12 +139,14 @@ def _come(kind: int, points: int, count: int, name: str, may_choose: bool) -> Se
 
 @lru_cache(maxsize=1 << 10)
 def _next_pieces(counts: tuple[int, ...], said: tuple[str, ...]) -> Sequence[Piece]:
-    """Draw what the next token may be, as bars with their share of those to come."""
+    """Draw what the next token may be, as bars with their share of those to come; nothing if none is."""
     monsters = sum(counts[: at.MONSTERS])
     boulders = counts[at.GIANT_BOULDER]
     whole = sum(counts)
+    if not whole:
+        return []
     numbers = (monsters, boulders, whole - monsters - boulders)
-    return [_next_piece(sort, count / max(1, whole), said[sort]) for sort, count in enumerate(numbers)]
+    return [_next_piece(sort, count / whole, said[sort]) for sort, count in enumerate(numbers)]
 
 
 @lru_cache(maxsize=1 << 10)

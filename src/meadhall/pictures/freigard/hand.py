@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.events import Drew
-from meadhall.games.freigard.pieces import DRAW, PLACE, VESSEL_DRAW, Kind
+from meadhall.games.freigard.pieces import DRAW, OVER, PLACE, VESSEL_DRAW, Kind
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.pictures.canvas import rect, words
 from meadhall.pictures.cards import brackets, halo_rect, seal
@@ -31,9 +31,9 @@ def hand_part(label: str) -> Part:
 
 
 def hand_pieces(view: FreigardView, labels: Mapping[str, str]) -> list[Piece]:
-    """Draw the cards, and in the place of the fourth what they score, or that it is free."""
+    """Draw the cards, and in the place of the fourth what they score, or that it is free while one may be drawn."""
     pieces = _cards(view, labels)
-    if len(view.hand) >= SLOTS:
+    if len(view.hand) >= SLOTS or view.phase == OVER:
         return pieces
     if "worth.0" not in labels or view.phase == PLACE:
         return [*pieces, _slot(labels["slot"])]

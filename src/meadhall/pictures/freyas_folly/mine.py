@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from math import hypot
+from typing import Final, NamedTuple
 
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import EMPTY, FLY, NOWHERE
 from meadhall.pictures.canvas import group, words
 from meadhall.pictures.cards import halo_rect, target
-from meadhall.pictures.freyas_folly.caverns import cave, cavern_radii, stone_pieces
+from meadhall.pictures.freyas_folly.caverns import COMB_RADII, RADII, cave, cavern_radii, stone_pieces
 from meadhall.pictures.freyas_folly.clicks import OUTSIDE, heap_handle, place_handle
-from meadhall.pictures.freyas_folly.dwarfs import dwarf_pieces
+from meadhall.pictures.freyas_folly.dwarfs import ASIDE, dwarf_pieces
 from meadhall.pictures.freyas_folly.figures import KEPT, lantern
 from meadhall.pictures.freyas_folly.ground import gate
 from meadhall.pictures.freyas_folly.layout import BOARD, ON_THE_ROAD, Plan, jewel_names, plans
 from meadhall.pictures.picture import LOW, Piece, Spot
+
+LETTER: Final = 0.68
+"""How wide a letter of a name is, in parts of its size."""
+CAPITAL: Final = 0.74
+"""How high it is."""
+MOST_JEWELS: Final = 3
+"""A name gives way to a dwarf beside so many jewels; where more lie he stands further off."""
 
 
 def mine_pieces(view: FreyasFollyView, labels: Mapping[str, str]) -> list[Piece]:
@@ -80,21 +89,83 @@ def _place_spots(box: FreyasFollyBox, number: int, radii: tuple[float, ...], emp
         else:
             body = lantern(plan.size.lantern, plan.size.finger)
             low = plan.size.lantern
-        spots[plan.cut] = Spot(x, y, body + _sign(box.mine.ids[number], low, plan.points[number], plan))
+        sign = _sign_at(box, number, low, plan)
+        spots[plan.cut] = Spot(x, y, body + _sign(box.mine.ids[number], sign, plan.size.sign))
     return spots
 
 
-def _sign(name: str, low: float, point: tuple[float, float], plan: Plan) -> str:
-    """Write the name of a place that may be chosen below it, where no jewels lie and no dwarf can stand.
+# The names of places that may be chosen.
+
+
+class Sign(NamedTuple):
+    """Where a name stands, from the middle of its place."""
+
+    across: float
+    below: float
+    anchor: str = "middle"
+
+
+def _sign_at(box: FreyasFollyBox, number: int, low: float, plan: Plan) -> Sign:
+    """Return where the name of a place can be read, best below it."""
+    size = plan.size.sign
+    beside = [Sign(low + 8, size * 0.35, "start"), Sign(-low - 8, size * 0.35, "end")]
+    if not plan.is_comb:
+        signs = [Sign(0, low + size + 4), Sign(0, -low - 8), *beside]
+    elif box.mine.is_cavern(number):
+        return _sign_in_comb(low, plan.points[number], plan)
+    else:
+        signs = [_sign_in_comb(low, plan.points[number], plan), *beside]
+    return min(signs, key=lambda sign: _hidden_by(box, number, sign, plan))
+
+
+def _hidden_by(box: FreyasFollyBox, number: int, sign: Sign, plan: Plan) -> int:
+    """Return how many places and dwarfs can lie over a name; leaving the picture is worse than any of them."""
+    (x, y), size = plan.points[number], plan.size
+    wide = len(box.mine.ids[number]) * size.sign * LETTER
+    left = x + sign.across - {"start": 0, "middle": wide / 2, "end": wide}[sign.anchor]
+    right, low = left + wide, y + sign.below
+    high = low - size.sign * CAPITAL
+    if left < 0 or right > plan.width or high < 0 or low > plan.height:
+        return len(plan.points)
+    return sum(
+        hypot(across - min(max(across, left), right), down - min(max(down, high), low)) < radius
+        for across, down, radius in _discs(box, number, plan)
+    )
+
+
+def _discs(box: FreyasFollyBox, number: int, plan: Plan) -> Iterator[tuple[float, float, float]]:
+    """List where dwarfs can stand, with how large they are: in a cavern at an edge that moves with its jewels."""
+    for other, (x, y) in enumerate(plan.points[: box.mine.outside]):
+        if not box.mine.is_cavern(other):
+            if other != number:
+                yield x, y, plan.size.dwarf
+            continue
+        radii = COMB_RADII if plan.is_comb else RADII
+        dx, dy = ASIDE[plan.cut]
+        for radius in (radii[0], radii[MOST_JEWELS]):
+            yield x + dx * radius, y + dy * radius, plan.size.dwarf
+        if other != number:
+            yield x, y, radii[0]
+
+
+def _sign_in_comb(low: float, point: tuple[float, float], plan: Plan) -> Sign:
+    """Return where a name stands in a comb: below its place, where no jewels lie and no dwarf can stand.
 
     Beside a place with another right below it; above the lowest ones, in a comb that lies on the road between lanterns.
     """
     size = plan.size.sign
-    is_near_others = plan.is_comb and low > plan.size.lantern
-    across, below, anchor = 0.0, low + size + (-1 if is_near_others else 4), "middle"
+    is_cavern = low > plan.size.lantern
+    below = low + size + (-1 if is_cavern else 4)
     if point[1] + below > plan.height - 3:
-        across, below = ON_THE_ROAD if plan.cut == LOW else (0, -low - 8)
-    elif any(x == point[0] and 0 < y - point[1] < below + plan.size.dwarf for x, y in plan.points):
-        across, below, anchor = low + 8, size * 0.35, "start"
-    sign = words(across, below, name, size, anchor, 600, "rock-ink", stroke="rock-2", paint_order="stroke")
-    return group(sign, class_="if-legal", stroke_width=size / 4)
+        return Sign(*ON_THE_ROAD) if plan.cut == LOW else Sign(0, -low - 8)
+    if any(x == point[0] and 0 < y - point[1] < below + plan.size.dwarf for x, y in plan.points):
+        return Sign(low + 8, size * 0.35, "start")
+    return Sign(0, below)
+
+
+def _sign(name: str, sign: Sign, size: float) -> str:
+    """Write the name of a place that may be chosen."""
+    name = words(
+        sign.across, sign.below, name, size, sign.anchor, 600, "rock-ink", stroke="rock-2", paint_order="stroke"
+    )
+    return group(name, class_="if-legal", stroke_width=size / 4)

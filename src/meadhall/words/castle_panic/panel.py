@@ -31,7 +31,7 @@ def panel(view: CastlePanicView, outcome: Outcome, events: Sequence[Event], name
         how=_how(view, outcome, names),
         tone="" if view.seat == SPECTATOR else GOOD if view.seat in outcome.winners else BAD,
         icon="tower" if is_saved else "rubble",
-        breakdowns=[_towers(view, history, is_saved), _players(view, history, outcome, names)],
+        breakdowns=[_towers(view, history), _players(view, history, outcome, names)],
         facts=facts,
     )
 
@@ -163,7 +163,7 @@ def _fall_words(view: CastlePanicView, fall: Fall) -> str:
 # The tables.
 
 
-def _towers(view: CastlePanicView, history: History, is_saved: bool) -> Breakdown:
+def _towers(view: CastlePanicView, history: History) -> Breakdown:
     turns = {fall.arc: fall for fall in history.falls}
     cells = []
     for arc in range(ARCS):
@@ -172,9 +172,8 @@ def _towers(view: CastlePanicView, history: History, is_saved: bool) -> Breakdow
         else:
             fall = turns.get(arc)
             note = _fall_words(view, fall) if fall else f"Tower {arc + 1} has fallen"
-            cells.append(Cell(f"turn {fall.turn}" if fall else "gone", "rubble", BAD, note))
-    heading = "Towers that stand" if is_saved else "Towers fell in turn"
-    return Breakdown(heading, [str(arc + 1) for arc in range(ARCS)], [Row("Tower", cells)])
+            cells.append(Cell(f"fell in turn {fall.turn}" if fall else "gone", "rubble", BAD, note))
+    return Breakdown("Towers", [f"Tower {arc + 1}" for arc in range(ARCS)], [Row("Towers", cells)])
 
 
 def _players(view: CastlePanicView, history: History, outcome: Outcome, names: Sequence[str]) -> Breakdown:
