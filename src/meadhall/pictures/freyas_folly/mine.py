@@ -70,10 +70,13 @@ def _gate(box: FreyasFollyBox, label: str) -> Piece:
 
 @lru_cache(KEPT)
 def _place(box: FreyasFollyBox, number: int, heap: int, is_taken: bool, label: str, empty: str) -> Piece:
-    """Draw a lantern or a cavern; in one where a dwarf stands a click means its jewels: nobody else can go there."""
+    """Draw a lantern or a cavern; in one where a dwarf stands a click means its jewels: nobody else can go there.
+
+    Nor can be read behind him that it is empty.
+    """
     name = box.mine.ids[number]
     handle = heap_handle(name) if is_taken and box.mine.is_cavern(number) else place_handle(name)
-    spots = _place_spots(box, number, cavern_radii(heap), empty if heap == EMPTY else "")
+    spots = _place_spots(box, number, cavern_radii(heap), empty if heap == EMPTY and not is_taken else "")
     return Piece(f"place-{name}", BOARD, label, spots, handle)
 
 
@@ -118,17 +121,17 @@ def _sign_at(box: FreyasFollyBox, number: int, low: float, plan: Plan) -> Sign:
     return min(signs, key=lambda sign: _hidden_by(box, number, sign, plan))
 
 
-def _hidden_by(box: FreyasFollyBox, number: int, sign: Sign, plan: Plan) -> int:
-    """Return how many places and dwarfs can lie over a name; leaving the picture is worse than any of them."""
+def _hidden_by(box: FreyasFollyBox, number: int, sign: Sign, plan: Plan) -> float:
+    """Return how far places and dwarfs can lie over a name; leaving the picture is worse than any of them."""
     (x, y), size = plan.points[number], plan.size
     wide = len(box.mine.ids[number]) * size.sign * LETTER
     left = x + sign.across - {"start": 0, "middle": wide / 2, "end": wide}[sign.anchor]
     right, low = left + wide, y + sign.below
     high = low - size.sign * CAPITAL
     if left < 0 or right > plan.width or high < 0 or low > plan.height:
-        return len(plan.points)
+        return plan.width
     return sum(
-        hypot(across - min(max(across, left), right), down - min(max(down, high), low)) < radius
+        max(0.0, radius - hypot(across - min(max(across, left), right), down - min(max(down, high), low)))
         for across, down, radius in _discs(box, number, plan)
     )
 
@@ -145,7 +148,7 @@ def _discs(box: FreyasFollyBox, number: int, plan: Plan) -> Iterator[tuple[float
         for radius in (radii[0], radii[MOST_JEWELS]):
             yield x + dx * radius, y + dy * radius, plan.size.dwarf
         if other != number:
-            yield x, y, radii[0]
+            yield x, y, radii[MOST_JEWELS]
 
 
 def _sign_in_comb(low: float, point: tuple[float, float], plan: Plan) -> Sign:
