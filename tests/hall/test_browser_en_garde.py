@@ -58,6 +58,7 @@ def test_two_browsers_play_by_a_link_and_a_third_watches(chromium: Browser, hall
             expect(watcher.locator("[data-heading]")).to_have_text("Astrid is choosing.")
             assert watcher.locator(".piece.card:visible").count() == 0
             expect(watcher.locator("[data-hint]")).to_contain_text("You watch this table")
+            expect(watcher.locator("[data-tab-of=recap]")).to_be_hidden()
             _play_in_turns([host, guest])
             watcher.wait_for_selector(browser.GO_ON)
             browser.press_on(watcher)

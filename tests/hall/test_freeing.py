@@ -92,6 +92,16 @@ def test_in_a_running_match_a_seat_is_freed_when_nobody_comes_back(tmp_path: Pat
         assert front.verify(record).problems == []
 
 
+def test_a_seat_freed_in_a_running_match_has_a_name_and_no_number(tmp_path: Path) -> None:
+    with hall_at(tmp_path, **GONE_AT_ONCE) as client:
+        table = open_table(client, "me", "friend", game="castle_panic", options={"start": "random"})
+        table.sit(1)
+        invite = free(table, 1).json()["invite"]
+        assert [seat["name"] for seat in table.frame()["seats"]] == ["Astrid", "Guest"]
+        client.post(f"/api/join/{invite}", json={"name": "Odd"})
+        assert [seat["name"] for seat in table.frame()["seats"]] == ["Astrid", "Odd"]
+
+
 def test_nobody_is_put_out_who_is_at_the_table(tmp_path: Path) -> None:
     with hall_at(tmp_path, **GONE_AT_ONCE) as client:
         table = open_table(client, "me", "friend")

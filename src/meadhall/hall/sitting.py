@@ -40,6 +40,8 @@ def taken(table: Table, seat: SeatRow, name: str, nonce: str, player: str) -> Se
 def freed(table: Table, seat: SeatRow) -> SeatRow:
     """Return a seat as it is when it was given up: the link to it may be in wrong hands, so it gets a new one."""
     others = [other.name for other in table.row.seats if other.seat != seat.seat]
-    name = distinct(table.words.seat_names(len(table.row.seats))[seat.seat], others)
+    # Once the match has begun it is told what is done from there, beside people who have names.
+    is_numbered = table.words.NUMBERED and table.match is not None
+    name = distinct(person_name(table.words.seat_names(len(table.row.seats))[seat.seat], is_numbered), others)
     nonce = "" if table.match is None else seat.nonce
     return replace(seat, key_hash="", name=name, invite=seating.new_id(), nonce=nonce, is_ready=not table.row.has_ready)
