@@ -89,7 +89,7 @@ _SCHEME: Final = Scheme(
             "{owner}'s fencer",
             "Fencer",
             "He starts every round on space {start} and can neither leave the strip nor pass the other fencer. "
-            "His opponent touches him to attack, with cards that equal the distance.",
+            "{other} touches him to attack, with cards that equal the distance.",
             ("1.1", "3.2", "3.3", "4.1"),
         ),
         "stand-{seat:d}": About(
@@ -154,6 +154,7 @@ def _fields(view: EnGardeView, parts: Mapping[str, str], names: Sequence[str]) -
     if "seat" in parts:
         seat = int(parts["seat"])
         said["owner"] = names[seat]
+        said["other"] = names[1 - seat]
         said["who"] = who(names, seat)
         said["start"] = str(FIRST_SPACE if seat == WHITE else LAST_SPACE)
         said["mine"] = "Your " if seat == view.seat else f"{names[seat]}'s "
