@@ -49,8 +49,11 @@ class Felling(Way[FreigardState, Fell]):
     def __init__(self, castles: list[int]) -> None:
         super().__init__([Fell(castle) for castle in sorted(set(castles), reverse=True)])
 
-    def allows(self, state: FreigardState, action: Fell) -> bool:
-        return action.castle in castles_in_reach(state)
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        reach = castles_in_reach(state)
+        for row in self.rows:
+            if row.castle in reach:
+                choices.append(row)
 
     def refusal(self, state: FreigardState, action: Fell) -> Rule:
         is_lower = action.castle in state.castles and action.castle < highest_beaten(state)
