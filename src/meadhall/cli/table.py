@@ -18,7 +18,7 @@ from meadhall.engine.match import Match as Playing
 from meadhall.front import taking
 from meadhall.front.choosing import draws_of
 from meadhall.front.look import NOT_CHOSEN, TELL_DRAW
-from meadhall.words.telling import Line
+from meadhall.words.telling import Line, begun
 
 if TYPE_CHECKING:
     from meadhall.arena import Sitter
@@ -257,7 +257,7 @@ class Table:
         try:
             told = front.find_help(self.playing, front.look(self.playing, actor, self.names), name)
         except front.UnknownPiece as unknown:
-            self.terminal.complain(f"{_begun(str(unknown))}.")
+            self.terminal.complain(f"{begun(str(unknown))}.")
             return
         self.terminal.say(lookup.help_lines(told))
 
@@ -280,7 +280,7 @@ class Table:
             try:
                 advice = front.coach(self.playing.game, view, self.playing.legal_actions(), self.names)
             except front.NoCoach as none:
-                self.terminal.complain(f"{_begun(str(none))}.")
+                self.terminal.complain(f"{begun(str(none))}.")
                 return
             self.playing.note_coach(actor)
             self.terminal.say(lookup.hint_lines(advice, legal))
@@ -297,8 +297,3 @@ class Table:
             practice = [PRACTISED] if self.is_practice else []
             self.terminal.say(["", self.words.ending(outcome, self.names), *practice])
             self.terminal.result(panel)
-
-
-def _begun(sentence: str) -> str:
-    """Return words as they begin a sentence."""
-    return sentence[:1].upper() + sentence[1:]

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 
 from meadhall.words import plain
-from meadhall.words.telling import Line, Panel, Section, flat
+from meadhall.words.telling import Line, Panel, Section, begun, flat
 
 
 class EndOfInput(Exception):
@@ -89,7 +89,7 @@ class Plain(Terminal):
 
     def choices(self, status: str, asked: str, choices: Sequence[tuple[str, str]]) -> None:
         print()
-        print(f"{status[:1].upper()}{status[1:]}. {asked}{'' if asked.endswith('?') else ':'}")
+        print(f"{begun(status)}. {asked}{'' if asked.endswith('?') else ':'}")
         for number, (sentence, text) in enumerate(choices, 1):
             print(f"{number}. {plain(sentence)} [{text}]")
 

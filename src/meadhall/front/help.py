@@ -12,7 +12,7 @@ from meadhall.engine.match import Match as Playing
 from meadhall.front.look import Seen
 from meadhall.pictures.picture import Piece
 from meadhall.words import plain
-from meadhall.words.telling import About, ended
+from meadhall.words.telling import About, begun, ended
 
 MOST_NAMED = 3
 """So many things that can be done with a piece are named; more are counted."""
@@ -75,7 +75,7 @@ def _why_not(playing: Playing, seen: Seen, piece: Piece, about: About) -> tuple[
     rule = _most_telling(playing, seen.seat, piece, seen)
     if rule is None:
         return BY_ITSELF, spoken
-    return f"{rule.reason[:1].upper()}{rule.reason[1:]}.", rule.number
+    return f"{begun(rule.reason)}.", rule.number
 
 
 def _is_legal(playing: Playing, piece: Piece, seen: Seen) -> bool:

@@ -26,6 +26,7 @@ from meadhall.hall.shelf import tile
 from meadhall.hall.tables import Tables
 from meadhall.hall.unplayable import Unplayable
 from meadhall.hall.visitors import OPEN
+from meadhall.words.telling import begun
 
 MOST_SHOWN = 60
 OWN_NUMBERS = "own"
@@ -156,7 +157,7 @@ def _must_have_daily(game: str) -> str:
 def _choice(game: str, option: str, value: str) -> tuple[str, str, str]:
     """Return a value, its name, and what is said of it."""
     name, _, note = words.of(game).option_words(option, value).partition(": ")
-    return value, name, note[:1].upper() + note[1:]
+    return value, name, begun(note)
 
 
 def _options(game: str) -> dict[str, list[str]]:

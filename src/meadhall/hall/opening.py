@@ -31,6 +31,7 @@ from meadhall.hall.sentences import (
 )
 from meadhall.hall.thinking import MOST_MILLISECONDS
 from meadhall.words import people
+from meadhall.words.telling import begun
 
 ME = "me"
 SHARED = "shared"
@@ -295,7 +296,7 @@ def _option_in(error: str, options: Mapping[str, str]) -> str:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+    return begun(text) + ("" if text.endswith(".") else ".")
 
 
 def preset_options(game: str, preset: str) -> dict[str, str]:

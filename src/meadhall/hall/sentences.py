@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.words.telling import begun
+
 BOT_PLAYS = "A bot plays for you"
 SEAT_WAITS = "A seat waits for somebody"
 HANDED = "A bot plays for you. Take your seat back to play on yourself."
@@ -106,7 +108,7 @@ GARBAGE = "The hall did not understand that."
 
 def sentence_of(reason: str) -> str:
     """Write a reason as a sentence."""
-    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
+    return f"{begun(reason).rstrip('.')}."
 
 
 def is_here(name: str, minutes: float) -> str:

@@ -13,6 +13,7 @@ from meadhall.hall.rows import TableRow
 from meadhall.hall.sentences import ago, span, waiting_for
 from meadhall.hall.writing import day
 from meadhall.words.numbers import counted, listed
+from meadhall.words.telling import begun
 
 DOT = " \N{MIDDLE DOT} "
 DUEL = 2
@@ -163,11 +164,6 @@ def _company(row: TableRow, player: str) -> str:
     return _named(row, f"{'against' if is_duel(row.game) else 'with'} {listed(others)}")
 
 
-def capitalized(text: str) -> str:
-    """Let a text begin with a capital, and stay as it is otherwise."""
-    return text[:1].upper() + text[1:]
-
-
 def _named(row: TableRow, who: str) -> str:
     """Put the name of a table before who sits there, if somebody has thought of one."""
     is_usual = row.name == words.of(row.game).TITLE or row.name.endswith("'s table")
@@ -181,7 +177,7 @@ def played(row: TableRow) -> str:
         said.append("cards of their own")
     elif row.box != front.title(row.game).boxes[0]:
         said.append(row.box.replace("_", " "))
-    return capitalized(DOT.join(said))
+    return begun(DOT.join(said))
 
 
 @cache

@@ -29,6 +29,7 @@ from meadhall.hall.story import Story
 from meadhall.hall.talk import Said, Talk
 from meadhall.hall.thinking import Question, question_of
 from meadhall.hall.watching import Watching
+from meadhall.words.telling import begun
 
 ON_TOUR = "on"
 TOUR_ENDED = "ended"
@@ -220,7 +221,7 @@ class Table:
         refusal = match.tell(seat, action) if is_draw else match.play(seat, action)
         if refusal is not None:
             rule = refusal.rule
-            sentence = f"{rule.reason[:1].upper()}{rule.reason[1:]} (rule {rule.number})."
+            sentence = f"{begun(rule.reason)} (rule {rule.number})."
             raise Refused(409, sentence, rule=rule.number, code="rule")
         if view is not None and self.row.seats[seat].kind == seating.PERSON:
             self.taking.note(step, words.plain(self.words.sentence(view, action, self.names)))

@@ -58,8 +58,3 @@ def percent(share: float) -> str:
     if share and not number:
         return "less than 1 per cent"
     return "99 per cent" if number == 100 and share < 1 else f"{number} per cent"
-
-
-def begun(text: str) -> str:
-    """Return words as they stand at the beginning of a sentence."""
-    return text[:1].upper() + text[1:]

@@ -27,6 +27,11 @@ TONES: Final = ("", GOOD, BAD)
 _STOPPED_TWICE: Final = re.compile(r"([!?\N{HORIZONTAL ELLIPSIS}]\**)\.(?=[\s\"\N{RIGHT DOUBLE QUOTATION MARK})]|$)")
 
 
+def begun(text: str) -> str:
+    """Return words as they stand at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def ended(text: str) -> str:
     """Leave out a full stop where the sentence has ended: "played Strike!", not "played Strike!."."""
     return _STOPPED_TWICE.sub(r"\1", text)

@@ -16,7 +16,6 @@ from meadhall.words.castle_panic.names import (
     TOKENS,
     article,
     bare_monster,
-    capital,
     event_icon,
     missing_words,
     points_left,
@@ -25,7 +24,7 @@ from meadhall.words.castle_panic.names import (
 from meadhall.words.castle_panic.story import drawn_words, seat_of, structure_words, trade_words
 from meadhall.words.numbers import counted, listed
 from meadhall.words.reading import Reading
-from meadhall.words.telling import Caption
+from meadhall.words.telling import Caption, begun
 
 _ASIDES = (told.ChargeBegan, told.DiscardsShuffled, told.CardLost)
 """What happens between the cards that somebody draws is said after them."""
@@ -203,7 +202,7 @@ def _horror(view: CastlePanicView, event: Event, reading: Reading, names: Sequen
         moved = reading.run(told.MonsterMoved)
         return _advance(figures, moved) if moved else ""
     if isinstance(event, told.MonsterMoved):
-        return f"{capital(_moves(figures, [event, *reading.run(told.MonsterMoved)]))}."
+        return f"{begun(_moves(figures, [event, *reading.run(told.MonsterMoved)]))}."
     if isinstance(event, told.WallFell | told.FortFell | told.TowerFell):
         return _breaks(figures, event, reading)
     if isinstance(event, told.TokenTurned):
@@ -218,7 +217,7 @@ def _horror(view: CastlePanicView, event: Event, reading: Reading, names: Sequen
         return f"**Tower {event.arc + 1}** is the King's Tower."
     if isinstance(event, told.CardLost):
         lost = [f"a {CARDS[card.card]}" for card in (event, *reading.run(told.CardLost))]
-        return f"{capital(listed(lost))} {'leaves' if len(lost) == 1 else 'leave'} the game."
+        return f"{begun(listed(lost))} {'leaves' if len(lost) == 1 else 'leave'} the game."
     if isinstance(event, told.OfMonster):
         return _monster(figures, event, reading)
     return _PLAIN.get(type(event), "")
@@ -228,7 +227,7 @@ def _advance(figures: Figures, moved: list[told.MonsterMoved]) -> str:
     """Say how all monsters move; one of them by its name."""
     round_count = sum(_ring(figures, move.monster) == at.CASTLE for move in moved)
     if len(moved) == 1:
-        return f"{capital(_moves(figures, moved))}."
+        return f"{begun(_moves(figures, moved))}."
     if round_count == len(moved):
         return "The **monsters** go on round the castle."
     more = f"; {round_count} {'goes' if round_count == 1 else 'go'} **round the castle**" if round_count else ""
@@ -335,7 +334,7 @@ def _monster(figures: Figures, event: told.OfMonster, reading: Reading) -> str:
         if len(healed) > 1:
             return f"The Healer heals **{counted(len(healed), 'monster')}**."
         return f"The Healer heals {bare_monster(figures, event.monster)}: **{points_left(figures, event.there)}**."
-    monster = capital(bare_monster(figures, event.monster))
+    monster = begun(bare_monster(figures, event.monster))
     structure = structure_words(figures, event.monster)
     if isinstance(event, told.MonsterHurt):
         return f"{monster} is hurt at the {structure}: **{points_left(figures, event.there)}** left."
@@ -354,4 +353,4 @@ def _placed(figures: Figures, event: told.MonsterPlaced, reading: Reading) -> st
     if len(placed) > 1:
         return f"**{counted(len(placed), 'monster')}** stand in the Archer ring."
     where = space_words(event.monster // figures.count)
-    return f"{capital(article(f'**{_kind(figures, event.monster)}**'))} stands in **{where}**."
+    return f"{begun(article(f'**{_kind(figures, event.monster)}**'))} stands in **{where}**."

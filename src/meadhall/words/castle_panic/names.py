@@ -169,11 +169,6 @@ def article(noun: str) -> str:
     return f"{'an' if noun.lstrip('*')[0] in 'AEIO' else 'a'} {noun}"
 
 
-def capital(text: str) -> str:
-    """Return words as they begin a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def cards_words(cards: Sequence[int], unknown: int = 0) -> str:
     """Return a hand as a list, equal cards counted."""
     parts = []

@@ -12,9 +12,9 @@ from meadhall.games.castle_panic import events as told
 from meadhall.games.castle_panic.pieces import ARCS, GIANT_BOULDER
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.view import CastlePanicView
-from meadhall.words.castle_panic.names import TOKENS, article, capital, several_words
+from meadhall.words.castle_panic.names import TOKENS, article, several_words
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, begun
 
 SAVED = "saved"
 CAP = "cap"
@@ -229,7 +229,7 @@ def _breakers(view: CastlePanicView, history: History) -> str:
     for number, (breaker, count) in enumerate(by.most_common()):
         who = _by(view, breaker, count)
         parts.append(f"{who} broke {counted(count, 'tower')}" if number == 0 else f"{who} {count}")
-    return f"{capital(listed(parts))}."
+    return f"{begun(listed(parts))}."
 
 
 def _last_fall(history: History) -> str:

@@ -12,7 +12,8 @@ from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, is_overlord, space_words
 from meadhall.words.castle_panic.sentences import target_words
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Grounds, Named, begun
+from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.telling import begun
 
 _TURNS = ("", "in the next move", "in two turns", "in three turns")
 BUILDING = (at.BRICK, at.MORTAR)

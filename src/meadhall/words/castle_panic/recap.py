@@ -16,7 +16,6 @@ from meadhall.words.castle_panic.names import (
     CARDS,
     TOKENS,
     article,
-    capital,
     event_icon,
     figure_words,
     is_overlord,
@@ -27,7 +26,7 @@ from meadhall.words.castle_panic.names import (
 )
 from meadhall.words.castle_panic.story import OVER, trade_words
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line
+from meadhall.words.telling import CHANCE_LINE, DEED, Block, Count, Line, begun
 
 E = TypeVar("E", bound=Event)
 _FALLS: tuple[tuple[type[told.OfArc], str], ...] = (
@@ -206,7 +205,7 @@ def _by_monsters(view: CastlePanicView, events: Sequence[Event], names: Sequence
     lines = []
     for fall, noun in _FALLS:
         if fallen := _of(events, fall):
-            lines.append(_line(view, fallen[0], f"{capital(_arcs(noun, fallen))} fell."))
+            lines.append(_line(view, fallen[0], f"{begun(_arcs(noun, fallen))} fell."))
     if hurt := _of(events, told.MonsterHurt):
         left_over = Counter(event.there % figures.count for event in hurt)
         monsters = listed([figure_words(figures, figure, left_over[figure]) for figure in left_over])

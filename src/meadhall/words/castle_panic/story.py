@@ -12,14 +12,13 @@ from meadhall.words.castle_panic.names import (
     CARDS,
     TOKENS,
     a_figure,
-    capital,
     event_icon,
     monster_words,
     points_left,
     space_words,
 )
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line
+from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line, begun
 
 _TEXTS: dict[type[Event], str] = {
     told.TurnBegan: "Turn {turn} \u00b7 {seat}",
@@ -178,19 +177,19 @@ def _monster_text(figures: Figures, event: told.OfMonster, names: Sequence[str])
         return f"{names[event.seat]} slew {monster}."
     if isinstance(event, told.MonsterHurt):
         left = points_left(figures, event.there)
-        return f"{capital(monster)} is hurt at the {structure_words(figures, event.monster)} and has {left} left."
+        return f"{begun(monster)} is hurt at the {structure_words(figures, event.monster)} and has {left} left."
     if isinstance(event, told.MonsterDied):
-        return f"{capital(monster)} dies at the {structure_words(figures, event.monster)}."
+        return f"{begun(monster)} dies at the {structure_words(figures, event.monster)}."
     if isinstance(event, told.MonsterDriven):
-        return f"{capital(monster)} is driven back to {space_words(event.there // figures.count)}."
+        return f"{begun(monster)} is driven back to {space_words(event.there // figures.count)}."
     if isinstance(event, told.MonsterTarred):
-        return f"{capital(monster)} sticks in the tar."
+        return f"{begun(monster)} sticks in the tar."
     if isinstance(event, told.MonsterCrushed):
         return f"The boulder crushes {monster}."
     if isinstance(event, told.MonsterHealed):
-        return f"{capital(monster)} is healed and has {points_left(figures, event.there)} left."
+        return f"{begun(monster)} is healed and has {points_left(figures, event.there)} left."
     if isinstance(event, told.MonsterPlaced):
-        return f"{capital(a_figure(figures, event.monster))} comes to {space_words(event.monster // figures.count)}."
+        return f"{begun(a_figure(figures, event.monster))} comes to {space_words(event.monster // figures.count)}."
     return ""
 
 

@@ -11,7 +11,8 @@ from meadhall.games.en_garde.rules.defending import Parry
 from meadhall.games.en_garde.rules.moving import Move
 from meadhall.games.en_garde.view import EnGardeView
 from meadhall.words.numbers import counted, several
-from meadhall.words.reasoning import Grounds, Named, begun, percent
+from meadhall.words.reasoning import Grounds, Named, percent
+from meadhall.words.telling import begun
 
 MUCH = 0.04
 """Chances that differ by less are as good as equal."""

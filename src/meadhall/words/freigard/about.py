@@ -10,7 +10,7 @@ from meadhall.games.freigard.pieces import COLOURS, DRAGON, ENT, FAMILIES, FEATU
 from meadhall.words.freigard.names import card_name, feature_name
 from meadhall.words.keys import Scheme, filled
 from meadhall.words.printed import is_reconstructed, rows_with
-from meadhall.words.telling import About
+from meadhall.words.telling import About, begun
 
 _ONCE: Final = "ach totem serves once in the game; unused it can be given for 1 point at the end of a round."
 _ROUT: Final = (
@@ -234,7 +234,7 @@ def _of_card(row: About, view: FreigardView, kind: int) -> About:
     scoring, rules = _SCORING[FAMILIES[card.family]]
     name = card_name(card)
     said = {
-        "card": name[:1].upper() + name[1:],
+        "card": begun(name),
         "small": name,
         "scoring": scoring.format(here=_here(card)),
         "sphere": _SPHERE.format(sphere=card.sphere) if card.sphere else _NO_SPHERE,

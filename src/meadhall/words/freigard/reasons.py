@@ -14,7 +14,8 @@ from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.words.freigard.names import name_of, named
 from meadhall.words.numbers import counted
-from meadhall.words.reasoning import Grounds, Named, begun
+from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.telling import begun
 
 MUCH = 0.15
 """Points that make a difference."""

@@ -17,6 +17,7 @@ from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.words.freigard.names import feature_name, name_of, totem_name
 from meadhall.words.numbers import counted, listed
+from meadhall.words.telling import begun
 
 _ASKED = {
     pieces.DISCARD: "Discard one of four cards",
@@ -59,7 +60,7 @@ def _asked_in_turn(view: FreigardView) -> str:
     elif view.vessel != pieces.NO_CARD:
         deeds.append("use the Vessel")
     said = listed(deeds, "or") if len(deeds) > 1 else "draw a card"
-    return said[0].upper() + said[1:]
+    return begun(said)
 
 
 def _asked_at_end(view: FreigardView) -> str:

@@ -13,7 +13,7 @@ from meadhall.words.freyas_folly.names import card_count, dwarf, jewel_name, jew
 from meadhall.words.keys import filled
 from meadhall.words.numbers import counted
 from meadhall.words.printed import is_reconstructed
-from meadhall.words.telling import About
+from meadhall.words.telling import About, begun
 
 _TRAY: Final = "-tray"
 """What keys of pieces end with that stand in the rock on large screens and in trays on small ones."""
@@ -119,7 +119,7 @@ class _Asked:
         mine = self._box.mine
         number = _found(mine.ids, name)
         said = place(self._view, number)
-        self._said |= {"place": said, "Place": said[:1].upper() + said[1:]}
+        self._said |= {"place": said, "Place": begun(said)}
         part = "cavern" if mine.is_cavern(number) else "lantern"
         if is_reconstructed(self._box, part, name, "parent"):
             self._ours.add("Place")
@@ -139,7 +139,7 @@ class _Asked:
         holder = _holder(self._view, number)
         called = setting(self._view, number)
         self._said |= {
-            "Setting": called[:1].upper() + called[1:] if holder == NOBODY else f"{self._whose(holder)} {called}",
+            "Setting": begun(called) if holder == NOBODY else f"{self._whose(holder)} {called}",
             "need": jewels(self._box.setting_needs[number]),
             "points": counted(self._box.setting_points[number], "point"),
             "loss": counted(self._box.loss_of(number), "point"),

@@ -42,7 +42,7 @@ from meadhall.words.freyas_folly.names import (
 )
 from meadhall.words.freyas_folly.story import ENDS, icon_of, seat_of
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import Caption
+from meadhall.words.telling import Caption, begun
 
 _DRAWN: Final = (Placed, TurnedSetting, TurnedPiece, TurnedAbility)
 _LONG: Final = 40
@@ -142,7 +142,7 @@ def _turned(view: FreyasFollyView, drawn: Sequence[Event]) -> str:
     if len(drawn) > 1:
         return f"The deck brings {listed([_card(view, event) for event in drawn])}."
     card = _card(view, drawn[0])
-    card = card[0].upper() + card[1:]
+    card = begun(card)
     if isinstance(drawn[0], TurnedSetting):
         come = fitting(view.box.setting_names[drawn[0].setting], "comes", "come")
         return f"{card} {come} into the workshop."

@@ -13,7 +13,7 @@ from meadhall.games.freyas_folly.rules.ending import Score, score_of
 from meadhall.words.freyas_folly.names import CRAFTS, card_count
 from meadhall.words.freyas_folly.story import ending_sentence
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, begun
 
 _MINUS: Final = "\u2212"
 _NOTHING: Final = "\u2013"
@@ -102,7 +102,7 @@ def _finished(view: FreyasFollyView, outcome: Outcome, names: Sequence[str]) -> 
 
 def _sentence(said: Sequence[str]) -> str:
     text = listed(said)
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{begun(text)}."
 
 
 def _name(view: FreyasFollyView, seat: Seat, names: Sequence[str]) -> str:

@@ -15,7 +15,8 @@ from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.rules.turn import End, Pass
 from meadhall.words.freyas_folly.names import dwarf, jewel_name, jewels, place, setting
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Grounds, Named, begun
+from meadhall.words.reasoning import Grounds, Named
+from meadhall.words.telling import begun
 
 _ABILITIES = (
     "Speed brings a dwarf two moves for one action: most of all deep in a full mine.",

@@ -43,7 +43,7 @@ from meadhall.games.freyas_folly.pieces import (
 )
 from meadhall.words.freyas_folly.names import CRAFTS, ability, dwarf, dwarf_number, fitting, jewels, past, place, source
 from meadhall.words.numbers import counted, listed
-from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line
+from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line, begun
 
 ENDS: Final = {
     BY_DWARFS: "The last dwarf of a craftsman has gone to market.",
@@ -126,7 +126,7 @@ def _turned(view: FreyasFollyView, row: Sequence[Event]) -> str:
         return ""
     text = listed(names)
     lie = "lie" if len(names) > 1 else fitting(names[0], "lies", "lie")
-    return f"{text[:1].upper()}{text[1:]} {lie} {_lies(row[0])}."
+    return f"{begun(text)} {lie} {_lies(row[0])}."
 
 
 def icon_of(event: Event) -> str:

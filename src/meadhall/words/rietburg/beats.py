@@ -23,8 +23,8 @@ from meadhall.words.rietburg.names import (
     the_place,
     the_top,
 )
-from meadhall.words.rietburg.story import acting, begin, icon_of, seat_of
-from meadhall.words.telling import Caption
+from meadhall.words.rietburg.story import acting, icon_of, seat_of
+from meadhall.words.telling import Caption, begun
 
 _PAID: Final = (events.TrophyPaid, events.WillPaid, events.FriendPaid)
 _BESIDES: Final = (*_PAID, events.DeckChanged, events.TurnBegan)
@@ -80,7 +80,7 @@ def _heroes(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -
         where = the_place(view, event.place, "**")
         return f"{who} fetches {_hero(view, event.hero)} to {where}." if event.is_fetched else f"{who} goes to {where}."
     if isinstance(event, events.Gained):
-        return begin(_gains(view, told)) + "."
+        return begun(_gains(view, told)) + "."
     if isinstance(event, events.CardTakenBack):
         return f"{_hero(view, event.hero)} takes **{card_name(view, event.card)}** back."
     if isinstance(event, events.Revitalized):
@@ -146,11 +146,11 @@ def _cards(view: RietburgView, event: Event, who: str, told: Sequence[Event]) ->
         if event.row < 0:
             comes = f"**{counted(len(laid), 'face-down card')}** {'comes' if len(laid) == 1 else 'come'}"
             return f"{comes} to {the_place(view, event.place, '**')}."
-        return f"{begin(a_card(rows[event.row], '**'))} comes to {the_place(view, event.place, '**')}."
+        return f"{begun(a_card(rows[event.row], '**'))} comes to {the_place(view, event.place, '**')}."
     if isinstance(event, events.CardTurned):
         where = the_place(view, event.place)
         if event.is_up:
-            return f"{begin(a_card(rows[event.row], '**'))} is turned up in {where}."
+            return f"{begun(a_card(rows[event.row], '**'))} is turned up in {where}."
         return f"{who} turns {the_card(rows[event.row], '**')} in {where} face down."
     if isinstance(event, events.CardRemoved):
         return f"{who} removes {_card(view, event.row)} from {the_place(view, event.place)}."

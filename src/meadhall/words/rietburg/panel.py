@@ -13,7 +13,7 @@ from meadhall.games.rietburg.rules.gallery import trophy_count
 from meadhall.games.rietburg.rules.tasks import clear_count, facedown_count, kind_count, object_count
 from meadhall.words.numbers import counted, listed
 from meadhall.words.rietburg.names import hero_name, led_hero, place_name, the_card, the_place
-from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row
+from meadhall.words.telling import BAD, GOOD, Breakdown, Cell, Fact, Panel, Row, begun
 
 _VERDICTS: Final = {
     FREED: ("Rietburg is free", "tower"),
@@ -112,7 +112,7 @@ def _won(view: RietburgView, events: Sequence[Event]) -> list[Fact]:
         creature = the_card(view.terms.box.encounters[hardest.row])
         heroes = listed([hero_name(view, hero) for hero in hardest.heroes])
         sentence = f"{creature}, strength {hardest.need}, fell to {heroes} in turn {when}."
-        facts.append(Fact("The hardest battle", sentence[0].upper() + sentence[1:]))
+        facts.append(Fact("The hardest battle", begun(sentence)))
     return facts
 
 

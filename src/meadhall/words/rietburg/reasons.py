@@ -18,8 +18,9 @@ from meadhall.games.rietburg.rules.strength import own_most, potential, total_of
 from meadhall.games.rietburg.rules.symbols import Stop, UseSymbol
 from meadhall.games.rietburg.rules.turn import End, Play, PlaySide
 from meadhall.words.numbers import counted, listed
-from meadhall.words.reasoning import Grounds, Named, begun
+from meadhall.words.reasoning import Grounds, Named
 from meadhall.words.rietburg.names import hero_name, task_words, the_card, the_place
+from meadhall.words.telling import begun
 
 MUCH = 0.5
 """Work that makes a difference."""

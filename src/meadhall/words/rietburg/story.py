@@ -22,7 +22,7 @@ from meadhall.words.rietburg.names import (
     the_card,
     the_place,
 )
-from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line
+from meadhall.words.telling import CHANCE_LINE, DEED, TURN, Line, begun
 
 ENDINGS: Final = {
     "freed": "Four tasks are completed. Rietburg is free, and all have won.",
@@ -149,24 +149,24 @@ def _cards(view: RietburgView, event: Event) -> str:
     if isinstance(event, events.NarratorRead):
         return f"The narrator reads card {box.narrators[event.narrator].id[1:]}."
     if isinstance(event, events.CardLaid):
-        card = "A face-down card" if event.row < 0 else begin(a_card(box.encounters[event.row]))
+        card = "A face-down card" if event.row < 0 else begun(a_card(box.encounters[event.row]))
         return f"{card} comes to {the_place(view, event.place)}."
     if isinstance(event, events.CardTurned):
         turned = box.encounters[event.row]
         if event.is_up:
             return f"In {the_place(view, event.place)} {a_card(turned)} is turned up."
-        return f"{begin(the_card(turned))} in {the_place(view, event.place)} is turned face down."
+        return f"{begun(the_card(turned))} in {the_place(view, event.place)} is turned face down."
     if isinstance(event, events.CardRemoved):
         if event.row < 0:
             return f"A face-down card of {the_place(view, event.place)} goes to the box unseen."
-        return f"{begin(the_card(box.encounters[event.row]))} of {the_place(view, event.place)} goes to the box."
+        return f"{begun(the_card(box.encounters[event.row]))} of {the_place(view, event.place)} goes to the box."
     if isinstance(event, events.CardMoved):
-        name = "A face-down card" if event.row < 0 else begin(the_card(box.encounters[event.row]))
+        name = "A face-down card" if event.row < 0 else begun(the_card(box.encounters[event.row]))
         return f"{name} goes from {the_place(view, event.place)} to {the_place(view, event.other)}."
     if isinstance(event, events.CreaturesSwapped):
         first, second = the_card(box.encounters[event.row]), the_card(box.encounters[event.other_row])
         there, here = the_place(view, event.other), the_place(view, event.place)
-        return f"{begin(first)} is now in {there}, {second} in {here}."
+        return f"{begun(first)} is now in {there}, {second} in {here}."
     return ""
 
 
@@ -233,13 +233,13 @@ def _battles(view: RietburgView, event: Event, names: Sequence[str]) -> str:
         parts = [
             f"{hero_name(view, hero)} {strength}" for hero, strength in zip(event.heroes, event.strengths, strict=True)
         ]
-        creature = begin(the_card(box.encounters[event.row]))
+        creature = begun(the_card(box.encounters[event.row]))
         where = the_place(view, event.place)
         return f"{creature} in {where} falls: {listed(parts)} against {event.need}."
     if isinstance(event, events.BattleCalledOff):
         return f"The battle against {the_card(box.encounters[event.row])} is called off."
     if isinstance(event, events.TrophyPaid):
-        return f"{begin(the_card(box.encounters[event.row]))} is paid and goes to the box."
+        return f"{begun(the_card(box.encounters[event.row]))} is paid and goes to the box."
     if isinstance(event, events.WillPaid):
         return f"{hero_name(view, event.hero)} pays {counted(event.number, 'willpower point')}."
     if isinstance(event, events.FriendPaid):
@@ -271,11 +271,6 @@ def _ended(event: events.GameEnded) -> str:
     if event.ending == TAROK:
         return ENDINGS["tarok"]
     return ENDINGS["overrun"] if event.ending == OVERRUN else ENDINGS["too_long"]
-
-
-def begin(words: str) -> str:
-    """Return words as they begin a sentence; a marked name begins with a capital anyway."""
-    return words[0].upper() + words[1:]
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:
