@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 
 from meadhall.hall import database as places
 from meadhall.hall import layout
 from meadhall.hall.database import Unusable, engine_of
+from meadhall.hall.groups import Groups
 from meadhall.hall.news import Heard
 from meadhall.hall.rows import StepRow
 from meadhall.hall.statements import StepTaken
@@ -80,6 +82,69 @@ def test_of_two_halls_one_takes_a_step(database: str) -> None:
             taken = await one.steps(row.id)
             assert len(taken) == 2
             assert taken[0].text == taken[1].text
+        await one.close()
+        await other.close()
+
+    run(work())
+
+
+def test_who_waits_for_each_other_in_a_circle_loses_nothing(database: str) -> None:
+    async def work() -> None:
+        store = Store(database)
+        await store.open()
+        rows = sorted([new_row() for _ in range(2)], key=lambda row: row.id)
+        for row in rows:
+            await store.add_table(row)
+        lock = "SELECT 1 FROM tables WHERE id = '{}' FOR UPDATE"
+        async with store._engine.begin() as other:
+            # Whoever waits longer for a lock looks for a circle first: that is to be the store.
+            await other.execute(text("SET LOCAL deadlock_timeout = '20s'"))
+            await other.execute(text(lock.format(rows[1].id)))
+            adding = [asyncio.create_task(store.add_steps(row.id, 0, [StepRow(0, "a")], False)) for row in rows]
+            await somebody_waits(database)
+            await other.execute(text(lock.format(rows[0].id)))
+        await asyncio.gather(*adding)
+        for row in rows:
+            assert [step.text for step in await store.steps(row.id)] == ["a"]
+        await store.close()
+
+    run(work())
+
+
+async def somebody_waits(database: str) -> None:
+    """Return when somebody waits for a lock."""
+    for _ in range(500):
+        if await tell_database(database, "SELECT 1 FROM pg_locks WHERE NOT granted"):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("nobody waits")
+
+
+def test_what_is_asked_of_many_tables_at_once_is_asked_together(database: str) -> None:
+    async def work() -> None:
+        one, other = Store(database), Store(database)
+        await one.open()
+        await other.open()
+        rows = [new_row() for _ in range(12)]
+        for row in rows:
+            await one.add_table(row)
+            row.changes = 1
+        asked: list[int] = []
+        ask = other._changes
+
+        async def counted(ids: Sequence[str]) -> list[int]:
+            asked.append(len(ids))
+            return await ask(ids)
+
+        other._counts = Groups(counted)
+        assert await asyncio.gather(*(other.since(row, 0) for row in rows)) == [None] * 12
+        assert sum(asked) == 12
+        assert len(asked) <= 2
+        await one.add_steps(rows[3].id, 0, [StepRow(0, "a")], False)
+        news = await asyncio.gather(*(other.since(row, 0) for row in rows))
+        assert [place for place, one in enumerate(news) if one is not None] == [3]
+        assert news[3] is not None
+        assert [step.text for step in news[3][1]] == ["a"]
         await one.close()
         await other.close()
 

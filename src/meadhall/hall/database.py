@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from platformdirs import user_data_path
 from sqlalchemy import Engine, create_engine, event, make_url
@@ -63,9 +63,9 @@ def engine_of(place: Place) -> AsyncEngine:
         raise Unusable(NOT_AN_ADDRESS)
     if find_spec("asyncpg") is None:
         raise Unusable(NO_DRIVER)
-    return create_async_engine(
-        url.set(drivername="postgresql+asyncpg"), hide_parameters=True, pool_size=CONNECTIONS, max_overflow=0
-    )
+    # The connection used last is taken first: it has the statements prepared, and the database rests the others.
+    pool: dict[str, Any] = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_use_lifo": True}
+    return create_async_engine(url.set(drivername="postgresql+asyncpg"), hide_parameters=True, **pool)
 
 
 def file_engine_of(path: Path) -> Engine:

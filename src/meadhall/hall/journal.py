@@ -1,20 +1,22 @@
 """The journal: what many tables write at the same time goes to disk in one transaction.
 
-A commit waits for the disk; while one does, the next group gathers.  Nobody is told that his steps are
-kept before they are, and steps that somebody else has already taken trouble nobody beside them.
+Nobody is told that his steps are kept before they are, and steps that somebody else has already taken trouble
+nobody beside them.
 """
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, or_, update
+from sqlalchemy import Connection, bindparam, insert, or_, text, update
 from sqlalchemy.exc import IntegrityError
 
 from meadhall.hall import layout
+from meadhall.hall.groups import Groups
+from meadhall.hall.refused import Refused
 
 StepValues = dict[str, str | int]
 
@@ -31,6 +33,30 @@ _TOUCH = (
         changes=layout.tables.c.changes + 1,
     )
 )
+AT_ONCE = text(
+    """
+    WITH kept AS (
+        INSERT INTO steps ("table", step, actor, text)
+        SELECT * FROM unnest(
+            CAST(:tables AS text[]), CAST(:steps AS int[]), CAST(:actors AS int[]), CAST(:texts AS text[])
+        )
+    ), touched AS (
+        UPDATE tables SET
+            touched = CAST(:now AS float), is_started = true, is_over = entry.ended OR tables.is_closed,
+            hands = entry.clocks, due = entry.rings, changes = tables.changes + 1
+        FROM unnest(
+            CAST(:names AS text[]), CAST(:ended AS boolean[]), CAST(:clocks AS text[]), CAST(:rings AS float[])
+        ) AS entry(id, ended, clocks, rings)
+        WHERE tables.id = entry.id
+    )
+    SELECT pg_notify(CAST(:channel AS text), message) FROM unnest(CAST(:messages AS text[])) AS message
+    """
+)
+"""The same for PostgreSQL, with the news of it, as one statement: each costs database and hall more than its rows."""
+
+
+class Entangled(Refused):
+    """What two transactions are told that have waited for each other: this one was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,84 +74,63 @@ class Entry:
 class Journal:
     """Where the steps of all tables are written."""
 
-    def __init__(self, change: Callable[[Callable[[Connection], None], Sequence[str]], Awaitable[None]]) -> None:
-        self._change = change
-        """Lets everything that is written by a call be one transaction that changes some tables."""
-        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
-        self._writing: asyncio.Task[None] | None = None
-        self._pending = 0
+    def __init__(self, keep: Callable[[Sequence[Entry]], Awaitable[None]]) -> None:
+        self._keep = keep
+        """Writes entries, all or none."""
+        self._groups: Groups[Entry, None] = Groups(self._write)
 
     @property
     def waiting(self) -> int:
         """How many entries wait for the disk, those on their way to it included."""
-        return self._pending
+        return self._groups.waiting
 
     async def add(self, entry: Entry) -> None:
         """Return when an entry is on disk; raise IntegrityError if one of its steps is there already."""
-        kept = asyncio.get_running_loop().create_future()
-        self._waiting.append((entry, kept))
-        self._pending += 1
-        kept.add_done_callback(self._count_down)
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write_groups())
-        await kept
+        await self._groups.add(entry)
 
-    def _count_down(self, _: asyncio.Future[None]) -> None:
-        self._pending -= 1
+    async def _write(self, entries: Sequence[Entry]) -> Sequence[Exception | None]:
+        try:
+            # In one order everywhere: two halls that write the same tables hardly ever wait for each other in a circle.
+            await self._keep(sorted(entries, key=lambda entry: entry.table))
+        except (IntegrityError, Entangled):
+            return [await self._written(entry) for entry in entries]
+        return [None for _ in entries]
 
-    async def _write_groups(self) -> None:
-        while self._waiting:
-            group, self._waiting = self._waiting, []
-            try:
-                await self._commit([entry for entry, _ in group])
-            except IntegrityError:
-                await self._write_singly(group)
-            except BaseException as error:
-                _fail(group, error)
-                if not isinstance(error, Exception):
-                    raise
-            else:
-                for _, kept in group:
-                    _settle(kept, None)
-
-    async def _write_singly(self, group: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
-        """Write the entries of a group one by one, so that only those fail that must."""
-        for entry, kept in group:
-            try:
-                await self._commit([entry])
-            except Exception as error:  # noqa: BLE001 - whoever waits for this entry is told
-                _settle(kept, error)
-            else:
-                _settle(kept, None)
-
-    async def _commit(self, entries: Sequence[Entry]) -> None:
-        # In one order everywhere: two halls that write the same tables never wait for each other in a circle.
-        entries = sorted(entries, key=lambda entry: entry.table)
-        rows = [row for entry in entries for row in entry.steps]
-        now = time.time()
-        touched = [
-            {"where": entry.table, "now": now, "ended": entry.is_over, "clocks": entry.hands, "rings": entry.due}
-            for entry in entries
-        ]
-
-        def tell(connection: Connection) -> None:
-            if rows:
-                connection.execute(_INSERT, rows)
-            connection.execute(_TOUCH, touched)
-
-        await self._change(tell, [entry.table for entry in entries])
+    async def _written(self, entry: Entry) -> Exception | None:
+        """Write one entry of a group of which not all can be written; return why it cannot."""
+        try:
+            await self._keep([entry])
+        except Exception as error:  # noqa: BLE001 - whoever waits for this entry is told
+            return error
+        return None
 
 
-def _fail(group: Sequence[tuple[Entry, asyncio.Future[None]]], error: BaseException) -> None:
-    for _, kept in group:
-        _settle(kept, error)
+def write(connection: Connection, entries: Sequence[Entry]) -> None:
+    """Write entries within a transaction."""
+    rows = [row for entry in entries for row in entry.steps]
+    now = time.time()
+    touched = [
+        {"where": entry.table, "now": now, "ended": entry.is_over, "clocks": entry.hands, "rings": entry.due}
+        for entry in entries
+    ]
+    if rows:
+        connection.execute(_INSERT, rows)
+    connection.execute(_TOUCH, touched)
 
 
-def _settle(kept: asyncio.Future[None], error: BaseException | None) -> None:
-    """Wake whoever waits; nobody does any more if he was cancelled."""
-    if kept.done():
-        return
-    if error is None:
-        kept.set_result(None)
-    else:
-        kept.set_exception(error)
+def written_at_once(entries: Sequence[Entry], channel: str, messages: Sequence[str]) -> Mapping[str, Any]:
+    """Return what AT_ONCE is told to write entries and send *messages*."""
+    rows = [row for entry in entries for row in entry.steps]
+    return {
+        "tables": [row["table"] for row in rows],
+        "steps": [row["step"] for row in rows],
+        "actors": [row["actor"] for row in rows],
+        "texts": [row["text"] for row in rows],
+        "now": time.time(),
+        "names": [entry.table for entry in entries],
+        "ended": [entry.is_over for entry in entries],
+        "clocks": [entry.hands for entry in entries],
+        "rings": [float(entry.due) for entry in entries],
+        "channel": channel,
+        "messages": messages,
+    }

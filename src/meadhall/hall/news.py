@@ -84,18 +84,21 @@ class News:
     async def say(self, message: Heard) -> None:
         """Tell the others something that is not stored; whether anybody hears it is not known."""
         if self.is_shared:
-            await self._ask(func.pg_notify(CHANNEL, _written(message)))
+            await self._ask(func.pg_notify(CHANNEL, written(message)))
 
     async def tell_changed(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         """Tell the others of changed tables as soon as a transaction is stored, and only then."""
-        if self.is_shared:
-            for names in parts(sorted(set(tables))):
-                await self.tell(connection, Heard(self.me, changed=list(names)))
+        for message in self.of_changed(tables):
+            await self.tell(connection, message)
+
+    def of_changed(self, tables: Sequence[str]) -> list[Heard]:
+        """Return the messages that tell of changed tables."""
+        return [Heard(self.me, changed=list(names)) for names in parts(sorted(set(tables)))]
 
     async def tell(self, connection: AsyncConnection, message: Heard) -> None:
         """Tell the others something as soon as a transaction is stored, and only then."""
         if self.is_shared:
-            await connection.execute(select(func.pg_notify(CHANNEL, _written(message))))
+            await connection.execute(select(func.pg_notify(CHANNEL, written(message))))
 
     async def _ask(self, question: Any) -> object:
         """Ask over the connection that listens; None if there is none just now."""
@@ -150,5 +153,6 @@ def _number(table: str) -> int:
     return int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], "big", signed=True)
 
 
-def _written(message: Heard) -> str:
+def written(message: Heard) -> str:
+    """Return a message as the database carries it."""
     return msgspec.json.encode(message).decode()

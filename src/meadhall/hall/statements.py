@@ -16,6 +16,8 @@ from meadhall.hall.rows import SaidRow, SeatRow, StepRow, TableRow, table_of
 # What every table that is read is asked, put together once: that costs more than the answers.
 _IDS: BindParameter[Sequence[str]] = bindparam("ids", expanding=True)
 _TABLES = select(layout.tables).where(layout.tables.c.id.in_(_IDS)).order_by(layout.tables.c.touched.desc())
+CHANGES = select(layout.tables.c.id, layout.tables.c.changes).where(layout.tables.c.id.in_(_IDS))
+"""How often tables were changed."""
 _SEATS = select(layout.seats).where(layout.seats.c.table.in_(_IDS)).order_by(layout.seats.c.seat)
 _GIVEN_UP = select(layout.given_up).where(layout.given_up.c.table.in_(_IDS))
 _SAID = (

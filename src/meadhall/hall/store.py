@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.hall import layout, logs
 from meadhall.hall.database import Place
+from meadhall.hall.groups import Groups
 from meadhall.hall.journal import Entry, Journal
 from meadhall.hall.keeperstore import KeeperStore
 from meadhall.hall.refused import Refused
@@ -24,6 +25,7 @@ from meadhall.hall.rows import DailyRow, Loaded, ParRow, SaidRow, SeatRow, StepR
 from meadhall.hall.sentences import NO_ROOM, NOT_SAVED
 from meadhall.hall.settings import Limits
 from meadhall.hall.statements import (
+    CHANGES,
     Crowded,
     Forestalled,
     SeatTaken,
@@ -57,7 +59,8 @@ class Store(KeeperStore):
     def __init__(self, place: Place, most_tables: int = MOST_TABLES) -> None:
         super().__init__(place)
         self._most_tables = most_tables
-        self._journal = Journal(self._change)
+        self._journal = Journal(self._keep)
+        self._counts: Groups[str, int] = Groups(self._changes)
 
     @property
     def waiting(self) -> int:
@@ -174,20 +177,23 @@ class Store(KeeperStore):
 
         Raise StepMissing if the table is gone or closed, or a step is gone.
         """
-        tables = layout.tables
+        if await self._counts.add(table.id) == table.changes:
+            return None
 
-        def ask(connection: Connection) -> tuple[TableRow, list[StepRow]] | None:
-            if self.news.is_shared:
-                connection.execution_options(isolation_level="REPEATABLE READ")
-            query = select(tables.c.changes).where(tables.c.id == table.id)
-            if connection.execute(query).scalar() == table.changes:
-                return None
+        def ask(connection: Connection) -> tuple[TableRow, list[StepRow]]:
+            connection.execution_options(isolation_level="REPEATABLE READ")
             found = tables_with(connection, [table.id])
             if not found or found[0].is_closed:
                 raise StepMissing(f"table {table.id} is gone or closed")
             return found[0], steps_from(connection, table.id, first)
 
         return await self._find(ask)
+
+    async def _changes(self, ids: Sequence[str]) -> list[int]:
+        """Return how often each of these tables was changed, 0 for one that is gone."""
+        async with self._readable(), self._at_once.connect() as connection:
+            found = {str(row.id): int(row.changes) for row in await connection.execute(CHANGES, {"ids": list(ids)})}
+        return [found.get(name, 0) for name in ids]
 
     async def listed(self, most: int, since: float, watched: Sequence[str]) -> list[TableRow]:
         """Return what anybody may see, *watched* or touched *since*: those that still wait first, then the newest."""

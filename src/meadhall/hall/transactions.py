@@ -17,8 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.hall import logs
 from meadhall.hall.database import Place, Unusable, engine_of, file_engine_of, make_private
+from meadhall.hall.journal import AT_ONCE, Entangled, Entry, write, written_at_once
 from meadhall.hall.migrations import LaterLayout, bring_up
-from meadhall.hall.news import News
+from meadhall.hall.news import CHANNEL, News, written
 from meadhall.hall.refused import Refused
 from meadhall.hall.sentences import NOT_READ, NOT_SAVED
 from meadhall.hall.statements import StepTaken
@@ -27,6 +28,8 @@ LONGEST_WAIT = 10.0
 """Seconds that a write waits for its turn."""
 MOST_THREADS = 4
 """So many look into an SQLite file at the same time, at most one of which writes."""
+DEADLOCK = "40P01"
+"""What PostgreSQL calls two transactions that wait for each other."""
 
 T = TypeVar("T")
 
@@ -37,6 +40,8 @@ class Transactions:
     def __init__(self, place: Place) -> None:
         self.place = place
         self._engine = engine_of(place)
+        self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        """The same for single statements: to begin and to end a transaction are visits of their own."""
         self._writing = asyncio.Lock()
         self._is_closed = False
         self._readers = 0
@@ -80,8 +85,8 @@ class Transactions:
             async with self._engine.connect() as connection:
                 return await connection.run_sync(ask)
 
-    async def _change(self, tell: Callable[[Connection], None], tables: Sequence[str]) -> None:
-        """Let everything that *tell* writes be one transaction that changes *tables*, in one visit to the database.
+    async def _keep(self, entries: Sequence[Entry]) -> None:
+        """Write entries of the journal, all or none, in one visit to the database.
 
         Raise Refused as ``_write`` does, and StepTaken if the store is closed.
         """
@@ -89,11 +94,11 @@ class Transactions:
             if self._is_closed:
                 raise StepTaken
             if self._file is not None:
-                await asyncio.get_running_loop().run_in_executor(self._threads, self._tell_file, tell)
+                await asyncio.get_running_loop().run_in_executor(self._threads, self._write_file, entries)
                 return
-            async with self._engine.begin() as connection:
-                await connection.run_sync(tell)
-                await self.news.tell_changed(connection, tables)
+            messages = [written(message) for message in self.news.of_changed([entry.table for entry in entries])]
+            async with self._at_once.connect() as connection:
+                await connection.execute(AT_ONCE, written_at_once(entries, CHANNEL, messages))
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
@@ -122,10 +127,10 @@ class Transactions:
         with self._file.connect() as connection:
             return ask(connection)
 
-    def _tell_file(self, tell: Callable[[Connection], None]) -> None:
+    def _write_file(self, entries: Sequence[Entry]) -> None:
         assert self._file is not None
         with self._file.begin() as connection:
-            tell(connection)
+            write(connection, entries)
 
     @asynccontextmanager
     async def _readable(self) -> AsyncIterator[None]:
@@ -159,4 +164,5 @@ class Transactions:
         except (DBAPIError, PoolTimeout, OSError) as error:
             reason = str(getattr(error, "orig", error)) or "too many wait"
             logs.note(logging.WARNING, "the store cannot be written", reason=reason)
-            raise Refused(503, NOT_SAVED, code="unsaved") from None
+            is_entangled = getattr(getattr(error, "orig", None), "sqlstate", "") == DEADLOCK
+            raise (Entangled if is_entangled else Refused)(503, NOT_SAVED, code="unsaved") from None
