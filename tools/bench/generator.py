@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
 from pathlib import Path
@@ -143,10 +143,10 @@ class Table:
             await socket.close()
 
 
-def open_table(hall: Hall, game: str, number: int) -> Table:
+def open_table(hall: Hall, game: str, number: int, options: Mapping[str, str]) -> Table:
     """Open a table at which two people sit, or one where the game is for one."""
     seats = [{"kind": "me", "name": "Astrid"}] + [{"kind": "friend"}] * (SEATS[game] - 1)
-    opened = json.loads(hall.ask("POST", "/api/tables", {"game": game, "seats": seats}))
+    opened = json.loads(hall.ask("POST", "/api/tables", {"game": game, "seats": seats, "options": options}))
     keys = [opened["key"]]
     for invite in opened["invites"].values():
         sat = hall.ask("POST", f"/api/join/{invite}", {"name": "Bjorn"})
@@ -154,9 +154,9 @@ def open_table(hall: Hall, game: str, number: int) -> Table:
     return Table(hall.port, game, opened["table"], keys, random.Random(number))
 
 
-async def open_tables(hall: Hall, game: str, count: int) -> list[Table]:
+async def open_tables(hall: Hall, game: str, count: int, options: Mapping[str, str] | None = None) -> list[Table]:
     """Open many tables and watch them all."""
-    tables = [open_table(hall, game, number) for number in range(count)]
+    tables = [open_table(hall, game, number, options or {}) for number in range(count)]
     for table in tables:
         await table.watch()
     return tables
