@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from meadhall import bots
+from meadhall.bots.rietburg.greedy import Planner
+from meadhall.bots.rietburg.search import RietburgHooks
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, AnyGame
 from meadhall.games.rietburg import TITLE
+from meadhall.games.rietburg.rules.game import Rietburg
 from tests.games.rietburg.positions import Table, at, game_of, table
 
 
@@ -60,3 +63,20 @@ def test_it_agrees_to_help() -> None:
     shown = table(stacks=at(l6="troll_c"), tasks="?,?,?,?,?,?", quivers="9")
     shown.play("play thorn_1 1", "fight 6", "invite chada")
     assert choice(shown).startswith("join chada_")
+
+
+def test_a_search_answers_a_position_that_comes_again_as_if_it_were_new() -> None:
+    rules = TITLE.game(3, {"preset": "normal"}, TITLE.shipped_box("standard"))
+    assert isinstance(rules, Rietburg)
+    hooks, state, dice = RietburgHooks(rules), rules.setup(), Dice(7)
+    for _ in range(60):
+        actor, legal = rules.actor(state), rules.legal_actions(state)
+        if actor == CHANCE:
+            rules.apply(state, rules.deal(state, dice))
+            continue
+        before = state.notation()
+        line = hooks.decide(state, actor, legal, dice)
+        assert line == Planner(rules).best(state, legal)
+        assert line == hooks.decide(state.copy(), actor, legal, dice)
+        assert state.notation() == before
+        rules.apply(state, line[0])

@@ -12,8 +12,8 @@ from typing import Final
 from meadhall.bots.bot import Judging
 from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import CHANCE, NOBODY, Action, View
-from meadhall.games.rietburg.pieces import AFTER, CLASH, COMPLETED, MAIN, NOTHING, is_up
+from meadhall.engine.contract import Action, View
+from meadhall.games.rietburg.pieces import AFTER, CLASH, COMPLETED, GOING_ON, MAIN, NOTHING, is_up
 from meadhall.games.rietburg.rules.asking import Back
 from meadhall.games.rietburg.rules.battle import Strike
 from meadhall.games.rietburg.rules.free import Give, Receive
@@ -22,7 +22,7 @@ from meadhall.games.rietburg.rules.group_battle import AddWill
 from meadhall.games.rietburg.rules.revitalizing import Revitalize
 from meadhall.games.rietburg.rules.steps import Shift
 from meadhall.games.rietburg.rules.things import PlaceSpirit
-from meadhall.games.rietburg.rules.turn import End, Play, PlayBlank, PlaySide
+from meadhall.games.rietburg.rules.turn import Play, PlayBlank, PlaySide
 from meadhall.games.rietburg.state import RietburgState
 
 BUDGET: Final = 400
@@ -92,28 +92,31 @@ class Planner:
         for deed in deeds:
             self.left = share
             line = [deed]
-            values.append(self._after(state, deed, line, 0))
+            values.append(self._after(state.copy(), deed, line, 0))
             lines.append(line)
         return lines, values
 
     def _after(self, state: RietburgState, deed: Action, line: list[Action], depth: int) -> float:
-        later = state.copy()
-        self.rules.apply(later, deed)
+        """Return what the turn is worth after *deed*; the state goes on, so it is the caller's copy."""
+        self.rules.apply(state, deed)
         self.left -= 1
-        return self._best(later, line, depth + 1)
+        return self._best(state, line, depth + 1)
 
     def _best(self, state: RietburgState, line: list[Action], depth: int) -> float:
-        """Return what the rest of the turn is worth; *line* grows by the best actions."""
-        actor = self.rules.actor(state)
-        if actor in (NOBODY, CHANCE) or state.turn != self.turn or self.left <= 0 or depth >= DEEPEST:
+        """Return what the rest of the turn is worth; *line* grows by the best actions, and the state goes on."""
+        question = self.rules.question(state)
+        is_over = question.is_chance or state.ending != GOING_ON or state.turn != self.turn
+        if is_over or self.left <= 0 or depth >= DEEPEST:
             return worth(state) - HASTE * depth
         best = LOWEST
         found: list[Action] = []
-        for deed in promising(state, self.rules.legal_actions(state)):
+        deeds = promising(state, question.choices(state))
+        last = deeds[-1]
+        for deed in deeds:
             if self.left <= 0 and best > LOWEST:
                 break
             rest = [deed]
-            value = self._after(state, deed, rest, depth)
+            value = self._after(state if deed is last else state.copy(), deed, rest, depth)
             if value > best:
                 best = value
                 found = rest
@@ -128,13 +131,13 @@ def promising(state: RietburgState, legal: list[Action]) -> list[Action]:
     blow: Strike | None = None
     can_play = False
     for action in legal:
-        if isinstance(action, Give | Receive | Back):
+        if isinstance(action, (Give, Receive, Back)):
             continue
         if isinstance(action, Strike):
             if blow is not None:
                 continue
             blow = action
-        elif isinstance(action, Play | PlaySide):
+        elif isinstance(action, (Play, PlaySide)):
             can_play = True
         elif _is_vain(state, action):
             continue
@@ -144,8 +147,7 @@ def promising(state: RietburgState, legal: list[Action]) -> list[Action]:
     if frame.kind == MAIN and can_play:
         found = [action for action in found if not isinstance(action, Revitalize) and not _is_wasteful(state, action)]
     if frame.kind == AFTER:
-        ends = [action for action in found if isinstance(action, End)]
-        return [action for action in found if not isinstance(action, End)] + ends
+        found.append(found.pop(0))  # To end the turn is the first of the choices, and tried last.
     return found if found else legal
 
 

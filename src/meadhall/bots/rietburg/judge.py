@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import size_of
-from meadhall.games.rietburg.box import FACE_UP_TOPS, HeroCard, Task
+from meadhall.games.rietburg.box import FACE_UP_TOPS, FLUGGOR, Task
 from meadhall.games.rietburg.pieces import (
     COMPLETED,
     FACE_DOWN,
@@ -46,6 +46,8 @@ POINT: Final = 0.75
 ARROWS: Final = 0.22
 AXE: Final = 2.0
 GOLD_WORTH: Final = 0.6
+MOST_GOLD: Final = 6
+"""More gold than this is worth nothing."""
 TROPHY: Final = 0.25
 NARRATOR: Final = 5.0
 NEARBY: Final = 0.5
@@ -56,9 +58,15 @@ def worth(state: RietburgState) -> float:
     """Judge a position for all heroes together."""
     if state.ending != GOING_ON:
         return WON + state.deck if state.ending == FREED else LOST
-    done = completed_count(state)
-    value = DONE * done - _work(state, state.terms.box.tasks_to_win - done)
-    value += NARRATOR * state.deck + TROPHY * sum(state.gallery) + GOLD_WORTH * min(state.gold(), 6)
+    box = state.terms.box
+    trophies = 0
+    gold = 0
+    for row, count in enumerate(state.gallery):
+        if count:
+            trophies += count
+            gold += box.encounters[row].gold * count
+    value = _castle(state, gold)
+    value += NARRATOR * state.deck + TROPHY * trophies + GOLD_WORTH * min(gold, MOST_GOLD)
     for hero in range(state.terms.hero_count):
         value += _means(state, hero)
     frame = state.frames[-1]
@@ -69,7 +77,8 @@ def worth(state: RietburgState) -> float:
     if state.axe == SHARP:
         value += AXE
     for index, count in enumerate(state.quivers):
-        value += ARROWS * count * state.terms.box.quiver_values[index]
+        if count:
+            value += ARROWS * count * box.quiver_values[index]
     if state.terms.book_hero >= 0:
         value -= BOOK * int(size_of(state.books))
     return value
@@ -80,10 +89,11 @@ def _means(state: RietburgState, hero: int) -> float:
     terms = state.terms
     hand = state.hands[hero]
     value = 0.0
-    for card in range(terms.box.friend_from):
+    for card in terms.cards[hero]:
         if hand >> card & 1:
-            value += CARD + _edge(terms.box.hero_cards[card])
-    value += FRIEND * int(size_of(hand & terms.friend_mask)) + THING * int(size_of(hand & terms.object_mask))
+            value += CARD + EDGE * terms.box.hero_cards[card].strongest
+    if hand & terms.side_mask:
+        value += FRIEND * int(size_of(hand & terms.friend_mask)) + THING * int(size_of(hand & terms.object_mask))
     value += PLAYED_FRIEND * int(size_of(state.played[hero] & terms.friend_mask))
     value += POINT * min(state.will[hero], 5)
     place = state.places[hero]
@@ -92,74 +102,81 @@ def _means(state: RietburgState, hero: int) -> float:
     return value
 
 
-def _edge(card: HeroCard) -> float:
-    """Return what a card that fights well is worth above others."""
-    best = 0
-    for symbol in card.blows:
-        if symbol is not None:
-            best = max(best, symbol.strength)
-    return EDGE * best
-
-
-def _work(state: RietburgState, needed: int) -> float:
-    """Add up the work of the locations that take the least, and a share of the others."""
+def _castle(state: RietburgState, gold: int) -> float:
+    """Judge what is done and what is left: the locations that take the least work, and a share of the others."""
+    done = 0
     costs: list[float] = []
-    for place in range(state.terms.places):
-        if state.task_faces[place] != COMPLETED:
-            costs.append(work_at(state, place))
+    for place, face in enumerate(state.task_faces):
+        if face == COMPLETED:
+            done += 1
+        else:
+            costs.append(_clearing(state, place) + _completing(state, place, gold))
     costs.sort()
-    total = 0.0
-    for index, cost in enumerate(costs):
-        total += cost if index < needed else cost * OTHER_SHARE
-    return total
+    needed = state.terms.box.tasks_to_win - done
+    work = 0.0
+    for cost in costs:
+        work += cost if needed > 0 else cost * OTHER_SHARE
+        needed -= 1
+    return DONE * done - work
 
 
 def work_at(state: RietburgState, place: int) -> float:
     """Judge all the work at a location whose task is not completed."""
-    return 0.0 if state.task_faces[place] == COMPLETED else _clearing(state, place) + _completing(state, place)
+    if state.task_faces[place] == COMPLETED:
+        return 0.0
+    return _clearing(state, place) + _completing(state, place, state.gold())
 
 
 def _clearing(state: RietburgState, place: int) -> float:
     """Judge the work of the encounter cards at a location."""
-    box = state.terms.box
-    stack = state.stacks[place]
     work = 0.0
-    for entry in stack:
+    for entry in state.stacks[place]:
         row = row_of(entry)
         if row < 0:
             work += HIDDEN
-        elif box.encounters[row].is_object:
+            continue
+        card = state.terms.box.encounters[row]
+        if card.is_object:
             work += OBJECT
         else:
-            strength = box.encounters[row].strength
-            if strength == FACE_UP_TOPS:
-                strength = 3
-            work += KILL + PER_STRENGTH * strength + box.encounters[row].extra_gold
+            strength = 3 if card.strength == FACE_UP_TOPS else card.strength
+            work += KILL + PER_STRENGTH * strength + card.extra_gold
     frame = state.frames[-1]
     if frame.kind == TURNING and frame.place == place:
         work += TURNED - HIDDEN
     return work
 
 
-def _completing(state: RietburgState, place: int) -> float:
+def _completing(state: RietburgState, place: int, gold: int) -> float:
     """Judge the work of the task at a location, the way there included."""
-    heroes_here = state.places.count(place)
+    heroes_here = 0
+    for other in state.places:
+        if other == place:
+            heroes_here += 1
     way = 0.0 if heroes_here else 1.0
     if state.task_faces[place] == FACE_DOWN:
         return UNKNOWN_TASK + way
     task = state.terms.box.tasks[state.tasks[place]]
-    return way + _missing(state, task, place, heroes_here)
+    return way + _missing(state, task, place, heroes_here, gold)
 
 
-def _missing(state: RietburgState, task: Task, place: int, heroes_here: int) -> float:
-    """Judge what a face-up task still lacks."""
-    work = 2.6 * max(task.pay_gold - state.gold(), 0)
-    work += 5.0 * max(task.pay_fluggors - kind_count(state, "fluggor"), 0)
-    work += 4.0 * max(task.pay_row3 - trophy_count(state, ROW3), 0)
-    work += 7.0 * max(task.need_kind_count - kind_count(state, task.need_kind), 0)
-    work += 4.0 * max(task.need_objects - object_count(state), 0)
-    work += 1.3 * max(task.pay_willpower - _points_near(state, place), 0)
-    work += 4.0 * max(task.need_clear_locations - clear_count(state), 0)
+def _missing(state: RietburgState, task: Task, place: int, heroes_here: int, gold: int) -> float:
+    """Judge what a face-up task still lacks; a task asks for little, and only that is counted."""
+    work = 0.0
+    if task.pay_gold:
+        work += 2.6 * max(task.pay_gold - gold, 0)
+    if task.pay_fluggors:
+        work += 5.0 * max(task.pay_fluggors - kind_count(state, FLUGGOR), 0)
+    if task.pay_row3:
+        work += 4.0 * max(task.pay_row3 - trophy_count(state, ROW3), 0)
+    if task.need_kind_count:
+        work += 7.0 * max(task.need_kind_count - kind_count(state, task.need_kind), 0)
+    if task.need_objects:
+        work += 4.0 * max(task.need_objects - object_count(state), 0)
+    if task.pay_willpower:
+        work += 1.3 * max(task.pay_willpower - _points_near(state, place), 0)
+    if task.need_clear_locations:
+        work += 4.0 * max(task.need_clear_locations - clear_count(state), 0)
     work += 4.0 * task.pay_narrators
     if task.pay_friends:
         held = 0

@@ -21,6 +21,8 @@ ODDS: Final = [[-2.007, 0.0292, 0.2506, -0.663], [-1.220, 0.0342, 0.2497, -1.018
 Logistic regression on the beginnings of turns in 300 games of the greedy bot each, preset normal.
 """
 FEWEST: Final = 2
+MOST_FOUND: Final = 4000
+"""So many positions are remembered at most."""
 
 
 class RietburgHooks(Hooks[RietburgState, RietburgState]):
@@ -29,6 +31,8 @@ class RietburgHooks(Hooks[RietburgState, RietburgState]):
     def __init__(self, game: Rietburg) -> None:
         self.game: Final = game
         self.planner: Final = Planner(game)
+        self.found: Final[dict[str, list[Action]]] = {}
+        """The best lines of positions met before: with other luck much comes the same way again."""
         self.odds: Final = ODDS[game.terms.hero_count - FEWEST]
         self.horizon = 2
         self.width = 5
@@ -41,7 +45,14 @@ class RietburgHooks(Hooks[RietburgState, RietburgState]):
         return [lines[place] for _, place in ranked if values[place] >= least]
 
     def decide(self, state: RietburgState, actor: Seat, legal: list[Action], dice: Dice) -> list[Action]:
-        return self.planner.best(state, legal)
+        position = state.notation()
+        line = self.found.get(position)
+        if line is None:
+            if len(self.found) >= MOST_FOUND:
+                self.found.clear()
+            line = self.planner.best(state, legal)
+            self.found[position] = line
+        return line
 
     def clock(self, state: RietburgState) -> int:
         return state.turn

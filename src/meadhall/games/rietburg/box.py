@@ -143,6 +143,8 @@ class HeroCard:
         self.options: Final = [pieces.symbols_of(option) for option in options]
         self.blows: Final = [pieces.blow_of(symbols) for symbols in self.options]
         """For each option what it brings to a battle, or None."""
+        self.strongest: Final = max([0] + [blow.strength for blow in self.blows if blow is not None])
+        """The highest strength that an option prints."""
 
 
 class SideCard:
