@@ -8,7 +8,8 @@ import meadhall
 from meadhall import bots
 from meadhall.bots.search.hooks import chance_of
 from meadhall.bots.search.luck import Luck
-from meadhall.bots.search.race import Race
+from meadhall.bots.search.race import Course, Race
+from meadhall.bots.search.report import Report
 from meadhall.bots.search.tally import Tally
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY, Action, AnyGame, View
@@ -100,3 +101,27 @@ def test_several_looks_are_the_mean_of_single_ones() -> None:
             for text, value in judged(game, view, legal, 3, looks).items():
                 wanted = sum(found[text] for found in single[-looks:]) / looks
                 assert value == pytest.approx(wanted, abs=1e-12)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_is_played_once_is_what_every_sample_would_play(seats: int) -> None:
+    game = meadhall.game("castle_panic", seats, {})
+    race = bots.make("search:40it", game)
+    assert isinstance(race, Race)
+    twins = 0
+    for view, legal in decisions_of(game):
+        lines = race.hooks.candidates(view, legal, Dice(1))[: race.hooks.width]
+        race.hooks.is_open = True
+        once = Course(game, race.hooks, view, lines, Dice(3))
+        found = told(once.run(race.budget.open()))
+        race.hooks.is_open = False
+        assert told(Course(game, race.hooks, view, lines, Dice(3)).run(race.budget.open())) == found
+        twins += once.twins != list(range(len(lines)))
+    assert twins
+
+
+def told(report: Report) -> list[tuple[str, int, float, float, list[str]]]:
+    return [
+        (row.action.text, row.samples, row.value, row.error, [action.text for action in row.line])
+        for row in report.rows
+    ]

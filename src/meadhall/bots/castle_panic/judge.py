@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from meadhall.bots.castle_panic.forecast import Forecast
+from meadhall.bots.castle_panic.hand import Hand
 from meadhall.bots.castle_panic.worth import (
     BARBARIAN_KEPT,
     CHAIN,
@@ -72,7 +75,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
             return self._exchange(state, action.card)
         if isinstance(action, Offer):
             return self._offer(state, action)
-        if isinstance(action, Want | Answer):
+        if isinstance(action, (Want, Answer)):
             return self._swapped(state, state.partner, state.offered, action.card)
         if isinstance(action, Accept):
             return self._swapped(state, state.partner, state.offered, state.wanted) - TRADE / 2
@@ -98,7 +101,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         if after.ending == pieces.RUNNING and is_half:
             best = -WON
             for follow in self.game.legal_actions(after):
-                if not isinstance(follow, Dig | DrawTwo):
+                if not isinstance(follow, (Dig, DrawTwo)):
                     best = max(best, self._after_play(after, follow, False))
             return best
         return self.standing(after)
@@ -127,22 +130,25 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         """Judge an offer by the best trade that can come of it; who has been refused does not pester."""
         if self.laws.options.closed_hands or state.refused:
             return -WON
+        self.forecast.read(state)
         best = -WON
         last = -1
         for card in state.hands[action.partner]:
             if card not in (last, action.card):
-                best = max(best, self._swapped(state, action.partner, action.card, card) - TRADE)
+                best = max(best, self._traded(state, action.partner, action.card, card) - TRADE)
             last = card
         return best
 
     def _swapped(self, state: CastlePanicState, partner: int, offered: int, wanted: int) -> float:
-        mine = state.hands[state.active]
-        theirs = state.hands[partner]
-        state.hands[state.active] = _with(mine, offered, wanted)
-        state.hands[partner] = _with(theirs, wanted, offered)
-        value = self.standing(state, is_traded=True)
-        state.hands[state.active] = mine
-        state.hands[partner] = theirs
+        """Judge the table after a trade."""
+        self.forecast.read(state)
+        return self._traded(state, partner, offered, wanted)
+
+    def _traded(self, state: CastlePanicState, partner: int, offered: int, wanted: int) -> float:
+        """Judge what was read after a trade on paper."""
+        self.forecast.trade(state.active, offered, partner, wanted)
+        value = self._foretold(state, state.trades - 1)
+        self.forecast.trade(state.active, wanted, partner, offered)
         return value
 
     # The Overlord.
@@ -166,7 +172,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
             worth /= pieces.ARCS
         else:
             worth = -self.standing(after)
-        if isinstance(action, Play | Put):
+        if isinstance(action, (Play, Put)):
             kind = state.hidden if action.token == HIDDEN else action.token
             if kind in (pieces.GOBLIN_KING, pieces.DRAW_3, pieces.DRAW_4):
                 worth += CHAIN
@@ -176,25 +182,29 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
 
     # A position.
 
-    def standing(self, state: CastlePanicState, is_traded: bool = False) -> float:
+    def standing(self, state: CastlePanicState) -> float:
         """Judge a table for the castle: what stands, what will fall, and what the hands still hold.
 
         While the active player may still play, the best cards of the hand are taken as played; before the trade
-        phase is over also as traded for (*is_traded*: one of the trades has been made on paper).
+        phase also as traded for.
         """
         if state.ending != pieces.RUNNING:
             return WON if state.ending == pieces.SAVED else -WON
+        self.forecast.read(state)
+        return self._foretold(state, state.trades if state.phase <= pieces.EXCHANGE else 0)
+
+    def _foretold(self, state: CastlePanicState, trades: int) -> float:
+        """Judge what was read from a table, with so many trades to come."""
         look = self.forecast
-        trades = state.trades if state.phase <= pieces.EXCHANGE else state.trades - 1 if is_traded else 0
         look.look(state, pieces.DESPERATE <= state.phase <= pieces.FELL, trades)
         towers = int(size_of(state.towers))
-        walls = int(size_of(look.walls))
-        value = TOWERS[towers] + WALL * walls + FORT * int(size_of(state.forts))
+        walls = size_of(look.walls)
+        value = TOWERS[towers] + WALL * float(walls) + FORT * float(size_of(state.forts))
         value -= look.towers_lost * TOWER_FALLS * (1 + pieces.ARCS - towers)
         value -= look.walls_lost * WALL_FALLS + look.forts_lost * FORT_FALLS
-        value -= look.points_left * POINT_LEFT + look.monsters * MONSTER + look.points * POINT
+        value -= look.points_left * POINT_LEFT + float(look.monsters) * MONSTER + look.points * POINT
         for seat in range(self.laws.castle_seats):
-            value += hand_worth(look.hand if seat == state.active else state.hands[seat], pieces.ARCS - walls)
+            value += hand_worth(look.hand if seat == state.active else look.hands[seat], pieces.ARCS - walls)
         if state.missing:
             value += MISSED
         if state.trophies and self.me >= 0:
@@ -202,21 +212,8 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         return value
 
 
-def hand_worth(hand: list[int], gaps: int) -> float:
+def hand_worth(hand: Hand, gaps: i64) -> float:
     """Judge the cards of a hand by what they are good for in general; *gaps* walls are gone."""
-    value = 0.0
-    for card in hand:
-        if card < pieces.HIT_CARDS:
-            value += HIT_CARD
-        elif card == pieces.BARBARIAN:
-            value += BARBARIAN_KEPT
-    return value + PAIR * min(hand.count(pieces.BRICK), hand.count(pieces.MORTAR), gaps)
-
-
-def _with(hand: list[int], gone: int, come: int) -> list[int]:
-    """Return a hand after a trade, in order."""
-    new = hand[:]
-    new.remove(gone)
-    new.append(come)
-    new.sort()
-    return new
+    pairs = hand.pairs()
+    value = HIT_CARD * float(hand.hit_count) + BARBARIAN_KEPT * float(hand.barbarians())
+    return value + PAIR * float(pairs if pairs < gaps else gaps)

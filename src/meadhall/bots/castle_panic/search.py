@@ -36,7 +36,7 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         self.game: Final = game
         self.laws: Final = game.laws
         self.judge: Final = CastlePanicJudge(game)
-        self.is_open: Final = not (game.laws.options.closed_hands or game.laws.options.overlord)
+        self.is_open = not (game.laws.options.closed_hands or game.laws.options.overlord)
 
     def candidates(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> list[list[Action]]:
         self._set_horizon(view.seat)

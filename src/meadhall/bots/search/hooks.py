@@ -23,6 +23,8 @@ class Hooks(Generic[S, V]):
     """So many candidates run at most."""
     guard: float = 1.0
     """So many standard errors better must be who is preferred to the judge's own choice."""
+    is_open: bool = False
+    """Whether the view hides nothing and no decision needs dice: then all samples are alike until chance acts."""
     keeps_plan: bool = False
     """Whether a candidate is a plan for the turn, kept to as long as everything comes as expected."""
 

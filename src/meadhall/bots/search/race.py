@@ -75,6 +75,17 @@ class Race(Search):
         return action
 
 
+class Start:
+    """Where a candidate leads if nothing is hidden: to always the same table, and after a draw to always the same."""
+
+    def __init__(self, table: Any) -> None:
+        self.table: Final = table
+        """Chance acts there for the first time."""
+        self.text: Final[str] = table.notation()
+        self.after: Final[dict[Action, Any]] = {}
+        """The table at which it acts for the second time, by what it drew."""
+
+
 class Course:
     """One decision: its candidates, and the samples they have run."""
 
@@ -90,6 +101,13 @@ class Course:
         self.tally: Final = Tally(len(lines))
         self.points: Final = [0.0] * len(lines)
         self.has_points = False
+        self.starts: Final[list[Start]] = []
+        """Of each candidate, where nothing is hidden."""
+        self.twins: Final = list(range(len(lines)))
+        """For each candidate the first one that comes to the same start: whatever follows is the same."""
+        self.values: Final = [0.0] * len(lines)
+        """In the sample of the moment; so is the next."""
+        self.expected: Final[list[float | None]] = [None] * len(lines)
         self.followed: Final[list[list[Action]]] = [[] for _ in lines]
         """What happened after each candidate in the first sample."""
 
@@ -113,9 +131,9 @@ class Course:
         for runner in self.alive:
             if values and purse.is_late():
                 return False
-            state = world.copy()
-            values.append(self._play_on(state, runner, sample, end))
-            expected = self.hooks.points(self.seat)
+            self._run(world, runner, sample, end)
+            values.append(self.values[runner])
+            expected = self.expected[runner]
             if expected is not None:
                 self.has_points = True
                 points.append(expected)
@@ -125,19 +143,67 @@ class Course:
             self.points[self.alive[place]] += points[place]
         return True
 
-    def _play_on(self, state: Any, runner: int, sample: int, end: int) -> float:
-        """Play a candidate and what follows up to the horizon; return how the turns that begin last are judged."""
+    def _run(self, world: Any, runner: int, sample: int, end: int) -> None:
+        """Let one of them run; what comes before the first chance is played once where it is always the same."""
+        twin = self.twins[runner]
+        if twin != runner:
+            self.values[runner] = self.values[twin]
+            self.expected[runner] = self.expected[twin]
+            return
+        luck = Luck(self.seed + sample)
+        if self.hooks.is_open:
+            table = self._second_draw(world, runner, sample, end, luck)
+            self.values[runner] = self._play_on(table.copy(), [], runner, sample, end, luck)
+        else:
+            self.values[runner] = self._play_on(world.copy(), self.lines[runner], runner, sample, end, luck)
+        self.expected[runner] = self.hooks.points(self.seat)
+        if self.hooks.is_open and sample == 0:
+            self._find_twin(runner)
+
+    def _second_draw(self, world: Any, runner: int, sample: int, end: int, luck: Luck) -> Any:
+        """Return the table at which chance acts for the second time, or a turn is judged, or the game is over."""
+        if sample == 0:
+            table = world.copy()
+            self._play_on(table, self.lines[runner], runner, sample, end, luck, leads_up=True)
+            self.starts.append(Start(table))
+        start = self.starts[runner]
+        question = self.game.question(start.table)
+        now = self.hooks.clock(start.table)
+        if not isinstance(question, Chance) or now > end - self.hooks.looks:
+            return start.table
+        drawn = question.deal(start.table, luck.at(now, question.pile(start.table)))
+        if drawn not in start.after:
+            table = start.table.copy()
+            question.answer(table, drawn)
+            self.game.settle(table)
+            self._play_on(table, [], runner, sample, end, luck, leads_up=True)
+            start.after[drawn] = table
+        return start.after[drawn]
+
+    def _find_twin(self, runner: int) -> None:
+        for other in range(runner):
+            if self.starts[other].text == self.starts[runner].text:
+                self.twins[runner] = other
+                return
+
+    def _play_on(
+        self, state: Any, line: list[Action], runner: int, sample: int, end: int, luck: Luck, leads_up: bool = False
+    ) -> float:
+        """Play a line and what follows up to the horizon; return how the turns that begin last are judged.
+
+        What only *leads up* to the next draw stops there.
+        """
         game = self.game
         hooks = self.hooks
         look = end - hooks.looks + 1
         total = 0.0
-        luck = Luck(self.seed + sample)
         dice = Dice(self.seed + sample)
-        line = self.lines[runner]
         place = 0
         while True:
             question = game.question(state)
             actor = question.actor(state)
+            if leads_up and (question.is_chance or actor == NOBODY or hooks.clock(state) >= look):
+                return 0.0
             if actor == NOBODY:
                 return (total + hooks.final(state, self.seat) * (end + 1 - look)) / hooks.looks
             now = hooks.clock(state)
