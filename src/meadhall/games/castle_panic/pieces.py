@@ -97,11 +97,14 @@ PLAY_CAP: Final = 49
 REFUSAL_CAP: Final = 3
 LEAVE_CAP: Final = 6
 DIE: Final = 6
+HAND_SIZES: Final = [0, 6, 6, 5, 5, 5, 4]
+"""Cards of a full hand, by castle players (2.4)."""
+TRADES: Final = [0, 0, 1, 1, 1, 1, 2]
+"""Trades of a turn, by castle players (5.1)."""
 SOLO_EXCHANGES: Final = 2
 CARDS_OF_DRAW_2: Final = 2
-TOKENS_OF_THE_KING: Final = 3
-TOKENS_OF_DRAW_3: Final = 3
-TOKENS_OF_DRAW_4: Final = 4
+EXTRA_TOKENS: Final = {GOBLIN_KING: 3, DRAW_3: 3, DRAW_4: 4}
+"""How many more tokens a token brings (8.3, 8.11)."""
 TOKENS_A_TURN: Final = 2
 OVERLORD_HAND: Final = 3
 EVERYWHERE: Final = -1
@@ -263,20 +266,6 @@ def color_of(arc: int) -> int:
     return arc // ARCS_OF_A_COLOR
 
 
-def hand_size_of(players: int) -> int:
-    """Return the cards of a full hand (2.4)."""
-    if players <= 2:  # noqa: PLR2004
-        return 6
-    return 5 if players < ARCS else 4
-
-
-def trades_of(players: int) -> int:
-    """Return the trades of a turn (5.1)."""
-    if players == 1:
-        return 0
-    return 2 if players == ARCS else 1
-
-
 class Figures:
     """Every monster kind with every number of points it can have; a monster is space * count + figure."""
 
@@ -302,6 +291,11 @@ class Figures:
     def fresh(self, kind: int) -> int:
         """Return the figure of a kind at full points."""
         return self.first_of[kind] + self.full[kind] - 1
+
+    def healed(self, monster: Monster) -> Monster:
+        """Return a monster with a point more, if it lacks any (8.6)."""
+        figure = monster % self.count
+        return monster + 1 if self.points_of[figure] < self.full[self.kind_of[figure]] else monster
 
     def monster_name(self, monster: int) -> str:
         """Write a monster as figure-space."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR, Seat, View
@@ -99,8 +100,7 @@ def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
         if view.seat in (state.active, state.partner):  # A card on offer is seen.
             card = state.offered if owner == state.active else state.wanted if owner == state.partner else -1
             if card >= 0 and card not in shown:
-                shown.append(card)
-                shown.sort()
+                insort(shown, card)
         table.hands.append(shown)
         view.unknown[owner] = len(hand) - len(shown)
         unseen = hand[:]

@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules import (
-    exchanging,
+    cards,
     hits,
     homes,
     movement,
@@ -55,8 +55,8 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
     united.Unite: ("Three soldiers together", Fold("With which cards?", "they slay a monster", "swords")),
     united.Fell: ("Slay", Fold("Slay which monster?", "", "swords")),
     movement.Hurt: ("Take the point", Fold("Which monster is hurt?", "", "wall")),
-    exchanging.Exchange: ("Exchange a card", Fold("Discard which card?", "discard it and draw another", "draw2")),
-    exchanging.Despair: ("Discard your whole hand", Fold("Discard your whole hand?", "", "bag")),
+    cards.Exchange: ("Exchange a card", Fold("Discard which card?", "discard it and draw another", "draw2")),
+    cards.Despair: ("Discard your whole hand", Fold("Discard your whole hand?", "", "bag")),
     tokens.Discard: ("Discard a card", Fold("Discard which card?", "", "bag")),
     trading.Want: ("You get", Fold("Ask for which card?", "", "swap")),
     trading.Answer: ("You give", Fold("Give which card?", "", "swap")),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules import (
-    exchanging,
+    cards,
     hits,
     homes,
     movement,
@@ -62,7 +62,7 @@ _ARC_WORDS: dict[type[OfArc], str] = {
 }
 _CARD_WORDS: dict[type[OfCard], str] = {
     Draw: "Draw **{}**",
-    exchanging.Exchange: "Discard **{}** and draw",
+    cards.Exchange: "Discard **{}** and draw",
     trading.Answer: "Give **{}** for it",
     specials.Dig: "Scavenge **{}** from the discards",
     tokens.Discard: "Discard **{}**",
@@ -75,7 +75,7 @@ _TARGET_WORDS: dict[type[OfMonster], str] = {
     movement.Hurt: "Take the point from {}",
 }
 _SINGLE_WORDS: dict[type[Action], str] = {
-    exchanging.Despair: "Discard **your whole hand**; no trade and no cards this turn",
+    cards.Despair: "Discard **your whole hand**; no trade and no cards this turn",
     hits.Aim: "Play **Nice Shot**, then a hit\u2026",
     specials.DrawTwo: "Play **Draw 2 Cards**",
     trading.Decline: "Decline the trade",

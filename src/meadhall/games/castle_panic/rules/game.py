@@ -26,7 +26,7 @@ from meadhall.games.castle_panic.events import KingsTowerFell
 from meadhall.games.castle_panic.notation import TABLE
 from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
 from meadhall.games.castle_panic.rules import (
-    exchanging,
+    cards,
     hits,
     homes,
     movement,
@@ -62,8 +62,9 @@ class Questions:
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)
-        desperate = exchanging.Desperate(laws)
-        exchange = exchanging.Exchanging(laws)
+        desperate = cards.Desperate(laws)
+        exchange = cards.Exchanging(laws)
+        drawing = cards.DrawingDue(laws)
         offering = trading.Offering(laws)
         wanting = trading.Wanting(laws)
         declines = [trading.Decline("decline")] if laws.castle_seats > 1 else []
@@ -75,15 +76,17 @@ class Questions:
         drive = specials.DriveHimBack(laws)
         tar = specials.Tar(laws)
         union = united.AllForOne(laws)
+        felling = united.Felling(laws)
         wall = walls.BrickAndMortar(laws)
         held = walls.HeldWall(laws)
         fortify = walls.FortifyWall(laws)
         missing = specials.Missing(laws)
         draw_two = specials.DrawTwoCards(laws)
         scavenge = specials.Scavenge(laws)
-        cards: list[AnyCardWay] = [
+        ways: list[AnyCardWay] = [
             aim, hit, barbarian, drive, tar, union, wall, held, fortify, missing, draw_two, scavenge,
         ]  # fmt: skip
+        moved = movement.Moved(laws)
         swap = overlord.Swapping(laws)
         command = overlord.Command(laws)
         self.victim: Final = movement.Victim(laws)
@@ -93,10 +96,10 @@ class Questions:
         if laws.options.rough_start:
             first = set_up.RoughStart(laws)
             places = []
-        self.draw_up: Final = exchanging.DrawUp(laws)
+        self.draw_up: Final = cards.DrawUp(laws)
         self.exchange: Final = exchange
         self.trade: Final = offering
-        self.play: Final = playing.Playing(laws, cards)
+        self.play: Final = playing.Playing(laws, ways)
         self.by_phase: Final[list[AnyStep]] = [
             set_up.WallCount(laws),
             set_up.WallArcs(laws),
@@ -109,18 +112,18 @@ class Questions:
             desperate,
             self.draw_up,
             exchange,
-            exchanging.Refill(laws),
+            drawing,
             offering,
             wanting,
             answering,
             confirming,
             self.play,
             playing.AimedHit(laws, hit),
-            playing.Felling(laws, union),
-            playing.DrawingTwo(laws),
-            movement.Moved(laws),
+            felling,
+            drawing,
+            moved,
             movement.Charge(laws),
-            movement.Charged(laws),
+            moved,
             tokens.NewToken(laws),
             tokens.Landing(laws),
             overlord.Arm(laws),
@@ -135,7 +138,7 @@ class Questions:
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
             *desperate.despairs, *exchange.rows,
             *offering.proposals, *wanting.wants, *answering.answers, *confirming.accepts, *declines,
-            *aim.rows, *hit.rows, *barbarian.rows, *drive.rows, *tar.rows, *union.rows, *union.fells,
+            *aim.rows, *hit.rows, *barbarian.rows, *drive.rows, *tar.rows, *union.rows, *felling.rows,
             *wall.rows, *held.rows, *fortify.rows, *missing.rows, *draw_two.rows, *scavenge.rows,
             *self.victim.rows, *self.discard.rows,
             *command.plays, *command.puts, *swap.rows, laws.done,

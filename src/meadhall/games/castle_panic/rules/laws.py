@@ -52,8 +52,8 @@ class Options:
         self.token_hand: Final = pieces.OVERLORD_HAND + (1 if chosen["more_minions"] == ON else 0)
         horde = chosen["charging_horde"]
         self.tokens_a_turn: Final = pieces.TOKENS_A_TURN if horde == "no" else pieces.TOKENS_A_TURN + 1
-        self.hand_size: Final = pieces.hand_size_of(self.castle_seats)
-        self.trades: Final = pieces.trades_of(pieces.ARCS if horde == "two_trades" else self.castle_seats)
+        self.hand_size: Final = pieces.HAND_SIZES[self.castle_seats]
+        self.trades: Final = pieces.TRADES[pieces.ARCS if horde == "two_trades" else self.castle_seats]
 
 
 class Laws:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from meadhall.engine.bits import has
-from meadhall.engine.contract import Seat
+from meadhall.engine.contract import Action, Over, Seat
 from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import (
@@ -19,7 +20,7 @@ from meadhall.games.castle_panic.events import (
     WallFell,
 )
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space
-from meadhall.games.castle_panic.rules.asking import Choosing, Moment, Rolling
+from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.turn import begin_tokens
@@ -53,11 +54,15 @@ class Victim(Choosing[Hurt]):
         _hurt(self.laws, state, action.target)
 
 
-class Moved(Moment):
-    """All monsters have moved; the final charge comes on top (16.2)."""
+class Moved(Over[CastlePanicState, Action]):
+    """Nothing is asked when all monsters have moved, in the phases MOVE and CHARGED; the final charge comes on top."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(pieces.NOT_NOW)
+        self.laws: Final = laws
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.charge and state.monsters:
+        if state.phase == pieces.MOVE and state.charge and state.monsters:  # 16.2
             state.phase = pieces.CHARGE
         else:
             begin_tokens(self.laws, state)
@@ -77,14 +82,6 @@ class Charge(Rolling):
             move_inwards(self.laws, state, pieces.EVERYWHERE)
         else:
             move_round(self.laws, state, COUNTER_CLOCKWISE)
-
-
-class Charged(Moment):
-    """The monsters of the final charge have moved."""
-
-    def leaves(self, state: CastlePanicState) -> bool:
-        begin_tokens(self.laws, state)
-        return True
 
 
 def begin_movement(laws: Laws, state: CastlePanicState) -> None:
@@ -175,8 +172,7 @@ def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     """Take 1 point from a monster that broke a structure (7.3, 7.7)."""
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
-        state.monsters.append(monster - 1)
-        state.monsters.sort()
+        insort(state.monsters, monster - 1)
         if state.told is not None:
             state.tell(MonsterHurt(monster, monster - 1))
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from meadhall.engine.contract import Action, Rule, Seat
@@ -168,26 +169,15 @@ class Command(Step[Action]):
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if isinstance(action, Play):
-            self._play(state, action)
+            state.due -= 1
+            tokens.turn_up(self.laws, state, _let_go(state, action.token))
         elif isinstance(action, Put):
-            token = _let_go(state, action.token)
             state.due = 0
+            token = _let_go(state, action.token)
             state.tell(TokenTurned(token))
             tokens.land(self.laws, state, token, action.arc)
-            tokens.after_command(state, token)
         else:
             state.due = 0
-
-    def _play(self, state: CastlePanicState, action: Play) -> None:
-        token = _let_go(state, action.token)
-        state.due -= 1
-        state.tell(TokenTurned(token))
-        if tokens.needs_die(token):
-            state.token = token
-            state.phase = pieces.ROLL
-            return
-        tokens.take_effect(self.laws, state, token)
-        tokens.after_command(state, token)
 
     def leaves(self, state: CastlePanicState) -> bool:
         if state.due > 0 and self.laws.holds_tokens(state):
@@ -227,8 +217,7 @@ def _may_take(laws: Laws, state: CastlePanicState) -> bool:
 
 def _take(laws: Laws, state: CastlePanicState, action: TurnUp) -> None:
     state.draw_token(action.token)
-    state.tokens.append(action.token)
-    state.tokens.sort()
+    insort(state.tokens, action.token)
     _tell_secretly(laws, state, action.token, is_set_aside=False)
 
 

@@ -8,12 +8,10 @@ from meadhall.engine.bits import set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.asking import Step
-from meadhall.games.castle_panic.rules.exchanging import DrawingDue
 from meadhall.games.castle_panic.rules.hits import Hit, HitCards
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
 from meadhall.games.castle_panic.rules.trading import Offer, why_no_more
-from meadhall.games.castle_panic.rules.united import AllForOne, Fell
 from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -85,30 +83,4 @@ class AimedHit(Step[Action]):
     def answer(self, state: CastlePanicState, action: Action) -> None:
         assert isinstance(action, Hit)
         self.hits.strike(state, action, is_aimed=True)
-        state.phase = pieces.PLAY
-
-
-class Felling(Step[Fell]):
-    """Asks whom the three united cards slay (14.2)."""
-
-    def __init__(self, laws: Laws, union: AllForOne) -> None:
-        super().__init__(laws)
-        self.union: Final = union
-
-    def choices(self, state: CastlePanicState) -> list[Fell]:
-        return self.union.victims(state)
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        if not isinstance(action, Fell):
-            return pieces.NOT_NOW
-        return self.laws.why_not_there(state, action.target) or pieces.NO_UNION
-
-    def answer(self, state: CastlePanicState, action: Fell) -> None:
-        self.union.fell(state, action)
-
-
-class DrawingTwo(DrawingDue):
-    """The player draws for Draw 2 Cards (6.21)."""
-
-    def go_on(self, state: CastlePanicState) -> None:
         state.phase = pieces.PLAY

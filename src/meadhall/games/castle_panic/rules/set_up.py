@@ -8,8 +8,8 @@ from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import CHANCE, Action, Chance, Rule, Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, TOKEN_NAMES, Arc, Token, space_at
-from meadhall.games.castle_panic.rules import cards
-from meadhall.games.castle_panic.rules.asking import Drawing, Rolling
+from meadhall.games.castle_panic.rules.asking import Rolling
+from meadhall.games.castle_panic.rules.cards import Drawing, draw
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import Draw, Roll
 from meadhall.games.castle_panic.rules.tokens import place
@@ -113,7 +113,7 @@ class Deal(Drawing):
     """The hands are dealt (2.4)."""
 
     def answer(self, state: CastlePanicState, action: Draw) -> None:
-        cards.draw(self.laws, state, state.due // self.laws.options.hand_size, action.card)
+        draw(self.laws, state, state.due // self.laws.options.hand_size, action.card)
         state.due += 1
 
     def leaves(self, state: CastlePanicState) -> bool:

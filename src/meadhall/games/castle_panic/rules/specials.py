@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import insort
+
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARDS, FOREST, space_at
-from meadhall.games.castle_panic.rules.cards import show_taken, take
+from meadhall.games.castle_panic.rules.cards import show_taken
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard, OfMonster
 from meadhall.games.castle_panic.rules.ways import CardWay, TargetWay, lay, replace
@@ -118,6 +120,6 @@ class Scavenge(CardWay[Dig]):
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
         lay(state, pieces.SCAVENGE)
         state.discard[action.card] -= 1
-        take(state, state.active, action.card)
+        insort(state.hands[state.active], action.card)
         show_taken(self.laws, state, state.active, action.card)
         state.tell(CardScavenged(state.active, action.card))

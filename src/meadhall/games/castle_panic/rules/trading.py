@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,7 +14,6 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED, TradeStep
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
 from meadhall.games.castle_panic.rules.asking import Step
-from meadhall.games.castle_panic.rules.cards import learn, take
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -116,10 +116,10 @@ class Offering(Step[Action]):
         """Tell whether a card can be offered to a partner: for some other card, and not as before (5.2, 5.4)."""
         hand = state.hands[partner]
         if self.laws.options.closed_hands:
-            return len(hand) > 0 and not _is_refused(state, partner, card, -1)
+            return len(hand) > 0 and packed_offer(partner, card, -1) not in state.refused
         if not state.refused:
             return _has_another(hand, card)
-        return any(wanted != card and not _is_refused(state, partner, card, wanted) for wanted in hand)
+        return any(wanted != card and packed_offer(partner, card, wanted) not in state.refused for wanted in hand)
 
 
 class Wanting(Step[Action]):
@@ -133,7 +133,7 @@ class Wanting(Step[Action]):
     def choices(self, state: CastlePanicState) -> list[Action]:
         wanted: list[Card] = []
         for card in state.hands[state.partner]:
-            if card != state.offered and not _is_refused(state, state.partner, state.offered, card):
+            if card != state.offered and packed_offer(state.partner, state.offered, card) not in state.refused:
                 wanted.append(card)
         choices = one_of_each(self.wants, wanted)
         if state.left < pieces.LEAVE_CAP:  # 5.7
@@ -228,8 +228,8 @@ class Confirming(Closing):
             return
         state.hands[state.active].remove(state.offered)
         state.hands[state.partner].remove(state.wanted)
-        take(state, state.active, state.wanted)
-        take(state, state.partner, state.offered)
+        insort(state.hands[state.active], state.wanted)
+        insort(state.hands[state.partner], state.offered)
         state.trades -= 1
         _tell(self.laws, state, TRADED, state.active)
         if self.laws.options.closed_hands:
@@ -244,15 +244,13 @@ class Confirming(Closing):
                 (state.partner, state.offered, state.wanted),
                 (state.active, state.wanted, state.offered),
             ):
-                place = observer * seats + owner
-                if observer == owner:
-                    continue
-                if observer in (state.active, state.partner):
-                    if lost in state.known[place]:
-                        state.known[place].remove(lost)
-                    learn(self.laws, state, observer, owner, gained)
-                else:
-                    state.known[place] = []
+                known = state.known[observer * seats + owner]
+                if observer not in (state.active, state.partner):
+                    known.clear()
+                elif observer != owner:
+                    if lost in known:
+                        known.remove(lost)
+                    insort(known, gained)
 
 
 def is_partner(laws: Laws, state: CastlePanicState, seat: Seat) -> bool:
@@ -270,11 +268,6 @@ def why_no_more(state: CastlePanicState) -> Rule:
 def _may_offer_more(state: CastlePanicState) -> bool:
     """Tell whether a trade is left and not too many choices were declined (5.1, 5.5)."""
     return state.trades > 0 and len(state.refused) < pieces.REFUSAL_CAP
-
-
-def _is_refused(state: CastlePanicState, partner: Seat, offered: Card, wanted: Card) -> bool:
-    """Tell whether this offer was declined in this turn (5.4)."""
-    return packed_offer(partner, offered, wanted) in state.refused
 
 
 def _has_another(hand: list[Card], card: Card) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any, Final, TypeAlias, TypeVar
 
 from mypy_extensions import i64
@@ -81,7 +82,6 @@ def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
 def replace(laws: Laws, state: CastlePanicState, target: Target, monster: Monster) -> None:
     """Put a monster in the place of a target."""
     state.monsters.remove(laws.struck(state, target))
-    state.monsters.append(monster)
-    state.monsters.sort()
+    insort(state.monsters, monster)
     if target == laws.tarred:
         state.tar = monster
