@@ -143,7 +143,7 @@ class Asks(Field["CastlePanicState"]):
         parts: list[str] = []
         for ask in table.asks:
             structure = pieces.structure_of(ask)
-            figures = ",".join([table.figures.names[figure] for figure in members(pieces.candidates_of(ask))])
+            figures = Bits(Word(table.figures.names)).write(pieces.candidates_of(ask))
             parts.append(f"{'wt'[structure // pieces.ARCS]}{structure % pieces.ARCS + 1}:{figures}")
         return ";".join(parts)
 
@@ -151,9 +151,7 @@ class Asks(Field["CastlePanicState"]):
         for part in text.split(";") if text else []:
             where, figures = read_parts(part, ":", 2, "w or t with an arc, then :figures")
             structure = read_word(where[:1], ["w", "t"], "a structure") * pieces.ARCS + ARC.read(where[1:], "an arc")
-            candidates = 0
-            for name in figures.split(","):
-                candidates |= 1 << read_word(name, table.figures.names, "a figure")
+            candidates = Bits(Word(table.figures.names)).read(figures, "a figure")
             table.asks.append(pieces.packed_ask(structure, candidates))
 
 

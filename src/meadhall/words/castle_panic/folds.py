@@ -23,7 +23,7 @@ from meadhall.games.castle_panic.rules import (
 from meadhall.games.castle_panic.rules.rows import Done, OfArc, OfCard, OfMonster, OfToken
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words import plain
-from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, card_icon, cards_words, token_icon
+from meadhall.words.castle_panic.names import CARDS, SOLDIERS, card_icon, cards_words, token_icon
 from meadhall.words.castle_panic.sentences import target_words, token_words
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import Fold
@@ -93,8 +93,6 @@ def _own_words(view: CastlePanicView, action: Action) -> tuple[str, ...]:
     if isinstance(action, OfArc):
         return (f"{'tower' if isinstance(action, homes.Own | homes.King | homes.Claim) else 'arc'} {action.arc + 1}",)
     if isinstance(action, OfToken | set_up.Place):
-        return (TOKENS[action.token],)
-    if isinstance(action, overlord.Play):
         return (token_words(view, action.token),)
     return (_union(action.union),) if isinstance(action, united.Unite) else ()
 

@@ -114,8 +114,6 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         return _CARD_WORDS[type(action)].format(CARDS[action.card])
     if isinstance(action, OfArc):
         return _ARC_WORDS[type(action)].format(action.arc + 1)
-    if isinstance(action, OfToken):
-        return _TOKEN_WORDS[type(action)].format(TOKENS[action.token])
     if isinstance(action, set_up.Place):
         return f"Place **{article(TOKENS[action.token])}** in **Archer {action.arc + 1}**"
     if isinstance(action, trading.Offer):
@@ -131,6 +129,8 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         more = _kind(view, action.token) == at.GOBLIN_KING
         after = "and draw three more tokens" if more else "as your only token"
         return f"Put **{token_words(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
+    if isinstance(action, OfToken):
+        return _TOKEN_WORDS[type(action)].format(TOKENS[action.token])
     if isinstance(action, specials.Miss):
         return f"Play **Missing**: {missing_words(view)} in this turn"
     if isinstance(action, Done):

@@ -50,39 +50,31 @@ def is_played(laws: Laws, phase: int) -> bool:
     """Tell whether a phase can come with these options and seats."""
     options = laws.options
     trades = laws.castle_seats > 1
-    needed = {
-        pieces.WALL_COUNT: options.random_walls,
-        pieces.WALL_ARCS: options.random_walls or options.rolled_walls > 0,
-        pieces.OWN_TOWER: options.my_home,
-        pieces.KINGS_TOWER: options.kings_tower,
-        pieces.SECRET_TOKEN: options.secret_forces,
-        pieces.MUSTER: options.overlord,
-        pieces.DESPERATE: options.desperate_times,
-        pieces.TRADE: trades,
-        pieces.WANT: trades and not options.closed_hands,
-        pieces.ANSWER: trades and options.closed_hands,
-        pieces.CONFIRM: trades,
-        pieces.FELL: options.all_for_one,
-        pieces.CHARGE: options.final_charge,
-        pieces.CHARGED: options.final_charge,
-        pieces.TOKEN: not options.overlord,
-        pieces.ARM: options.overlord,
-        pieces.SWAP: options.monstrous_choices,
-        pieces.RESWAP: options.monstrous_choices,
-        pieces.COMMAND: options.overlord,
-        pieces.REINFORCE: options.overlord,
-    }
-    return needed.get(phase, True)
+    rows = [
+        (options.random_walls, [pieces.WALL_COUNT]),
+        (options.random_walls or options.rolled_walls > 0, [pieces.WALL_ARCS]),
+        (options.my_home, [pieces.OWN_TOWER]),
+        (options.kings_tower, [pieces.KINGS_TOWER]),
+        (options.secret_forces, [pieces.SECRET_TOKEN]),
+        (options.desperate_times, [pieces.DESPERATE]),
+        (trades, [pieces.TRADE, pieces.CONFIRM]),
+        (trades and not options.closed_hands, [pieces.WANT]),
+        (trades and options.closed_hands, [pieces.ANSWER]),
+        (options.all_for_one, [pieces.FELL]),
+        (options.final_charge, [pieces.CHARGE, pieces.CHARGED]),
+        (not options.overlord, [pieces.TOKEN]),
+        (options.overlord, [pieces.MUSTER, pieces.ARM, pieces.COMMAND, pieces.REINFORCE]),
+        (options.monstrous_choices, [pieces.SWAP, pieces.RESWAP]),
+    ]
+    return all(is_on for is_on, phases in rows if phase in phases)
 
 
 def _check_phase(laws: Laws, state: CastlePanicState) -> None:
     phase = state.phase
     need(is_played(laws, phase), f"phase={pieces.PHASE_NAMES[phase]} does not come with these options")
     need((state.turn == 0) == (phase < pieces.DESPERATE), "turn=0 stands in the phases of setting up, and only there")
-    need(
-        (state.ending != pieces.RUNNING) == (phase == pieces.OVER),
-        "ending= stands when the phase is over, and only then",
-    )
+    is_over = phase == pieces.OVER
+    need((state.ending != pieces.RUNNING) == is_over, "ending= stands when the phase is over, and only then")
     is_awaited = phase in (pieces.ROLL, pieces.RESWAP)
     need((state.token >= 0) == is_awaited, "token= stands in the phases roll and reswap, and only there")
     need(phase != pieces.ROLL or state.token <= pieces.GIANT_BOULDER, "only monsters and boulders wait for a die")
@@ -174,7 +166,6 @@ def _check_flags(laws: Laws, state: CastlePanicState) -> None:
     need(not state.charge or options.final_charge, "charge belongs to Final Charge!")
     need(not state.refilled or options.not_over_yet, "refilled belongs to Not Over Yet")
     has_fallen = state.kings >= 0 and not has(state.towers, state.kings)
-    need(state.king_fell == has_fallen or state.asks != [] or phase == pieces.OVER, "kingfell is the King's Tower")
     need(not state.king_fell or has_fallen, "kingfell is the King's Tower")
     is_command = options.overlord and phase in (pieces.ROLL, pieces.COMMAND, pieces.REINFORCE, pieces.OVER)
     need(not state.played or is_command, "played belongs to the Overlord's turn")
@@ -227,10 +218,8 @@ def _check_trade(laws: Laws, state: CastlePanicState) -> None:
     most_left = 0 if laws.options.closed_hands or laws.castle_seats == 1 else pieces.LEAVE_CAP
     need(state.left <= most_left, f"{state.left} offers cannot have been left")
     for offer in state.refused:
-        is_answered = pieces.wanted_of(offer) >= 0 and pieces.wanted_of(offer) != pieces.offered_of(offer)
-        is_whole = pieces.offered_of(offer) >= 0 and (
-            pieces.wanted_of(offer) < 0 if laws.options.closed_hands else is_answered
-        )
+        wanted = pieces.wanted_of(offer)
+        is_whole = pieces.offered_of(offer) not in (-1, wanted) and (wanted < 0) == laws.options.closed_hands
         is_other = pieces.partner_of(offer) < laws.castle_seats and pieces.partner_of(offer) != state.active
         need(is_whole and is_other, "refused= names a partner and the cards of a declined offer")
     is_open = phase in (pieces.WANT, pieces.ANSWER, pieces.CONFIRM)
@@ -244,8 +233,7 @@ def _check_trade(laws: Laws, state: CastlePanicState) -> None:
         need(is_right, "offer= names another card of the partner in the phase confirm, and only there")
         wanted = -1 if laws.options.closed_hands else state.wanted
         need(pieces.packed_offer(state.partner, state.offered, wanted) not in state.refused, "no offer is made twice")
-    if phase == pieces.ANSWER:
-        need(len(state.hands[state.partner]) > 0, "who has no card is offered none")
+        need(phase != pieces.ANSWER or state.hands[state.partner] != [], "who has no card is offered none")
 
 
 def _owes(state: CastlePanicState) -> bool:
@@ -277,29 +265,23 @@ def _check_ask(laws: Laws, state: CastlePanicState, ask: int) -> None:
     there = sorted({monster - first for monster in state.monsters if monster // laws.figures.count == space})
     need(len(figures) > 1, "asks= names two figures or more")
     if structure >= pieces.ARCS:
-        need(
-            figures == there and not has(state.towers, structure - pieces.ARCS),
-            "asks= names all figures at a fallen tower",
-        )
+        is_fallen = not has(state.towers, structure - pieces.ARCS)
+        need(figures == there and is_fallen, "asks= names all figures at a fallen tower")
         return
-    has_fort = has(state.forts, structure)
-    need(not has_fort, "a wall that was attacked carries no Fortify token")
+    need(not has(state.forts, structure), "a wall that was attacked carries no Fortify token")
     for figure in figures:
         need(laws.is_there(state, first + figure), "asks= names figures that stand at the wall and are not tarred")
 
 
 def _check_known(laws: Laws, state: CastlePanicState) -> None:
     owners = laws.castle_seats
-    public = len(state.known) - owners
-    for place in range(len(state.known)):
+    for place, known in enumerate(state.known):
         owner = place % owners
-        hand = state.hands[owner]
-        known = state.known[place]
+        public = state.known[owner - owners]
         for card in known:
-            need(known.count(card) <= hand.count(card), "known= names cards that are not in that hand")
-        if place // owners != owner:
-            for card in state.known[public + owner]:
-                need(known.count(card) >= state.known[public + owner].count(card), "what * knows everybody knows")
+            need(known.count(card) <= state.hands[owner].count(card), "known= names cards that are not in that hand")
+        for card in public if place // owners != owner else []:
+            need(known.count(card) >= public.count(card), "what * knows everybody knows")
 
 
 def _check_set_up(laws: Laws, state: CastlePanicState) -> None:
@@ -310,11 +292,9 @@ def _check_set_up(laws: Laws, state: CastlePanicState) -> None:
     need(not any(state.discard) and not any(state.spent), "nothing is discarded while setting up")
     need(state.shuffles == 0 and state.mixes == 0 and state.forts == 0, "nothing has happened while setting up")
     for monster in state.monsters:
-        is_fresh = monster % count == laws.figures.fresh(laws.figures.kind_of[monster % count])
-        need(
-            monster // count // pieces.ARCS == pieces.ARCHER and is_fresh,
-            "monsters start in the Archer ring, with full points",
-        )
+        is_fresh = laws.figures.healed(monster) == monster
+        is_archers = monster // count // pieces.ARCS == pieces.ARCHER
+        need(is_archers and is_fresh, "monsters start in the Archer ring, with full points")
     left = starters_left(laws, state)
     need(min(left) >= 0 and (sum(left) == 0) == (phase > pieces.START), "the first monsters are placed before the deal")
     if not options.rough_start:

@@ -23,7 +23,6 @@ from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
-from meadhall.games.castle_panic.notation import TABLE
 from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
 from meadhall.games.castle_panic.rules import (
     cards,
@@ -58,52 +57,49 @@ class Questions:
     """Every question of a game, and the catalog of their answers."""
 
     def __init__(self, laws: Laws) -> None:
-        places = [set_up.Place(token, arc) for arc in range(ARCS) for token in range(STARTERS)]
+        starters = range(0 if laws.options.rough_start else STARTERS)
+        places = [set_up.Place(token, arc) for arc in range(ARCS) for token in starters]
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)
         desperate = cards.Desperate(laws)
-        exchange = cards.Exchanging(laws)
         drawing = cards.DrawingDue(laws)
-        offering = trading.Offering(laws)
         wanting = trading.Wanting(laws)
         declines = [trading.Decline("decline")] if laws.castle_seats > 1 else []
         answering = trading.Answering(laws, declines)
         confirming = trading.Confirming(laws, declines)
-        aim = hits.NiceShot(laws)
         hit = hits.HitCards(laws)
-        barbarian = hits.Barbarian(laws)
-        drive = specials.DriveHimBack(laws)
-        tar = specials.Tar(laws)
-        union = united.AllForOne(laws)
+        on_monsters: list[AnyCardWay] = [
+            hits.NiceShot(laws),
+            hit,
+            hits.Barbarian(laws),
+            specials.DriveHimBack(laws),
+            specials.Tar(laws),
+            united.AllForOne(laws),
+        ]
         felling = united.Felling(laws)
-        wall = walls.BrickAndMortar(laws)
-        held = walls.HeldWall(laws)
-        fortify = walls.FortifyWall(laws)
-        missing = specials.Missing(laws)
-        draw_two = specials.DrawTwoCards(laws)
-        scavenge = specials.Scavenge(laws)
-        ways: list[AnyCardWay] = [
-            aim, hit, barbarian, drive, tar, union, wall, held, fortify, missing, draw_two, scavenge,
-        ]  # fmt: skip
+        others: list[AnyCardWay] = [
+            walls.BrickAndMortar(laws),
+            walls.HeldWall(laws),
+            walls.FortifyWall(laws),
+            specials.Missing(laws),
+            specials.DrawTwoCards(laws),
+            specials.Scavenge(laws),
+        ]
         moved = movement.Moved(laws)
         swap = overlord.Swapping(laws)
         command = overlord.Command(laws)
         self.victim: Final = movement.Victim(laws)
         self.discard: Final = tokens.Discarding(laws)
         self.backup: Final = homes.Backup(laws)
-        first: AnyStep = set_up.FirstMonsters(laws, places)
-        if laws.options.rough_start:
-            first = set_up.RoughStart(laws)
-            places = []
         self.draw_up: Final = cards.DrawUp(laws)
-        self.exchange: Final = exchange
-        self.trade: Final = offering
-        self.play: Final = playing.Playing(laws, ways)
+        self.exchange: Final = cards.Exchanging(laws)
+        self.trade: Final = trading.Offering(laws)
+        self.play: Final = playing.Playing(laws, on_monsters + others)
         self.by_phase: Final[list[AnyStep]] = [
             set_up.WallCount(laws),
             set_up.WallArcs(laws),
-            first,
+            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(laws),
             set_up.Deal(laws),
             own,
             king,
@@ -111,9 +107,9 @@ class Questions:
             overlord.Muster(laws),
             desperate,
             self.draw_up,
-            exchange,
+            self.exchange,
             drawing,
-            offering,
+            self.trade,
             wanting,
             answering,
             confirming,
@@ -136,10 +132,10 @@ class Questions:
         self.catalog: Final[list[Action]] = [
             *places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
-            *desperate.despairs, *exchange.rows,
-            *offering.proposals, *wanting.wants, *answering.answers, *confirming.accepts, *declines,
-            *aim.rows, *hit.rows, *barbarian.rows, *drive.rows, *tar.rows, *union.rows, *felling.rows,
-            *wall.rows, *held.rows, *fortify.rows, *missing.rows, *draw_two.rows, *scavenge.rows,
+            *desperate.despairs, *self.exchange.rows,
+            *self.trade.proposals, *wanting.wants, *answering.answers, *confirming.accepts, *declines,
+            *[row for way in on_monsters for row in way.rows], *felling.rows,
+            *[row for way in others for row in way.rows],
             *self.victim.rows, *self.discard.rows,
             *command.plays, *command.puts, *swap.rows, laws.done,
         ]  # fmt: skip
@@ -191,9 +187,8 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         state.deck = laws.box.cards[:]
         state.deck_size = sum(state.deck)
         state.pile = laws.tokens_in_play()
-        start = laws.box.rough_start if options.rough_start else laws.box.start
-        for kind in range(len(start)):
-            state.pile[kind] -= start[kind]
+        for kind, count in enumerate(laws.starters):
+            state.pile[kind] -= count
         state.pile_size = sum(state.pile)
         if options.player_walls:
             state.held = (1 << laws.castle_seats) - 1
@@ -266,10 +261,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read(self, text: str) -> CastlePanicState:
         state = self.laws.blank()
-        TABLE.read(state, text)
-        TABLE.check(state, text)
-        state.deck_size = sum(state.deck)
-        state.pile_size = sum(state.pile)
+        state.read(text)
         self._check(state)
         return state
 

@@ -64,6 +64,8 @@ class Laws:
         self.options: Final = options
         self.seats: Final = seats
         self.castle_seats: Final = options.castle_seats
+        self.starters: Final = (box.rough_start if options.rough_start else box.start)[: pieces.STARTERS]
+        """How many monsters of each kind start on the board (2.2, 15.13)."""
         self.figures: Final = Figures(box.points)
         self.tarred: Final[Target] = pieces.SPACES * self.figures.count
         """The target that means the monster under the Tar token."""

@@ -173,11 +173,9 @@ def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
         insort(state.monsters, monster - 1)
-        if state.told is not None:
-            state.tell(MonsterHurt(monster, monster - 1))
+        state.tell(MonsterHurt(monster, monster - 1))
     else:
-        if state.told is not None:
-            state.tell(MonsterDied(monster))
+        state.tell(MonsterDied(monster))
         bury(laws, state, monster)
 
 
@@ -188,8 +186,7 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
         state.tell(FortFell(arc))
     else:
         state.walls &= ~(1 << arc)
-        if state.told is not None:
-            state.tell(WallFell(arc))
+        state.tell(WallFell(arc))
 
 
 def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
@@ -216,8 +213,7 @@ def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
     for arc in range(pieces.ARCS):
         if has(arrivals, arc) and has(state.towers, arc):  # 7.7
             state.towers &= ~(1 << arc)
-            if state.told is not None:
-                state.tell(TowerFell(arc))
+            state.tell(TowerFell(arc))
             space = pieces.space_at(pieces.CASTLE, arc)
             candidates = 0
             for monster in state.monsters:

@@ -186,5 +186,4 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
         for card in state.hands[seat][:]:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
-                if state.told is not None:
-                    state.tell(CardPlagued(seat, card))
+                state.tell(CardPlagued(seat, card))
