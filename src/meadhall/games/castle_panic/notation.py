@@ -56,9 +56,8 @@ class Offered(Form[int]):
     """A packed offer, partner.card.card."""
 
     def write(self, value: int) -> str:
-        return (
-            f"{pieces.partner_of(value)}.{CARD.write(pieces.offered_of(value))}.{CARD.write(pieces.wanted_of(value))}"
-        )
+        cards = [CARD.write(card) for card in (pieces.offered_of(value), pieces.wanted_of(value))]
+        return ".".join([SEAT.write(pieces.partner_of(value)), *cards])
 
     def read(self, text: str, what: str) -> int:
         partner, offered, wanted = read_parts(text, ".", 3, "partner.card.card")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from meadhall.engine.contract import Rule
+from meadhall.engine.notation import listed
 
 Arc: TypeAlias = int
 Ring: TypeAlias = int
@@ -251,6 +252,11 @@ def structure_of(ask: int) -> int:
     return ask % STRUCTURES
 
 
+def site_of(ask: int) -> Space:
+    """Return where a structure is broken; Castle spaces follow on those of the Swordsman ring, as towers on walls."""
+    return space_at(SWORDSMAN, structure_of(ask))
+
+
 def candidates_of(ask: int) -> int:
     """Return the figures of a packed ask."""
     return ask // STRUCTURES
@@ -270,27 +276,15 @@ class Figures:
     """Every monster kind with every number of points it can have; a monster is space * count + figure."""
 
     def __init__(self, points: list[int]) -> None:
-        kinds: list[int] = []
-        left: list[int] = []
-        first: list[int] = []
-        names: list[str] = []
-        for kind in range(MONSTERS):
-            first.append(len(kinds))
-            for value in range(1, points[kind] + 1):
-                kinds.append(kind)
-                left.append(value)
-                names.append(TOKEN_NAMES[kind] + str(value))
-        self.kind_of: Final = kinds
-        self.points_of: Final = left
-        self.first_of: Final = first
         self.full: Final = points
         """The points each kind begins with."""
-        self.names: Final = names
-        self.count: Final = len(kinds)
-
-    def fresh(self, kind: int) -> int:
-        """Return the figure of a kind at full points."""
-        return self.first_of[kind] + self.full[kind] - 1
+        self.kind_of: Final = listed(points)
+        first = [self.kind_of.index(kind) for kind in range(MONSTERS)]
+        self.fresh_of: Final = [first[kind] + points[kind] - 1 for kind in range(MONSTERS)]
+        """The figure of each kind at full points."""
+        self.points_of: Final = [figure - first[kind] + 1 for figure, kind in enumerate(self.kind_of)]
+        self.count: Final = len(self.kind_of)
+        self.names: Final = [f"{TOKEN_NAMES[kind]}{self.points_of[figure]}" for figure, kind in enumerate(self.kind_of)]
 
     def healed(self, monster: Monster) -> Monster:
         """Return a monster with a point more, if it lacks any (8.6)."""

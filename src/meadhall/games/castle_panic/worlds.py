@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
 from meadhall.engine.bits import members
-from meadhall.engine.chance import Dice, kind_at
+from meadhall.engine.chance import kind_at
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.hits import has_hit
@@ -23,18 +23,8 @@ MOST_DEALS: Final = 200
 """A trade in which others take part must be possible with the cards dealt to them; a few deals are enough."""
 
 
-def imagine(view: CastlePanicView, dice: Dice) -> CastlePanicState:
-    """Deal the unseen cards and tokens to where they may be."""
-    return _dealt(view, dice.pick)
-
-
-def some_world(view: CastlePanicView) -> CastlePanicState:
-    """Deal them in some way, always the same; where no table looks like the view, the world is not right either."""
-    return _dealt(view, Rotation().pick)
-
-
 class Rotation:
-    """Chooses without chance: another place in each turn."""
+    """Chooses without chance, always the same: another place in each turn."""
 
     def __init__(self) -> None:
         self.turn = 0
@@ -45,7 +35,8 @@ class Rotation:
         return int(kind_at(weights, self.turn % sum(weights)))
 
 
-def _dealt(view: CastlePanicView, pick: Pick) -> CastlePanicState:
+def imagine(view: CastlePanicView, pick: Pick) -> CastlePanicState:
+    """Deal the unseen cards and tokens to where they may be; where no table looks like the view, it is not right."""
     state = view.table.copy()
     _deal_tokens(view, state, pick)
     if view.laws.options.closed_hands:

@@ -18,7 +18,6 @@ from meadhall.games.castle_panic.rules import (
     tokens,
     trading,
     united,
-    walls,
 )
 from meadhall.games.castle_panic.rules.rows import Done, OfArc, OfCard, OfMonster, OfToken
 from meadhall.games.castle_panic.view import CastlePanicView
@@ -43,12 +42,12 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
         CARDS[at.SCAVENGE],
         Fold("Take which card from the discards?", "take a card from the discards", card_icon(at.SCAVENGE)),
     ),
-    walls.Fortify: (
+    specials.Fortify: (
         "Fortify a wall",
         Fold("Fortify which wall?", "with Fortify Wall", card_icon(at.FORTIFY_WALL)),
     ),
-    walls.Wall: ("Build a wall", Fold("Build a wall in which arc?", "with Brick and Mortar", "wall")),
-    walls.Raise: ("Place your wall", Fold("Place your wall in which arc?", "pick the arc", "wall")),
+    specials.Wall: ("Build a wall", Fold("Build a wall in which arc?", "with Brick and Mortar", "wall")),
+    specials.Raise: ("Place your wall", Fold("Place your wall in which arc?", "pick the arc", "wall")),
     homes.Own: ("Choose a tower", Fold("Which tower is your home?", "", "tower")),
     homes.King: ("Name the King's Tower", Fold("Which tower is the King's?", "", "crown")),
     homes.Claim: ("Claim a tower", Fold("Claim which tower?", "", "tower")),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules import cards, hits, overlord, set_up, specials, tokens, trading, walls
+from meadhall.games.castle_panic.rules import cards, hits, overlord, set_up, specials, tokens, trading
 from meadhall.games.castle_panic.rules.rows import Done, OfMonster
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, is_overlord, space_words
@@ -61,7 +61,7 @@ def reason(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
 def _play(view: CastlePanicView, grounds: Grounds) -> str:
     action, here = grounds.action, grounds.here
     spared = _spared(view, action, here)
-    if isinstance(action, walls.Fortify):
+    if isinstance(action, specials.Fortify):
         by = here.number("wall by", action.arc)
         if not here.has("wall", action.arc):
             return f"No wall is in greater danger than wall {action.arc + 1}." if grounds.other is None else ""
@@ -70,7 +70,7 @@ def _play(view: CastlePanicView, grounds: Grounds) -> str:
             f"The {MONSTERS[int(by)]} comes to wall {action.arc + 1} {turns}: it breaks the token instead, "
             f"and wall and tower stay."
         )
-    if isinstance(action, walls.Wall | walls.Raise):
+    if isinstance(action, specials.Wall | specials.Raise):
         return _walled(grounds, action.arc)
     if isinstance(action, specials.Miss):
         return (

@@ -17,7 +17,6 @@ from meadhall.games.castle_panic.rules import (
     tokens,
     trading,
     united,
-    walls,
 )
 from meadhall.games.castle_panic.rules.rows import Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
 from meadhall.games.castle_panic.view import CastlePanicView
@@ -55,9 +54,9 @@ _ARC_WORDS: dict[type[OfArc], str] = {
     homes.Own: "Choose tower **{}** as your home",
     homes.King: "Make tower **{}** the King's Tower",
     homes.Claim: "Claim tower **{}**",
-    walls.Wall: "Build a wall in arc **{}** with **Brick** and **Mortar**",
-    walls.Raise: "Place **your wall** in arc **{}**",
-    walls.Fortify: "Fortify the wall in arc **{}**",
+    specials.Wall: "Build a wall in arc **{}** with **Brick** and **Mortar**",
+    specials.Raise: "Place **your wall** in arc **{}**",
+    specials.Fortify: "Fortify the wall in arc **{}**",
     Roll: "Roll a **{}**",
 }
 _CARD_WORDS: dict[type[OfCard], str] = {

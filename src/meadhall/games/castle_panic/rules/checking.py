@@ -260,9 +260,9 @@ def _check_owed(laws: Laws, state: CastlePanicState) -> None:
 def _check_ask(laws: Laws, state: CastlePanicState, ask: int) -> None:
     structure = pieces.structure_of(ask)
     figures = members(pieces.candidates_of(ask))
-    space = pieces.space_at(pieces.CASTLE if structure >= pieces.ARCS else pieces.SWORDSMAN, structure % pieces.ARCS)
-    first = space * laws.figures.count
-    there = sorted({monster - first for monster in state.monsters if monster // laws.figures.count == space})
+    count = laws.figures.count
+    first = pieces.site_of(ask) * count
+    there = sorted({monster - first for monster in state.monsters if first <= monster < first + count})
     need(len(figures) > 1, "asks= names two figures or more")
     if structure >= pieces.ARCS:
         is_fallen = not has(state.towers, structure - pieces.ARCS)

@@ -7,17 +7,7 @@ from typing import Any, Final, TypeAlias
 from meadhall.engine.bits import has
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import (
-    COOPERATIVE,
-    FREE_FOR_ALL,
-    TEAMS,
-    Action,
-    Game,
-    Outcome,
-    Over,
-    Question,
-    Seat,
-)
+from meadhall.engine.contract import COOPERATIVE, FREE_FOR_ALL, TEAMS, Action, Game, Outcome, Over, Question, Seat
 from meadhall.engine.notation import need
 from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
@@ -36,15 +26,14 @@ from meadhall.games.castle_panic.rules import (
     tokens,
     trading,
     united,
-    walls,
 )
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
 from meadhall.games.castle_panic.rules.laws import Laws, Options
-from meadhall.games.castle_panic.rules.ways import AnyCardWay
+from meadhall.games.castle_panic.rules.playing import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
-from meadhall.games.castle_panic.worlds import imagine, some_world
+from meadhall.games.castle_panic.worlds import Rotation, imagine
 
 AnyStep: TypeAlias = Question[CastlePanicState, Any]
 
@@ -79,9 +68,9 @@ class Questions:
         ]
         felling = united.Felling(laws)
         others: list[AnyCardWay] = [
-            walls.BrickAndMortar(laws),
-            walls.HeldWall(laws),
-            walls.FortifyWall(laws),
+            specials.BrickAndMortar(laws),
+            specials.HeldWall(laws),
+            specials.FortifyWall(laws),
             specials.Missing(laws),
             specials.DrawTwoCards(laws),
             specials.Scavenge(laws),
@@ -114,7 +103,7 @@ class Questions:
             answering,
             confirming,
             self.play,
-            playing.AimedHit(laws, hit),
+            hits.AimedHit(laws, hit),
             felling,
             drawing,
             moved,
@@ -257,7 +246,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         return view
 
     def imagine(self, view: CastlePanicView, dice: Dice) -> CastlePanicState:
-        return imagine(view, dice)
+        return imagine(view, dice.pick)
 
     def read(self, text: str) -> CastlePanicState:
         state = self.laws.blank()
@@ -277,7 +266,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        world = some_world(view)
+        world = imagine(view, Rotation().pick)
         self._check(world)
         need(view_of(self.laws, world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)

@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
+from meadhall.engine.bits import has, set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
+from meadhall.games.castle_panic.rules.asking import Step
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, slay
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.ways import CardWay, TargetWay, lay, replace, slay
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -119,6 +120,30 @@ class NiceShot(CardWay[Aim]):
     def carry_out(self, state: CastlePanicState, action: Aim) -> None:
         lay(state, pieces.NICE_SHOT)
         state.phase = pieces.HIT
+
+
+class AimedHit(Step[Action]):
+    """Asks which hit follows Nice Shot (6.11)."""
+
+    def __init__(self, laws: Laws, hits: HitCards) -> None:
+        super().__init__(laws)
+        self.hits: Final = hits
+
+    def choices(self, state: CastlePanicState) -> list[Action]:
+        choices: list[Action] = []
+        self.hits.add_choices(state, choices)
+        return choices
+
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        if not isinstance(action, Hit):
+            return pieces.NOT_NOW
+        lacking = self.hits.lacking(state, set_of(state.hands[state.active]), action)
+        return lacking or self.hits.refusal(state, action)
+
+    def answer(self, state: CastlePanicState, action: Action) -> None:
+        assert isinstance(action, Hit)
+        self.hits.strike(state, action, is_aimed=True)
+        state.phase = pieces.PLAY
 
 
 def has_hit(laws: Laws, state: CastlePanicState) -> bool:

@@ -91,20 +91,14 @@ class Laws:
 
     def tokens_in_play(self) -> list[int]:
         """Count the tokens of this game, those of the start included (14.1)."""
-        tokens = self.box.tokens[:]
-        if self.options.easier_battles:
-            for token in range(len(tokens)):
-                tokens[token] -= self.box.easier[token]
-        return tokens
+        if not self.options.easier_battles:
+            return self.box.tokens[:]
+        return [count - self.box.easier[token] for token, count in enumerate(self.box.tokens)]
 
     def seats_from(self, state: CastlePanicState, first: int) -> list[int]:
         """List the castle seats still in the game, clockwise from *first*."""
-        seats: list[int] = []
-        for step in range(self.castle_seats):
-            seat = (first + step) % self.castle_seats
-            if not has(state.out, seat):
-                seats.append(seat)
-        return seats
+        seats = [(first + step) % self.castle_seats for step in range(self.castle_seats)]
+        return [seat for seat in seats if not has(state.out, seat)]
 
     def chooser(self, state: CastlePanicState) -> int:
         """Return who chooses for the castle: the active player, or the next one still in (7.8, 15.2)."""

@@ -5,20 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from meadhall.engine.bits import has
+from meadhall.engine.bits import has, members, set_of
 from meadhall.engine.contract import Action, Over, Seat
 from meadhall.engine.scene import close_moment
-from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import (
-    FortFell,
-    MonsterDied,
-    MonsterHurt,
-    MonsterMoved,
-    MonstersBegan,
-    TokenRecycled,
-    TowerFell,
-    WallFell,
-)
+from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
 from meadhall.games.castle_panic.rules.laws import Laws
@@ -93,7 +83,7 @@ def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     state.left = 0
     state.plays = 0
     if state.told is not None:
-        state.tell(MonstersBegan(state.active, state.turn))
+        state.tell(events.MonstersBegan(state.active, state.turn))
     move_inwards(laws, state, pieces.EVERYWHERE)
 
 
@@ -159,13 +149,7 @@ def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
 
 def _candidates(ask: int, count: int) -> list[int]:
     """List the monsters among which the victim of a structure is chosen, in catalog order."""
-    structure = pieces.structure_of(ask)
-    space = pieces.space_at(pieces.CASTLE if structure >= pieces.ARCS else pieces.SWORDSMAN, structure % pieces.ARCS)
-    monsters: list[int] = []
-    for figure in range(count):
-        if has(pieces.candidates_of(ask), figure):
-            monsters.append(space * count + figure)
-    return monsters
+    return [pieces.site_of(ask) * count + figure for figure in members(pieces.candidates_of(ask))]
 
 
 def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
@@ -173,9 +157,9 @@ def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
         insort(state.monsters, monster - 1)
-        state.tell(MonsterHurt(monster, monster - 1))
+        state.tell(events.MonsterHurt(monster, monster - 1))
     else:
-        state.tell(MonsterDied(monster))
+        state.tell(events.MonsterDied(monster))
         bury(laws, state, monster)
 
 
@@ -183,10 +167,10 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
     """Take the Fortify token of a wall away, or the wall itself (7.3, 7.4)."""
     if has(state.forts, arc):  # 7.4
         state.forts &= ~(1 << arc)
-        state.tell(FortFell(arc))
+        state.tell(events.FortFell(arc))
     else:
         state.walls &= ~(1 << arc)
-        state.tell(WallFell(arc))
+        state.tell(events.WallFell(arc))
 
 
 def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
@@ -196,7 +180,7 @@ def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
         state.pile[kind] += 1
         state.pile_size += 1
         state.mixes += 1
-        state.tell(TokenRecycled(kind))
+        state.tell(events.TokenRecycled(kind))
     else:
         state.spent[kind] += 1
 
@@ -205,7 +189,7 @@ def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster,
     there = space * laws.figures.count + monster % laws.figures.count
     moved.append(there)
     if state.told is not None:
-        state.tell(MonsterMoved(monster, there))
+        state.tell(events.MonsterMoved(monster, there))
 
 
 def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
@@ -213,13 +197,10 @@ def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
     for arc in range(pieces.ARCS):
         if has(arrivals, arc) and has(state.towers, arc):  # 7.7
             state.towers &= ~(1 << arc)
-            state.tell(TowerFell(arc))
+            state.tell(events.TowerFell(arc))
             space = pieces.space_at(pieces.CASTLE, arc)
-            candidates = 0
-            for monster in state.monsters:
-                if monster // count == space:
-                    candidates |= 1 << monster % count
-            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, candidates))
+            figures = [monster % count for monster in state.monsters if monster // count == space]
+            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, set_of(figures)))
             close_moment(state)
 
 

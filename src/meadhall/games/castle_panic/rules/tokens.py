@@ -7,15 +7,7 @@ from bisect import insort
 from meadhall.engine.contract import Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import close_moment
-from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import (
-    CardDiscarded,
-    CardPlagued,
-    MonsterHealed,
-    MonsterPlaced,
-    PileRefilled,
-    TokenTurned,
-)
+from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
 from meadhall.games.castle_panic.rules.boulder import roll_boulder
@@ -48,7 +40,7 @@ class NewToken(TurningUp):
             state.pile, state.spent = state.spent, state.pile
             state.pile_size = sum(state.pile)
             state.mixes += 1
-            state.tell(PileRefilled())
+            state.tell(events.PileRefilled())
         return state.pile_size > 0
 
 
@@ -96,13 +88,13 @@ def discard_what_is_clear(laws: Laws, state: CastlePanicState) -> None:
 def _discard(state: CastlePanicState, card: Card) -> None:
     seat = state.discarders.pop(0)
     lay_off(state, seat, card)
-    state.tell(CardDiscarded(seat, card))
+    state.tell(events.CardDiscarded(seat, card))
 
 
 def turn_up(laws: Laws, state: CastlePanicState, token: Token) -> None:
     """Let a token take effect, or wait for the die if it needs an arc (8.2, 9.1)."""
     if state.told is not None:
-        state.tell(TokenTurned(token))
+        state.tell(events.TokenTurned(token))
     if token <= pieces.GIANT_BOULDER:
         state.token = token
         state.phase = pieces.ROLL
@@ -141,10 +133,10 @@ def _bring_more(laws: Laws, state: CastlePanicState, token: Token) -> None:
 
 def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
     """Put a monster with full points on the board (8.2)."""
-    monster = space * laws.figures.count + laws.figures.fresh(kind)
+    monster = space * laws.figures.count + laws.figures.fresh_of[kind]
     insort(state.monsters, monster)
     if state.told is not None:
-        state.tell(MonsterPlaced(monster))
+        state.tell(events.MonsterPlaced(monster))
 
 
 def _take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
@@ -174,7 +166,7 @@ def _heal(laws: Laws, state: CastlePanicState) -> None:
     for monster in state.monsters:
         there.append(laws.figures.healed(monster))
         if there[-1] != monster:
-            state.tell(MonsterHealed(monster, there[-1]))
+            state.tell(events.MonsterHealed(monster, there[-1]))
     state.monsters = sorted(there)
     if state.tar >= 0:
         state.tar = laws.figures.healed(state.tar)
@@ -186,4 +178,4 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
         for card in state.hands[seat][:]:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
-                state.tell(CardPlagued(seat, card))
+                state.tell(events.CardPlagued(seat, card))

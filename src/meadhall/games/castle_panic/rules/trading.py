@@ -57,18 +57,15 @@ class Offering(Step[Action]):
         if _may_offer_more(state):
             for partner in range(self.laws.castle_seats):
                 if is_partner(self.laws, state, partner):
-                    self._add_offers(state, partner, choices)
+                    row: i64 = partner * CARDS
+                    last: i64 = -1
+                    for held in state.hands[state.active]:
+                        card: i64 = held
+                        if card != last and self._is_new(state, partner, held):
+                            choices.append(self.proposals[row + card])
+                        last = card
         choices.append(self.laws.done)
         return choices
-
-    def _add_offers(self, state: CastlePanicState, partner: Seat, choices: list[Action]) -> None:
-        row: i64 = partner * CARDS
-        last: i64 = -1
-        for held in state.hands[state.active]:
-            card: i64 = held
-            if card != last and self._is_new(state, partner, held):
-                choices.append(self.proposals[row + card])
-            last = card
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Offer):

@@ -20,10 +20,7 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
     state.missing = False
     state.despaired = False
     state.played = False
-    state.plays = 0
     state.due = 0
-    state.refused = []
-    state.left = 0
     state.trades = laws.options.trades
     if state.told is not None:
         state.tell(TurnBegan(seat, state.turn))

@@ -6,14 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has, set_of
+from meadhall.engine.bits import has, members, set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ANY, ARCHER, ARCS, CASTLE, FOREST, SUITS, SWORDSMAN, Monster, color_of
 from meadhall.games.castle_panic.rules.asking import Step
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.ways import CardWay, lay, slay
 from meadhall.games.castle_panic.state import CastlePanicState
 
 UNIONS: Final = 8
@@ -76,8 +76,8 @@ class Felling(Step[Fell]):
 
     def answer(self, state: CastlePanicState, action: Fell) -> None:
         color = color_of(self.laws.struck(state, action.target) // self.laws.figures.count % ARCS)
-        for place in range(CASTLE - ARCHER):
-            lay(state, place * SUITS + (ANY if has(state.united, place) else color))
+        for card in members(cards_of(state.united, color)):
+            lay(state, card)
         state.united = -1
         state.phase = pieces.PLAY
         slay(self.laws, state, action.target)
