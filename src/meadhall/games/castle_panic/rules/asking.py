@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import A, Action, Chance, Question, Rule, Seat
+from meadhall.engine.contract import A, Action, Chance, Rule, Seat
 from meadhall.engine.rows import Pick, Pile
 from meadhall.games.castle_panic.events import DieRolled
 from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, Arc
@@ -17,23 +17,10 @@ from meadhall.games.castle_panic.rules.rows import Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
-class Step(Question[CastlePanicState, A]):
+class Choosing(Pick[CastlePanicState, A]):
     """A question to the active player, unless a chapter says otherwise."""
 
-    def __init__(self, laws: Laws) -> None:
-        self.laws: Final = laws
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return state.active
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return NOT_NOW
-
-
-class Choosing(Pick[CastlePanicState, A]):
-    """A question to the active player with one kind of answers, unless a chapter says otherwise."""
-
-    def __init__(self, laws: Laws, rows: list[A], rule: Rule) -> None:
+    def __init__(self, laws: Laws, rows: list[A], rule: Rule = NOT_NOW) -> None:
         super().__init__(rows, rule, NOT_NOW)
         self.laws: Final = laws
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.engine.contract import A, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, TokenTurned
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Arc, Token
 from meadhall.games.castle_panic.rules import tokens
-from meadhall.games.castle_panic.rules.asking import Choosing, Step, TurningUp
+from meadhall.games.castle_panic.rules.asking import Choosing, TurningUp
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import TOKEN_WORDS, OfToken, TurnUp
 from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
@@ -42,15 +42,19 @@ class Put(Action):
         self.arc: Final = arc
 
 
-class SecretToken(Choosing[Secret]):
+class Commanding(Choosing[A]):
+    """A question to the Overlord."""
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return self.laws.castle_seats
+
+
+class SecretToken(Commanding[Secret]):
     """Asks which token the Overlord sets aside (16.7)."""
 
     def __init__(self, laws: Laws) -> None:
         kinds = range(TOKENS if laws.options.secret_forces else 0)
         super().__init__(laws, [Secret("secret", token) for token in kinds], pieces.NOT_SECRET)
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Secret]:
         return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
@@ -106,15 +110,12 @@ class Arm(Taking):
         return True
 
 
-class Swapping(Choosing[Action]):
+class Swapping(Commanding[Action]):
     """Asks which token the Overlord gives back, if any (16.8)."""
 
     def __init__(self, laws: Laws) -> None:
         kinds = range(TOKENS if laws.options.monstrous_choices else 0)
         super().__init__(laws, [Swap("swap", token) for token in kinds], pieces.NOT_TO_SWAP)
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         return [*one_of_each(self.rows, state.tokens), self.laws.done]
@@ -141,17 +142,14 @@ class Replacing(Taking):
         state.phase = pieces.COMMAND
 
 
-class Command(Step[Action]):
+class Command(Commanding[Action]):
     """Asks which token the Overlord plays, if any (12.4 to 12.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
+        super().__init__(laws, [])
         monsters = [*range(MONSTERS), HIDDEN] if laws.options.overlord else []
         self.plays: Final = [Play("play", token) for token in range(TOKENS + 1 if laws.options.overlord else 0)]
         self.puts: Final = [Put(token, arc) for token in monsters for arc in range(ARCS)]
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         kinds = sorted(set(state.tokens))

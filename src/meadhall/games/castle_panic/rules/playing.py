@@ -12,7 +12,7 @@ from meadhall.engine.contract import A, Action, Rule, Way
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardPlayed, MonsterSlain
 from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Ring, Target
-from meadhall.games.castle_panic.rules.asking import Step
+from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
@@ -61,11 +61,11 @@ class TargetWay(CardWay[M]):
         return self.laws.why_not_there(state, action.target) or super().refusal(state, action)
 
 
-class Playing(Step[Action]):
+class Playing(Choosing[Action]):
     """Asks which card the player plays next, if any (6.1)."""
 
     def __init__(self, laws: Laws, ways: list[AnyCardWay]) -> None:
-        super().__init__(laws)
+        super().__init__(laws, [])
         self.ways: Final = ways
         """In catalog order."""
 

@@ -13,7 +13,7 @@ from meadhall.engine.rows import one_of_each
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED, TradeStep
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
-from meadhall.games.castle_panic.rules.asking import Step
+from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -44,13 +44,12 @@ class Decline(Action):
     """Turn the trade down."""
 
 
-class Offering(Step[Action]):
+class Offering(Choosing[Action]):
     """Asks which card the player offers to whom, if any (5.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
         partners = range(laws.seats if laws.castle_seats > 1 else 0)
-        self.proposals: Final = [Offer(partner, card) for partner in partners for card in range(CARDS)]
+        super().__init__(laws, [Offer(partner, card) for partner in partners for card in range(CARDS)])
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         choices: list[Action] = []
@@ -62,7 +61,7 @@ class Offering(Step[Action]):
                     for held in state.hands[state.active]:
                         card: i64 = held
                         if card != last and self._is_new(state, partner, held):
-                            choices.append(self.proposals[row + card])
+                            choices.append(self.rows[row + card])
                         last = card
         choices.append(self.laws.done)
         return choices
@@ -119,20 +118,19 @@ class Offering(Step[Action]):
         return any(wanted != card and packed_offer(partner, card, wanted) not in state.refused for wanted in hand)
 
 
-class Wanting(Step[Action]):
+class Wanting(Choosing[Action]):
     """Asks which card of the partner's open hand is wanted (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
         is_asked = laws.castle_seats > 1 and not laws.options.closed_hands
-        self.wants: Final[list[Action]] = [Want("want", card) for card in range(CARDS if is_asked else 0)]
+        super().__init__(laws, [Want("want", card) for card in range(CARDS if is_asked else 0)])
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         wanted: list[Card] = []
         for card in state.hands[state.partner]:
             if card != state.offered and packed_offer(state.partner, state.offered, card) not in state.refused:
                 wanted.append(card)
-        choices = one_of_each(self.wants, wanted)
+        choices = one_of_each(self.rows, wanted)
         if state.left < pieces.LEAVE_CAP:  # 5.7
             choices.append(self.laws.done)
         return choices
@@ -153,11 +151,11 @@ class Wanting(Step[Action]):
         _tell(self.laws, state, WANTED, state.active)
 
 
-class Closing(Step[Action]):
+class Closing(Choosing[Action]):
     """What the two questions that can end in *decline* share."""
 
-    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
-        super().__init__(laws)
+    def __init__(self, laws: Laws, rows: list[Action], declines: list[Decline]) -> None:
+        super().__init__(laws, rows)
         self.declines: Final = declines
 
     def decline(self, state: CastlePanicState) -> None:
@@ -172,9 +170,8 @@ class Answering(Closing):
     """Asks which card of a closed hand the partner gives, if any (15.15)."""
 
     def __init__(self, laws: Laws, declines: list[Decline]) -> None:
-        super().__init__(laws, declines)
         is_asked = laws.castle_seats > 1 and laws.options.closed_hands
-        self.answers: Final[list[Action]] = [Answer("answer", card) for card in range(CARDS if is_asked else 0)]
+        super().__init__(laws, [Answer("answer", card) for card in range(CARDS if is_asked else 0)], declines)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.partner
@@ -184,7 +181,7 @@ class Answering(Closing):
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         others = [card for card in state.hands[state.partner] if card != state.offered]
-        return [*one_of_each(self.answers, others), *self.declines]
+        return [*one_of_each(self.rows, others), *self.declines]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Answer):
@@ -204,8 +201,7 @@ class Confirming(Closing):
     """Asks whoever has not named a card to agree to the trade (5.3, 15.15)."""
 
     def __init__(self, laws: Laws, declines: list[Decline]) -> None:
-        super().__init__(laws, declines)
-        self.accepts: Final = [Accept("accept")] if laws.castle_seats > 1 else []
+        super().__init__(laws, [Accept("accept")] if laws.castle_seats > 1 else [], declines)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.active if self.laws.options.closed_hands else state.partner
@@ -214,10 +210,10 @@ class Confirming(Closing):
         return NOBODY if self.laws.options.closed_hands else state.active
 
     def consent(self, state: CastlePanicState) -> Action | None:
-        return None if self.laws.options.closed_hands else self.accepts[0]
+        return None if self.laws.options.closed_hands else self.rows[0]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*self.accepts, *self.declines]
+        return [*self.rows, *self.declines]
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Accept):

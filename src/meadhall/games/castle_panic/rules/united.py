@@ -10,7 +10,7 @@ from meadhall.engine.bits import has, members, set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ANY, ARCHER, ARCS, CASTLE, FOREST, SUITS, SWORDSMAN, Monster, color_of
-from meadhall.games.castle_panic.rules.asking import Step
+from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay
 from meadhall.games.castle_panic.rules.rows import OfMonster
@@ -54,13 +54,12 @@ class AllForOne(CardWay[Unite]):
         state.phase = pieces.FELL
 
 
-class Felling(Step[Fell]):
+class Felling(Choosing[Fell]):
     """Asks whom the three united cards slay (14.2)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
         names = laws.target_names if laws.options.all_for_one else []
-        self.rows: Final = [Fell("fell", target, name) for target, name in enumerate(names)]
+        super().__init__(laws, [Fell("fell", target, name) for target, name in enumerate(names)], pieces.NO_UNION)
 
     def choices(self, state: CastlePanicState) -> list[Fell]:
         victims: list[Fell] = []
