@@ -35,9 +35,9 @@ from meadhall.games.castle_panic.rules.cards import Despair, Exchange
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.rules.game import CastlePanic
 from meadhall.games.castle_panic.rules.overlord import HIDDEN, Play, Put, Secret, Swap
-from meadhall.games.castle_panic.rules.rows import Done
+from meadhall.games.castle_panic.rules.rows import Decline, Done
 from meadhall.games.castle_panic.rules.specials import Dig, DrawTwo
-from meadhall.games.castle_panic.rules.trading import Accept, Answer, Decline, Offer, Want
+from meadhall.games.castle_panic.rules.trading import Accept, Answer, Offer, Want
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
 

@@ -56,8 +56,8 @@ class Offered(Form[int]):
     """A packed offer, partner.card.card."""
 
     def write(self, value: int) -> str:
-        cards = [CARD.write(card) for card in (pieces.offered_of(value), pieces.wanted_of(value))]
-        return ".".join([SEAT.write(pieces.partner_of(value)), *cards])
+        partner, offered, wanted = pieces.parts_of(value)
+        return f"{partner}.{CARD.write(offered)}.{CARD.write(wanted)}"
 
     def read(self, text: str, what: str) -> int:
         partner, offered, wanted = read_parts(text, ".", 3, "partner.card.card")
@@ -129,10 +129,7 @@ class Offer(Field["CastlePanicState"]):
 
     def read(self, table: CastlePanicState, text: str) -> None:
         if text:
-            offer = OFFER.read(text, self.name)
-            table.partner = pieces.partner_of(offer)
-            table.offered = pieces.offered_of(offer)
-            table.wanted = pieces.wanted_of(offer)
+            table.partner, table.offered, table.wanted = pieces.parts_of(OFFER.read(text, self.name))
 
 
 class Asks(Field["CastlePanicState"]):

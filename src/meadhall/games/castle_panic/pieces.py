@@ -227,19 +227,10 @@ def packed_offer(partner: int, offered: Card, wanted: Card) -> int:
     return (partner * (CARDS + 1) + offered + 1) * (CARDS + 1) + wanted + 1
 
 
-def partner_of(offer: int) -> int:
-    """Return the partner of a packed offer."""
-    return offer // ((CARDS + 1) * (CARDS + 1))
-
-
-def offered_of(offer: int) -> Card:
-    """Return the card offered in a packed offer."""
-    return offer // (CARDS + 1) % (CARDS + 1) - 1
-
-
-def wanted_of(offer: int) -> Card:
-    """Return the card wanted in a packed offer."""
-    return offer % (CARDS + 1) - 1
+def parts_of(offer: int) -> tuple[int, Card, Card]:
+    """Return the partner of a packed offer, the card offered and the card wanted."""
+    cards = CARDS + 1
+    return offer // cards // cards, offer // cards % cards - 1, offer % cards - 1
 
 
 def packed_ask(structure: int, candidates: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.engine.contract import SPECTATOR, Seat, View
 from meadhall.engine.notation import need, seat_mark, split_mark
 from meadhall.games.castle_panic.notation import TABLE, VIEW
-from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, partner_of
+from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, parts_of
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -137,10 +137,8 @@ def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
         table.offered = state.offered
         table.wanted = state.wanted
     for offer in state.refused:
-        if sees_all or view.seat == partner_of(offer):
-            table.refused.append(offer)
-        else:
-            table.refused.append(packed_offer(partner_of(offer), -1, -1))
+        partner, _, _ = parts_of(offer)
+        table.refused.append(offer if sees_all or view.seat == partner else packed_offer(partner, -1, -1))
 
 
 def read_view(laws: Laws, text: str) -> CastlePanicView:

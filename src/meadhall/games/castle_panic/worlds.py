@@ -91,9 +91,9 @@ def _fits_trade(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> b
     if view.table.offered >= 0:
         offered.append(pieces.packed_offer(state.partner, view.table.offered, -1))
     state.refused = view.table.refused[:]
-    for place in range(len(state.refused)):
-        partner = pieces.partner_of(state.refused[place])
-        if pieces.offered_of(state.refused[place]) < 0:
+    for place, offer in enumerate(view.table.refused):
+        partner, card, _ = pieces.parts_of(offer)
+        if card < 0:
             cards = _new_cards(hand, partner, state.refused + offered)
             if not cards:  # The card has left the hand since.
                 cards = _new_cards(list(range(pieces.CARDS)), partner, state.refused + offered)

@@ -19,7 +19,7 @@ from meadhall.games.castle_panic.rules import (
     trading,
     united,
 )
-from meadhall.games.castle_panic.rules.rows import Done, OfArc, OfCard, OfMonster, OfToken
+from meadhall.games.castle_panic.rules.rows import Decline, Done, OfArc, OfCard, OfMonster, OfToken
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words import plain
 from meadhall.words.castle_panic.names import CARDS, SOLDIERS, card_icon, cards_words, token_icon
@@ -60,7 +60,7 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
     trading.Want: ("You get", Fold("Ask for which card?", "", "swap")),
     trading.Answer: ("You give", Fold("Give which card?", "", "swap")),
     trading.Accept: ("Agree", Fold("Agree to the trade?", "", "swap")),
-    trading.Decline: ("Decline", Fold("Decline the trade?", "", "none")),
+    Decline: ("Decline", Fold("Decline the trade?", "", "none")),
     set_up.Place: ("Place a monster", Fold("Place which monster?", "", "skull")),
     overlord.Secret: ("Set a token aside", Fold("Set which token aside?", "", "mark")),
     overlord.Swap: ("Give a token back", Fold("Give which token back?", "for a new one", "mark")),

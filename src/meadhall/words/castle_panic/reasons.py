@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules import cards, hits, overlord, set_up, specials, tokens, trading
-from meadhall.games.castle_panic.rules.rows import Done, OfMonster
+from meadhall.games.castle_panic.rules.rows import Decline, Done, OfMonster
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, is_overlord, space_words
 from meadhall.words.castle_panic.sentences import target_words
@@ -48,7 +48,7 @@ def reason(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
         return _given_up(view, grounds, int(action.card))
     if isinstance(action, trading.Offer | trading.Want | trading.Answer | trading.Accept):
         return _trade(view, grounds, names)
-    if isinstance(action, trading.Decline):
+    if isinstance(action, Decline):
         return _kept_from_trade(view, grounds)
     if isinstance(action, Done):
         return _done(view, grounds)

@@ -18,7 +18,7 @@ from meadhall.games.castle_panic.rules import (
     trading,
     united,
 )
-from meadhall.games.castle_panic.rules.rows import Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
+from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, article, missing_words, monster_words
 from meadhall.words.numbers import listed
@@ -77,7 +77,7 @@ _SINGLE_WORDS: dict[type[Action], str] = {
     cards.Despair: "Discard **your whole hand**; no trade and no cards this turn",
     hits.Aim: "Play **Nice Shot**, then a hit\u2026",
     specials.DrawTwo: "Play **Draw 2 Cards**",
-    trading.Decline: "Decline the trade",
+    Decline: "Decline the trade",
 }
 _TOKEN_WORDS: dict[type[OfToken], str] = {
     overlord.Secret: "Set **{}** aside",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import has, members, size_of
-from meadhall.engine.notation import need
+from meadhall.engine.notation import listed, need
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.set_up import starters_left
@@ -101,9 +101,7 @@ def _check_board(laws: Laws, state: CastlePanicState) -> None:
 
 def _check_cards(laws: Laws, state: CastlePanicState) -> None:
     for card in range(pieces.CARDS):
-        there = state.deck[card] + state.discard[card]
-        for hand in state.hands:
-            there += hand.count(card)
+        there = state.deck[card] + state.discard[card] + sum([hand.count(card) for hand in state.hands])
         lacking = laws.box.cards[card] - there
         dwindles = laws.options.dwindling_resources and card in (pieces.BRICK, pieces.MORTAR)
         most = state.shuffles if dwindles else 0
@@ -116,19 +114,13 @@ def _check_tokens(laws: Laws, state: CastlePanicState) -> None:
     seats = laws.castle_seats if options.master_slayer else 0
     need(len(state.trophies) == seats, "trophies= stands in Master Slayer, and only there, for each seat")
     there = [state.pile[token] + state.spent[token] for token in range(pieces.TOKENS)]
-    for monster in state.monsters:
-        there[laws.figures.kind_of[monster % laws.figures.count]] += 1
     for kept in state.trophies:
         need(sum(kept[pieces.MONSTERS :]) == 0, "only monsters are trophies")
-        for token in range(pieces.TOKENS):
-            there[token] += kept[token]
-    for token in [*state.tokens, state.token, state.hidden]:
+    kinds = [laws.figures.kind_of[monster % laws.figures.count] for monster in state.monsters]
+    heaps = [*state.trophies, starters_left(laws, state) if state.turn == 0 else []]
+    for token in [*kinds, *state.tokens, state.token, state.hidden, *[one for heap in heaps for one in listed(heap)]]:
         if token >= 0:
             there[token] += 1
-    if state.turn == 0:
-        left = starters_left(laws, state)
-        for token in range(len(left)):
-            there[token] += left[token]
     box = laws.tokens_in_play()
     for token in range(pieces.TOKENS):
         name = pieces.TOKEN_NAMES[token]
@@ -169,10 +161,8 @@ def _check_flags(laws: Laws, state: CastlePanicState) -> None:
     need(not state.king_fell or has_fallen, "kingfell is the King's Tower")
     is_command = options.overlord and phase in (pieces.ROLL, pieces.COMMAND, pieces.REINFORCE, pieces.OVER)
     need(not state.played or is_command, "played belongs to the Overlord's turn")
-    must_have = options.overlord and (
-        phase in (pieces.ROLL, pieces.REINFORCE) or (phase == pieces.COMMAND and _owes(state))
-    )
-    need(state.played or not must_have, "the Overlord has played a token here")
+    is_after_one = phase in (pieces.ROLL, pieces.REINFORCE) or (phase == pieces.COMMAND and _owes(state))
+    need(state.played or not (options.overlord and is_after_one), "the Overlord has played a token here")
 
 
 def _check_counts(laws: Laws, state: CastlePanicState) -> None:
@@ -218,9 +208,9 @@ def _check_trade(laws: Laws, state: CastlePanicState) -> None:
     most_left = 0 if laws.options.closed_hands or laws.castle_seats == 1 else pieces.LEAVE_CAP
     need(state.left <= most_left, f"{state.left} offers cannot have been left")
     for offer in state.refused:
-        wanted = pieces.wanted_of(offer)
-        is_whole = pieces.offered_of(offer) not in (-1, wanted) and (wanted < 0) == laws.options.closed_hands
-        is_other = pieces.partner_of(offer) < laws.castle_seats and pieces.partner_of(offer) != state.active
+        partner, offered, wanted = pieces.parts_of(offer)
+        is_whole = offered not in (-1, wanted) and (wanted < 0) == laws.options.closed_hands
+        is_other = partner < laws.castle_seats and partner != state.active
         need(is_whole and is_other, "refused= names a partner and the cards of a declined offer")
     is_open = phase in (pieces.WANT, pieces.ANSWER, pieces.CONFIRM)
     need((state.partner >= 0) == is_open, "offer= stands while a trade is made, and only then")

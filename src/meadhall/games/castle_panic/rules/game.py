@@ -54,9 +54,8 @@ class Questions:
         desperate = cards.Desperate(laws)
         drawing = cards.DrawingDue(laws)
         wanting = trading.Wanting(laws)
-        declines = [trading.Decline("decline")] if laws.castle_seats > 1 else []
-        answering = trading.Answering(laws, declines)
-        confirming = trading.Confirming(laws, declines)
+        answering = trading.Answering(laws)
+        confirming = trading.Confirming(laws)
         hit = hits.HitCards(laws)
         on_monsters: list[AnyCardWay] = [
             hits.NiceShot(laws),
@@ -122,7 +121,7 @@ class Questions:
             *places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
             *desperate.rows, *self.exchange.rows,
-            *self.trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *declines,
+            *self.trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
             *[row for way in on_monsters for row in way.rows], *felling.rows,
             *[row for way in others for row in way.rows],
             *self.victim.rows, *self.discard.rows,

@@ -12,7 +12,7 @@ from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.pieces import Figures, Monster, Ring, Target
-from meadhall.games.castle_panic.rules.rows import Done, Draw, Roll, TurnUp
+from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
 COOP: Final = "coop"
@@ -74,6 +74,7 @@ class Laws:
         self.rolls: Final = [Roll("roll", arc) for arc in range(pieces.DIE)]
         self.draws: Final = [Draw("draw", card) for card in range(pieces.CARDS)]
         self.tokens: Final = [TurnUp("token", token) for token in range(pieces.TOKENS)]
+        self.declines: Final = [Decline("decline")] if self.castle_seats > 1 else []
         self.done: Final = Done("done")
         self.reach: Final = [
             pieces.can_reach(card, space, options.heroic_powers)
@@ -99,11 +100,6 @@ class Laws:
         """List the castle seats still in the game, clockwise from *first*."""
         seats = [(first + step) % self.castle_seats for step in range(self.castle_seats)]
         return [seat for seat in seats if not has(state.out, seat)]
-
-    def chooser(self, state: CastlePanicState) -> int:
-        """Return who chooses for the castle: the active player, or the next one still in (7.8, 15.2)."""
-        seats = self.seats_from(state, state.active)
-        return seats[0] if seats else state.active
 
     def hand_size(self, state: CastlePanicState) -> int:
         """Return the size of a full hand (2.4, 15.7)."""

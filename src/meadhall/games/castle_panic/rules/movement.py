@@ -33,7 +33,8 @@ class Victim(Choosing[Hurt]):
         super().__init__(laws, rows, pieces.NOT_THE_VICTIM)
 
     def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.chooser(state)
+        seats = self.laws.seats_from(state, state.active)  # 15.2
+        return seats[0] if seats else state.active
 
     def choices(self, state: CastlePanicState) -> list[Hurt]:
         victims = _candidates(state.asks[0], self.laws.figures.count)

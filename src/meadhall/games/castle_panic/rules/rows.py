@@ -55,5 +55,9 @@ class TurnUp(OfToken):
     """CHANCE turns up a token, or gives it to the Overlord."""
 
 
+class Decline(Action):
+    """Turn a trade down."""
+
+
 class Done(Action):
     """Keep, pass or stop, as the question has it."""

@@ -28,20 +28,17 @@ class NewToken(TurningUp):
         turn_up(self.laws, state, action.token)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.due > 0 and self._has_token(state):
-            return False
-        end_turn(self.laws, state)
-        return True
-
-    def _has_token(self, state: CastlePanicState) -> bool:
-        """Tell whether a token is left to draw, refilling the pile once if that is played (15.16)."""
-        if state.pile_size == 0 and self.laws.options.not_over_yet and not state.refilled:
+        is_refill = self.laws.options.not_over_yet and not state.refilled
+        if state.due > 0 and state.pile_size == 0 and is_refill:  # 15.16
             state.refilled = True
             state.pile, state.spent = state.spent, state.pile
             state.pile_size = sum(state.pile)
             state.mixes += 1
             state.tell(events.PileRefilled())
-        return state.pile_size > 0
+        if state.due > 0 and state.pile_size > 0:
+            return False
+        end_turn(self.laws, state)
+        return True
 
 
 class Landing(Rolling):

@@ -40,10 +40,6 @@ class Accept(Action):
     """Agree to the trade."""
 
 
-class Decline(Action):
-    """Turn the trade down."""
-
-
 class Offering(Choosing[Action]):
     """Asks which card the player offers to whom, if any (5.1)."""
 
@@ -92,21 +88,16 @@ class Offering(Choosing[Action]):
             state.phase = pieces.WANT  # 5.7: nobody hears of it yet.
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if self._is_asked(state):
-            return False
+        if _may_offer_more(state):
+            if self.laws.options.closed_hands:  # 15.15: it is asked whatever it holds.
+                return False
+            for partner in range(self.laws.castle_seats):
+                if is_partner(self.laws, state, partner):
+                    for card in state.hands[state.active]:
+                        if self._is_new(state, partner, card):
+                            return False
         state.phase = pieces.PLAY
         return True
-
-    def _is_asked(self, state: CastlePanicState) -> bool:
-        """Tell whether there is something to offer; of a closed hand that betrays nothing (15.15)."""
-        if self.laws.options.closed_hands or not _may_offer_more(state):
-            return _may_offer_more(state)
-        for partner in range(self.laws.castle_seats):
-            if is_partner(self.laws, state, partner):
-                for card in state.hands[state.active]:
-                    if self._is_new(state, partner, card):
-                        return True
-        return False
 
     def _is_new(self, state: CastlePanicState, partner: Seat, card: Card) -> bool:
         """Tell whether a card can be offered to a partner: for some other card, and not as before (5.2, 5.4)."""
@@ -154,10 +145,6 @@ class Wanting(Choosing[Action]):
 class Closing(Choosing[Action]):
     """What the two questions that can end in *decline* share."""
 
-    def __init__(self, laws: Laws, rows: list[Action], declines: list[Decline]) -> None:
-        super().__init__(laws, rows)
-        self.declines: Final = declines
-
     def decline(self, state: CastlePanicState) -> None:
         """Turn the open offer down; it does not use up the trade (5.3)."""
         wanted = -1 if self.laws.options.closed_hands else state.wanted
@@ -169,9 +156,9 @@ class Closing(Choosing[Action]):
 class Answering(Closing):
     """Asks which card of a closed hand the partner gives, if any (15.15)."""
 
-    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
+    def __init__(self, laws: Laws) -> None:
         is_asked = laws.castle_seats > 1 and laws.options.closed_hands
-        super().__init__(laws, [Answer("answer", card) for card in range(CARDS if is_asked else 0)], declines)
+        super().__init__(laws, [Answer("answer", card) for card in range(CARDS if is_asked else 0)])
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.partner
@@ -181,7 +168,7 @@ class Answering(Closing):
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         others = [card for card in state.hands[state.partner] if card != state.offered]
-        return [*one_of_each(self.rows, others), *self.declines]
+        return [*one_of_each(self.rows, others), *self.laws.declines]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Answer):
@@ -200,8 +187,8 @@ class Answering(Closing):
 class Confirming(Closing):
     """Asks whoever has not named a card to agree to the trade (5.3, 15.15)."""
 
-    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
-        super().__init__(laws, [Accept("accept")] if laws.castle_seats > 1 else [], declines)
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws, [Accept("accept")] if laws.castle_seats > 1 else [])
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.active if self.laws.options.closed_hands else state.partner
@@ -213,7 +200,7 @@ class Confirming(Closing):
         return None if self.laws.options.closed_hands else self.rows[0]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*self.rows, *self.declines]
+        return [*self.rows, *self.laws.declines]
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Accept):
