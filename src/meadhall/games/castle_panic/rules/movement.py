@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from meadhall.engine.bits import has, members, set_of
+from meadhall.engine.bits import has, members
 from meadhall.engine.contract import Action, Over, Seat
 from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import events, pieces
@@ -91,26 +91,19 @@ def begin_movement(laws: Laws, state: CastlePanicState) -> None:
 def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
     """Move all monsters of a colour, or EVERYWHERE, one space inwards (7.1 to 7.8)."""
     count = laws.figures.count
-    walls = state.walls  # 7.5: as they stand when the movement begins.
     attackers = [0] * pieces.ARCS
-    arrivals = 0
     moved: list[int] = []
     for monster in _free(state, moved):
-        space = monster // count
-        figure = monster % count
-        ring = space // pieces.ARCS
-        arc = space % pieces.ARCS
+        ring = monster // count // pieces.ARCS
+        arc = monster // count % pieces.ARCS
         if color != pieces.EVERYWHERE and pieces.color_of(arc) != color:
             moved.append(monster)
-        elif ring == pieces.CASTLE:  # 7.2
-            arrivals |= 1 << (arc + 1) % pieces.ARCS
-            _go(laws, state, moved, monster, pieces.space_at(pieces.CASTLE, (arc + 1) % pieces.ARCS))
-        elif ring == pieces.SWORDSMAN and has(walls, arc):  # 7.3
-            attackers[arc] |= 1 << figure
+        elif ring == pieces.SWORDSMAN and has(state.walls, arc):  # 7.3, 7.5
+            attackers[arc] |= 1 << monster % count
             moved.append(monster)
+        elif ring == pieces.CASTLE:  # 7.2
+            _go(laws, state, moved, monster, pieces.space_at(pieces.CASTLE, (arc + 1) % pieces.ARCS))
         else:
-            if ring == pieces.SWORDSMAN:  # 7.6
-                arrivals |= 1 << arc
             _go(laws, state, moved, monster, pieces.space_at(ring + 1, arc))
     state.monsters = sorted(moved)
     close_moment(state)
@@ -119,23 +112,19 @@ def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
             break_wall(state, arc)
             _ask(laws, state, pieces.packed_ask(arc, attackers[arc]))
             close_moment(state)
-    _break_towers(laws, state, arrivals)
+    _break_towers(laws, state)
 
 
 def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
     """Move all monsters one arc, CLOCKWISE or COUNTER_CLOCKWISE, each in its ring (8.8)."""
-    count = laws.figures.count
-    arrivals = 0
     moved: list[int] = []
     for monster in _free(state, moved):
-        space = monster // count
-        arc = (space % pieces.ARCS + step) % pieces.ARCS
-        if space // pieces.ARCS == pieces.CASTLE:
-            arrivals |= 1 << arc
-        _go(laws, state, moved, monster, pieces.space_at(space // pieces.ARCS, arc))
+        space = monster // laws.figures.count
+        there = pieces.space_at(space // pieces.ARCS, (space % pieces.ARCS + step) % pieces.ARCS)
+        _go(laws, state, moved, monster, there)
     state.monsters = sorted(moved)
     close_moment(state)
-    _break_towers(laws, state, arrivals)
+    _break_towers(laws, state)
 
 
 def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
@@ -193,15 +182,19 @@ def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster,
         state.tell(events.MonsterMoved(monster, there))
 
 
-def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
+def _break_towers(laws: Laws, state: CastlePanicState) -> None:
+    # 7.7: where a tower stands, whoever is there has just arrived.
     count = laws.figures.count
+    first = pieces.space_at(pieces.CASTLE, 0) * count
+    arrived = [0] * pieces.ARCS
+    for monster in state.monsters:
+        if monster >= first:
+            arrived[(monster - first) // count] |= 1 << monster % count
     for arc in range(pieces.ARCS):
-        if has(arrivals, arc) and has(state.towers, arc):  # 7.7
+        if arrived[arc] and has(state.towers, arc):
             state.towers &= ~(1 << arc)
             state.tell(events.TowerFell(arc))
-            space = pieces.space_at(pieces.CASTLE, arc)
-            figures = [monster % count for monster in state.monsters if monster // count == space]
-            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, set_of(figures)))
+            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, arrived[arc]))
             close_moment(state)
 
 
