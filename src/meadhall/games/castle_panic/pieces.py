@@ -104,8 +104,8 @@ TRADES: Final = [0, 0, 1, 1, 1, 1, 2]
 """Trades of a turn, by castle players (5.1)."""
 SOLO_EXCHANGES: Final = 2
 CARDS_OF_DRAW_2: Final = 2
-EXTRA_TOKENS: Final = {GOBLIN_KING: 3, DRAW_3: 3, DRAW_4: 4}
-"""How many more tokens a token brings (8.3, 8.11)."""
+EXTRA_TOKENS: Final = [{GOBLIN_KING: 3, DRAW_3: 3, DRAW_4: 4}.get(token, 0) for token in range(TOKENS)]
+"""How many more tokens each token brings (8.3, 8.11)."""
 TOKENS_A_TURN: Final = 2
 OVERLORD_HAND: Final = 3
 EVERYWHERE: Final = -1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR, Seat, View
 from meadhall.engine.notation import need, seat_mark, split_mark
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic.notation import TABLE, VIEW
 from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, parts_of
 from meadhall.games.castle_panic.rules.laws import Laws
@@ -100,7 +100,7 @@ def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
         if view.seat in (state.active, state.partner):  # A card on offer is seen.
             card = state.offered if owner == state.active else state.wanted if owner == state.partner else -1
             if card >= 0 and card not in shown:
-                insort(shown, card)
+                put_in(shown, card)
         table.hands.append(shown)
         view.unknown[owner] = len(hand) - len(shown)
         table.deck_size += view.unknown[owner]

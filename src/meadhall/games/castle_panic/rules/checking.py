@@ -170,7 +170,7 @@ def _check_counts(laws: Laws, state: CastlePanicState) -> None:
     low, high = _bounds_of_due(laws, phase)
     need(low <= state.due <= high, f"due={state.due} cannot be here")
     need((state.extra > 0) <= (phase == pieces.REINFORCE), "extra= stands while the Overlord draws more tokens")
-    need(state.extra <= max(pieces.EXTRA_TOKENS.values()), f"no token brings {state.extra} more")
+    need(state.extra <= max(pieces.EXTRA_TOKENS), f"no token brings {state.extra} more")
     need(state.plays == 0 or phase in PLAYS or phase == pieces.OVER, "plays= counts the cards of this turn")
     need(state.plays < pieces.PLAY_CAP + CARDS_OF_A_UNION, f"nobody plays {state.plays} cards")
     need(phase not in (pieces.HIT, pieces.DRAW_TWO) or state.plays > 0, "a card has been played here")

@@ -29,7 +29,7 @@ from meadhall.games.castle_panic.rules import (
 )
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
-from meadhall.games.castle_panic.rules.laws import Laws, Options
+from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD, Laws, Options
 from meadhall.games.castle_panic.rules.playing import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
@@ -37,6 +37,7 @@ from meadhall.games.castle_panic.worlds import Rotation, imagine
 
 AnyStep: TypeAlias = Question[CastlePanicState, Any]
 
+UTILITIES: Final = {COOP: COOPERATIVE, MASTER_SLAYER: FREE_FOR_ALL, OVERLORD: TEAMS}
 LONGEST_SET_UP: Final = 56
 LONGEST_TURN: Final = 3550
 """The sums are in docs/decisions/castle_panic.md."""
@@ -148,11 +149,6 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         assert isinstance(box, CastlePanicBox)
         self.laws: Final = Laws(box, Options(seats, options), seats)
         self.questions: Final = Questions(self.laws)
-        utility = COOPERATIVE
-        if self.laws.options.overlord:
-            utility = TEAMS
-        elif self.laws.options.master_slayer:
-            utility = FREE_FOR_ALL
         super().__init__(
             name="castle_panic",
             version=version,
@@ -161,7 +157,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             box=box,
             actions=self.questions.catalog,
             longest=LONGEST_SET_UP + pieces.TURN_CAP * LONGEST_TURN,
-            utility=utility,
+            utility=UTILITIES[options["version"]],
             over=pieces.IS_OVER,
             turn=pieces.NOT_NOW,
         )
@@ -183,8 +179,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         if options.master_slayer:
             state.trophies = [[0] * TOKENS for _ in range(laws.castle_seats)]
         state.due = options.rolled_walls
-        rolls_walls = pieces.WALL_ARCS if options.rolled_walls else pieces.START
-        state.phase = pieces.WALL_COUNT if options.random_walls else rolls_walls
+        state.phase = pieces.WALL_COUNT if options.random_walls else pieces.WALL_ARCS
         self.settle(state)
         return state
 

@@ -98,8 +98,8 @@ class Laws:
 
     def seats_from(self, state: CastlePanicState, first: int) -> list[int]:
         """List the castle seats still in the game, clockwise from *first*."""
-        seats = [(first + step) % self.castle_seats for step in range(self.castle_seats)]
-        return [seat for seat in seats if not has(state.out, seat)]
+        count = self.castle_seats
+        return [seat % count for seat in range(first, first + count) if not has(state.out, seat % count)]
 
     def hand_size(self, state: CastlePanicState) -> int:
         """Return the size of a full hand (2.4, 15.7)."""

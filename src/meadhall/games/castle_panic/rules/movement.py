@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from meadhall.engine.bits import has, members
 from meadhall.engine.contract import Action, Over, Seat
 from meadhall.engine.scene import close_moment
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.turn import begin_tokens
+from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
 CLOCKWISE: Final = 1
@@ -55,8 +55,13 @@ class Moved(Over[CastlePanicState, Action]):
     def leaves(self, state: CastlePanicState) -> bool:
         if state.phase == pieces.MOVE and state.charge and state.monsters:  # 16.2
             state.phase = pieces.CHARGE
+        elif state.missing:  # 6.20, 12.8
+            end_turn(self.laws, state)
+        elif self.laws.options.overlord:
+            state.phase = pieces.ARM
         else:
-            begin_tokens(self.laws, state)
+            state.due = self.laws.options.tokens_a_turn  # 8.1, 16.4
+            state.phase = pieces.TOKEN
         return True
 
 
@@ -139,17 +144,20 @@ def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
 
 def _candidates(ask: int, count: int) -> list[int]:
     """List the monsters among which the victim of a structure is chosen, in catalog order."""
-    return [pieces.site_of(ask) * count + figure for figure in members(pieces.candidates_of(ask))]
+    first = pieces.site_of(ask) * count
+    return [first + figure for figure in members(pieces.candidates_of(ask))]
 
 
 def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     """Take 1 point from a monster that broke a structure (7.3, 7.7)."""
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
-        insort(state.monsters, monster - 1)
-        state.tell(events.MonsterHurt(monster, monster - 1))
+        put_in(state.monsters, monster - 1)
+        if state.told is not None:
+            state.tell(events.MonsterHurt(monster, monster - 1))
     else:
-        state.tell(events.MonsterDied(monster))
+        if state.told is not None:
+            state.tell(events.MonsterDied(monster))
         bury(laws, state, monster)
 
 
@@ -160,7 +168,8 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
         state.tell(events.FortFell(arc))
     else:
         state.walls &= ~(1 << arc)
-        state.tell(events.WallFell(arc))
+        if state.told is not None:
+            state.tell(events.WallFell(arc))
 
 
 def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
@@ -186,6 +195,8 @@ def _break_towers(laws: Laws, state: CastlePanicState) -> None:
     # 7.7: where a tower stands, whoever is there has just arrived.
     count = laws.figures.count
     first = pieces.space_at(pieces.CASTLE, 0) * count
+    if not state.monsters or state.monsters[-1] < first:
+        return
     arrived = [0] * pieces.ARCS
     for monster in state.monsters:
         if monster >= first:
@@ -193,7 +204,8 @@ def _break_towers(laws: Laws, state: CastlePanicState) -> None:
     for arc in range(pieces.ARCS):
         if arrived[arc] and has(state.towers, arc):
             state.towers &= ~(1 << arc)
-            state.tell(events.TowerFell(arc))
+            if state.told is not None:
+                state.tell(events.TowerFell(arc))
             _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, arrived[arc]))
             close_moment(state)
 

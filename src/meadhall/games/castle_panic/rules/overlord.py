@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from meadhall.engine.contract import A, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, TokenTurned
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Arc, Token
@@ -76,7 +76,7 @@ class Taking(TurningUp):
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
         state.draw_token(action.token)
-        insort(state.tokens, action.token)
+        put_in(state.tokens, action.token)
         _tell_secretly(self.laws, state, action.token, is_set_aside=False)
 
     def may_take(self, state: CastlePanicState) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final, TypeAlias, TypeVar
 
 from mypy_extensions import i64
 
 from meadhall.engine.bits import set_of
 from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardPlayed, MonsterSlain
 from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Ring, Target
@@ -132,6 +132,6 @@ def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
 def replace(laws: Laws, state: CastlePanicState, target: Target, monster: Monster) -> None:
     """Put a monster in the place of a target."""
     state.monsters.remove(laws.struck(state, target))
-    insort(state.monsters, monster)
+    put_in(state.monsters, monster)
     if target == laws.tarred:
         state.tar = monster

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import Action, Rule
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred, WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, BRICK, CARDS, FOREST, MORTAR, space_at
@@ -201,6 +200,6 @@ class Scavenge(CardWay[Dig]):
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
         lay(state, pieces.SCAVENGE)
         state.discard[action.card] -= 1
-        insort(state.hands[state.active], action.card)
+        put_in(state.hands[state.active], action.card)
         show_taken(self.laws, state, state.active, action.card)
         state.tell(CardScavenged(state.active, action.card))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from meadhall.engine.contract import Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import close_moment
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
@@ -119,7 +118,7 @@ def land(laws: Laws, state: CastlePanicState, token: Token, arc: Arc) -> None:
 
 def _bring_more(laws: Laws, state: CastlePanicState, token: Token) -> None:
     """Go on with the tokens that a token brings; the Overlord draws them and commands again (8.3, 8.11, 12.7)."""
-    extra = pieces.EXTRA_TOKENS.get(token, 0)
+    extra = pieces.EXTRA_TOKENS[token]
     if laws.options.overlord:
         state.extra = extra
         state.phase = pieces.REINFORCE if extra else pieces.COMMAND
@@ -131,7 +130,7 @@ def _bring_more(laws: Laws, state: CastlePanicState, token: Token) -> None:
 def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
     """Put a monster with full points on the board (8.2)."""
     monster = space * laws.figures.count + laws.figures.fresh_of[kind]
-    insort(state.monsters, monster)
+    put_in(state.monsters, monster)
     if state.told is not None:
         state.tell(events.MonsterPlaced(monster))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from mypy_extensions import i64
@@ -10,6 +9,7 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has
 from meadhall.engine.contract import NOBODY, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED, TradeStep
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
@@ -208,8 +208,8 @@ class Confirming(Closing):
             return
         state.hands[state.active].remove(state.offered)
         state.hands[state.partner].remove(state.wanted)
-        insort(state.hands[state.active], state.wanted)
-        insort(state.hands[state.partner], state.offered)
+        put_in(state.hands[state.active], state.wanted)
+        put_in(state.hands[state.partner], state.offered)
         state.trades -= 1
         _tell(self.laws, state, TRADED, state.active)
         if self.laws.options.closed_hands:
@@ -230,7 +230,7 @@ class Confirming(Closing):
                 elif observer != owner:
                     if lost in known:
                         known.remove(lost)
-                    insort(known, gained)
+                    put_in(known, gained)
 
 
 def is_partner(laws: Laws, state: CastlePanicState, seat: Seat) -> bool:
