@@ -34,13 +34,13 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.rules.cards import Despair, Exchange
 from meadhall.games.castle_panic.rules.ending import points_of
-from meadhall.games.castle_panic.rules.exchanging import Despair, Exchange
 from meadhall.games.castle_panic.rules.game import CastlePanic
 from meadhall.games.castle_panic.rules.overlord import HIDDEN, Play, Put, Secret, Swap
-from meadhall.games.castle_panic.rules.rows import Done
+from meadhall.games.castle_panic.rules.rows import Decline, Done
 from meadhall.games.castle_panic.rules.specials import Dig, DrawTwo
-from meadhall.games.castle_panic.rules.trading import Accept, Answer, Decline, Offer, Want
+from meadhall.games.castle_panic.rules.trading import Accept, Answer, Offer, Want
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.box import Box
-from meadhall.engine.reader import Reader
+from meadhall.engine.reader import Reader, Row
 from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, FORTIFY_TOKENS, MONSTERS, STARTERS, TOKEN_NAMES
 
 SECOND_PRINTING: Final = "second_printing"
@@ -45,11 +45,11 @@ def read_box(text: str) -> CastlePanicBox:
             "tar_tokens": 1,
         },
     )
-    cards = _copies(reader, "card", CARD_NAMES, ALL_CARDS)
-    tokens = _copies(reader, "token", TOKEN_NAMES, ALL_TOKENS)
+    cards = _copies(reader, "card", reader.rows_of("card", "kind", CARD_NAMES), ALL_CARDS)
+    rows = reader.rows_of("token", "kind", TOKEN_NAMES)
+    tokens = _copies(reader, "token", rows, ALL_TOKENS)
     reader.finish()
     box = CastlePanicBox(reader.name, text, cards, tokens)
-    rows = reader.rows_of("token", "kind", TOKEN_NAMES)
     for token, row in enumerate(rows):
         label = f"token {row['kind']!r}"
         box.easier.append(reader.number(label, row, "easier", 0, tokens[token], default=0))
@@ -69,9 +69,8 @@ def read_box(text: str) -> CastlePanicBox:
     return box
 
 
-def _copies(reader: Reader, part: str, names: list[str], total: int) -> list[int]:
+def _copies(reader: Reader, part: str, rows: list[Row], total: int) -> list[int]:
     """Return how many there are of each kind."""
-    rows = reader.rows_of(part, "kind", names)
     copies = [reader.number(f"{part} {row['kind']!r}", row, "copies", 0, total) for row in rows]
     if not reader.problems:
         reader.must_add_up(part, "the copies", sum(copies), total)

@@ -26,7 +26,7 @@ class OfTurn(OfSeat):
 
 
 class OfHand(OfSeat):
-    """Something about a card of a player that all have seen."""
+    """Something about a card of a player."""
 
     def __init__(self, seat: Seat, card: Card) -> None:
         super().__init__(seat)
@@ -95,20 +95,12 @@ class GameEnded(Event):
 # Cards.
 
 
-class CardDrawn(Event):
-    """A player drew a card, which *seats* have not seen."""
-
-    def __init__(self, seats: list[Seat] | None, seat: Seat) -> None:
-        self.seats = seats
-        self.seat: Final = seat
-
-
-class CardSeenDrawn(CardDrawn):
-    """A player drew a card, which *seats* have seen."""
+class CardDrawn(OfHand):
+    """A player drew a card; it is -1 where *seats* have not seen it."""
 
     def __init__(self, seats: list[Seat] | None, seat: Seat, card: Card) -> None:
-        super().__init__(seats, seat)
-        self.card: Final = card
+        super().__init__(seat, card)
+        self.seats = seats
 
 
 class DiscardsShuffled(Event):
@@ -153,15 +145,14 @@ DECLINED: Final = "declined"
 TRADED: Final = "traded"
 
 
-class TradeStep(Event):
-    """A step of a trade between the active player and a partner."""
+class TradeStep(OfSeat):
+    """A step of a trade between the active player and a partner, and who did it."""
 
     def __init__(self, seats: list[Seat] | None, what: str, seat: Seat, partner: Seat, cards: list[Card]) -> None:
+        super().__init__(seat)
         self.seats = seats
         self.what: Final = what
         """OFFERED, WANTED, ANSWERED, DECLINED or TRADED."""
-        self.seat: Final = seat
-        """Who did this step."""
         self.partner: Final = partner
         self.cards: Final = cards
         """The active player's card and the partner's, as far as they are named and these seats know them."""
@@ -299,18 +290,11 @@ class TokenGivenBack(OfSeat):
     """The Overlord gives a token back (16.8)."""
 
 
-class TokenTaken(Event):
-    """The Overlord drew a token, or set it aside, which *seats* have not seen."""
-
-    def __init__(self, seats: list[Seat] | None, seat: Seat, is_set_aside: bool) -> None:
-        self.seats = seats
-        self.seat: Final = seat
-        self.is_set_aside: Final = is_set_aside
-
-
-class TokenSeenTaken(TokenTaken):
-    """The Overlord drew a token, or set it aside, which *seats* have seen."""
+class TokenTaken(OfSeat):
+    """The Overlord drew a token, or set it aside; it is -1 where *seats* have not seen it."""
 
     def __init__(self, seats: list[Seat] | None, seat: Seat, is_set_aside: bool, token: Token) -> None:
-        super().__init__(seats, seat, is_set_aside)
+        super().__init__(seat)
+        self.seats = seats
+        self.is_set_aside: Final = is_set_aside
         self.token: Final = token

@@ -56,9 +56,8 @@ class Offered(Form[int]):
     """A packed offer, partner.card.card."""
 
     def write(self, value: int) -> str:
-        return (
-            f"{pieces.partner_of(value)}.{CARD.write(pieces.offered_of(value))}.{CARD.write(pieces.wanted_of(value))}"
-        )
+        partner, offered, wanted = pieces.parts_of(value)
+        return f"{partner}.{CARD.write(offered)}.{CARD.write(wanted)}"
 
     def read(self, text: str, what: str) -> int:
         partner, offered, wanted = read_parts(text, ".", 3, "partner.card.card")
@@ -130,10 +129,7 @@ class Offer(Field["CastlePanicState"]):
 
     def read(self, table: CastlePanicState, text: str) -> None:
         if text:
-            offer = OFFER.read(text, self.name)
-            table.partner = pieces.partner_of(offer)
-            table.offered = pieces.offered_of(offer)
-            table.wanted = pieces.wanted_of(offer)
+            table.partner, table.offered, table.wanted = pieces.parts_of(OFFER.read(text, self.name))
 
 
 class Asks(Field["CastlePanicState"]):
@@ -143,7 +139,7 @@ class Asks(Field["CastlePanicState"]):
         parts: list[str] = []
         for ask in table.asks:
             structure = pieces.structure_of(ask)
-            figures = ",".join([table.figures.names[figure] for figure in members(pieces.candidates_of(ask))])
+            figures = Bits(Word(table.figures.names)).write(pieces.candidates_of(ask))
             parts.append(f"{'wt'[structure // pieces.ARCS]}{structure % pieces.ARCS + 1}:{figures}")
         return ";".join(parts)
 
@@ -151,9 +147,7 @@ class Asks(Field["CastlePanicState"]):
         for part in text.split(";") if text else []:
             where, figures = read_parts(part, ":", 2, "w or t with an arc, then :figures")
             structure = read_word(where[:1], ["w", "t"], "a structure") * pieces.ARCS + ARC.read(where[1:], "an arc")
-            candidates = 0
-            for name in figures.split(","):
-                candidates |= 1 << read_word(name, table.figures.names, "a figure")
+            candidates = Bits(Word(table.figures.names)).read(figures, "a figure")
             table.asks.append(pieces.packed_ask(structure, candidates))
 
 

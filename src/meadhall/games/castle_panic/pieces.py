@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from meadhall.engine.contract import Rule
+from meadhall.engine.notation import listed
 
 Arc: TypeAlias = int
 Ring: TypeAlias = int
@@ -97,11 +98,14 @@ PLAY_CAP: Final = 49
 REFUSAL_CAP: Final = 3
 LEAVE_CAP: Final = 6
 DIE: Final = 6
+HAND_SIZES: Final = [0, 6, 6, 5, 5, 5, 4]
+"""Cards of a full hand, by castle players (2.4)."""
+TRADES: Final = [0, 0, 1, 1, 1, 1, 2]
+"""Trades of a turn, by castle players (5.1)."""
 SOLO_EXCHANGES: Final = 2
 CARDS_OF_DRAW_2: Final = 2
-TOKENS_OF_THE_KING: Final = 3
-TOKENS_OF_DRAW_3: Final = 3
-TOKENS_OF_DRAW_4: Final = 4
+EXTRA_TOKENS: Final = [{GOBLIN_KING: 3, DRAW_3: 3, DRAW_4: 4}.get(token, 0) for token in range(TOKENS)]
+"""How many more tokens each token brings (8.3, 8.11)."""
 TOKENS_A_TURN: Final = 2
 OVERLORD_HAND: Final = 3
 EVERYWHERE: Final = -1
@@ -223,19 +227,10 @@ def packed_offer(partner: int, offered: Card, wanted: Card) -> int:
     return (partner * (CARDS + 1) + offered + 1) * (CARDS + 1) + wanted + 1
 
 
-def partner_of(offer: int) -> int:
-    """Return the partner of a packed offer."""
-    return offer // ((CARDS + 1) * (CARDS + 1))
-
-
-def offered_of(offer: int) -> Card:
-    """Return the card offered in a packed offer."""
-    return offer // (CARDS + 1) % (CARDS + 1) - 1
-
-
-def wanted_of(offer: int) -> Card:
-    """Return the card wanted in a packed offer."""
-    return offer % (CARDS + 1) - 1
+def parts_of(offer: int) -> tuple[int, Card, Card]:
+    """Return the partner of a packed offer, the card offered and the card wanted."""
+    cards = CARDS + 1
+    return offer // cards // cards, offer // cards % cards - 1, offer % cards - 1
 
 
 def packed_ask(structure: int, candidates: int) -> int:
@@ -246,6 +241,11 @@ def packed_ask(structure: int, candidates: int) -> int:
 def structure_of(ask: int) -> int:
     """Return the structure of a packed ask."""
     return ask % STRUCTURES
+
+
+def site_of(ask: int) -> Space:
+    """Return where a structure is broken; Castle spaces follow on those of the Swordsman ring, as towers on walls."""
+    return space_at(SWORDSMAN, structure_of(ask))
 
 
 def candidates_of(ask: int) -> int:
@@ -263,45 +263,24 @@ def color_of(arc: int) -> int:
     return arc // ARCS_OF_A_COLOR
 
 
-def hand_size_of(players: int) -> int:
-    """Return the cards of a full hand (2.4)."""
-    if players <= 2:  # noqa: PLR2004
-        return 6
-    return 5 if players < ARCS else 4
-
-
-def trades_of(players: int) -> int:
-    """Return the trades of a turn (5.1)."""
-    if players == 1:
-        return 0
-    return 2 if players == ARCS else 1
-
-
 class Figures:
     """Every monster kind with every number of points it can have; a monster is space * count + figure."""
 
     def __init__(self, points: list[int]) -> None:
-        kinds: list[int] = []
-        left: list[int] = []
-        first: list[int] = []
-        names: list[str] = []
-        for kind in range(MONSTERS):
-            first.append(len(kinds))
-            for value in range(1, points[kind] + 1):
-                kinds.append(kind)
-                left.append(value)
-                names.append(TOKEN_NAMES[kind] + str(value))
-        self.kind_of: Final = kinds
-        self.points_of: Final = left
-        self.first_of: Final = first
         self.full: Final = points
         """The points each kind begins with."""
-        self.names: Final = names
-        self.count: Final = len(kinds)
+        self.kind_of: Final = listed(points)
+        first = [self.kind_of.index(kind) for kind in range(MONSTERS)]
+        self.fresh_of: Final = [first[kind] + points[kind] - 1 for kind in range(MONSTERS)]
+        """The figure of each kind at full points."""
+        self.points_of: Final = [figure - first[kind] + 1 for figure, kind in enumerate(self.kind_of)]
+        self.count: Final = len(self.kind_of)
+        self.names: Final = [f"{TOKEN_NAMES[kind]}{self.points_of[figure]}" for figure, kind in enumerate(self.kind_of)]
 
-    def fresh(self, kind: int) -> int:
-        """Return the figure of a kind at full points."""
-        return self.first_of[kind] + self.full[kind] - 1
+    def healed(self, monster: Monster) -> Monster:
+        """Return a monster with a point more, if it lacks any (8.6)."""
+        figure = monster % self.count
+        return monster + 1 if self.points_of[figure] < self.full[self.kind_of[figure]] else monster
 
     def monster_name(self, monster: int) -> str:
         """Write a monster as figure-space."""

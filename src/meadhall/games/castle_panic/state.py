@@ -106,5 +106,12 @@ class CastlePanicState(State):
         self.pile[token] -= 1
         self.pile_size -= 1
 
+    def read(self, text: str) -> None:
+        """Lay out what is written on this table, which is empty."""
+        TABLE.read(self, text)
+        TABLE.check(self, text)
+        self.deck_size = sum(self.deck)
+        self.pile_size = sum(self.pile)
+
     def notation(self) -> str:
         return seat_mark(self.seat) + TABLE.write(self)

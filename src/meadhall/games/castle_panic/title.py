@@ -15,14 +15,13 @@ from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD
 
 VERSION: Final = 2
 NOT_HIS_PHASE: Final = "it changes a phase that the Overlord replaces (17.1)"
-ONLY_HIS: Final = "it is a rule for the Overlord (17.2)"
 
 
 class CastlePanicTitle(Title):
     """The title of Castle Panic."""
 
     def __init__(self) -> None:
-        others = [COOP, MASTER_SLAYER]
+        walls = ["full", "none", "random", "1", "2", "3", "4", "5", "players"]
         super().__init__(
             name="castle_panic",
             module=__file__,
@@ -31,13 +30,7 @@ class CastlePanicTitle(Title):
             options=[
                 Option("version", CHOICE, COOP, "11.1", choices=[COOP, MASTER_SLAYER, OVERLORD]),
                 Option("start", CHOICE, "chosen", "2.2", choices=["chosen", "random", "rough"]),
-                Option(
-                    "walls",
-                    CHOICE,
-                    "full",
-                    "15.9",
-                    choices=["full", "none", "random", "1", "2", "3", "4", "5", "players"],
-                ),
+                Option("walls", CHOICE, "full", "15.9", choices=walls),
                 Option("easier_battles", FLAG, OFF, "14.1"),
                 Option("all_for_one", FLAG, OFF, "14.2"),
                 Option("heroic_powers", FLAG, OFF, "14.3"),
@@ -57,9 +50,10 @@ class CastlePanicTitle(Title):
             conflicts=[
                 Conflict("not_over_yet", [ON], "version", [OVERLORD], NOT_HIS_PHASE),
                 Conflict("charging_horde", ["yes", "two_trades"], "version", [OVERLORD], NOT_HIS_PHASE),
-                Conflict("more_minions", [ON], "version", others, ONLY_HIS),
-                Conflict("secret_forces", [ON], "version", others, ONLY_HIS),
-                Conflict("monstrous_choices", [ON], "version", others, ONLY_HIS),
+                *[
+                    Conflict(name, [ON], "version", [COOP, MASTER_SLAYER], "it is a rule for the Overlord (17.2)")
+                    for name in ("more_minions", "secret_forces", "monstrous_choices")
+                ],
                 Conflict("kings_tower", [ON], "my_home", [OFF], "it is a part of My Home Is My Castle (17.4)"),
             ],
             more_boxes=[boxes.SECOND_PRINTING],

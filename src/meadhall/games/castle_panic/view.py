@@ -6,8 +6,9 @@ from typing import Final
 
 from meadhall.engine.contract import SPECTATOR, Seat, View
 from meadhall.engine.notation import need, seat_mark, split_mark
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic.notation import TABLE, VIEW
-from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, partner_of
+from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, parts_of
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -28,6 +29,8 @@ class CastlePanicView(View):
         self.token_count = 0
         """The size of the Overlord's hand."""
         self.has_secret = False
+        self.sees_tokens: Final = not laws.options.overlord or seat == laws.castle_seats
+        """Whether no token is hidden from this seat."""
         table.seat = seat
 
     def notation(self) -> str:
@@ -35,13 +38,11 @@ class CastlePanicView(View):
 
     def hides_from(self, seat: Seat) -> bool:
         """Hands may be closed; else the Overlord alone has secrets."""
-        options = self.laws.options
-        return seat != self.seat and (options.closed_hands or self.seat == self.laws.castle_seats)
+        return seat != self.seat and (self.laws.options.closed_hands or self.seat == self.laws.castle_seats)
 
     def is_partial(self) -> bool:
         """Tell whether something may be hidden from this seat in this version of the game."""
-        options = self.laws.options
-        return options.closed_hands or (options.overlord and self.seat != self.laws.castle_seats)
+        return self.laws.options.closed_hands or not self.sees_tokens
 
     def hand_size_of(self, seat: Seat) -> int:
         """Return how many cards a castle seat holds."""
@@ -49,7 +50,7 @@ class CastlePanicView(View):
 
     def unseen_tokens(self) -> int:
         """Return how many tokens the Overlord has that this seat does not see."""
-        if not self.laws.options.overlord or self.seat == self.laws.castle_seats:
+        if self.sees_tokens:
             return 0
         return self.token_count + (1 if self.has_secret else 0) + (1 if self.table.phase == RESWAP else 0)
 
@@ -99,16 +100,14 @@ def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
         if view.seat in (state.active, state.partner):  # A card on offer is seen.
             card = state.offered if owner == state.active else state.wanted if owner == state.partner else -1
             if card >= 0 and card not in shown:
-                shown.append(card)
-                shown.sort()
+                put_in(shown, card)
         table.hands.append(shown)
         view.unknown[owner] = len(hand) - len(shown)
-        unseen = hand[:]
-        for card in shown:
-            unseen.remove(card)
-        for card in unseen:
+        table.deck_size += view.unknown[owner]
+        for card in hand:
             table.deck[card] += 1
-            table.deck_size += 1
+        for card in shown:
+            table.deck[card] -= 1
 
 
 def _show_tokens(view: CastlePanicView, state: CastlePanicState) -> None:
@@ -116,7 +115,7 @@ def _show_tokens(view: CastlePanicView, state: CastlePanicState) -> None:
     table.pile = state.pile[:]
     table.pile_size = state.pile_size
     table.token = state.token
-    if view.seat == view.laws.castle_seats and view.laws.options.overlord:
+    if view.sees_tokens:
         table.tokens = state.tokens[:]
         table.hidden = state.hidden
         return
@@ -126,9 +125,9 @@ def _show_tokens(view: CastlePanicView, state: CastlePanicState) -> None:
     if state.phase == RESWAP:
         unseen.append(state.token)
         table.token = -1
+    table.pile_size += len(unseen)
     for token in unseen:
         table.pile[token] += 1
-        table.pile_size += 1
 
 
 def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
@@ -138,10 +137,8 @@ def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
         table.offered = state.offered
         table.wanted = state.wanted
     for offer in state.refused:
-        if sees_all or view.seat == partner_of(offer):
-            table.refused.append(offer)
-        else:
-            table.refused.append(packed_offer(partner_of(offer), -1, -1))
+        partner, _, _ = parts_of(offer)
+        table.refused.append(offer if sees_all or view.seat == partner else packed_offer(partner, -1, -1))
 
 
 def read_view(laws: Laws, text: str) -> CastlePanicView:
@@ -152,12 +149,8 @@ def read_view(laws: Laws, text: str) -> CastlePanicView:
     view = CastlePanicView(seat, laws.blank(), laws)
     table = view.table
     if not view.is_partial():
-        TABLE.read(table, rest)
-        TABLE.check(table, rest)
-        table.deck_size = view.deck_size = sum(table.deck)
-        table.pile_size = view.pile_size = sum(table.pile)
-        view.token_count = len(table.tokens)
-        view.has_secret = table.hidden >= 0
+        table.read(rest)
+        _count_hidden(view, table)
         return view
     VIEW.read(view, rest)
     VIEW.check(view, rest)

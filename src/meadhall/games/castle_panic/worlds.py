@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
-from meadhall.engine.bits import has
-from meadhall.engine.chance import Dice, kind_at
+from meadhall.engine.bits import members
+from meadhall.engine.chance import kind_at
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.hits import has_hit
+from meadhall.games.castle_panic.rules.united import cards_of
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
 
@@ -22,18 +23,8 @@ MOST_DEALS: Final = 200
 """A trade in which others take part must be possible with the cards dealt to them; a few deals are enough."""
 
 
-def imagine(view: CastlePanicView, dice: Dice) -> CastlePanicState:
-    """Deal the unseen cards and tokens to where they may be."""
-    return _dealt(view, dice.pick)
-
-
-def some_world(view: CastlePanicView) -> CastlePanicState:
-    """Deal them in some way, always the same; where no table looks like the view, the world is not right either."""
-    return _dealt(view, Rotation().pick)
-
-
 class Rotation:
-    """Chooses without chance: another place in each turn."""
+    """Chooses without chance, always the same: another place in each turn."""
 
     def __init__(self) -> None:
         self.turn = 0
@@ -44,7 +35,8 @@ class Rotation:
         return int(kind_at(weights, self.turn % sum(weights)))
 
 
-def _dealt(view: CastlePanicView, pick: Pick) -> CastlePanicState:
+def imagine(view: CastlePanicView, pick: Pick) -> CastlePanicState:
+    """Deal the unseen cards and tokens to where they may be; where no table looks like the view, it is not right."""
     state = view.table.copy()
     _deal_tokens(view, state, pick)
     if view.laws.options.closed_hands:
@@ -84,14 +76,12 @@ def _give(state: CastlePanicState, hand: list[int], weights: list[int], pick: Pi
 
 
 def _hits(view: CastlePanicView, state: CastlePanicState) -> list[int]:
-    """Count the cards of the deck that reach a monster."""
-    laws = view.laws
-    spaces = {monster // laws.figures.count for monster in state.monsters}
-    weights = [0] * len(state.deck)
-    for card in range(pieces.HIT_CARDS):
-        if any(laws.reach[card * pieces.SPACES + space] for space in spaces):
-            weights[card] = state.deck[card]
-    return weights
+    """Count the hit cards of the deck that reach a monster."""
+    spaces = [monster // view.laws.figures.count for monster in state.monsters]
+    return [
+        count if any(view.laws.reach[card * pieces.SPACES + space] for space in spaces) else 0
+        for card, count in enumerate(state.deck[: pieces.HIT_CARDS])
+    ]
 
 
 def _fits_trade(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> bool:
@@ -101,9 +91,9 @@ def _fits_trade(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> b
     if view.table.offered >= 0:
         offered.append(pieces.packed_offer(state.partner, view.table.offered, -1))
     state.refused = view.table.refused[:]
-    for place in range(len(state.refused)):
-        partner = pieces.partner_of(state.refused[place])
-        if pieces.offered_of(state.refused[place]) < 0:
+    for place, offer in enumerate(view.table.refused):
+        partner, card, _ = pieces.parts_of(offer)
+        if card < 0:
             cards = _new_cards(hand, partner, state.refused + offered)
             if not cards:  # The card has left the hand since.
                 cards = _new_cards(list(range(pieces.CARDS)), partner, state.refused + offered)
@@ -129,53 +119,35 @@ def _new_cards(cards: list[int], partner: Seat, offers: list[int]) -> list[int]:
 
 def _give_union(view: CastlePanicView, state: CastlePanicState, hand: list[int], pick: Pick) -> None:
     """Give a hidden hand the three cards that it has just shown to hold, in some possible colour."""
+    spaces = [monster // view.laws.figures.count for monster in state.monsters]
+    within = [space for space in spaces if pieces.ARCHER <= space // pieces.ARCS < pieces.CASTLE]
     possible: list[list[int]] = []
-    for color in range(pieces.ANY):
-        lacking: list[int] = []
-        for place in range(pieces.CASTLE - pieces.ARCHER):
-            card = place * pieces.SUITS + (pieces.ANY if has(state.united, place) else color)
-            if card not in hand:
-                lacking.append(card)
-        can_be = len(hand) + len(lacking) <= view.hand_size_of(state.active)
-        for card in lacking:
-            can_be = can_be and state.deck[card] > 0
-        if can_be and _has_victim(view, state, color):
+    for color in sorted({pieces.color_of(space % pieces.ARCS) for space in within}):
+        lacking = [card for card in members(cards_of(state.united, color)) if card not in hand]
+        has_room = len(hand) + len(lacking) <= view.hand_size_of(state.active)
+        if has_room and all(state.deck[card] > 0 for card in lacking):
             possible.append(lacking)
-    if not possible:
-        return
-    for card in _one_of(possible, pick):
-        state.deck[card] -= 1
-        state.deck_size -= 1
-        hand.append(card)
-
-
-def _has_victim(view: CastlePanicView, state: CastlePanicState, color: int) -> bool:
-    for monster in state.monsters:
-        space = monster // view.laws.figures.count
-        if pieces.ARCHER <= space // pieces.ARCS < pieces.CASTLE and pieces.color_of(space % pieces.ARCS) == color:
-            return True
-    return False
+    if possible:
+        for card in _one_of(possible, pick):
+            state.deck[card] -= 1
+            state.deck_size -= 1
+            hand.append(card)
 
 
 def _remember(view: CastlePanicView, state: CastlePanicState) -> None:
     """Let this seat know what it knows, and everybody else what everybody has seen."""
-    laws = view.laws
-    count = laws.castle_seats
-    public = view.table.known[laws.seats * count :]
-    me = laws.seats if view.seat == SPECTATOR else view.seat
+    seats = view.laws.seats
+    owners = view.laws.castle_seats
+    public = view.table.known[seats * owners :]
+    me = seats if view.seat == SPECTATOR else view.seat
     state.known = []
-    for observer in range(laws.seats + 1):
-        for owner in range(count):
-            if observer == owner:
-                state.known.append([])
-            elif observer == me:
-                state.known.append(view.table.hands[owner][:])
-            else:
-                state.known.append(public[owner][:])
+    for observer in range(seats + 1):
+        seen = view.table.hands if observer == me else public
+        state.known += [[] if observer == owner else seen[owner][:] for owner in range(owners)]
 
 
 def _deal_tokens(view: CastlePanicView, state: CastlePanicState, pick: Pick) -> None:
-    if not view.laws.options.overlord or view.seat == view.laws.castle_seats:
+    if view.sees_tokens:
         return
     if view.has_secret:
         state.hidden = _take(state, pick)

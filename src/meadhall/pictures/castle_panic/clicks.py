@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules import hits, overlord, set_up, specials, trading, walls
+from meadhall.games.castle_panic.rules import hits, overlord, set_up, specials, trading
 from meadhall.games.castle_panic.rules.rows import Draw, OfArc, OfCard, OfMonster, Roll
 from meadhall.games.castle_panic.view import CastlePanicView
 
@@ -107,11 +107,11 @@ def _on_monster(view: CastlePanicView, action: OfMonster) -> tuple[str, ...]:
 
 
 def _on_arc(action: OfArc) -> tuple[str, ...]:
-    if isinstance(action, walls.Fortify):
+    if isinstance(action, specials.Fortify):
         return card_handle(at.FORTIFY_WALL), wall_handle(action.arc)
-    if isinstance(action, walls.Wall):
+    if isinstance(action, specials.Wall):
         return card_handle(at.BRICK), card_handle(at.MORTAR), wall_handle(action.arc)
-    if isinstance(action, walls.Raise):
+    if isinstance(action, specials.Raise):
         return OWN_WALL, wall_handle(action.arc)
     return () if isinstance(action, Roll) else (tower_handle(action.arc),)
 

@@ -186,7 +186,7 @@ def _overlord(event: Event, reading: Reading, names: Sequence[str]) -> str:
     if not isinstance(event, told.TokenTaken):
         return ""
     taken = [event, *reading.run(told.TokenTaken)]
-    seen = [TOKENS[token.token] for token in taken if isinstance(token, told.TokenSeenTaken)]
+    seen = [TOKENS[token.token] for token in taken if token.token >= 0]
     is_short = 0 < len(seen) <= MOST_CARDS
     what = listed(seen) if is_short else counted(len(taken), "token")
     return f"**{names[event.seat]}** {'sets aside' if event.is_set_aside else 'draws'} {what}."

@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules import (
-    exchanging,
+    cards,
     hits,
     homes,
     movement,
@@ -18,12 +18,11 @@ from meadhall.games.castle_panic.rules import (
     tokens,
     trading,
     united,
-    walls,
 )
-from meadhall.games.castle_panic.rules.rows import Done, OfArc, OfCard, OfMonster, OfToken
+from meadhall.games.castle_panic.rules.rows import Decline, Done, OfArc, OfCard, OfMonster, OfToken
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words import plain
-from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, card_icon, cards_words, token_icon
+from meadhall.words.castle_panic.names import CARDS, SOLDIERS, card_icon, cards_words, token_icon
 from meadhall.words.castle_panic.sentences import target_words, token_words
 from meadhall.words.numbers import counted, listed
 from meadhall.words.telling import Fold
@@ -43,25 +42,25 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
         CARDS[at.SCAVENGE],
         Fold("Take which card from the discards?", "take a card from the discards", card_icon(at.SCAVENGE)),
     ),
-    walls.Fortify: (
+    specials.Fortify: (
         "Fortify a wall",
         Fold("Fortify which wall?", "with Fortify Wall", card_icon(at.FORTIFY_WALL)),
     ),
-    walls.Wall: ("Build a wall", Fold("Build a wall in which arc?", "with Brick and Mortar", "wall")),
-    walls.Raise: ("Place your wall", Fold("Place your wall in which arc?", "pick the arc", "wall")),
+    specials.Wall: ("Build a wall", Fold("Build a wall in which arc?", "with Brick and Mortar", "wall")),
+    specials.Raise: ("Place your wall", Fold("Place your wall in which arc?", "pick the arc", "wall")),
     homes.Own: ("Choose a tower", Fold("Which tower is your home?", "", "tower")),
     homes.King: ("Name the King's Tower", Fold("Which tower is the King's?", "", "crown")),
     homes.Claim: ("Claim a tower", Fold("Claim which tower?", "", "tower")),
     united.Unite: ("Three soldiers together", Fold("With which cards?", "they slay a monster", "swords")),
     united.Fell: ("Slay", Fold("Slay which monster?", "", "swords")),
     movement.Hurt: ("Take the point", Fold("Which monster is hurt?", "", "wall")),
-    exchanging.Exchange: ("Exchange a card", Fold("Discard which card?", "discard it and draw another", "draw2")),
-    exchanging.Despair: ("Discard your whole hand", Fold("Discard your whole hand?", "", "bag")),
+    cards.Exchange: ("Exchange a card", Fold("Discard which card?", "discard it and draw another", "draw2")),
+    cards.Despair: ("Discard your whole hand", Fold("Discard your whole hand?", "", "bag")),
     tokens.Discard: ("Discard a card", Fold("Discard which card?", "", "bag")),
     trading.Want: ("You get", Fold("Ask for which card?", "", "swap")),
     trading.Answer: ("You give", Fold("Give which card?", "", "swap")),
     trading.Accept: ("Agree", Fold("Agree to the trade?", "", "swap")),
-    trading.Decline: ("Decline", Fold("Decline the trade?", "", "none")),
+    Decline: ("Decline", Fold("Decline the trade?", "", "none")),
     set_up.Place: ("Place a monster", Fold("Place which monster?", "", "skull")),
     overlord.Secret: ("Set a token aside", Fold("Set which token aside?", "", "mark")),
     overlord.Swap: ("Give a token back", Fold("Give which token back?", "for a new one", "mark")),
@@ -93,8 +92,6 @@ def _own_words(view: CastlePanicView, action: Action) -> tuple[str, ...]:
     if isinstance(action, OfArc):
         return (f"{'tower' if isinstance(action, homes.Own | homes.King | homes.Claim) else 'arc'} {action.arc + 1}",)
     if isinstance(action, OfToken | set_up.Place):
-        return (TOKENS[action.token],)
-    if isinstance(action, overlord.Play):
         return (token_words(view, action.token),)
     return (_union(action.union),) if isinstance(action, united.Unite) else ()
 

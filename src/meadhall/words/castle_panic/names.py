@@ -74,7 +74,6 @@ _ICONS: dict[type[Event], str] = {
     told.MonstersBegan: SKULL,
     told.ChargeBegan: "flag",
     told.CardDrawn: CARD,
-    told.CardSeenDrawn: CARD,
     told.CardExchanged: CARD,
     told.HandDiscarded: CARD,
     told.DiscardsShuffled: "rotate",
@@ -105,7 +104,6 @@ _ICONS: dict[type[Event], str] = {
     told.BoulderLeft: "boulder",
     told.TokenGivenBack: "mark",
     told.TokenTaken: "mark",
-    told.TokenSeenTaken: "mark",
 }
 SEATS = ("Hammer", "Pick", "Anvil", "Axe", "Helm", "Flag")
 """The signs of those who defend the castle, seat by seat."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules import exchanging, hits, overlord, set_up, specials, tokens, trading, walls
-from meadhall.games.castle_panic.rules.rows import Done, OfMonster
+from meadhall.games.castle_panic.rules import cards, hits, overlord, set_up, specials, tokens, trading
+from meadhall.games.castle_panic.rules.rows import Decline, Done, OfMonster
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, MONSTERS, is_overlord, space_words
 from meadhall.words.castle_panic.sentences import target_words
@@ -44,11 +44,11 @@ def reason(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
     action = grounds.action
     if is_overlord(view, view.seat):
         return _command(view, grounds)
-    if isinstance(action, exchanging.Exchange | tokens.Discard):
+    if isinstance(action, cards.Exchange | tokens.Discard):
         return _given_up(view, grounds, int(action.card))
     if isinstance(action, trading.Offer | trading.Want | trading.Answer | trading.Accept):
         return _trade(view, grounds, names)
-    if isinstance(action, trading.Decline):
+    if isinstance(action, Decline):
         return _kept_from_trade(view, grounds)
     if isinstance(action, Done):
         return _done(view, grounds)
@@ -61,7 +61,7 @@ def reason(view: CastlePanicView, grounds: Grounds, names: Sequence[str]) -> str
 def _play(view: CastlePanicView, grounds: Grounds) -> str:
     action, here = grounds.action, grounds.here
     spared = _spared(view, action, here)
-    if isinstance(action, walls.Fortify):
+    if isinstance(action, specials.Fortify):
         by = here.number("wall by", action.arc)
         if not here.has("wall", action.arc):
             return f"No wall is in greater danger than wall {action.arc + 1}." if grounds.other is None else ""
@@ -70,7 +70,7 @@ def _play(view: CastlePanicView, grounds: Grounds) -> str:
             f"The {MONSTERS[int(by)]} comes to wall {action.arc + 1} {turns}: it breaks the token instead, "
             f"and wall and tower stay."
         )
-    if isinstance(action, walls.Wall | walls.Raise):
+    if isinstance(action, specials.Wall | specials.Raise):
         return _walled(grounds, action.arc)
     if isinstance(action, specials.Miss):
         return (
@@ -166,7 +166,7 @@ def _done(view: CastlePanicView, grounds: Grounds) -> str:
                 else ""
             )
         return "" if other is not None else "What is left in hand is worth more in a later turn."
-    if phase == at.EXCHANGE and isinstance(grounds.other, exchanging.Exchange):
+    if phase == at.EXCHANGE and isinstance(grounds.other, cards.Exchange):
         return _kept(view, grounds.here, int(grounds.other.card))
     if phase == at.TRADE and grounds.other is None:
         return "No card of the others does more for the castle than the one you would give."
@@ -185,7 +185,7 @@ def _given_up(view: CastlePanicView, grounds: Grounds, card: int) -> str:
     """Say why this card and no other goes."""
     here = grounds.here
     other = grounds.other
-    if isinstance(other, exchanging.Exchange | tokens.Discard):
+    if isinstance(other, cards.Exchange | tokens.Discard):
         kept = _kept(view, here, int(other.card))
         if kept:
             return kept

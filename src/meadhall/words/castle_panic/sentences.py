@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.rules import (
-    exchanging,
+    cards,
     hits,
     homes,
     movement,
@@ -17,9 +17,8 @@ from meadhall.games.castle_panic.rules import (
     tokens,
     trading,
     united,
-    walls,
 )
-from meadhall.games.castle_panic.rules.rows import Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
+from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, OfArc, OfCard, OfMonster, OfToken, Roll, TurnUp
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import CARDS, SOLDIERS, TOKENS, article, missing_words, monster_words
 from meadhall.words.numbers import listed
@@ -55,14 +54,14 @@ _ARC_WORDS: dict[type[OfArc], str] = {
     homes.Own: "Choose tower **{}** as your home",
     homes.King: "Make tower **{}** the King's Tower",
     homes.Claim: "Claim tower **{}**",
-    walls.Wall: "Build a wall in arc **{}** with **Brick** and **Mortar**",
-    walls.Raise: "Place **your wall** in arc **{}**",
-    walls.Fortify: "Fortify the wall in arc **{}**",
+    specials.Wall: "Build a wall in arc **{}** with **Brick** and **Mortar**",
+    specials.Raise: "Place **your wall** in arc **{}**",
+    specials.Fortify: "Fortify the wall in arc **{}**",
     Roll: "Roll a **{}**",
 }
 _CARD_WORDS: dict[type[OfCard], str] = {
     Draw: "Draw **{}**",
-    exchanging.Exchange: "Discard **{}** and draw",
+    cards.Exchange: "Discard **{}** and draw",
     trading.Answer: "Give **{}** for it",
     specials.Dig: "Scavenge **{}** from the discards",
     tokens.Discard: "Discard **{}**",
@@ -75,10 +74,10 @@ _TARGET_WORDS: dict[type[OfMonster], str] = {
     movement.Hurt: "Take the point from {}",
 }
 _SINGLE_WORDS: dict[type[Action], str] = {
-    exchanging.Despair: "Discard **your whole hand**; no trade and no cards this turn",
+    cards.Despair: "Discard **your whole hand**; no trade and no cards this turn",
     hits.Aim: "Play **Nice Shot**, then a hit\u2026",
     specials.DrawTwo: "Play **Draw 2 Cards**",
-    trading.Decline: "Decline the trade",
+    Decline: "Decline the trade",
 }
 _TOKEN_WORDS: dict[type[OfToken], str] = {
     overlord.Secret: "Set **{}** aside",
@@ -114,8 +113,6 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         return _CARD_WORDS[type(action)].format(CARDS[action.card])
     if isinstance(action, OfArc):
         return _ARC_WORDS[type(action)].format(action.arc + 1)
-    if isinstance(action, OfToken):
-        return _TOKEN_WORDS[type(action)].format(TOKENS[action.token])
     if isinstance(action, set_up.Place):
         return f"Place **{article(TOKENS[action.token])}** in **Archer {action.arc + 1}**"
     if isinstance(action, trading.Offer):
@@ -131,6 +128,8 @@ def sentence(view: CastlePanicView, action: Action, names: Sequence[str]) -> str
         more = _kind(view, action.token) == at.GOBLIN_KING
         after = "and draw three more tokens" if more else "as your only token"
         return f"Put **{token_words(view, action.token)}** in **Forest {action.arc + 1}**, {after}"
+    if isinstance(action, OfToken):
+        return _TOKEN_WORDS[type(action)].format(TOKENS[action.token])
     if isinstance(action, specials.Miss):
         return f"Play **Missing**: {missing_words(view)} in this turn"
     if isinstance(action, Done):

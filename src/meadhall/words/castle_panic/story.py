@@ -103,7 +103,7 @@ def _flush(drawn: list[told.CardDrawn], names: Sequence[str], lines: list[Line])
 
 def drawn_words(drawn: Sequence[told.CardDrawn]) -> str:
     """Return the cards that somebody drew, or how many where they are not seen."""
-    seen = [CARDS[event.card] for event in drawn if isinstance(event, told.CardSeenDrawn)]
+    seen = [CARDS[event.card] for event in drawn if event.card >= 0]
     return listed(seen) if len(seen) == len(drawn) else counted(len(drawn), "card")
 
 
@@ -111,8 +111,7 @@ def seat_of(event: Event) -> int:
     """Return the player who did something, or whom it befell; NOBODY where nobody did."""
     if isinstance(event, told.MonstersBegan):
         return NOBODY
-    by_seat = told.OfSeat | told.CardDrawn | told.TradeStep | told.MonsterHit | told.MonsterSlain | told.TokenTaken
-    return event.seat if isinstance(event, by_seat) else NOBODY
+    return event.seat if isinstance(event, told.OfSeat | told.MonsterHit | told.MonsterSlain) else NOBODY
 
 
 def _kind(event: Event) -> str:
@@ -136,7 +135,7 @@ def _text(view: CastlePanicView, event: Event, names: Sequence[str]) -> str:
         return OVER[event.ending]
     if isinstance(event, told.TokenTaken):
         verb = "set aside" if event.is_set_aside else "drew"
-        what = TOKENS[event.token] if isinstance(event, told.TokenSeenTaken) else "a token"
+        what = TOKENS[event.token] if event.token >= 0 else "a token"
         return f"{names[event.seat]} {verb} {what}."
     return _monster_text(view.table.figures, event, names) if isinstance(event, told.OfMonster) else ""
 

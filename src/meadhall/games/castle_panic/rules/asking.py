@@ -8,68 +8,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import A, Action, Chance, Question, Rule, Seat
+from meadhall.engine.contract import A, Action, Chance, Rule, Seat
 from meadhall.engine.rows import Pick, Pile
 from meadhall.games.castle_panic.events import DieRolled
-from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, NOTHING_TO_DRAW, Arc
-from meadhall.games.castle_panic.rules.cards import draw
+from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, Arc
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import Draw, Roll, TurnUp
+from meadhall.games.castle_panic.rules.rows import Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
-class Step(Question[CastlePanicState, A]):
+class Choosing(Pick[CastlePanicState, A]):
     """A question to the active player, unless a chapter says otherwise."""
 
-    def __init__(self, laws: Laws) -> None:
-        self.laws: Final = laws
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return state.active
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return NOT_NOW
-
-
-class Moment(Step[Action]):
-    """A phase in which nobody is asked: it is always left."""
-
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        return []
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        raise AssertionError("nobody is asked in this phase")
-
-
-class Choosing(Pick[CastlePanicState, A]):
-    """A question to the active player with one kind of answers, unless a chapter says otherwise."""
-
-    def __init__(self, laws: Laws, rows: list[A], rule: Rule) -> None:
+    def __init__(self, laws: Laws, rows: list[A], rule: Rule = NOT_NOW) -> None:
         super().__init__(rows, rule, NOT_NOW)
         self.laws: Final = laws
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.active
-
-
-class Drawing(Pile[CastlePanicState, Draw]):
-    """CHANCE is asked for a castle card."""
-
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws.draws, NOTHING_TO_DRAW, NOT_NOW)
-        self.laws: Final = laws
-
-    def counts(self, state: CastlePanicState) -> list[int]:
-        return state.deck
-
-    def size(self, state: CastlePanicState) -> i64:
-        return state.deck_size
-
-    def pile(self, state: CastlePanicState) -> str:
-        return f"deck {state.shuffles}"
-
-    def answer(self, state: CastlePanicState, action: Draw) -> None:
-        draw(self.laws, state, state.active, action.card)
 
 
 class TurningUp(Pile[CastlePanicState, TurnUp]):

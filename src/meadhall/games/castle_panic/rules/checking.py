@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import has, members, size_of
-from meadhall.engine.notation import need
+from meadhall.engine.notation import listed, need
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.set_up import starters_left
@@ -50,39 +50,31 @@ def is_played(laws: Laws, phase: int) -> bool:
     """Tell whether a phase can come with these options and seats."""
     options = laws.options
     trades = laws.castle_seats > 1
-    needed = {
-        pieces.WALL_COUNT: options.random_walls,
-        pieces.WALL_ARCS: options.random_walls or options.rolled_walls > 0,
-        pieces.OWN_TOWER: options.my_home,
-        pieces.KINGS_TOWER: options.kings_tower,
-        pieces.SECRET_TOKEN: options.secret_forces,
-        pieces.MUSTER: options.overlord,
-        pieces.DESPERATE: options.desperate_times,
-        pieces.TRADE: trades,
-        pieces.WANT: trades and not options.closed_hands,
-        pieces.ANSWER: trades and options.closed_hands,
-        pieces.CONFIRM: trades,
-        pieces.FELL: options.all_for_one,
-        pieces.CHARGE: options.final_charge,
-        pieces.CHARGED: options.final_charge,
-        pieces.TOKEN: not options.overlord,
-        pieces.ARM: options.overlord,
-        pieces.SWAP: options.monstrous_choices,
-        pieces.RESWAP: options.monstrous_choices,
-        pieces.COMMAND: options.overlord,
-        pieces.REINFORCE: options.overlord,
-    }
-    return needed.get(phase, True)
+    rows = [
+        (options.random_walls, [pieces.WALL_COUNT]),
+        (options.random_walls or options.rolled_walls > 0, [pieces.WALL_ARCS]),
+        (options.my_home, [pieces.OWN_TOWER]),
+        (options.kings_tower, [pieces.KINGS_TOWER]),
+        (options.secret_forces, [pieces.SECRET_TOKEN]),
+        (options.desperate_times, [pieces.DESPERATE]),
+        (trades, [pieces.TRADE, pieces.CONFIRM]),
+        (trades and not options.closed_hands, [pieces.WANT]),
+        (trades and options.closed_hands, [pieces.ANSWER]),
+        (options.all_for_one, [pieces.FELL]),
+        (options.final_charge, [pieces.CHARGE, pieces.CHARGED]),
+        (not options.overlord, [pieces.TOKEN]),
+        (options.overlord, [pieces.MUSTER, pieces.ARM, pieces.COMMAND, pieces.REINFORCE]),
+        (options.monstrous_choices, [pieces.SWAP, pieces.RESWAP]),
+    ]
+    return all(is_on for is_on, phases in rows if phase in phases)
 
 
 def _check_phase(laws: Laws, state: CastlePanicState) -> None:
     phase = state.phase
     need(is_played(laws, phase), f"phase={pieces.PHASE_NAMES[phase]} does not come with these options")
     need((state.turn == 0) == (phase < pieces.DESPERATE), "turn=0 stands in the phases of setting up, and only there")
-    need(
-        (state.ending != pieces.RUNNING) == (phase == pieces.OVER),
-        "ending= stands when the phase is over, and only then",
-    )
+    is_over = phase == pieces.OVER
+    need((state.ending != pieces.RUNNING) == is_over, "ending= stands when the phase is over, and only then")
     is_awaited = phase in (pieces.ROLL, pieces.RESWAP)
     need((state.token >= 0) == is_awaited, "token= stands in the phases roll and reswap, and only there")
     need(phase != pieces.ROLL or state.token <= pieces.GIANT_BOULDER, "only monsters and boulders wait for a die")
@@ -109,9 +101,7 @@ def _check_board(laws: Laws, state: CastlePanicState) -> None:
 
 def _check_cards(laws: Laws, state: CastlePanicState) -> None:
     for card in range(pieces.CARDS):
-        there = state.deck[card] + state.discard[card]
-        for hand in state.hands:
-            there += hand.count(card)
+        there = state.deck[card] + state.discard[card] + sum([hand.count(card) for hand in state.hands])
         lacking = laws.box.cards[card] - there
         dwindles = laws.options.dwindling_resources and card in (pieces.BRICK, pieces.MORTAR)
         most = state.shuffles if dwindles else 0
@@ -124,19 +114,13 @@ def _check_tokens(laws: Laws, state: CastlePanicState) -> None:
     seats = laws.castle_seats if options.master_slayer else 0
     need(len(state.trophies) == seats, "trophies= stands in Master Slayer, and only there, for each seat")
     there = [state.pile[token] + state.spent[token] for token in range(pieces.TOKENS)]
-    for monster in state.monsters:
-        there[laws.figures.kind_of[monster % laws.figures.count]] += 1
     for kept in state.trophies:
         need(sum(kept[pieces.MONSTERS :]) == 0, "only monsters are trophies")
-        for token in range(pieces.TOKENS):
-            there[token] += kept[token]
-    for token in [*state.tokens, state.token, state.hidden]:
+    kinds = [laws.figures.kind_of[monster % laws.figures.count] for monster in state.monsters]
+    heaps = [*state.trophies, starters_left(laws, state) if state.turn == 0 else []]
+    for token in [*kinds, *state.tokens, state.token, state.hidden, *[one for heap in heaps for one in listed(heap)]]:
         if token >= 0:
             there[token] += 1
-    if state.turn == 0:
-        left = starters_left(laws, state)
-        for token in range(len(left)):
-            there[token] += left[token]
     box = laws.tokens_in_play()
     for token in range(pieces.TOKENS):
         name = pieces.TOKEN_NAMES[token]
@@ -174,14 +158,11 @@ def _check_flags(laws: Laws, state: CastlePanicState) -> None:
     need(not state.charge or options.final_charge, "charge belongs to Final Charge!")
     need(not state.refilled or options.not_over_yet, "refilled belongs to Not Over Yet")
     has_fallen = state.kings >= 0 and not has(state.towers, state.kings)
-    need(state.king_fell == has_fallen or state.asks != [] or phase == pieces.OVER, "kingfell is the King's Tower")
     need(not state.king_fell or has_fallen, "kingfell is the King's Tower")
     is_command = options.overlord and phase in (pieces.ROLL, pieces.COMMAND, pieces.REINFORCE, pieces.OVER)
     need(not state.played or is_command, "played belongs to the Overlord's turn")
-    must_have = options.overlord and (
-        phase in (pieces.ROLL, pieces.REINFORCE) or (phase == pieces.COMMAND and _owes(state))
-    )
-    need(state.played or not must_have, "the Overlord has played a token here")
+    is_after_one = phase in (pieces.ROLL, pieces.REINFORCE) or (phase == pieces.COMMAND and _owes(state))
+    need(state.played or not (options.overlord and is_after_one), "the Overlord has played a token here")
 
 
 def _check_counts(laws: Laws, state: CastlePanicState) -> None:
@@ -189,7 +170,7 @@ def _check_counts(laws: Laws, state: CastlePanicState) -> None:
     low, high = _bounds_of_due(laws, phase)
     need(low <= state.due <= high, f"due={state.due} cannot be here")
     need((state.extra > 0) <= (phase == pieces.REINFORCE), "extra= stands while the Overlord draws more tokens")
-    need(state.extra <= pieces.TOKENS_OF_DRAW_4, f"no token brings {state.extra} more")
+    need(state.extra <= max(pieces.EXTRA_TOKENS), f"no token brings {state.extra} more")
     need(state.plays == 0 or phase in PLAYS or phase == pieces.OVER, "plays= counts the cards of this turn")
     need(state.plays < pieces.PLAY_CAP + CARDS_OF_A_UNION, f"nobody plays {state.plays} cards")
     need(phase not in (pieces.HIT, pieces.DRAW_TWO) or state.plays > 0, "a card has been played here")
@@ -227,11 +208,9 @@ def _check_trade(laws: Laws, state: CastlePanicState) -> None:
     most_left = 0 if laws.options.closed_hands or laws.castle_seats == 1 else pieces.LEAVE_CAP
     need(state.left <= most_left, f"{state.left} offers cannot have been left")
     for offer in state.refused:
-        is_answered = pieces.wanted_of(offer) >= 0 and pieces.wanted_of(offer) != pieces.offered_of(offer)
-        is_whole = pieces.offered_of(offer) >= 0 and (
-            pieces.wanted_of(offer) < 0 if laws.options.closed_hands else is_answered
-        )
-        is_other = pieces.partner_of(offer) < laws.castle_seats and pieces.partner_of(offer) != state.active
+        partner, offered, wanted = pieces.parts_of(offer)
+        is_whole = offered not in (-1, wanted) and (wanted < 0) == laws.options.closed_hands
+        is_other = partner < laws.castle_seats and partner != state.active
         need(is_whole and is_other, "refused= names a partner and the cards of a declined offer")
     is_open = phase in (pieces.WANT, pieces.ANSWER, pieces.CONFIRM)
     need((state.partner >= 0) == is_open, "offer= stands while a trade is made, and only then")
@@ -244,8 +223,7 @@ def _check_trade(laws: Laws, state: CastlePanicState) -> None:
         need(is_right, "offer= names another card of the partner in the phase confirm, and only there")
         wanted = -1 if laws.options.closed_hands else state.wanted
         need(pieces.packed_offer(state.partner, state.offered, wanted) not in state.refused, "no offer is made twice")
-    if phase == pieces.ANSWER:
-        need(len(state.hands[state.partner]) > 0, "who has no card is offered none")
+        need(phase != pieces.ANSWER or state.hands[state.partner] != [], "who has no card is offered none")
 
 
 def _owes(state: CastlePanicState) -> bool:
@@ -272,34 +250,28 @@ def _check_owed(laws: Laws, state: CastlePanicState) -> None:
 def _check_ask(laws: Laws, state: CastlePanicState, ask: int) -> None:
     structure = pieces.structure_of(ask)
     figures = members(pieces.candidates_of(ask))
-    space = pieces.space_at(pieces.CASTLE if structure >= pieces.ARCS else pieces.SWORDSMAN, structure % pieces.ARCS)
-    first = space * laws.figures.count
-    there = sorted({monster - first for monster in state.monsters if monster // laws.figures.count == space})
+    count = laws.figures.count
+    first = pieces.site_of(ask) * count
+    there = sorted({monster - first for monster in state.monsters if first <= monster < first + count})
     need(len(figures) > 1, "asks= names two figures or more")
     if structure >= pieces.ARCS:
-        need(
-            figures == there and not has(state.towers, structure - pieces.ARCS),
-            "asks= names all figures at a fallen tower",
-        )
+        is_fallen = not has(state.towers, structure - pieces.ARCS)
+        need(figures == there and is_fallen, "asks= names all figures at a fallen tower")
         return
-    has_fort = has(state.forts, structure)
-    need(not has_fort, "a wall that was attacked carries no Fortify token")
+    need(not has(state.forts, structure), "a wall that was attacked carries no Fortify token")
     for figure in figures:
         need(laws.is_there(state, first + figure), "asks= names figures that stand at the wall and are not tarred")
 
 
 def _check_known(laws: Laws, state: CastlePanicState) -> None:
     owners = laws.castle_seats
-    public = len(state.known) - owners
-    for place in range(len(state.known)):
+    for place, known in enumerate(state.known):
         owner = place % owners
-        hand = state.hands[owner]
-        known = state.known[place]
+        public = state.known[owner - owners]
         for card in known:
-            need(known.count(card) <= hand.count(card), "known= names cards that are not in that hand")
-        if place // owners != owner:
-            for card in state.known[public + owner]:
-                need(known.count(card) >= state.known[public + owner].count(card), "what * knows everybody knows")
+            need(known.count(card) <= state.hands[owner].count(card), "known= names cards that are not in that hand")
+        for card in public if place // owners != owner else []:
+            need(known.count(card) >= public.count(card), "what * knows everybody knows")
 
 
 def _check_set_up(laws: Laws, state: CastlePanicState) -> None:
@@ -310,11 +282,9 @@ def _check_set_up(laws: Laws, state: CastlePanicState) -> None:
     need(not any(state.discard) and not any(state.spent), "nothing is discarded while setting up")
     need(state.shuffles == 0 and state.mixes == 0 and state.forts == 0, "nothing has happened while setting up")
     for monster in state.monsters:
-        is_fresh = monster % count == laws.figures.fresh(laws.figures.kind_of[monster % count])
-        need(
-            monster // count // pieces.ARCS == pieces.ARCHER and is_fresh,
-            "monsters start in the Archer ring, with full points",
-        )
+        is_fresh = laws.figures.healed(monster) == monster
+        is_archers = monster // count // pieces.ARCS == pieces.ARCHER
+        need(is_archers and is_fresh, "monsters start in the Archer ring, with full points")
     left = starters_left(laws, state)
     need(min(left) >= 0 and (sum(left) == 0) == (phase > pieces.START), "the first monsters are placed before the deal")
     if not options.rough_start:

@@ -7,26 +7,15 @@ from typing import Any, Final, TypeAlias
 from meadhall.engine.bits import has
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import (
-    COOPERATIVE,
-    FREE_FOR_ALL,
-    TEAMS,
-    Action,
-    Game,
-    Outcome,
-    Over,
-    Question,
-    Seat,
-)
+from meadhall.engine.contract import COOPERATIVE, FREE_FOR_ALL, TEAMS, Action, Game, Outcome, Over, Question, Seat
 from meadhall.engine.notation import need
 from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
-from meadhall.games.castle_panic.notation import TABLE
 from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
 from meadhall.games.castle_panic.rules import (
-    exchanging,
+    cards,
     hits,
     homes,
     movement,
@@ -37,18 +26,18 @@ from meadhall.games.castle_panic.rules import (
     tokens,
     trading,
     united,
-    walls,
 )
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
-from meadhall.games.castle_panic.rules.laws import Laws, Options
-from meadhall.games.castle_panic.rules.ways import AnyCardWay
+from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD, Laws, Options
+from meadhall.games.castle_panic.rules.playing import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
-from meadhall.games.castle_panic.worlds import imagine, some_world
+from meadhall.games.castle_panic.worlds import Rotation, imagine
 
 AnyStep: TypeAlias = Question[CastlePanicState, Any]
 
+UTILITIES: Final = {COOP: COOPERATIVE, MASTER_SLAYER: FREE_FOR_ALL, OVERLORD: TEAMS}
 LONGEST_SET_UP: Final = 56
 LONGEST_TURN: Final = 3550
 """The sums are in docs/decisions/castle_panic.md."""
@@ -58,49 +47,48 @@ class Questions:
     """Every question of a game, and the catalog of their answers."""
 
     def __init__(self, laws: Laws) -> None:
-        places = [set_up.Place(token, arc) for arc in range(ARCS) for token in range(STARTERS)]
+        starters = range(0 if laws.options.rough_start else STARTERS)
+        places = [set_up.Place(token, arc) for arc in range(ARCS) for token in starters]
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)
-        desperate = exchanging.Desperate(laws)
-        exchange = exchanging.Exchanging(laws)
-        offering = trading.Offering(laws)
+        desperate = cards.Desperate(laws)
+        drawing = cards.DrawingDue(laws)
         wanting = trading.Wanting(laws)
-        declines = [trading.Decline("decline")] if laws.castle_seats > 1 else []
-        answering = trading.Answering(laws, declines)
-        confirming = trading.Confirming(laws, declines)
-        aim = hits.NiceShot(laws)
+        answering = trading.Answering(laws)
+        confirming = trading.Confirming(laws)
         hit = hits.HitCards(laws)
-        barbarian = hits.Barbarian(laws)
-        drive = specials.DriveHimBack(laws)
-        tar = specials.Tar(laws)
-        union = united.AllForOne(laws)
-        wall = walls.BrickAndMortar(laws)
-        held = walls.HeldWall(laws)
-        fortify = walls.FortifyWall(laws)
-        missing = specials.Missing(laws)
-        draw_two = specials.DrawTwoCards(laws)
-        scavenge = specials.Scavenge(laws)
-        cards: list[AnyCardWay] = [
-            aim, hit, barbarian, drive, tar, union, wall, held, fortify, missing, draw_two, scavenge,
-        ]  # fmt: skip
+        on_monsters: list[AnyCardWay] = [
+            hits.NiceShot(laws),
+            hit,
+            hits.Barbarian(laws),
+            specials.DriveHimBack(laws),
+            specials.Tar(laws),
+            united.AllForOne(laws),
+        ]
+        felling = united.Felling(laws)
+        others: list[AnyCardWay] = [
+            specials.BrickAndMortar(laws),
+            specials.HeldWall(laws),
+            specials.FortifyWall(laws),
+            specials.Missing(laws),
+            specials.DrawTwoCards(laws),
+            specials.Scavenge(laws),
+        ]
+        moved = movement.Moved(laws)
         swap = overlord.Swapping(laws)
         command = overlord.Command(laws)
         self.victim: Final = movement.Victim(laws)
         self.discard: Final = tokens.Discarding(laws)
         self.backup: Final = homes.Backup(laws)
-        first: AnyStep = set_up.FirstMonsters(laws, places)
-        if laws.options.rough_start:
-            first = set_up.RoughStart(laws)
-            places = []
-        self.draw_up: Final = exchanging.DrawUp(laws)
-        self.exchange: Final = exchange
-        self.trade: Final = offering
-        self.play: Final = playing.Playing(laws, cards)
+        self.draw_up: Final = cards.DrawUp(laws)
+        self.exchange: Final = cards.Exchanging(laws)
+        self.trade: Final = trading.Offering(laws)
+        self.play: Final = playing.Playing(laws, on_monsters + others)
         self.by_phase: Final[list[AnyStep]] = [
             set_up.WallCount(laws),
             set_up.WallArcs(laws),
-            first,
+            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(laws),
             set_up.Deal(laws),
             own,
             king,
@@ -108,19 +96,19 @@ class Questions:
             overlord.Muster(laws),
             desperate,
             self.draw_up,
-            exchange,
-            exchanging.Refill(laws),
-            offering,
+            self.exchange,
+            drawing,
+            self.trade,
             wanting,
             answering,
             confirming,
             self.play,
-            playing.AimedHit(laws, hit),
-            playing.Felling(laws, union),
-            playing.DrawingTwo(laws),
-            movement.Moved(laws),
+            hits.AimedHit([hit], pieces.NOT_NOW),
+            felling,
+            drawing,
+            moved,
             movement.Charge(laws),
-            movement.Charged(laws),
+            moved,
             tokens.NewToken(laws),
             tokens.Landing(laws),
             overlord.Arm(laws),
@@ -133,10 +121,10 @@ class Questions:
         self.catalog: Final[list[Action]] = [
             *places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
-            *desperate.despairs, *exchange.rows,
-            *offering.proposals, *wanting.wants, *answering.answers, *confirming.accepts, *declines,
-            *aim.rows, *hit.rows, *barbarian.rows, *drive.rows, *tar.rows, *union.rows, *union.fells,
-            *wall.rows, *held.rows, *fortify.rows, *missing.rows, *draw_two.rows, *scavenge.rows,
+            *desperate.rows, *self.exchange.rows,
+            *self.trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
+            *[row for way in on_monsters for row in way.rows], *felling.rows,
+            *[row for way in others for row in way.rows],
             *self.victim.rows, *self.discard.rows,
             *command.plays, *command.puts, *swap.rows, laws.done,
         ]  # fmt: skip
@@ -161,11 +149,6 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         assert isinstance(box, CastlePanicBox)
         self.laws: Final = Laws(box, Options(seats, options), seats)
         self.questions: Final = Questions(self.laws)
-        utility = COOPERATIVE
-        if self.laws.options.overlord:
-            utility = TEAMS
-        elif self.laws.options.master_slayer:
-            utility = FREE_FOR_ALL
         super().__init__(
             name="castle_panic",
             version=version,
@@ -174,7 +157,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             box=box,
             actions=self.questions.catalog,
             longest=LONGEST_SET_UP + pieces.TURN_CAP * LONGEST_TURN,
-            utility=utility,
+            utility=UTILITIES[options["version"]],
             over=pieces.IS_OVER,
             turn=pieces.NOT_NOW,
         )
@@ -188,17 +171,15 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         state.deck = laws.box.cards[:]
         state.deck_size = sum(state.deck)
         state.pile = laws.tokens_in_play()
-        start = laws.box.rough_start if options.rough_start else laws.box.start
-        for kind in range(len(start)):
-            state.pile[kind] -= start[kind]
+        for kind, count in enumerate(laws.starters):
+            state.pile[kind] -= count
         state.pile_size = sum(state.pile)
         if options.player_walls:
             state.held = (1 << laws.castle_seats) - 1
         if options.master_slayer:
             state.trophies = [[0] * TOKENS for _ in range(laws.castle_seats)]
         state.due = options.rolled_walls
-        rolls_walls = pieces.WALL_ARCS if options.rolled_walls else pieces.START
-        state.phase = pieces.WALL_COUNT if options.random_walls else rolls_walls
+        state.phase = pieces.WALL_COUNT if options.random_walls else pieces.WALL_ARCS
         self.settle(state)
         return state
 
@@ -259,14 +240,11 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         return view
 
     def imagine(self, view: CastlePanicView, dice: Dice) -> CastlePanicState:
-        return imagine(view, dice)
+        return imagine(view, dice.pick)
 
     def read(self, text: str) -> CastlePanicState:
         state = self.laws.blank()
-        TABLE.read(state, text)
-        TABLE.check(state, text)
-        state.deck_size = sum(state.deck)
-        state.pile_size = sum(state.pile)
+        state.read(text)
         self._check(state)
         return state
 
@@ -282,7 +260,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        world = some_world(view)
+        world = imagine(view, Rotation().pick)
         self._check(world)
         need(view_of(self.laws, world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)

@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.bits import has, set_of
+from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.engine.menu import Menu
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, slay
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.ways import CardWay, TargetWay, lay, replace, slay
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -58,7 +59,8 @@ class HitCards(CardWay[Hit]):
         return has_hit(self.laws, state)
 
     def refusal(self, state: CastlePanicState, action: Hit) -> Rule:
-        lacking = self.laws.why_not_there(state, action.target)
+        lacking = self.lacking(state, set_of(state.hands[state.active]), action)
+        lacking = lacking or self.laws.why_not_there(state, action.target)
         if lacking is not None:
             return lacking
         ring = self.laws.struck(state, action.target) // self.laws.figures.count // ARCS
@@ -73,14 +75,11 @@ class HitCards(CardWay[Hit]):
         return pieces.WRONG_RING if action.card % pieces.SUITS == pieces.ANY else pieces.WRONG_SPACE
 
     def carry_out(self, state: CastlePanicState, action: Hit) -> None:
-        self.strike(state, action, is_aimed=False)
-
-    def strike(self, state: CastlePanicState, action: Hit, is_aimed: bool) -> None:
-        """Hit a monster for 1 point, or slay it after Nice Shot (6.4, 6.11)."""
         lay(state, action.card)
         monster = self.laws.struck(state, action.target)
-        if is_aimed or self.laws.figures.points_of[monster % self.laws.figures.count] == 1:
+        if state.phase == pieces.HIT or self.laws.figures.points_of[monster % self.laws.figures.count] == 1:  # 6.11
             slay(self.laws, state, action.target)
+            state.phase = pieces.PLAY
             return
         if state.told is not None:
             state.tell(MonsterHit(monster, monster - 1, state.active))
@@ -119,6 +118,13 @@ class NiceShot(CardWay[Aim]):
     def carry_out(self, state: CastlePanicState, action: Aim) -> None:
         lay(state, pieces.NICE_SHOT)
         state.phase = pieces.HIT
+
+
+class AimedHit(Menu[CastlePanicState]):
+    """Asks which hit follows Nice Shot (6.11)."""
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return state.active
 
 
 def has_hit(laws: Laws, state: CastlePanicState) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.bits import has
-from meadhall.engine.contract import Seat
+from meadhall.engine.contract import A, Seat
 from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import HomeChosen, HomeClaimed, KingsTowerNamed, PlayerOut
@@ -27,7 +27,14 @@ class Claim(OfArc):
     """Claim a backup tower."""
 
 
-class Homes(Choosing[Own]):
+class Towers(Choosing[A]):
+    """Asks for a standing tower that belongs to nobody."""
+
+    def choices(self, state: CastlePanicState) -> list[A]:
+        return [self.rows[arc] for arc in unowned(state)]
+
+
+class Homes(Towers[Own]):
     """Asks which tower is the next player's home (15.1)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -37,33 +44,27 @@ class Homes(Choosing[Own]):
     def actor(self, state: CastlePanicState) -> Seat:
         return len(state.homes)
 
-    def choices(self, state: CastlePanicState) -> list[Own]:
-        return [self.rows[arc] for arc in unowned(state)]
-
     def answer(self, state: CastlePanicState, action: Own) -> None:
         state.tell(HomeChosen(len(state.homes), action.arc))
         state.homes.append(action.arc)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if self.laws.options.my_home and len(state.homes) < self.laws.castle_seats:
-            free = unowned(state)
-            if len(free) > 1:
-                return False
+        free = unowned(state)
+        if not self.laws.options.my_home or len(state.homes) == self.laws.castle_seats:
+            state.phase = pieces.KINGS_TOWER
+        elif len(free) == 1:
             state.homes.append(free[0])
-            return True
-        state.phase = pieces.KINGS_TOWER
+        else:
+            return False
         return True
 
 
-class KingsTower(Choosing[King]):
+class KingsTower(Towers[King]):
     """Asks which tower is the king's (15.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        arcs = range(ARCS if laws.options.my_home and laws.options.kings_tower else 0)
+        arcs = range(ARCS if laws.options.kings_tower else 0)
         super().__init__(laws, [King("king", arc) for arc in arcs], pieces.NOT_THE_KINGS)
-
-    def choices(self, state: CastlePanicState) -> list[King]:
-        return [self.rows[arc] for arc in unowned(state)]
 
     def answer(self, state: CastlePanicState, action: King) -> None:
         state.kings = action.arc
@@ -79,7 +80,7 @@ class KingsTower(Choosing[King]):
         return True
 
 
-class Backup(Choosing[Claim]):
+class Backup(Towers[Claim]):
     """Asks which backup tower a player claims whose home has fallen (15.3)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -88,9 +89,6 @@ class Backup(Choosing[Claim]):
 
     def actor(self, state: CastlePanicState) -> Seat:
         return claimer(self.laws, state)
-
-    def choices(self, state: CastlePanicState) -> list[Claim]:
-        return [self.rows[arc] for arc in unowned(state)]
 
     def answer(self, state: CastlePanicState, action: Claim) -> None:
         _claim(state, claimer(self.laws, state), action.arc)
@@ -120,8 +118,14 @@ def settle_homes(laws: Laws, state: CastlePanicState) -> bool:
             return True
         if backups:
             _claim(state, seat, backups[0])
-        else:
-            _send_out(state, seat)
+        else:  # 15.2, 15.12
+            close_moment(state)
+            state.out |= 1 << seat
+            state.homes[seat] = -1
+            state.held &= ~(1 << seat)
+            for card in state.hands[seat][:]:
+                lay_off(state, seat, card)
+            state.tell(PlayerOut(seat))
 
 
 def _claim(state: CastlePanicState, seat: Seat, arc: Arc) -> None:
@@ -129,14 +133,3 @@ def _claim(state: CastlePanicState, seat: Seat, arc: Arc) -> None:
     state.homes[seat] = arc
     state.claimed |= 1 << seat
     state.tell(HomeClaimed(seat, arc))
-
-
-def _send_out(state: CastlePanicState, seat: Seat) -> None:
-    # 15.2, 15.12
-    close_moment(state)
-    state.out |= 1 << seat
-    state.homes[seat] = -1
-    state.held &= ~(1 << seat)
-    for card in state.hands[seat][:]:
-        lay_off(state, seat, card)
-    state.tell(PlayerOut(seat))

@@ -12,7 +12,7 @@ from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.pieces import Figures, Monster, Ring, Target
-from meadhall.games.castle_panic.rules.rows import Done, Draw, Roll, TurnUp
+from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
 COOP: Final = "coop"
@@ -52,8 +52,8 @@ class Options:
         self.token_hand: Final = pieces.OVERLORD_HAND + (1 if chosen["more_minions"] == ON else 0)
         horde = chosen["charging_horde"]
         self.tokens_a_turn: Final = pieces.TOKENS_A_TURN if horde == "no" else pieces.TOKENS_A_TURN + 1
-        self.hand_size: Final = pieces.hand_size_of(self.castle_seats)
-        self.trades: Final = pieces.trades_of(pieces.ARCS if horde == "two_trades" else self.castle_seats)
+        self.hand_size: Final = pieces.HAND_SIZES[self.castle_seats]
+        self.trades: Final = pieces.TRADES[pieces.ARCS if horde == "two_trades" else self.castle_seats]
 
 
 class Laws:
@@ -64,6 +64,8 @@ class Laws:
         self.options: Final = options
         self.seats: Final = seats
         self.castle_seats: Final = options.castle_seats
+        self.starters: Final = (box.rough_start if options.rough_start else box.start)[: pieces.STARTERS]
+        """How many monsters of each kind start on the board (2.2, 15.13)."""
         self.figures: Final = Figures(box.points)
         self.tarred: Final[Target] = pieces.SPACES * self.figures.count
         """The target that means the monster under the Tar token."""
@@ -72,6 +74,7 @@ class Laws:
         self.rolls: Final = [Roll("roll", arc) for arc in range(pieces.DIE)]
         self.draws: Final = [Draw("draw", card) for card in range(pieces.CARDS)]
         self.tokens: Final = [TurnUp("token", token) for token in range(pieces.TOKENS)]
+        self.declines: Final = [Decline("decline")] if self.castle_seats > 1 else []
         self.done: Final = Done("done")
         self.reach: Final = [
             pieces.can_reach(card, space, options.heroic_powers)
@@ -89,25 +92,14 @@ class Laws:
 
     def tokens_in_play(self) -> list[int]:
         """Count the tokens of this game, those of the start included (14.1)."""
-        tokens = self.box.tokens[:]
-        if self.options.easier_battles:
-            for token in range(len(tokens)):
-                tokens[token] -= self.box.easier[token]
-        return tokens
+        if not self.options.easier_battles:
+            return self.box.tokens[:]
+        return [count - self.box.easier[token] for token, count in enumerate(self.box.tokens)]
 
     def seats_from(self, state: CastlePanicState, first: int) -> list[int]:
         """List the castle seats still in the game, clockwise from *first*."""
-        seats: list[int] = []
-        for step in range(self.castle_seats):
-            seat = (first + step) % self.castle_seats
-            if not has(state.out, seat):
-                seats.append(seat)
-        return seats
-
-    def chooser(self, state: CastlePanicState) -> int:
-        """Return who chooses for the castle: the active player, or the next one still in (7.8, 15.2)."""
-        seats = self.seats_from(state, state.active)
-        return seats[0] if seats else state.active
+        count = self.castle_seats
+        return [seat % count for seat in range(first, first + count) if not has(state.out, seat % count)]
 
     def hand_size(self, state: CastlePanicState) -> int:
         """Return the size of a full hand (2.4, 15.7)."""

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.bits import has
-from meadhall.engine.contract import Seat
+from meadhall.engine.bits import has, members
+from meadhall.engine.contract import Action, Over, Seat
 from meadhall.engine.scene import close_moment
-from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import (
-    FortFell,
-    MonsterDied,
-    MonsterHurt,
-    MonsterMoved,
-    MonstersBegan,
-    TokenRecycled,
-    TowerFell,
-    WallFell,
-)
+from meadhall.engine.sorting import put_in
+from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space
-from meadhall.games.castle_panic.rules.asking import Choosing, Moment, Rolling
+from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.turn import begin_tokens
+from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
 CLOCKWISE: Final = 1
@@ -42,7 +33,8 @@ class Victim(Choosing[Hurt]):
         super().__init__(laws, rows, pieces.NOT_THE_VICTIM)
 
     def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.chooser(state)
+        seats = self.laws.seats_from(state, state.active)  # 15.2
+        return seats[0] if seats else state.active
 
     def choices(self, state: CastlePanicState) -> list[Hurt]:
         victims = _candidates(state.asks[0], self.laws.figures.count)
@@ -53,14 +45,23 @@ class Victim(Choosing[Hurt]):
         _hurt(self.laws, state, action.target)
 
 
-class Moved(Moment):
-    """All monsters have moved; the final charge comes on top (16.2)."""
+class Moved(Over[CastlePanicState, Action]):
+    """Nothing is asked when all monsters have moved, in the phases MOVE and CHARGED; the final charge comes on top."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(pieces.NOT_NOW)
+        self.laws: Final = laws
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.charge and state.monsters:
+        if state.phase == pieces.MOVE and state.charge and state.monsters:  # 16.2
             state.phase = pieces.CHARGE
+        elif state.missing:  # 6.20, 12.8
+            end_turn(self.laws, state)
+        elif self.laws.options.overlord:
+            state.phase = pieces.ARM
         else:
-            begin_tokens(self.laws, state)
+            state.due = self.laws.options.tokens_a_turn  # 8.1, 16.4
+            state.phase = pieces.TOKEN
         return True
 
 
@@ -79,14 +80,6 @@ class Charge(Rolling):
             move_round(self.laws, state, COUNTER_CLOCKWISE)
 
 
-class Charged(Moment):
-    """The monsters of the final charge have moved."""
-
-    def leaves(self, state: CastlePanicState) -> bool:
-        begin_tokens(self.laws, state)
-        return True
-
-
 def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     """Move the monsters (7.1)."""
     close_moment(state)
@@ -96,33 +89,26 @@ def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     state.left = 0
     state.plays = 0
     if state.told is not None:
-        state.tell(MonstersBegan(state.active, state.turn))
+        state.tell(events.MonstersBegan(state.active, state.turn))
     move_inwards(laws, state, pieces.EVERYWHERE)
 
 
 def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
     """Move all monsters of a colour, or EVERYWHERE, one space inwards (7.1 to 7.8)."""
     count = laws.figures.count
-    walls = state.walls  # 7.5: as they stand when the movement begins.
     attackers = [0] * pieces.ARCS
-    arrivals = 0
     moved: list[int] = []
     for monster in _free(state, moved):
-        space = monster // count
-        figure = monster % count
-        ring = space // pieces.ARCS
-        arc = space % pieces.ARCS
+        ring = monster // count // pieces.ARCS
+        arc = monster // count % pieces.ARCS
         if color != pieces.EVERYWHERE and pieces.color_of(arc) != color:
             moved.append(monster)
-        elif ring == pieces.CASTLE:  # 7.2
-            arrivals |= 1 << (arc + 1) % pieces.ARCS
-            _go(laws, state, moved, monster, pieces.space_at(pieces.CASTLE, (arc + 1) % pieces.ARCS))
-        elif ring == pieces.SWORDSMAN and has(walls, arc):  # 7.3
-            attackers[arc] |= 1 << figure
+        elif ring == pieces.SWORDSMAN and has(state.walls, arc):  # 7.3, 7.5
+            attackers[arc] |= 1 << monster % count
             moved.append(monster)
+        elif ring == pieces.CASTLE:  # 7.2
+            _go(laws, state, moved, monster, pieces.space_at(pieces.CASTLE, (arc + 1) % pieces.ARCS))
         else:
-            if ring == pieces.SWORDSMAN:  # 7.6
-                arrivals |= 1 << arc
             _go(laws, state, moved, monster, pieces.space_at(ring + 1, arc))
     state.monsters = sorted(moved)
     close_moment(state)
@@ -131,23 +117,19 @@ def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
             break_wall(state, arc)
             _ask(laws, state, pieces.packed_ask(arc, attackers[arc]))
             close_moment(state)
-    _break_towers(laws, state, arrivals)
+    _break_towers(laws, state)
 
 
 def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
     """Move all monsters one arc, CLOCKWISE or COUNTER_CLOCKWISE, each in its ring (8.8)."""
-    count = laws.figures.count
-    arrivals = 0
     moved: list[int] = []
     for monster in _free(state, moved):
-        space = monster // count
-        arc = (space % pieces.ARCS + step) % pieces.ARCS
-        if space // pieces.ARCS == pieces.CASTLE:
-            arrivals |= 1 << arc
-        _go(laws, state, moved, monster, pieces.space_at(space // pieces.ARCS, arc))
+        space = monster // laws.figures.count
+        there = pieces.space_at(space // pieces.ARCS, (space % pieces.ARCS + step) % pieces.ARCS)
+        _go(laws, state, moved, monster, there)
     state.monsters = sorted(moved)
     close_moment(state)
-    _break_towers(laws, state, arrivals)
+    _break_towers(laws, state)
 
 
 def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
@@ -162,26 +144,20 @@ def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
 
 def _candidates(ask: int, count: int) -> list[int]:
     """List the monsters among which the victim of a structure is chosen, in catalog order."""
-    structure = pieces.structure_of(ask)
-    space = pieces.space_at(pieces.CASTLE if structure >= pieces.ARCS else pieces.SWORDSMAN, structure % pieces.ARCS)
-    monsters: list[int] = []
-    for figure in range(count):
-        if has(pieces.candidates_of(ask), figure):
-            monsters.append(space * count + figure)
-    return monsters
+    first = pieces.site_of(ask) * count
+    return [first + figure for figure in members(pieces.candidates_of(ask))]
 
 
 def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
     """Take 1 point from a monster that broke a structure (7.3, 7.7)."""
     state.monsters.remove(monster)
     if laws.figures.points_of[monster % laws.figures.count] > 1:
-        state.monsters.append(monster - 1)
-        state.monsters.sort()
+        put_in(state.monsters, monster - 1)
         if state.told is not None:
-            state.tell(MonsterHurt(monster, monster - 1))
+            state.tell(events.MonsterHurt(monster, monster - 1))
     else:
         if state.told is not None:
-            state.tell(MonsterDied(monster))
+            state.tell(events.MonsterDied(monster))
         bury(laws, state, monster)
 
 
@@ -189,11 +165,11 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
     """Take the Fortify token of a wall away, or the wall itself (7.3, 7.4)."""
     if has(state.forts, arc):  # 7.4
         state.forts &= ~(1 << arc)
-        state.tell(FortFell(arc))
+        state.tell(events.FortFell(arc))
     else:
         state.walls &= ~(1 << arc)
         if state.told is not None:
-            state.tell(WallFell(arc))
+            state.tell(events.WallFell(arc))
 
 
 def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
@@ -203,7 +179,7 @@ def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
         state.pile[kind] += 1
         state.pile_size += 1
         state.mixes += 1
-        state.tell(TokenRecycled(kind))
+        state.tell(events.TokenRecycled(kind))
     else:
         state.spent[kind] += 1
 
@@ -212,22 +188,25 @@ def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster,
     there = space * laws.figures.count + monster % laws.figures.count
     moved.append(there)
     if state.told is not None:
-        state.tell(MonsterMoved(monster, there))
+        state.tell(events.MonsterMoved(monster, there))
 
 
-def _break_towers(laws: Laws, state: CastlePanicState, arrivals: int) -> None:
+def _break_towers(laws: Laws, state: CastlePanicState) -> None:
+    # 7.7: where a tower stands, whoever is there has just arrived.
     count = laws.figures.count
+    first = pieces.space_at(pieces.CASTLE, 0) * count
+    if not state.monsters or state.monsters[-1] < first:
+        return
+    arrived = [0] * pieces.ARCS
+    for monster in state.monsters:
+        if monster >= first:
+            arrived[(monster - first) // count] |= 1 << monster % count
     for arc in range(pieces.ARCS):
-        if has(arrivals, arc) and has(state.towers, arc):  # 7.7
+        if arrived[arc] and has(state.towers, arc):
             state.towers &= ~(1 << arc)
             if state.told is not None:
-                state.tell(TowerFell(arc))
-            space = pieces.space_at(pieces.CASTLE, arc)
-            candidates = 0
-            for monster in state.monsters:
-                if monster // count == space:
-                    candidates |= 1 << monster % count
-            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, candidates))
+                state.tell(events.TowerFell(arc))
+            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, arrived[arc]))
             close_moment(state)
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule, Seat
+from meadhall.engine.contract import A, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import TokenGivenBack, TokenSeenTaken, TokenTaken, TokenTurned
-from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKEN_NAMES, TOKENS, Arc, Token
+from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, TokenTurned
+from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Arc, Token
 from meadhall.games.castle_panic.rules import tokens
-from meadhall.games.castle_panic.rules.asking import Choosing, Step, TurningUp
+from meadhall.games.castle_panic.rules.asking import Choosing, TurningUp
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import OfToken, TurnUp
+from meadhall.games.castle_panic.rules.rows import TOKEN_WORDS, OfToken, TurnUp
 from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -28,32 +29,32 @@ class Swap(OfToken):
     """Give a token back for a new one."""
 
 
-class Play(Action):
+class Play(OfToken):
     """Play a token of the Overlord by the die, or its effect."""
-
-    def __init__(self, token: Token) -> None:
-        super().__init__("play " + token_name(token))
-        self.token: Final = token
 
 
 class Put(Action):
     """Place a monster of the Overlord in a chosen arc."""
 
     def __init__(self, token: Token, arc: Arc) -> None:
-        super().__init__(f"put {token_name(token)} {arc + 1}")
+        super().__init__(f"put {TOKEN_WORDS[token]} {arc + 1}")
         self.token: Final = token
         self.arc: Final = arc
 
 
-class SecretToken(Choosing[Secret]):
+class Commanding(Choosing[A]):
+    """A question to the Overlord."""
+
+    def actor(self, state: CastlePanicState) -> Seat:
+        return self.laws.castle_seats
+
+
+class SecretToken(Commanding[Secret]):
     """Asks which token the Overlord sets aside (16.7)."""
 
     def __init__(self, laws: Laws) -> None:
         kinds = range(TOKENS if laws.options.secret_forces else 0)
         super().__init__(laws, [Secret("secret", token) for token in kinds], pieces.NOT_SECRET)
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Secret]:
         return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
@@ -70,28 +71,38 @@ class SecretToken(Choosing[Secret]):
         return True
 
 
-class Muster(TurningUp):
-    """The Overlord draws his first tokens (12.2)."""
+class Taking(TurningUp):
+    """The Overlord draws a token that nobody else sees."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        _take(self.laws, state, action)
+        state.draw_token(action.token)
+        put_in(state.tokens, action.token)
+        _tell_secretly(self.laws, state, action.token, is_set_aside=False)
+
+    def may_take(self, state: CastlePanicState) -> bool:
+        """Tell whether his hand is not full and a token is left."""
+        return len(state.tokens) < self.laws.options.token_hand and state.pile_size > 0
+
+
+class Muster(Taking):
+    """The Overlord draws his first tokens (12.2)."""
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if self.laws.options.overlord and _may_take(self.laws, state):
+        if self.laws.options.overlord and self.may_take(state):
             return False
         begin_turn(self.laws, state, 0)
         return True
 
 
-class Arm(TurningUp):
+class Arm(Taking):
     """The Overlord draws up to a full hand of tokens (12.3)."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        _take(self.laws, state, action)
+        super().answer(state, action)
         state.due += 1
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if _may_take(self.laws, state):
+        if self.may_take(state):
             return False
         may_swap = self.laws.options.monstrous_choices and state.due > 0 and state.pile_size > 0
         state.due = pieces.TOKENS_A_TURN
@@ -99,15 +110,12 @@ class Arm(TurningUp):
         return True
 
 
-class Swapping(Choosing[Action]):
+class Swapping(Commanding[Action]):
     """Asks which token the Overlord gives back, if any (16.8)."""
 
     def __init__(self, laws: Laws) -> None:
-        kinds = range(TOKENS if laws.options.overlord and laws.options.monstrous_choices else 0)
+        kinds = range(TOKENS if laws.options.monstrous_choices else 0)
         super().__init__(laws, [Swap("swap", token) for token in kinds], pieces.NOT_TO_SWAP)
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         return [*one_of_each(self.rows, state.tokens), self.laws.done]
@@ -122,11 +130,11 @@ class Swapping(Choosing[Action]):
         state.tell(TokenGivenBack(self.laws.castle_seats))
 
 
-class Replacing(TurningUp):
+class Replacing(Taking):
     """The Overlord draws the new token; then the old one is shuffled into the pile (16.8)."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        _take(self.laws, state, action)
+        super().answer(state, action)
         state.pile[state.token] += 1
         state.pile_size += 1
         state.mixes += 1
@@ -134,17 +142,14 @@ class Replacing(TurningUp):
         state.phase = pieces.COMMAND
 
 
-class Command(Step[Action]):
+class Command(Commanding[Action]):
     """Asks which token the Overlord plays, if any (12.4 to 12.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
+        super().__init__(laws, [])
         monsters = [*range(MONSTERS), HIDDEN] if laws.options.overlord else []
-        self.plays: Final = [Play(token) for token in range(TOKENS + 1 if laws.options.overlord else 0)]
+        self.plays: Final = [Play("play", token) for token in range(TOKENS + 1 if laws.options.overlord else 0)]
         self.puts: Final = [Put(token, arc) for token in monsters for arc in range(ARCS)]
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.castle_seats
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         kinds = sorted(set(state.tokens))
@@ -161,33 +166,23 @@ class Command(Step[Action]):
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if isinstance(action, Put):
-            return pieces.PUT_COMES_FIRST if _has_token(state, action.token) else pieces.LACKS_TOKEN
+            is_held = state.hidden >= 0 if action.token == HIDDEN else action.token in state.tokens
+            return pieces.PUT_COMES_FIRST if is_held else pieces.LACKS_TOKEN
         if isinstance(action, Play):
             return pieces.LACKS_TOKEN
         return pieces.MUST_PLAY if action is self.laws.done else pieces.NOT_NOW
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if isinstance(action, Play):
-            self._play(state, action)
+            state.due -= 1
+            tokens.turn_up(self.laws, state, _let_go(state, action.token))
         elif isinstance(action, Put):
-            token = _let_go(state, action.token)
             state.due = 0
+            token = _let_go(state, action.token)
             state.tell(TokenTurned(token))
             tokens.land(self.laws, state, token, action.arc)
-            tokens.after_command(state, token)
         else:
             state.due = 0
-
-    def _play(self, state: CastlePanicState, action: Play) -> None:
-        token = _let_go(state, action.token)
-        state.due -= 1
-        state.tell(TokenTurned(token))
-        if tokens.needs_die(token):
-            state.token = token
-            state.phase = pieces.ROLL
-            return
-        tokens.take_effect(self.laws, state, token)
-        tokens.after_command(state, token)
 
     def leaves(self, state: CastlePanicState) -> bool:
         if state.due > 0 and self.laws.holds_tokens(state):
@@ -196,11 +191,11 @@ class Command(Step[Action]):
         return True
 
 
-class Reinforce(TurningUp):
+class Reinforce(Taking):
     """The Overlord draws the extra tokens that a token brings (12.7)."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        _take(self.laws, state, action)
+        super().answer(state, action)
         state.extra -= 1
         state.due += 1
 
@@ -210,26 +205,6 @@ class Reinforce(TurningUp):
         state.extra = 0
         state.phase = pieces.COMMAND
         return True
-
-
-def token_name(token: Token) -> str:
-    """Write a token of the Overlord."""
-    return "hidden" if token == HIDDEN else TOKEN_NAMES[token]
-
-
-def _has_token(state: CastlePanicState, token: Token) -> bool:
-    return state.hidden >= 0 if token == HIDDEN else token in state.tokens
-
-
-def _may_take(laws: Laws, state: CastlePanicState) -> bool:
-    return len(state.tokens) < laws.options.token_hand and state.pile_size > 0
-
-
-def _take(laws: Laws, state: CastlePanicState, action: TurnUp) -> None:
-    state.draw_token(action.token)
-    state.tokens.append(action.token)
-    state.tokens.sort()
-    _tell_secretly(laws, state, action.token, is_set_aside=False)
 
 
 def _let_go(state: CastlePanicState, token: Token) -> Token:
@@ -245,5 +220,5 @@ def _let_go(state: CastlePanicState, token: Token) -> Token:
 def _tell_secretly(laws: Laws, state: CastlePanicState, token: Token, is_set_aside: bool) -> None:
     if state.told is not None:
         overlord = laws.castle_seats
-        state.tell(TokenSeenTaken([overlord], overlord, is_set_aside, token))
-        state.tell(TokenTaken(laws.all_but([overlord]), overlord, is_set_aside))
+        state.tell(TokenTaken([overlord], overlord, is_set_aside, token))
+        state.tell(TokenTaken(laws.all_but([overlord]), overlord, is_set_aside, -1))

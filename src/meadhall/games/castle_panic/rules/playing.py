@@ -1,28 +1,71 @@
-"""Chapter 6: the play phase; what the cards do is in hits.py, specials.py, walls.py and united.py."""
+"""Chapter 6: the play phase, and what the ways to play cards share; they are in hits.py, specials.py and united.py."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeAlias, TypeVar
+
+from mypy_extensions import i64
 
 from meadhall.engine.bits import set_of
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.rules.asking import Step
-from meadhall.games.castle_panic.rules.exchanging import DrawingDue
-from meadhall.games.castle_panic.rules.hits import Hit, HitCards
+from meadhall.games.castle_panic.events import CardPlayed, MonsterSlain
+from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Ring, Target
+from meadhall.games.castle_panic.rules.asking import Choosing
+from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.movement import begin_movement
+from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.trading import Offer, why_no_more
-from meadhall.games.castle_panic.rules.united import AllForOne, Fell
-from meadhall.games.castle_panic.rules.ways import AnyCardWay
 from meadhall.games.castle_panic.state import CastlePanicState
 
+M = TypeVar("M", bound=OfMonster)
 
-class Playing(Step[Action]):
+
+class CardWay(Way[CastlePanicState, A]):
+    """A way to play one card, or several together; asked only while the active player holds what it needs."""
+
+    def __init__(self, laws: Laws, rows: list[A], cards: list[Card], rule: Rule | None = None) -> None:
+        super().__init__(rows, rule)
+        self.laws: Final = laws
+        self.needs: Final = set_of(cards)
+        """The cards that each of its rows needs."""
+
+    def lacking(self, state: CastlePanicState, kinds: i64, action: A) -> Rule | None:
+        """Return the rule against a row for want of a card, where the player holds these *kinds*."""
+        return LACKS_CARD if self.needs & ~kinds else None
+
+    def has_choice(self, state: CastlePanicState) -> bool:
+        """Tell whether it adds a choice; overridden for speed alone."""
+        choices: list[Action] = []
+        self.add_choices(state, choices)
+        return len(choices) > 0
+
+
+AnyCardWay: TypeAlias = CardWay[Any]
+
+
+class TargetWay(CardWay[M]):
+    """A way to play one card on a monster that stands from a ring inwards."""
+
+    def __init__(self, laws: Laws, rows: list[M], card: Card, ring: Ring, rule: Rule) -> None:
+        super().__init__(laws, rows, [card], rule)
+        self.ring: Final = ring
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        for target in self.laws.targets(state, self.ring):
+            choices.append(self.rows[target])
+
+    def refusal(self, state: CastlePanicState, action: M) -> Rule:
+        return self.laws.why_not_there(state, action.target) or super().refusal(state, action)
+
+
+class Playing(Choosing[Action]):
     """Asks which card the player plays next, if any (6.1)."""
 
     def __init__(self, laws: Laws, ways: list[AnyCardWay]) -> None:
-        super().__init__(laws)
+        super().__init__(laws, [])
         self.ways: Final = ways
         """In catalog order."""
 
@@ -64,51 +107,31 @@ class Playing(Step[Action]):
         return True
 
 
-class AimedHit(Step[Action]):
-    """Asks which hit follows Nice Shot (6.11)."""
-
-    def __init__(self, laws: Laws, hits: HitCards) -> None:
-        super().__init__(laws)
-        self.hits: Final = hits
-
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        choices: list[Action] = []
-        self.hits.add_choices(state, choices)
-        return choices
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        if not isinstance(action, Hit):
-            return pieces.NOT_NOW
-        lacking = self.hits.lacking(state, set_of(state.hands[state.active]), action)
-        return lacking if lacking is not None else self.hits.refusal(state, action)
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        assert isinstance(action, Hit)
-        self.hits.strike(state, action, is_aimed=True)
-        state.phase = pieces.PLAY
+def lay(state: CastlePanicState, card: Card) -> None:
+    """Lay a card of the active player (6.1)."""
+    lay_off(state, state.active, card)
+    state.plays += 1
+    if state.told is not None:
+        state.tell(CardPlayed(state.active, card))
 
 
-class Felling(Step[Fell]):
-    """Asks whom the three united cards slay (14.2)."""
-
-    def __init__(self, laws: Laws, union: AllForOne) -> None:
-        super().__init__(laws)
-        self.union: Final = union
-
-    def choices(self, state: CastlePanicState) -> list[Fell]:
-        return self.union.victims(state)
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        if not isinstance(action, Fell):
-            return pieces.NOT_NOW
-        return self.laws.why_not_there(state, action.target) or pieces.NO_UNION
-
-    def answer(self, state: CastlePanicState, action: Fell) -> None:
-        self.union.fell(state, action)
+def slay(laws: Laws, state: CastlePanicState, target: Target) -> None:
+    """Slay a monster by a card (6.9, 11.1)."""
+    monster = laws.struck(state, target)
+    state.monsters.remove(monster)
+    if target == laws.tarred:
+        state.tar = -1
+    kind = laws.figures.kind_of[monster % laws.figures.count]
+    if laws.options.master_slayer:
+        state.trophies[state.active][kind] += 1
+    else:
+        state.spent[kind] += 1
+    state.tell(MonsterSlain(monster, state.active))
 
 
-class DrawingTwo(DrawingDue):
-    """The player draws for Draw 2 Cards (6.21)."""
-
-    def go_on(self, state: CastlePanicState) -> None:
-        state.phase = pieces.PLAY
+def replace(laws: Laws, state: CastlePanicState, target: Target, monster: Monster) -> None:
+    """Put a monster in the place of a target."""
+    state.monsters.remove(laws.struck(state, target))
+    put_in(state.monsters, monster)
+    if target == laws.tarred:
+        state.tar = monster

@@ -7,6 +7,9 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.castle_panic.pieces import CARD_NAMES, TOKEN_NAMES, Arc, Card, Target, Token
 
+TOKEN_WORDS: Final = [*TOKEN_NAMES, "hidden"]
+"""By token, as actions name them; the last is the Overlord's secret one."""
+
 
 class OfArc(Action):
     """An action that names an arc."""
@@ -28,7 +31,7 @@ class OfToken(Action):
     """An action that names a monster token."""
 
     def __init__(self, word: str, token: Token) -> None:
-        super().__init__(f"{word} {TOKEN_NAMES[token]}")
+        super().__init__(f"{word} {TOKEN_WORDS[token]}")
         self.token: Final = token
 
 
@@ -50,6 +53,10 @@ class Draw(OfCard):
 
 class TurnUp(OfToken):
     """CHANCE turns up a token, or gives it to the Overlord."""
+
+
+class Decline(Action):
+    """Turn a trade down."""
 
 
 class Done(Action):

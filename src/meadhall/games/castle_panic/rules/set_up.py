@@ -6,10 +6,11 @@ from typing import Final
 
 from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import CHANCE, Action, Chance, Rule, Seat
+from meadhall.engine.notation import listed
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, TOKEN_NAMES, Arc, Token, space_at
-from meadhall.games.castle_panic.rules import cards
-from meadhall.games.castle_panic.rules.asking import Drawing, Rolling
+from meadhall.games.castle_panic.rules.asking import Rolling
+from meadhall.games.castle_panic.rules.cards import Drawing, draw
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import Draw, Roll
 from meadhall.games.castle_panic.rules.tokens import place
@@ -84,12 +85,11 @@ class FirstMonsters(Chance[CastlePanicState, Place]):
 
     def leaves(self, state: CastlePanicState) -> bool:
         """Place what is left over if it is of one kind; tell whether it was, or nothing was left."""
-        left = starters_left(self.laws, state)
-        kind = _next_starter(left)
-        if kind < 0:
+        left = listed(starters_left(self.laws, state))
+        if not left:
             state.phase = pieces.DEAL
-        elif left[kind] == sum(left):
-            place(self.laws, state, kind, space_at(ARCHER, len(state.monsters)))
+        elif left[0] == left[-1]:
+            place(self.laws, state, left[0], space_at(ARCHER, len(state.monsters)))
         else:
             return False
         return True
@@ -99,11 +99,10 @@ class RoughStart(Rolling):
     """Asks where the next monster starts (15.13)."""
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
-        kind = _next_starter(starters_left(self.laws, state))
-        place(self.laws, state, kind, space_at(ARCHER, arc))
+        place(self.laws, state, listed(starters_left(self.laws, state))[0], space_at(ARCHER, arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if _next_starter(starters_left(self.laws, state)) >= 0:
+        if any(starters_left(self.laws, state)):
             return False
         state.phase = pieces.DEAL
         return True
@@ -113,7 +112,7 @@ class Deal(Drawing):
     """The hands are dealt (2.4)."""
 
     def answer(self, state: CastlePanicState, action: Draw) -> None:
-        cards.draw(self.laws, state, state.due // self.laws.options.hand_size, action.card)
+        draw(self.laws, state, state.due // self.laws.options.hand_size, action.card)
         state.due += 1
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -126,14 +125,7 @@ class Deal(Drawing):
 
 def starters_left(laws: Laws, state: CastlePanicState) -> list[int]:
     """Count the starting monsters that are not on the board yet, by kind (2.2, 15.13)."""
-    left = (laws.box.rough_start if laws.options.rough_start else laws.box.start)[:STARTERS]
+    left = laws.starters[:]
     for monster in state.monsters:
         left[laws.figures.kind_of[monster % laws.figures.count]] -= 1
     return left
-
-
-def _next_starter(left: list[int]) -> Token:
-    for kind in range(STARTERS):
-        if left[kind] > 0:
-            return kind
-    return -1

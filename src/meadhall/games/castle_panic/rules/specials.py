@@ -1,15 +1,19 @@
-"""Chapter 6: the other special cards (6.12 to 6.16, 6.20 to 6.22)."""
+"""Chapter 6: the other special cards (6.12 to 6.22), and the walls that players hold (15.11, 15.12)."""
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import Action, Rule
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred
-from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARDS, FOREST, space_at
-from meadhall.games.castle_panic.rules.cards import show_taken, take
+from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred, WallBuilt, WallFortified
+from meadhall.games.castle_panic.pieces import ARCHER, ARCS, BRICK, CARDS, FOREST, MORTAR, space_at
+from meadhall.games.castle_panic.rules.cards import show_taken
 from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import OfCard, OfMonster
-from meadhall.games.castle_panic.rules.ways import CardWay, TargetWay, lay, replace
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace
+from meadhall.games.castle_panic.rules.rows import OfArc, OfCard, OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -57,6 +61,84 @@ class Tar(CardWay[Pour]):
         lay(state, pieces.TAR)
         state.tar = action.target
         state.tell(MonsterTarred(action.target))
+
+
+# 6.17 to 6.19: cards that build, and the walls that players hold (15.11).
+
+
+class Wall(OfArc):
+    """Build a wall with Brick and Mortar."""
+
+
+class BrickAndMortar(CardWay[Wall]):
+    """Brick and Mortar together build a wall (6.17)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws, [Wall("wall", arc) for arc in range(ARCS)], [BRICK, MORTAR])
+
+    def lacking(self, state: CastlePanicState, kinds: i64, action: Wall) -> Rule | None:
+        if has(kinds, BRICK):
+            return None if has(kinds, MORTAR) else pieces.NO_MORTAR
+        return pieces.NO_BRICK if has(kinds, MORTAR) else pieces.LACKS_BOTH
+
+    def allows(self, state: CastlePanicState, action: Wall) -> bool:
+        is_one_free = size_of(state.walls) + size_of(state.held) < ARCS  # 15.12
+        return is_one_free and not has(state.walls, action.arc)
+
+    def refusal(self, state: CastlePanicState, action: Wall) -> Rule:
+        return pieces.HAS_A_WALL if has(state.walls, action.arc) else pieces.NO_WALL_FREE
+
+    def carry_out(self, state: CastlePanicState, action: Wall) -> None:
+        lay(state, BRICK)
+        lay(state, MORTAR)
+        state.walls |= 1 << action.arc
+        state.tell(WallBuilt(state.active, action.arc))
+
+
+class Raise(OfArc):
+    """Place the wall that the player holds."""
+
+
+class HeldWall(CardWay[Raise]):
+    """A player places the wall of the start (15.11)."""
+
+    def __init__(self, laws: Laws) -> None:
+        rows = [Raise("raise", arc) for arc in range(ARCS if laws.options.player_walls else 0)]
+        super().__init__(laws, rows, [], pieces.HAS_A_WALL)
+
+    def lacking(self, state: CastlePanicState, kinds: i64, action: Raise) -> Rule | None:
+        return None if has(state.held, state.active) else pieces.NO_WALL_HELD
+
+    def allows(self, state: CastlePanicState, action: Raise) -> bool:
+        return has(state.held, state.active) and not has(state.walls, action.arc)
+
+    def carry_out(self, state: CastlePanicState, action: Raise) -> None:
+        state.held &= ~(1 << state.active)
+        state.walls |= 1 << action.arc
+        state.tell(WallBuilt(state.active, action.arc))
+
+
+class Fortify(OfArc):
+    """Play Fortify Wall."""
+
+
+class FortifyWall(CardWay[Fortify]):
+    """A wall gets a Fortify token (6.19)."""
+
+    def __init__(self, laws: Laws) -> None:
+        rows = [Fortify("fortify", arc) for arc in range(ARCS)]
+        super().__init__(laws, rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
+
+    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
+        if size_of(state.forts) < pieces.FORTIFY_TOKENS:
+            for arc in range(ARCS):
+                if has(state.walls, arc) and not has(state.forts, arc):
+                    choices.append(self.rows[arc])
+
+    def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
+        lay(state, pieces.FORTIFY_WALL)
+        state.forts |= 1 << action.arc
+        state.tell(WallFortified(state.active, action.arc))
 
 
 # 6.20 to 6.22: cards that need no monster.
@@ -118,6 +200,6 @@ class Scavenge(CardWay[Dig]):
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
         lay(state, pieces.SCAVENGE)
         state.discard[action.card] -= 1
-        take(state, state.active, action.card)
+        put_in(state.hands[state.active], action.card)
         show_taken(self.laws, state, state.active, action.card)
         state.tell(CardScavenged(state.active, action.card))

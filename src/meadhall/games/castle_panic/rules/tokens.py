@@ -5,16 +5,9 @@ from __future__ import annotations
 from meadhall.engine.contract import Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import close_moment
-from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.events import (
-    CardDiscarded,
-    CardPlagued,
-    MonsterHealed,
-    MonsterPlaced,
-    PileRefilled,
-    TokenTurned,
-)
-from meadhall.games.castle_panic.pieces import FOREST, TOKENS, Arc, Card, Space, Token, color_of, space_at
+from meadhall.engine.sorting import put_in
+from meadhall.games.castle_panic import events, pieces
+from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
 from meadhall.games.castle_panic.rules.boulder import roll_boulder
 from meadhall.games.castle_panic.rules.cards import lay_off
@@ -29,35 +22,22 @@ class NewToken(TurningUp):
     """Asks which token is turned up next (8.1)."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        token = action.token
-        state.draw_token(token)
+        state.draw_token(action.token)
         state.due -= 1
-        if state.told is not None:
-            state.tell(TokenTurned(token))
-        if needs_die(token):
-            state.token = token
-            state.phase = pieces.ROLL
-        else:
-            take_effect(self.laws, state, token)
-            state.due += extra_tokens_of(token)  # 8.11
+        turn_up(self.laws, state, action.token)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.due > 0 and self._has_token(state):
+        is_refill = self.laws.options.not_over_yet and not state.refilled
+        if state.due > 0 and state.pile_size == 0 and is_refill:  # 15.16
+            state.refilled = True
+            state.pile, state.spent = state.spent, state.pile
+            state.pile_size = sum(state.pile)
+            state.mixes += 1
+            state.tell(events.PileRefilled())
+        if state.due > 0 and state.pile_size > 0:
             return False
         end_turn(self.laws, state)
         return True
-
-    def _has_token(self, state: CastlePanicState) -> bool:
-        """Tell whether a token is left to draw, refilling the pile once if that is played (15.16)."""
-        if state.pile_size == 0 and self.laws.options.not_over_yet and not state.refilled:
-            state.refilled = True
-            for token in range(TOKENS):
-                state.pile[token] = state.spent[token]
-                state.pile_size += state.spent[token]
-                state.spent[token] = 0
-            state.mixes += 1
-            state.tell(PileRefilled())
-        return state.pile_size > 0
 
 
 class Landing(Rolling):
@@ -67,11 +47,6 @@ class Landing(Rolling):
         token = state.token
         state.token = -1
         land(self.laws, state, token, arc)
-        if self.laws.options.overlord:
-            after_command(state, token)
-        else:
-            state.phase = pieces.TOKEN
-            state.due += extra_tokens_of(token)  # 8.3
 
 
 class Discard(OfCard):
@@ -109,27 +84,19 @@ def discard_what_is_clear(laws: Laws, state: CastlePanicState) -> None:
 def _discard(state: CastlePanicState, card: Card) -> None:
     seat = state.discarders.pop(0)
     lay_off(state, seat, card)
-    state.tell(CardDiscarded(seat, card))
+    state.tell(events.CardDiscarded(seat, card))
 
 
-def after_command(state: CastlePanicState, token: Token) -> None:
-    """Go on after a token of the Overlord: draw the extra ones, or command again (12.7)."""
-    state.extra = extra_tokens_of(token)
-    state.phase = pieces.REINFORCE if state.extra else pieces.COMMAND
-
-
-def needs_die(token: Token) -> bool:
-    """Tell whether a token needs an arc: monsters and the boulder (8.2, 9.1)."""
-    return token <= pieces.GIANT_BOULDER
-
-
-def extra_tokens_of(token: Token) -> int:
-    """Return how many more tokens a token brings (8.3, 8.11)."""
-    if token == pieces.GOBLIN_KING:
-        return pieces.TOKENS_OF_THE_KING
-    if token == pieces.DRAW_3:
-        return pieces.TOKENS_OF_DRAW_3
-    return pieces.TOKENS_OF_DRAW_4 if token == pieces.DRAW_4 else 0
+def turn_up(laws: Laws, state: CastlePanicState, token: Token) -> None:
+    """Let a token take effect, or wait for the die if it needs an arc (8.2, 9.1)."""
+    if state.told is not None:
+        state.tell(events.TokenTurned(token))
+    if token <= pieces.GIANT_BOULDER:
+        state.token = token
+        state.phase = pieces.ROLL
+    else:
+        _take_effect(laws, state, token)
+        _bring_more(laws, state, token)
 
 
 def land(laws: Laws, state: CastlePanicState, token: Token, arc: Arc) -> None:
@@ -137,28 +104,38 @@ def land(laws: Laws, state: CastlePanicState, token: Token, arc: Arc) -> None:
     if token == pieces.GIANT_BOULDER:
         roll_boulder(laws, state, arc)
         state.spent[token] += 1  # 8.12
-        return
-    place(laws, state, token, space_at(FOREST, arc))
-    close_moment(state)
-    if token == pieces.ORC_WARLORD:  # 8.4
-        move_inwards(laws, state, color_of(arc))
-    elif token == pieces.TROLL_MAGE:  # 8.5
-        move_inwards(laws, state, pieces.EVERYWHERE)
-    elif token == pieces.HEALER:
-        _heal(laws, state)
+    else:
+        place(laws, state, token, space_at(FOREST, arc))
+        close_moment(state)
+        if token == pieces.ORC_WARLORD:  # 8.4
+            move_inwards(laws, state, color_of(arc))
+        elif token == pieces.TROLL_MAGE:  # 8.5
+            move_inwards(laws, state, pieces.EVERYWHERE)
+        elif token == pieces.HEALER:
+            _heal(laws, state)
+    _bring_more(laws, state, token)
+
+
+def _bring_more(laws: Laws, state: CastlePanicState, token: Token) -> None:
+    """Go on with the tokens that a token brings; the Overlord draws them and commands again (8.3, 8.11, 12.7)."""
+    extra = pieces.EXTRA_TOKENS[token]
+    if laws.options.overlord:
+        state.extra = extra
+        state.phase = pieces.REINFORCE if extra else pieces.COMMAND
+    else:
+        state.due += extra
+        state.phase = pieces.TOKEN
 
 
 def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
     """Put a monster with full points on the board (8.2)."""
-    monster = space * laws.figures.count + laws.figures.fresh(kind)
-    state.monsters.append(monster)
-    state.monsters.sort()
+    monster = space * laws.figures.count + laws.figures.fresh_of[kind]
+    put_in(state.monsters, monster)
     if state.told is not None:
-        state.tell(MonsterPlaced(monster))
+        state.tell(events.MonsterPlaced(monster))
 
 
-def take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
-    """Carry out an effect that needs no die; extra tokens are the caller's."""
+def _take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
     state.spent[token] += 1  # 8.12
     if pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:  # 8.7
         move_inwards(laws, state, token - pieces.RED_MOVE)
@@ -181,21 +158,14 @@ def owe_discards(laws: Laws, state: CastlePanicState) -> None:
 
 def _heal(laws: Laws, state: CastlePanicState) -> None:
     # 8.6
-    figures = laws.figures
-    healed: list[int] = []
+    there: list[Monster] = []
     for monster in state.monsters:
-        figure = monster % figures.count
-        if figures.points_of[figure] < figures.full[figures.kind_of[figure]]:
-            healed.append(monster + 1)
-            state.tell(MonsterHealed(monster, monster + 1))
-        else:
-            healed.append(monster)
+        there.append(laws.figures.healed(monster))
+        if there[-1] != monster:
+            state.tell(events.MonsterHealed(monster, there[-1]))
+    state.monsters = sorted(there)
     if state.tar >= 0:
-        figure = state.tar % figures.count
-        if figures.points_of[figure] < figures.full[figures.kind_of[figure]]:
-            state.tar += 1
-    healed.sort()
-    state.monsters = healed
+        state.tar = laws.figures.healed(state.tar)
 
 
 def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
@@ -204,5 +174,4 @@ def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
         for card in state.hands[seat][:]:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
-                if state.told is not None:
-                    state.tell(CardPlagued(seat, card))
+                state.tell(events.CardPlagued(seat, card))

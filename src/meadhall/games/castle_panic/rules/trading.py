@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has
 from meadhall.engine.contract import NOBODY, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED, TradeStep
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
-from meadhall.games.castle_panic.rules.asking import Step
-from meadhall.games.castle_panic.rules.cards import learn, take
+from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -40,35 +40,27 @@ class Accept(Action):
     """Agree to the trade."""
 
 
-class Decline(Action):
-    """Turn the trade down."""
-
-
-class Offering(Step[Action]):
+class Offering(Choosing[Action]):
     """Asks which card the player offers to whom, if any (5.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
         partners = range(laws.seats if laws.castle_seats > 1 else 0)
-        self.proposals: Final = [Offer(partner, card) for partner in partners for card in range(CARDS)]
+        super().__init__(laws, [Offer(partner, card) for partner in partners for card in range(CARDS)])
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         choices: list[Action] = []
         if _may_offer_more(state):
             for partner in range(self.laws.castle_seats):
                 if is_partner(self.laws, state, partner):
-                    self._add_offers(state, partner, choices)
+                    row: i64 = partner * CARDS
+                    last: i64 = -1
+                    for held in state.hands[state.active]:
+                        card: i64 = held
+                        if card != last and self._is_new(state, partner, held):
+                            choices.append(self.rows[row + card])
+                        last = card
         choices.append(self.laws.done)
         return choices
-
-    def _add_offers(self, state: CastlePanicState, partner: Seat, choices: list[Action]) -> None:
-        row: i64 = partner * CARDS
-        last: i64 = -1
-        for held in state.hands[state.active]:
-            card: i64 = held
-            if card != last and self._is_new(state, partner, held):
-                choices.append(self.proposals[row + card])
-            last = card
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Offer):
@@ -96,46 +88,40 @@ class Offering(Step[Action]):
             state.phase = pieces.WANT  # 5.7: nobody hears of it yet.
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if self._is_asked(state):
-            return False
+        if _may_offer_more(state):
+            if self.laws.options.closed_hands:  # 15.15: it is asked whatever it holds.
+                return False
+            for partner in range(self.laws.castle_seats):
+                if is_partner(self.laws, state, partner):
+                    for card in state.hands[state.active]:
+                        if self._is_new(state, partner, card):
+                            return False
         state.phase = pieces.PLAY
         return True
-
-    def _is_asked(self, state: CastlePanicState) -> bool:
-        """Tell whether there is something to offer; of a closed hand that betrays nothing (15.15)."""
-        if self.laws.options.closed_hands or not _may_offer_more(state):
-            return _may_offer_more(state)
-        for partner in range(self.laws.castle_seats):
-            if is_partner(self.laws, state, partner):
-                for card in state.hands[state.active]:
-                    if self._is_new(state, partner, card):
-                        return True
-        return False
 
     def _is_new(self, state: CastlePanicState, partner: Seat, card: Card) -> bool:
         """Tell whether a card can be offered to a partner: for some other card, and not as before (5.2, 5.4)."""
         hand = state.hands[partner]
         if self.laws.options.closed_hands:
-            return len(hand) > 0 and not _is_refused(state, partner, card, -1)
+            return len(hand) > 0 and packed_offer(partner, card, -1) not in state.refused
         if not state.refused:
             return _has_another(hand, card)
-        return any(wanted != card and not _is_refused(state, partner, card, wanted) for wanted in hand)
+        return any(wanted != card and packed_offer(partner, card, wanted) not in state.refused for wanted in hand)
 
 
-class Wanting(Step[Action]):
+class Wanting(Choosing[Action]):
     """Asks which card of the partner's open hand is wanted (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws)
         is_asked = laws.castle_seats > 1 and not laws.options.closed_hands
-        self.wants: Final[list[Action]] = [Want("want", card) for card in range(CARDS if is_asked else 0)]
+        super().__init__(laws, [Want("want", card) for card in range(CARDS if is_asked else 0)])
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         wanted: list[Card] = []
         for card in state.hands[state.partner]:
-            if card != state.offered and not _is_refused(state, state.partner, state.offered, card):
+            if card != state.offered and packed_offer(state.partner, state.offered, card) not in state.refused:
                 wanted.append(card)
-        choices = one_of_each(self.wants, wanted)
+        choices = one_of_each(self.rows, wanted)
         if state.left < pieces.LEAVE_CAP:  # 5.7
             choices.append(self.laws.done)
         return choices
@@ -156,12 +142,8 @@ class Wanting(Step[Action]):
         _tell(self.laws, state, WANTED, state.active)
 
 
-class Closing(Step[Action]):
+class Closing(Choosing[Action]):
     """What the two questions that can end in *decline* share."""
-
-    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
-        super().__init__(laws)
-        self.declines: Final = declines
 
     def decline(self, state: CastlePanicState) -> None:
         """Turn the open offer down; it does not use up the trade (5.3)."""
@@ -174,10 +156,9 @@ class Closing(Step[Action]):
 class Answering(Closing):
     """Asks which card of a closed hand the partner gives, if any (15.15)."""
 
-    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
-        super().__init__(laws, declines)
+    def __init__(self, laws: Laws) -> None:
         is_asked = laws.castle_seats > 1 and laws.options.closed_hands
-        self.answers: Final[list[Action]] = [Answer("answer", card) for card in range(CARDS if is_asked else 0)]
+        super().__init__(laws, [Answer("answer", card) for card in range(CARDS if is_asked else 0)])
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.partner
@@ -187,7 +168,7 @@ class Answering(Closing):
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         others = [card for card in state.hands[state.partner] if card != state.offered]
-        return [*one_of_each(self.answers, others), *self.declines]
+        return [*one_of_each(self.rows, others), *self.laws.declines]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Answer):
@@ -206,9 +187,8 @@ class Answering(Closing):
 class Confirming(Closing):
     """Asks whoever has not named a card to agree to the trade (5.3, 15.15)."""
 
-    def __init__(self, laws: Laws, declines: list[Decline]) -> None:
-        super().__init__(laws, declines)
-        self.accepts: Final = [Accept("accept")] if laws.castle_seats > 1 else []
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws, [Accept("accept")] if laws.castle_seats > 1 else [])
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.active if self.laws.options.closed_hands else state.partner
@@ -217,10 +197,10 @@ class Confirming(Closing):
         return NOBODY if self.laws.options.closed_hands else state.active
 
     def consent(self, state: CastlePanicState) -> Action | None:
-        return None if self.laws.options.closed_hands else self.accepts[0]
+        return None if self.laws.options.closed_hands else self.rows[0]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*self.accepts, *self.declines]
+        return [*self.rows, *self.laws.declines]
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Accept):
@@ -228,8 +208,8 @@ class Confirming(Closing):
             return
         state.hands[state.active].remove(state.offered)
         state.hands[state.partner].remove(state.wanted)
-        take(state, state.active, state.wanted)
-        take(state, state.partner, state.offered)
+        put_in(state.hands[state.active], state.wanted)
+        put_in(state.hands[state.partner], state.offered)
         state.trades -= 1
         _tell(self.laws, state, TRADED, state.active)
         if self.laws.options.closed_hands:
@@ -244,15 +224,13 @@ class Confirming(Closing):
                 (state.partner, state.offered, state.wanted),
                 (state.active, state.wanted, state.offered),
             ):
-                place = observer * seats + owner
-                if observer == owner:
-                    continue
-                if observer in (state.active, state.partner):
-                    if lost in state.known[place]:
-                        state.known[place].remove(lost)
-                    learn(self.laws, state, observer, owner, gained)
-                else:
-                    state.known[place] = []
+                known = state.known[observer * seats + owner]
+                if observer not in (state.active, state.partner):
+                    known.clear()
+                elif observer != owner:
+                    if lost in known:
+                        known.remove(lost)
+                    put_in(known, gained)
 
 
 def is_partner(laws: Laws, state: CastlePanicState, seat: Seat) -> bool:
@@ -270,11 +248,6 @@ def why_no_more(state: CastlePanicState) -> Rule:
 def _may_offer_more(state: CastlePanicState) -> bool:
     """Tell whether a trade is left and not too many choices were declined (5.1, 5.5)."""
     return state.trades > 0 and len(state.refused) < pieces.REFUSAL_CAP
-
-
-def _is_refused(state: CastlePanicState, partner: Seat, offered: Card, wanted: Card) -> bool:
-    """Tell whether this offer was declined in this turn (5.4)."""
-    return packed_offer(partner, offered, wanted) in state.refused
 
 
 def _has_another(hand: list[Card], card: Card) -> bool:

@@ -20,10 +20,7 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
     state.missing = False
     state.despaired = False
     state.played = False
-    state.plays = 0
     state.due = 0
-    state.refused = []
-    state.left = 0
     state.trades = laws.options.trades
     if state.told is not None:
         state.tell(TurnBegan(seat, state.turn))
@@ -32,18 +29,6 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
         state.tell(ChargeBegan())
     may_despair = laws.options.desperate_times and len(state.hands[seat]) > 0
     state.phase = pieces.DESPERATE if may_despair else pieces.DRAW_UP
-
-
-def begin_tokens(laws: Laws, state: CastlePanicState) -> None:
-    """Go on to the tokens of the turn, drawn or played by the Overlord."""
-    if state.missing:  # 6.20, 12.8
-        end_turn(laws, state)
-    elif laws.options.overlord:
-        state.due = 0
-        state.phase = pieces.ARM
-    else:
-        state.due = laws.options.tokens_a_turn  # 8.1, 16.4
-        state.phase = pieces.TOKEN
 
 
 def end_turn(laws: Laws, state: CastlePanicState) -> None:

@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has, set_of
+from meadhall.engine.bits import has, members, set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ANY, ARCHER, ARCS, CASTLE, FOREST, SUITS, SWORDSMAN, Monster, color_of
+from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.ways import CardWay, lay, slay
 from meadhall.games.castle_panic.state import CastlePanicState
 
 UNIONS: Final = 8
@@ -36,10 +37,8 @@ class AllForOne(CardWay[Unite]):
     """Three soldiers of one colour slay a monster of that colour."""
 
     def __init__(self, laws: Laws) -> None:
-        is_played = laws.options.all_for_one
-        super().__init__(laws, [Unite(union) for union in range(UNIONS if is_played else 0)], [], pieces.NO_UNION)
-        names = laws.target_names if is_played else []
-        self.fells: Final = [Fell("fell", target, name) for target, name in enumerate(names)]
+        unions = range(UNIONS if laws.options.all_for_one else 0)
+        super().__init__(laws, [Unite(union) for union in unions], [], pieces.NO_UNION)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Unite) -> Rule | None:
         for color in range(ANY):
@@ -48,34 +47,47 @@ class AllForOne(CardWay[Unite]):
         return pieces.LACKS_CARD
 
     def allows(self, state: CastlePanicState, action: Unite) -> bool:
-        return any(self._may_fell(state, action.union, monster) for monster in state.monsters)
+        return any(may_fell(self.laws, state, action.union, monster) for monster in state.monsters)
 
     def carry_out(self, state: CastlePanicState, action: Unite) -> None:
         state.united = action.union
         state.phase = pieces.FELL
 
-    def victims(self, state: CastlePanicState) -> list[Fell]:
-        """List whom the three cards that were laid can slay."""
+
+class Felling(Choosing[Fell]):
+    """Asks whom the three united cards slay (14.2)."""
+
+    def __init__(self, laws: Laws) -> None:
+        names = laws.target_names if laws.options.all_for_one else []
+        super().__init__(laws, [Fell("fell", target, name) for target, name in enumerate(names)], pieces.NO_UNION)
+
+    def choices(self, state: CastlePanicState) -> list[Fell]:
         victims: list[Fell] = []
         for target in self.laws.targets(state, FOREST):
-            if self._may_fell(state, state.united, self.laws.struck(state, target)):
-                victims.append(self.fells[target])
+            if may_fell(self.laws, state, state.united, self.laws.struck(state, target)):
+                victims.append(self.rows[target])
         return victims
 
-    def fell(self, state: CastlePanicState, action: Fell) -> None:
-        """Slay the victim with the cards of its colour."""
+    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
+        if not isinstance(action, Fell):
+            return pieces.NOT_NOW
+        return self.laws.why_not_there(state, action.target) or pieces.NO_UNION
+
+    def answer(self, state: CastlePanicState, action: Fell) -> None:
         color = color_of(self.laws.struck(state, action.target) // self.laws.figures.count % ARCS)
-        for place in range(CASTLE - ARCHER):
-            lay(state, place * SUITS + (ANY if has(state.united, place) else color))
+        for card in members(cards_of(state.united, color)):
+            lay(state, card)
         state.united = -1
         state.phase = pieces.PLAY
         slay(self.laws, state, action.target)
 
-    def _may_fell(self, state: CastlePanicState, union: int, monster: Monster) -> bool:
-        space = monster // self.laws.figures.count
-        if not ARCHER <= space // ARCS <= SWORDSMAN:
-            return False
-        return not cards_of(union, color_of(space % ARCS)) & ~set_of(state.hands[state.active])
+
+def may_fell(laws: Laws, state: CastlePanicState, union: int, monster: Monster) -> bool:
+    """Tell whether the active player holds the cards of a union that slay a monster."""
+    space = monster // laws.figures.count
+    if not ARCHER <= space // ARCS <= SWORDSMAN:
+        return False
+    return not cards_of(union, color_of(space % ARCS)) & ~set_of(state.hands[state.active])
 
 
 def cards_of(union: int, color: int) -> i64:
