@@ -28,7 +28,7 @@ LONGEST_ROUND: Final = 58
 class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     """A duel on a strip."""
 
-    def __init__(self, options: dict[str, str], box: Box, version: int) -> None:
+    def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
         self.terms: Final = Terms(options)
         moving = Moving()
         attacking = Attacking(self.terms)
@@ -42,7 +42,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         super().__init__(
             name="en_garde",
             version=version,
-            seats=2,
+            seats=seats,
             options=options,
             box=box,
             actions=[*self.drawing.draws, *turn_rows, *self.defending.parries, *self.beginning.rows],

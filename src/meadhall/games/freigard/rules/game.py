@@ -25,8 +25,13 @@ from meadhall.games.freigard.state import FreigardState, Laws
 class Freigard(OpenGame[FreigardState, Action]):
     """Freigard for one set of castles and one box."""
 
-    def __init__(self, version: int, options: dict[str, str], box: FreigardBox, castles: list[int]) -> None:
-        self.laws: Final = Laws(box, options["level"], sorted(castles, reverse=True), notation_of(box))
+    def __init__(self, seats: int, options: dict[str, str], box: FreigardBox, version: int) -> None:
+        level = options["level"]
+        if level == pieces.OWN:
+            castles = [int(word) for word in options["castles"].split(",")]
+        else:
+            castles = pieces.LEVEL_CASTLES[pieces.LEVELS.index(level)]
+        self.laws: Final = Laws(box, level, sorted(castles, reverse=True), notation_of(box))
         codes = box.codes[: box.rout]
         scoring = Scoring()
         drawing_fourth = DrawingFourth()
@@ -65,7 +70,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         super().__init__(
             "freigard",
             version=version,
-            seats=1,
+            seats=seats,
             options=options,
             box=box,
             actions=catalog,
