@@ -10,12 +10,10 @@ from meadhall.engine.contract import Action, View
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import HAND_SIZE, SHIELD
 from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.totems import Refill, UseHourglass, UseShield
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState
 

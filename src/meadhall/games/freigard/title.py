@@ -15,13 +15,13 @@ class FreigardTitle(Title):
 
     def __init__(self) -> None:
         options = [
-            Option("level", CHOICE, LEVELS[0], "1.1", choices=[*LEVELS, OWN]),
+            Option("level", CHOICE, "dawn", "1.1", choices=[*LEVELS, OWN]),
             Option("castles", NUMBERS, "", "1.2", low=1, high=HIGHEST_CASTLE, least=0, most=CASTLES),
         ]
         presets = [
             Preset(FIRST, {}),
-            Preset(USUAL, {"level": LEVELS[1]}),
-            Preset(HARD, {"level": LEVELS[-1]}),
+            Preset(USUAL, {"level": "noon"}),
+            Preset(HARD, {"level": "night"}),
         ]
         super().__init__("freigard", __file__, 2, [1], options, presets, read_box=read_box, make=Freigard)
 

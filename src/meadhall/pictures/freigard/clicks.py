@@ -8,12 +8,9 @@ from meadhall.engine.contract import Action
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, SHIELD, TOTEMS, VESSEL
 from meadhall.games.freigard.rules.castles import Fell, Spend
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 
 DECK: Final = "deck"
 SCORE: Final = "score"

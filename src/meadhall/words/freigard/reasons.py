@@ -6,12 +6,9 @@ from collections.abc import Sequence
 
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.rules.castles import Fell, Spend
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.words.freigard.names import name_of, named
 from meadhall.words.numbers import counted
 from meadhall.words.reasoning import Grounds, Named

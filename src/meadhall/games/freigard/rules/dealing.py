@@ -10,8 +10,8 @@ from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
 from meadhall.games.freigard.events import Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, NOT_LEFT, NOT_NOW, TURN, Card
+from meadhall.games.freigard.rules.castles import end_round, new_hand
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
-from meadhall.games.freigard.rules.rounds import end_round, new_hand
 from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.state import FreigardState
 
@@ -46,17 +46,17 @@ class Drawing(Pile[FreigardState, Reveal]):
 
 
 class Dealing(Drawing):
-    """A hand is dealt card by card (1.4, 4.9)."""
+    """A hand is dealt card by card (1.4, 4.9), or filled up for the card under the Vessel (11.1)."""
 
     def take(self, state: FreigardState, kind: Card) -> None:
         if state.told is not None and state.deck_size() + 1 == sum(state.box.counts):
             state.tell(RoundBegun(int(state.round)))
         hold(state, kind)
         if not state.deck_size():
-            end_round(state)  # 6.1
+            end_round(state)  # 6.1, 11.6
         elif len(state.hand) == HAND_SIZE:
             if state.hand[HAND_SIZE - 1] == state.box.rout:
-                scatter(state)  # 5.2
+                scatter(state)  # 5.2, 11.5
             else:
                 state.phase = TURN
 

@@ -9,16 +9,12 @@ from meadhall.engine.open import OpenGame
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.notation import notation_of, read_table
-from meadhall.games.freigard.rules.castles import Accepting, Felling, Spending
+from meadhall.games.freigard.rules.castles import Accepting, Felling, RoundEnd, Spending
 from meadhall.games.freigard.rules.dealing import Dealing, Drawing, Reveal
-from meadhall.games.freigard.rules.eye import Eye, Search
-from meadhall.games.freigard.rules.hourglass import Hourglass
 from meadhall.games.freigard.rules.points import Placing, Scoring
-from meadhall.games.freigard.rules.rounds import RoundEnd
-from meadhall.games.freigard.rules.shield import Shielding
 from meadhall.games.freigard.rules.table import Asking, lay_out_deck
+from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refilling, Returning, Search, Shielding, Vessel
 from meadhall.games.freigard.rules.turn import Discarding, DrawingFourth, FourthCard, Turn
-from meadhall.games.freigard.rules.vessel import InItsPlace, Refilling, Returning, Vessel
 from meadhall.games.freigard.state import FreigardState, Laws
 
 
@@ -27,16 +23,14 @@ class Freigard(OpenGame[FreigardState, Action]):
 
     def __init__(self, seats: int, options: dict[str, str], box: FreigardBox, version: int) -> None:
         level = options["level"]
-        if level == pieces.OWN:
-            castles = [int(word) for word in options["castles"].split(",")]
-        else:
-            castles = pieces.LEVEL_CASTLES[pieces.LEVELS.index(level)]
+        is_own = level == pieces.OWN
+        castles = [int(word) for word in options["castles"].split(",")] if is_own else pieces.LEVELS[level]
         self.laws: Final = Laws(box, level, sorted(castles, reverse=True), notation_of(box))
         codes = box.codes[: box.rout]
         scoring = Scoring()
         drawing_fourth = DrawingFourth()
         placing = Placing(box.codes)
-        hourglass = Hourglass(box)
+        hourglass = Hourglass(box.codes)
         eye = Eye()
         vessel = Vessel(codes)
         returning = Returning()
@@ -49,7 +43,8 @@ class Freigard(OpenGame[FreigardState, Action]):
         self.free_turn: Final = Turn([scoring, drawing_fourth, hourglass, eye, vessel, returning], pieces.NOT_NOW)
         self.discarding: Final = Discarding(codes)
         self.fourth_card: Final = FourthCard(reveals)
-        self.drawings: Final[list[Drawing]] = [Dealing(reveals), self.fourth_card, InItsPlace(reveals), Search(reveals)]
+        dealing = Dealing(reveals)
+        self.drawings: Final[list[Drawing]] = [dealing, self.fourth_card, dealing, Search(reveals)]
         """By phase, up to LAST_OF_CHANCE."""
         self.questions: Final[list[Question[FreigardState, Any]]] = [
             *self.drawings,

@@ -1,4 +1,4 @@
-"""Chapters 1 and 6: the deck is shuffled and a round begins; and what actions and questions have in common."""
+"""Chapter 1: the deck is shuffled; and what actions and questions have in common."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from meadhall.engine.contract import A, Action, Rule, Seat
 from meadhall.engine.menu import Menu
 from meadhall.engine.rows import Pick
 from meadhall.games.freigard.pieces import DEAL, NOT_NOW, PLAYER, Card
+from meadhall.games.freigard.rules.odds import forget
 from meadhall.games.freigard.state import FreigardState
 
 
@@ -47,15 +48,6 @@ def lay_out_deck(state: FreigardState) -> None:
     state.under = state.pool_size
     state.discards = [0] * len(counts)
     state.revealed = []
-    state.before = 0
-    state.seen = []
-    state.drawn = []
+    forget(state)
     state.phase = DEAL
     state.number = 0
-
-
-def begin_round(state: FreigardState) -> None:
-    """Begin the next round with a fresh deck (6.4)."""
-    state.round += 1
-    state.shuffles += 1
-    lay_out_deck(state)

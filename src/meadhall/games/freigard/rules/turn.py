@@ -8,11 +8,10 @@ from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
+from meadhall.games.freigard.rules.castles import Accept, Fell, Spend, end_round
 from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
-from meadhall.games.freigard.rules.rounds import end_round
-from meadhall.games.freigard.rules.shield import UseShield
 from meadhall.games.freigard.rules.table import Asked, Asking, OfCard
+from meadhall.games.freigard.rules.totems import UseShield
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
