@@ -16,9 +16,8 @@ from meadhall.games.en_garde.rules.defending import Defence
 from meadhall.games.en_garde.rules.drawing import Drawing
 from meadhall.games.en_garde.rules.ending import NextRound, outcome_of
 from meadhall.games.en_garde.rules.moving import Moving
-from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.rules.turn import Turn
-from meadhall.games.en_garde.state import EnGardeState
+from meadhall.games.en_garde.state import EnGardeState, Terms
 from meadhall.games.en_garde.view import EnGardeView, view_of
 
 LONGEST_ROUND: Final = 58
@@ -31,12 +30,12 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
         self.terms: Final = Terms(options)
         moving = Moving()
-        attacking = Attacking(self.terms)
-        lunging = Lunging(self.terms)
+        attacking = Attacking()
+        lunging = Lunging()
         turn_rows: list[Action] = [*moving.rows, *attacking.rows, *lunging.rows]
-        self.drawing: Final = Drawing(self.terms)
+        self.drawing: Final = Drawing()
         self.acting: Final = Turn(moving, attacking, lunging)
-        self.defending: Final = Defence(self.terms, moving.retreats)
+        self.defending: Final = Defence(moving.retreats)
         self.beginning: Final = NextRound()
         self.ended: Final[Over[EnGardeState, Action]] = Over(pieces.IS_OVER)
         super().__init__(
@@ -45,7 +44,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
             seats=seats,
             options=options,
             box=box,
-            actions=[*self.drawing.draws, *turn_rows, *self.defending.parries, *self.beginning.rows],
+            actions=[*self.drawing.rows, *turn_rows, *self.defending.parries, *self.beginning.rows],
             longest=pieces.MOST_ROUNDS * LONGEST_ROUND,
             utility=ZERO_SUM,
             over=pieces.IS_OVER,
@@ -53,7 +52,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         )
 
     def setup(self) -> EnGardeState:
-        return EnGardeState()
+        return EnGardeState(self.terms)
 
     def question(self, state: EnGardeState) -> Question[EnGardeState, Any]:
         if state.owed > 0:
@@ -66,16 +65,16 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         return self.beginning if phase == pieces.BETWEEN else self.ended
 
     def outcome(self, state: EnGardeState) -> Outcome | None:
-        return outcome_of(self.terms, state)
+        return outcome_of(state)
 
     def view(self, state: EnGardeState, seat: Seat) -> EnGardeView:
-        view = view_of(state, seat, self.terms)
+        view = view_of(state, seat)
         view.told = told_to(state.told, seat)
         view.actor = self.actor(state)
         return view
 
     def open_view(self, state: EnGardeState) -> EnGardeView:
-        view = view_of(state, SPECTATOR, self.terms, is_open=True)
+        view = view_of(state, SPECTATOR, is_open=True)
         view.actor = self.actor(state)
         return view
 
@@ -85,15 +84,15 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     # Positions as text.
 
     def read(self, text: str) -> EnGardeState:
-        state = EnGardeState()
+        state = self.setup()
         notation.STATE.read(state, text)
-        check_state(self.terms, state)
+        check_state(state)
         return state
 
     def read_view(self, text: str) -> EnGardeView:
         seat, rest = split_mark(text)
         refuse(seat not in (pieces.WHITE, pieces.BLACK, SPECTATOR), "a view of En Garde begins with 0@, 1@ or *@")
-        view = EnGardeView(seat, EnGardeState().without_cards(), self.terms)
+        view = EnGardeView(seat, self.setup().without_cards())
         notation.VIEW.read(view, rest)
         check_view(view)
         view.actor = self.actor(view.seen)

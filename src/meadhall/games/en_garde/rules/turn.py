@@ -11,9 +11,8 @@ from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import Fencer
 from meadhall.games.en_garde.rules import ending
 from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
+from meadhall.games.en_garde.rules.fencer import can_act
 from meadhall.games.en_garde.rules.moving import Moving
-from meadhall.games.en_garde.rules.reach import can_act
-from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.state import EnGardeState
 
 
@@ -38,11 +37,11 @@ class Turn(Menu[EnGardeState]):
         return choices
 
 
-def begin(terms: Terms, state: EnGardeState, fencer: Fencer) -> None:
+def begin(state: EnGardeState, fencer: Fencer) -> None:
     """Ask a fencer for his turn, unless he can do nothing."""
     state.turn = fencer
     state.phase = pieces.TURN
     state.has_escaped = False
     if not can_act(state):
         show(state)
-        ending.end_round(terms, state, pieces.STUCK, 1 - fencer)  # 6.2
+        ending.end_round(state, pieces.STUCK, 1 - fencer)  # 6.2
