@@ -10,6 +10,7 @@ from meadhall.engine.open import OpenGame
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.notation import notation_of
+from meadhall.games.freyas_folly.rules import turn
 from meadhall.games.freyas_folly.rules.abilities import TakingAbility, TurningAbility
 from meadhall.games.freyas_folly.rules.brisingamen import Forging, TurningPiece
 from meadhall.games.freyas_folly.rules.checking import check
@@ -20,7 +21,6 @@ from meadhall.games.freyas_folly.rules.setting_up import Beginning, Placing, new
 from meadhall.games.freyas_folly.rules.settings import Completing, TakingSetting, TurningKind, TurningSetting
 from meadhall.games.freyas_folly.rules.six_abilities import Again, Flying, Rousing, RousingInMove, Stealing
 from meadhall.games.freyas_folly.rules.trading import Giving, Taking
-from meadhall.games.freyas_folly.rules.turn import NOT_YOUR_TURN, Ending, PartOfMove, Passing, Turn, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 QUESTIONS: Final = 4
@@ -35,69 +35,40 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         tokens = box.piece_tokens if is_usual else box.piece_tokens_of_seven  # 2.10
         laws = Laws(box, seats, tokens, notation_of(box, seats))
         self.laws: Final = laws
-        # Chance.
-        placing = Placing()
-        turning_kind = TurningKind()
-        turning_setting = TurningSetting(laws)
-        turning_piece = TurningPiece(laws)
-        turning_ability = TurningAbility()
-        beginning = Beginning(seats)
-        # The actions of a turn.
-        entering = Entering(laws)
+        drawings: list[turn.Drawing[Any]] = [
+            Placing(), TurningKind(), TurningSetting(laws), TurningPiece(laws), TurningAbility(), Beginning(seats),
+        ]  # fmt: skip
+        place, kind, setting, piece, ability, first = drawings
         moving = Moving(laws)
         gathering = Gathering(laws)
         rousing = Rousing(laws)
-        taking_setting = TakingSetting(laws)
-        completing = Completing(laws)
-        forging = Forging(laws)
-        giving = Giving()
-        taking_ability = TakingAbility()
-        stealing = Stealing(laws)
-        passing = Passing()
-        ending = Ending()
-        # What an action asks.
-        taking = Taking()
-        collecting = Collecting()
-        flying = Flying()
-        rousing_in_move = RousingInMove(rousing)
-        again = Again(moving, gathering)
         ways: list[AnyWay] = [
-            entering, moving, gathering, rousing, taking_setting, completing,
-            forging, giving, taking_ability, stealing, passing, ending,
+            Entering(laws), moving, gathering, rousing, TakingSetting(laws), Completing(laws), Forging(laws), Giving(),
         ]  # fmt: skip
-        self.turn_question: Final = Turn(ways, [taking, collecting, flying, rousing_in_move, again])
-        self.of_a_move: Final[list[PartOfMove]] = [collecting, flying, rousing_in_move, again]
+        taking = Taking()
+        more_ways: list[AnyWay] = [TakingAbility(), Stealing(laws), turn.Passing()]
+        ending = turn.Ending()
+        self.of_a_move: Final[list[turn.PartOfMove[Any]]] = [
+            Collecting(), Flying(), RousingInMove(rousing), Again(moving, gathering),
+        ]  # fmt: skip
         """In the order in which a move asks them."""
+        self.turn_question: Final = turn.Turn([*ways, *more_ways, ending], [taking, *self.of_a_move])
         self.by_stage: Final[list[Question[FreyasFollyState, Any]]] = [
-            placing,
-            turning_setting,
-            turning_ability,
-            turning_ability,
-            turning_piece,
-            beginning,
-            turning_kind,
-            self.turn_question,
-            *self.of_a_move,
-            taking,
-            Over(IS_OVER),
-        ]
-        catalog: list[Action] = [
-            *placing.rows, *turning_kind.rows, *turning_setting.rows, *turning_piece.rows, *turning_ability.rows,
-            *beginning.rows, *entering.rows, *moving.rows, *gathering.rows, *rousing.rows, *taking_setting.rows,
-            *completing.rows, *forging.rows, *giving.rows, *taking.rows, *taking_ability.rows, *stealing.rows,
-            *passing.rows, *collecting.rows, *flying.rows, *rousing_in_move.rows, *again.rows, *ending.rows,
+            place, setting, ability, ability, piece, first, kind,
+            self.turn_question, *self.of_a_move, taking, Over(IS_OVER),
         ]  # fmt: skip
+        in_order: list[Any] = [*drawings, *ways, taking, *more_ways, *self.of_a_move, ending]
         super().__init__(
             name="freyas_folly",
             version=version,
             seats=seats,
             options=options,
             box=box,
-            actions=catalog,
+            actions=[row for each in in_order for row in each.rows],
             longest=_longest(box, seats),
             utility=FREE_FOR_ALL,
             over=IS_OVER,
-            turn=NOT_YOUR_TURN,
+            turn=turn.NOT_YOUR_TURN,
         )
 
     def setup(self) -> FreyasFollyState:
@@ -114,7 +85,7 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
             if self.of_a_move[state.stage - pieces.COLLECT].is_asked(state):
                 return
             if state.stage == pieces.AGAIN:
-                finish_action(state)
+                turn.finish_action(state)
                 return
             state.stage += 1
 

@@ -1,4 +1,4 @@
-"""Chapter 10: the six abilities. What Stealth and Stamina change is in passages.py and collecting.py."""
+"""Chapter 10: the six abilities. What Stealth and Stamina change is in moving.py and collecting.py."""
 
 from __future__ import annotations
 
@@ -11,19 +11,10 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole
 from meadhall.games.freyas_folly.pieces import Heap, Place
-from meadhall.games.freyas_folly.rules.collecting import Gather, Gathering, why_not_at_home
-from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, Move, Moving, is_own, lose_ability
-from meadhall.games.freyas_folly.rules.passages import passes_of, reach
+from meadhall.games.freyas_folly.rules.collecting import Gathering, why_not_at_home
+from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, lose_ability, reach_of
 from meadhall.games.freyas_folly.rules.trading import pair_offset
-from meadhall.games.freyas_folly.rules.turn import (
-    FINISH_FIRST,
-    NOT_BY_TOKEN,
-    NOTHING_UNDER_WAY,
-    PartOfMove,
-    begin_action,
-    finish_action,
-    is_free,
-)
+from meadhall.games.freyas_folly.rules.turn import NOT_BY_TOKEN, PartOfMove, begin_action, finish_action, is_free
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 NO_THIEF: Final = Rule("10.1", "you have no Thief")
@@ -114,21 +105,21 @@ def _stock_of(state: FreyasFollyState, source: i64) -> i64:
     return state.market if source == pieces.MARKET else state.homes[source].jewels
 
 
-class Flying(PartOfMove):
+class Flying(PartOfMove[Fly]):
     """Ask what the Bat carries home from the cavern it has come into (10.4, 10.5)."""
 
     def __init__(self) -> None:
-        rows: list[Action] = [Fly(heap) for heap in [pieces.EMPTY, *pieces.heaps_of(1), *pieces.heaps_of(pieces.PAIR)]]
-        super().__init__(rows, NO_BAT_HERE)
+        heaps = [pieces.EMPTY, *pieces.heaps_of(1), *pieces.heaps_of(pieces.PAIR)]
+        super().__init__([Fly(heap) for heap in heaps], BAT_LACKS, NO_BAT_HERE)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
         dwarf = state.dwarf_in_move()
         return dwarf.ability == pieces.BAT and state.jewels_at(dwarf.place) != pieces.EMPTY
 
-    def choices(self, state: FreyasFollyState) -> list[Action]:
+    def choices(self, state: FreyasFollyState) -> list[Fly]:
         heap = state.jewels_at(state.mover)
         choices = [self.rows[0]]
-        pairs: list[Action] = []
+        pairs: list[Fly] = []
         for jewel in range(pieces.JEWEL_COUNT):
             if pieces.count_of(heap, jewel) == 0:
                 continue
@@ -138,11 +129,7 @@ class Flying(PartOfMove):
                     pairs.append(self.rows[1 + pair_offset(jewel, other)])
         return choices + pairs
 
-    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        return BAT_LACKS if isinstance(action, Fly) else FINISH_FIRST
-
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, Fly)
+    def answer(self, state: FreyasFollyState, action: Fly) -> None:
         dwarf = state.dwarf_in_move()
         if action.heap != pieces.EMPTY:
             state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
@@ -152,19 +139,17 @@ class Flying(PartOfMove):
         state.stage = pieces.ROUSE
 
 
-class Again(PartOfMove):
+class Again(PartOfMove[Action]):
     """Ask whether a dwarf with Speed makes a second move (10.9 to 10.11)."""
 
     def __init__(self, moving: Moving, gathering: Gathering) -> None:
-        super().__init__([Halt("halt")], NOTHING_UNDER_WAY)
+        super().__init__([Halt("halt")])
         self.moving: Final = moving
         self.gathering: Final = gathering
 
     def is_asked(self, state: FreyasFollyState) -> bool:
         dwarf = state.dwarf_in_move()
-        if dwarf.ability != pieces.SPEED or state.second:
-            return False
-        return reach(state, dwarf.seat, dwarf.place, passes_of(state, dwarf.ability)) != 0
+        return dwarf.ability == pieces.SPEED and not state.second and reach_of(state, dwarf) != 0
 
     def choices(self, state: FreyasFollyState) -> list[Action]:
         choices: list[Action] = []
@@ -174,11 +159,9 @@ class Again(PartOfMove):
         return choices
 
     def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        if isinstance(action, Move):
-            return self.moving.refusal(state, action) if action.origin == state.mover else SAME_DWARF
-        if isinstance(action, Gather):
-            return self.gathering.refusal(state, action) if action.origin == state.mover else SAME_DWARF
-        return FINISH_FIRST
+        if not isinstance(action, FromPlace) or action.way is None:
+            return super().refusal(state, action)
+        return action.way.refusal(state, action) if action.origin == state.mover else SAME_DWARF
 
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         if action.way is None:
@@ -218,11 +201,11 @@ def rouse(state: FreyasFollyState, place: Place) -> None:
     state.tell(Roused(number, place))
 
 
-class RousingInMove(PartOfMove):
+class RousingInMove(PartOfMove[Action]):
     """Ask whether Strength is begun as part of the move (10.13)."""
 
     def __init__(self, rousing: Rousing) -> None:
-        super().__init__([Wait("wait")], NOTHING_UNDER_WAY)
+        super().__init__([Wait("wait")])
         self.rousing: Final = rousing
 
     def is_asked(self, state: FreyasFollyState) -> bool:
