@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, AnyWay, Rule, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import CastleFelled, GameEnded, RoundEnded, TotemSpent
 from meadhall.games.freigard.pieces import NO_CARD, NO_CASTLE, TOTEMS, Castle, Totem
-from meadhall.games.freigard.rules.table import Asked, Asking, lay_out_deck
+from meadhall.games.freigard.rules.table import Asked, lay_out_deck
 from meadhall.games.freigard.state import FreigardState
 
 # 6. The end of a round.
-
-
-class RoundEnd(Asking):
-    """The player is asked what falls."""
-
-    def __init__(self, ways: list[AnyWay], late: list[AnyWay]) -> None:
-        super().__init__(ways, pieces.ROUND_IS_OVER)
-        self.late: Final = late
-        """The ways for which it is too late (11.6)."""
-
-    def refusal(self, state: FreigardState, action: Action) -> Rule:
-        if isinstance(action, Spend):
-            return pieces.TOTEMS_WAIT
-        return pieces.TOO_LATE if action.way in self.late else super().refusal(state, action)
 
 
 def end_round(state: FreigardState) -> None:

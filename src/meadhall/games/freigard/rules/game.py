@@ -9,12 +9,11 @@ from meadhall.engine.open import OpenGame
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.notation import notation_of, read_table
-from meadhall.games.freigard.rules.castles import Accepting, Felling, RoundEnd, Spending
-from meadhall.games.freigard.rules.dealing import Dealing, Drawing, Reveal
+from meadhall.games.freigard.rules.castles import Accepting, Felling, Spending
 from meadhall.games.freigard.rules.points import Placing, Scoring
 from meadhall.games.freigard.rules.table import Asking, lay_out_deck
 from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refilling, Returning, Search, Shielding, Vessel
-from meadhall.games.freigard.rules.turn import Discarding, DrawingFourth, FourthCard, Turn
+from meadhall.games.freigard.rules.turn import Dealing, Discarding, Drawing, DrawingFourth, FourthCard, Reveal
 from meadhall.games.freigard.state import FreigardState, Laws
 
 
@@ -40,7 +39,14 @@ class Freigard(OpenGame[FreigardState, Action]):
         accepting = Accepting()
         spending = Spending()
         reveals = [Reveal("reveal", code, kind) for kind, code in enumerate(box.codes)]
-        self.free_turn: Final = Turn([scoring, drawing_fourth, hourglass, eye, vessel, returning], pieces.NOT_NOW)
+        spending_later = (spending.rows, pieces.TOTEMS_WAIT)
+        too_late = ([*returning.rows, *refilling.rows], pieces.TOO_LATE)  # 11.6
+        falling_later = ([*felling.rows, *accepting.rows], pieces.ROUND_GOES_ON)
+        self.free_turn: Final = Asking(
+            [scoring, drawing_fourth, hourglass, eye, vessel, returning],
+            pieces.NOT_NOW,
+            [falling_later, spending_later, (shielding.rows, pieces.SHIELD_WAITS)],
+        )
         self.discarding: Final = Discarding(codes)
         self.fourth_card: Final = FourthCard(reveals)
         dealing = Dealing(reveals)
@@ -52,7 +58,7 @@ class Freigard(OpenGame[FreigardState, Action]):
             self.discarding,
             placing,
             Asking([returning, refilling], pieces.NOT_NOW),  # 11.3
-            RoundEnd([felling, shielding, accepting], [returning, refilling]),
+            Asking([felling, shielding, accepting], pieces.ROUND_IS_OVER, [spending_later, too_late]),
             spending,
             Over(pieces.IS_OVER),
         ]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import A, Action, AnyWay, Rule, Seat, Way
+from meadhall.engine.contract import A, Action, Rule, Seat, Way
 from meadhall.engine.menu import Menu
 from meadhall.engine.rows import Pick, Pile
 from meadhall.engine.scene import show
@@ -36,18 +36,8 @@ class End(Action):
 class Turn(Menu[FreyasFollyState]):
     """Ask what the player does with the next action (3.1)."""
 
-    def __init__(self, ways: list[AnyWay], asked_later: list[PartOfAction[Any]]) -> None:
-        super().__init__(ways, NOT_YOURS_TO_DRAW)
-        self.asked_later: Final = asked_later
-
     def actor(self, state: FreyasFollyState) -> Seat:
         return int(state.turn)
-
-    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        for question in self.asked_later:
-            if action in question.rows:
-                return question.unasked
-        return super().refusal(state, action)
 
 
 class PartOfAction(Pick[FreyasFollyState, A]):
