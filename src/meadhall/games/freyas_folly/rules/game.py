@@ -11,17 +11,9 @@ from meadhall.engine.open import OpenGame
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.notation import notation_of
-from meadhall.games.freyas_folly.rules import turn
-from meadhall.games.freyas_folly.rules.abilities import TakingAbility, TurningAbility
-from meadhall.games.freyas_folly.rules.brisingamen import Forging, TurningPiece
+from meadhall.games.freyas_folly.rules import abilities, collecting, moving, setting_up, settings, trading, turn
 from meadhall.games.freyas_folly.rules.checking import check
-from meadhall.games.freyas_folly.rules.collecting import Collecting, Gathering
 from meadhall.games.freyas_folly.rules.ending import IS_OVER, outcome_of
-from meadhall.games.freyas_folly.rules.moving import Entering, Moving
-from meadhall.games.freyas_folly.rules.setting_up import Beginning, Placing, new_state
-from meadhall.games.freyas_folly.rules.settings import Completing, TakingSetting, TurningKind, TurningSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Again, Flying, Rousing, RousingInMove, Stealing
-from meadhall.games.freyas_folly.rules.trading import Giving, Taking
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 QUESTIONS: Final = 4
@@ -37,20 +29,22 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         laws = Laws(box, seats, tokens, notation_of(box, seats))
         self.laws: Final = laws
         drawings: list[turn.Drawing[Any]] = [
-            Placing(), TurningKind(), TurningSetting(laws), TurningPiece(laws), TurningAbility(), Beginning(seats),
+            setting_up.Placing(), settings.TurningKind(), settings.TurningSetting(box.setting_ids),
+            settings.TurningPiece(box.piece_ids), abilities.TurningAbility(), setting_up.Beginning(seats),
         ]  # fmt: skip
         place, kind, setting, piece, ability, first = drawings
-        moving = Moving(laws)
-        gathering = Gathering(laws)
-        rousing = Rousing(laws)
+        move = moving.Moving(laws)
+        gather = collecting.Gathering(laws)
+        rouse = abilities.Rousing(laws)
         ways: list[AnyWay] = [
-            Entering(laws), moving, gathering, rousing, TakingSetting(laws), Completing(laws), Forging(laws), Giving(),
+            moving.Entering(laws), move, gather, rouse, settings.TakingSetting(box.setting_ids),
+            settings.Completing(box.setting_ids), settings.Forging(box.piece_ids), trading.Giving(),
         ]  # fmt: skip
-        taking = Taking()
-        more_ways: list[AnyWay] = [TakingAbility(), Stealing(laws), turn.Passing()]
+        taking = trading.Taking()
+        more_ways: list[AnyWay] = [abilities.TakingAbility(), abilities.Stealing(laws), turn.Passing()]
         ending = turn.Ending()
         self.of_a_move: Final[list[turn.PartOfMove[Any]]] = [
-            Collecting(), Flying(), RousingInMove(rousing), Again(moving, gathering),
+            collecting.Collecting(), abilities.Flying(), abilities.RousingInMove(rouse), abilities.Again(move, gather),
         ]  # fmt: skip
         """In the order in which a move asks them."""
         parts: list[turn.PartOfAction[Any]] = [taking, *self.of_a_move]
@@ -75,7 +69,7 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         )
 
     def setup(self) -> FreyasFollyState:
-        return new_state(self.laws)
+        return setting_up.new_state(self.laws)
 
     def question(self, state: FreyasFollyState) -> Question[FreyasFollyState, Any]:
         if state.stage == pieces.ACT:
@@ -96,7 +90,7 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         return outcome_of(state)
 
     def read_table(self, text: str) -> FreyasFollyState:
-        state = new_state(self.laws)
+        state = self.setup()
         self.laws.line.read(state, text)
         check(state)
         for number, question in enumerate(self.of_a_move, pieces.COLLECT):
