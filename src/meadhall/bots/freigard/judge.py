@@ -38,13 +38,13 @@ class FreigardJudge(Judge[View, Action]):
         if isinstance(action, Draw):
             return self._promise(view, hand) - CARD_WORTH
         if isinstance(action, UseHourglass):
-            return self._best_of_four(hand, action.kind) - TOTEM_WORTH
+            return self._best_of_four(hand, action.card) - TOTEM_WORTH
         if isinstance(action, Discard):
             kept = hand[:]
-            kept.remove(action.kind)
+            kept.remove(action.card)
             return max(self._points(kept), self._promise(view, kept) - CARD_WORTH)
         if isinstance(action, Place):
-            return -self._usefulness(action.kind)
+            return -self._usefulness(action.card)
         if isinstance(action, Refill):
             return 0.0
         if isinstance(action, Fell):

@@ -62,14 +62,14 @@ class Odds(Bot):
             return self._draw(view, view.hand, left)
         if isinstance(action, Discard):
             kept = view.hand[:]
-            kept.remove(action.kind)
+            kept.remove(action.card)
             return self._keep(view, kept, left, view.ready)
         if isinstance(action, UseHourglass):
-            return self._take(view, action.kind, left, view.ready & ~1)
+            return self._take(view, action.card, left, view.ready & ~1)
         if isinstance(action, UseEye):
             return self._search(view, action.feature, left)
         if isinstance(action, Place):
-            return self._place(action.kind)
+            return self._place(action.card)
         if isinstance(action, Fell):
             return self.march.after_felling(view.castles, view.points, view.ready, action.castle)
         if isinstance(action, UseShield):

@@ -49,15 +49,15 @@ def handles(view: FreigardView, action: Action) -> tuple[str, ...]:
     if isinstance(action, Draw | Refill):
         return (DECK,)
     if isinstance(action, Discard):
-        return (hand_handle(codes[action.kind]),)
+        return (hand_handle(codes[action.card]),)
     if isinstance(action, Place):
-        return (hand_handle(codes[action.kind]) if view.hand else discard_handle(codes[action.kind]),)
+        return (hand_handle(codes[action.card]) if view.hand else discard_handle(codes[action.card]),)
     if isinstance(action, UseHourglass):
-        return totem_handle(HOURGLASS), discard_handle(codes[action.kind])
+        return totem_handle(HOURGLASS), discard_handle(codes[action.card])
     if isinstance(action, UseEye):
         return totem_handle(EYE), feature_handle(action.feature)
     if isinstance(action, UseVessel):
-        return totem_handle(VESSEL), hand_handle(codes[action.kind])
+        return totem_handle(VESSEL), hand_handle(codes[action.card])
     if isinstance(action, Return):
         return (totem_handle(VESSEL),)
     if isinstance(action, Fell):

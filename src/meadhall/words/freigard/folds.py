@@ -52,11 +52,11 @@ def path(view: FreigardView, action: Action, names: Sequence[str]) -> tuple[str,
     """Say under which words a choice is found: a deed or a totem, a family, a card."""
     word = _WORDS.get(type(action), "Turn up")
     if isinstance(action, UseHourglass | Place):
-        return word, *_card(view, int(action.kind))
+        return word, *_card(view, int(action.card))
     if isinstance(action, UseEye):
         return word, FAMILIES[FEATURES[action.feature].family], feature_short(action.feature)
     if isinstance(action, UseVessel | Discard):
-        return word, name_of(view, action.kind)
+        return word, name_of(view, action.card)
     if isinstance(action, Fell):
         return word, f"castle {action.castle}"
     return (word, totem_name(action.totem)) if isinstance(action, Spend) else (word,)

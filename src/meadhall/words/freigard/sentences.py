@@ -71,9 +71,9 @@ def _asked_at_end(view: FreigardView) -> str:
 def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
     """Say what an action would do."""
     if isinstance(action, Discard):
-        return _WITH_CARD[Discard].format(name_of(view, action.kind)) + _left(view, int(action.kind))
+        return _WITH_CARD[Discard].format(name_of(view, action.card)) + _left(view, int(action.card))
     if isinstance(action, Place | UseHourglass | UseVessel | Reveal):
-        return _WITH_CARD[type(action)].format(name_of(view, action.kind))
+        return _WITH_CARD[type(action)].format(name_of(view, action.card))
     if isinstance(action, Return | Refill):
         return _WITH_CARD[type(action)].format(name_of(view, view.vessel))
     if isinstance(action, Score):

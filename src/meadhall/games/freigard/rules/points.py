@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Way
 from meadhall.engine.rows import one_of_each
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
 from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, NO_COMBINATION, NOT_THERE, PLACE, Card
 from meadhall.games.freigard.rules.castles import new_hand
-from meadhall.games.freigard.rules.table import Asked, OfCard
+from meadhall.games.freigard.rules.table import Asked
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState, present, take_from
 
@@ -51,7 +52,7 @@ class Placing(Asked[Place]):
         return [self.rows[kind] for kind in present(state.discards)]
 
     def answer(self, state: FreigardState, action: Place) -> None:
-        _place(state, action.kind)
+        _place(state, action.card)
         _go_on_placing(state)
 
 

@@ -1,23 +1,13 @@
-"""Chapter 1: the deck is shuffled; and what actions and questions have in common."""
+"""Chapter 1: the deck is shuffled; and what questions have in common."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from meadhall.engine.contract import A, Action, Rule, Seat
+from meadhall.engine.contract import A, Rule, Seat
 from meadhall.engine.menu import Menu
 from meadhall.engine.rows import Pick
-from meadhall.games.freigard.pieces import DEAL, NOT_NOW, PLAYER, Card
+from meadhall.games.freigard.pieces import DEAL, NOT_NOW, PLAYER
 from meadhall.games.freigard.rules.odds import forget
 from meadhall.games.freigard.state import FreigardState
-
-
-class OfCard(Action):
-    """An action that names a card."""
-
-    def __init__(self, word: str, code: str, kind: Card) -> None:
-        super().__init__(f"{word} {code}")
-        self.kind: Final = kind
 
 
 class Asked(Pick[FreigardState, A]):

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import show
@@ -13,7 +14,6 @@ from meadhall.games.freigard import events, pieces
 from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, NO_CARD, SHIELD, TOTEM_SPENT, VESSEL, Card
 from meadhall.games.freigard.rules.castles import begin_round, end_round, highest_beaten
 from meadhall.games.freigard.rules.odds import note_shuffled_in
-from meadhall.games.freigard.rules.table import OfCard
 from meadhall.games.freigard.rules.turn import Drawing
 from meadhall.games.freigard.state import FreigardState, present, take_from
 
@@ -40,13 +40,13 @@ class Hourglass(Way[FreigardState, UseHourglass]):
     def refusal(self, state: FreigardState, action: UseHourglass) -> Rule:
         if not state.is_ready(HOURGLASS):
             return TOTEM_SPENT
-        return pieces.NOT_THE_ROUT if action.kind == state.box.rout else pieces.NOT_DISCARDED
+        return pieces.NOT_THE_ROUT if action.card == state.box.rout else pieces.NOT_DISCARDED
 
     def carry_out(self, state: FreigardState, action: UseHourglass) -> None:
         state.spend_totem(HOURGLASS)
-        state.discards[action.kind] -= 1
-        state.top.append(action.kind)
-        state.tell(events.HourglassUsed(action.kind))
+        state.discards[action.card] -= 1
+        state.top.append(action.card)
+        state.tell(events.HourglassUsed(action.card))
 
 
 # 10. The Eye.
@@ -133,10 +133,10 @@ class Vessel(Way[FreigardState, UseVessel]):
 
     def carry_out(self, state: FreigardState, action: UseVessel) -> None:
         state.spend_totem(VESSEL)
-        state.vessel = action.kind
-        take_from(state.hand, action.kind)
+        state.vessel = action.card
+        take_from(state.hand, action.card)
         state.phase = pieces.VESSEL_DRAW
-        state.tell(events.VesselFilled(action.kind))
+        state.tell(events.VesselFilled(action.card))
 
 
 class Return(Action):

@@ -6,6 +6,7 @@ from abc import abstractmethod
 
 from mypy_extensions import i64
 
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Way
 from meadhall.engine.rows import Pile, one_of_each
 from meadhall.engine.scene import show
@@ -14,7 +15,7 @@ from meadhall.games.freigard.events import Discarded, Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
 from meadhall.games.freigard.rules.castles import end_round, new_hand
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
-from meadhall.games.freigard.rules.table import Asked, OfCard
+from meadhall.games.freigard.rules.table import Asked
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
@@ -39,8 +40,8 @@ class Drawing(Pile[FreigardState, Reveal]):
         return "" if state.before else f"deck {state.shuffles}"
 
     def answer(self, state: FreigardState, action: Reveal) -> None:
-        note_drawn(state, action.kind)
-        self.take(state, action.kind)
+        note_drawn(state, action.card)
+        self.take(state, action.card)
 
     @abstractmethod
     def take(self, state: FreigardState, kind: Card) -> None:
@@ -132,7 +133,7 @@ class Discarding(Asked[Discard]):
         return one_of_each(self.rows, state.hand)
 
     def answer(self, state: FreigardState, action: Discard) -> None:
-        discard(state, action.kind)
+        discard(state, action.card)
 
 
 def discard(state: FreigardState, kind: Card) -> None:

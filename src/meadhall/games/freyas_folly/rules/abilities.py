@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has, size_of
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
@@ -36,11 +37,11 @@ WORKS_ALREADY: Final = Rule("10.15", "his Strength is at work already")
 # 9. Ability cards, on the black market and in its pile.
 
 
-class TakeAbility(turn.OfCard):
+class TakeAbility(OfCard):
     """An ability card is taken from the black market."""
 
 
-class RevealAbility(turn.OfCard):
+class RevealAbility(OfCard):
     """An ability card of this kind is turned."""
 
 

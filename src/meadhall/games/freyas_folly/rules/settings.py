@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has, members, size_of
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Completed, Forged, TookSetting, TurnedPiece, TurnedSetting
@@ -14,7 +15,7 @@ from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.ending import bring_end
 from meadhall.games.freyas_folly.rules.setting_up import stage_of_set_up
-from meadhall.games.freyas_folly.rules.turn import Drawing, OfCard, begin_action, finish_action
+from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 NOT_IN_WORKSHOP: Final = Rule("6.1", "that setting does not lie in the workshop")

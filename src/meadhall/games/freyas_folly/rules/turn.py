@@ -33,14 +33,6 @@ class End(Action):
     """The turn is over, tokens or not."""
 
 
-class OfCard(Action):
-    """An action that names a card: its number among the settings, the pieces of the Brisingamen or the abilities."""
-
-    def __init__(self, word: str, name: str, card: int) -> None:
-        super().__init__(f"{word} {name}")
-        self.card: Final = card
-
-
 class Turn(Menu[FreyasFollyState]):
     """Ask what the player does with the next action (3.1)."""
 
