@@ -69,8 +69,6 @@ class FreyasFollyBox(Box):
         self.ability_cards: Final = [_CARDS[ability] for ability in pieces.ABILITIES]
         """How many cards of each ability there are."""
         counts, setup, deck, turn, score, limit = _NUMBERS.values()
-        self.small_per_colour: Final = counts["small_per_colour"]
-        self.large_per_colour: Final = counts["large_per_colour"]
         self.token_count: Final = counts["tokens"]
         self.workshop: Final = setup["workshop"]
         self.abilities_open: Final = setup["abilities_open"]
@@ -101,7 +99,7 @@ class FreyasFollyBox(Box):
 
     def jewel_count(self, jewel: Jewel) -> int:
         """Return how many jewels of one colour and size there are."""
-        return self.large_per_colour if pieces.is_large(jewel) else self.small_per_colour
+        return _LARGE if pieces.is_large(jewel) else _SMALL
 
     def loss_of(self, setting: Setting) -> int:
         """Return the points lost for holding a setting unfinished."""

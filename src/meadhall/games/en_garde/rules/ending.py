@@ -1,18 +1,16 @@
-"""Chapters 6 and 7: how a round ends, the next one begins, and the match is won."""
+"""Chapters 6 and 7: how a round ends, and the next one begins unless the match is won."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Outcome, Seat
+from meadhall.engine.contract import Action, Seat
 from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Compared, MatchEnded, RoundEnded
 from meadhall.games.en_garde.pieces import BLACK, HIGHEST, WHITE, Fencer, count_of, values_of
 from meadhall.games.en_garde.state import EnGardeState
-
-# 6. The end of a round.
 
 
 def open_hands(state: EnGardeState) -> None:
@@ -87,17 +85,3 @@ class NextRound(Pick[EnGardeState, Begin]):
         state.pack = pieces.ALL_CARDS
         state.drawer = WHITE
         state.owed = pieces.HAND_SIZE
-
-
-# 7. The end of the match.
-
-
-def outcome_of(state: EnGardeState) -> Outcome | None:
-    """Return who has won a match that is over."""
-    if state.phase != pieces.OVER:
-        return None
-    white = int(state.white_points)
-    black = int(state.black_points)
-    ending = "points" if white >= state.terms.goal or black >= state.terms.goal else "rounds"
-    winners = [seat for seat, points in ((WHITE, white), (BLACK, black)) if points == max(white, black)]
-    return Outcome(ending, [white, black], winners)

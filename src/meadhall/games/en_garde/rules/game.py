@@ -14,7 +14,7 @@ from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
 from meadhall.games.en_garde.rules.checking import check_state, check_view
 from meadhall.games.en_garde.rules.defending import Defence
 from meadhall.games.en_garde.rules.drawing import Drawing
-from meadhall.games.en_garde.rules.ending import NextRound, outcome_of
+from meadhall.games.en_garde.rules.ending import NextRound
 from meadhall.games.en_garde.rules.moving import Moving
 from meadhall.games.en_garde.rules.turn import Turn
 from meadhall.games.en_garde.state import EnGardeState, Terms
@@ -65,7 +65,11 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         return self.beginning if phase == pieces.BETWEEN else self.ended
 
     def outcome(self, state: EnGardeState) -> Outcome | None:
-        return outcome_of(state)
+        if state.phase != pieces.OVER:
+            return None
+        points = [int(state.white_points), int(state.black_points)]
+        winners = [seat for seat in (pieces.WHITE, pieces.BLACK) if points[seat] == max(points)]
+        return Outcome("points" if max(points) >= self.terms.goal else "rounds", points, winners)
 
     def view(self, state: EnGardeState, seat: Seat) -> EnGardeView:
         view = view_of(state, seat)

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import members
-from meadhall.engine.contract import Outcome, Rule
-from meadhall.games.freyas_folly.pieces import ENDINGS, NO_ENDING, OVER, large_count, small_count
+from meadhall.engine.contract import Rule
+from meadhall.games.freyas_folly.pieces import NO_ENDING, large_count, small_count
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 IS_OVER: Final = Rule("12.12", "the game is over")
@@ -45,12 +45,3 @@ def score_of(state: FreyasFollyState, seat: int) -> Score:
     unfinished = -sum([box.loss_of(setting) for setting in members(home.held)])  # 12.7
     worth = box.token_points_finished if state.is_finished() else box.token_points  # 12.8
     return Score(bonus, int(jewels), settings, unfinished, int(home.tokens) * worth)
-
-
-def outcome_of(state: FreyasFollyState) -> Outcome | None:
-    """Return how the game ended, or None while it goes on."""
-    if state.stage != OVER:
-        return None
-    scores = [score_of(state, seat).total for seat in range(len(state.homes))]
-    best = max(scores)
-    return Outcome(ENDINGS[state.ended], scores, [seat for seat, score in enumerate(scores) if score == best])  # 12.9

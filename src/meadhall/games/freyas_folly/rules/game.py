@@ -13,7 +13,7 @@ from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.notation import notation_of
 from meadhall.games.freyas_folly.rules import abilities, collecting, moving, setting_up, settings, trading, turn
 from meadhall.games.freyas_folly.rules.checking import check
-from meadhall.games.freyas_folly.rules.ending import IS_OVER, outcome_of
+from meadhall.games.freyas_folly.rules.ending import IS_OVER, score_of
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 QUESTIONS: Final = 4
@@ -87,7 +87,11 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
             state.stage += 1
 
     def outcome(self, state: FreyasFollyState) -> Outcome | None:
-        return outcome_of(state)
+        if state.stage != pieces.OVER:
+            return None
+        scores = [score_of(state, seat).total for seat in range(self.seats)]
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # 12.9
+        return Outcome(pieces.ENDINGS[state.ended], scores, winners)
 
     def read_table(self, text: str) -> FreyasFollyState:
         state = self.setup()
