@@ -9,9 +9,9 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, View
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import HAND_SIZE, SHIELD
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Place, Score
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend
 from meadhall.games.freigard.rules.totems import Refill, UseHourglass, UseShield
 from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.games.freigard.rules.worth import points_of

@@ -17,9 +17,9 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, SHIELD
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Place, Score
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend
 from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.games.freigard.rules.worth import points_of

@@ -17,9 +17,9 @@ from meadhall.bots.search.report import Report, Row
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat, View
 from meadhall.games.freigard.pieces import DISCARD, END, TURN
-from meadhall.games.freigard.rules.castles import Fell
 from meadhall.games.freigard.rules.game import Freigard
 from meadhall.games.freigard.rules.points import Score
+from meadhall.games.freigard.rules.rounds import Fell
 from meadhall.games.freigard.rules.totems import UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.games.freigard.state import FreigardState

@@ -10,9 +10,9 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
 from meadhall.engine.term import Term
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, Feature
-from meadhall.games.freigard.rules.castles import Fell
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Score
+from meadhall.games.freigard.rules.rounds import Fell
 from meadhall.games.freigard.rules.totems import UseEye, UseHourglass
 from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.games.freigard.rules.worth import points_of

@@ -97,12 +97,12 @@ def _read_cards(reader: Reader) -> list[Kind]:
 
 
 def _read_card(reader: Reader, label: str, row: Row, family: int) -> Kind:
-    sphere = reader.number(label, row, "sphere", 0, pieces.MOST_SPHERE)
+    sphere = reader.number(label, row, "sphere", 0, 9)
     if family == pieces.GOLEM:
         surge = reader.flag(label, row, "surge")
         return Kind(family, reader.word(label, row, "type", pieces.TYPES), 1 if surge else 0, sphere)
     if family == pieces.DRAGON:
-        heads = reader.number(label, row, "heads", 1, pieces.MOST_HEADS)
+        heads = reader.number(label, row, "heads", 1, 2)
         return Kind(family, reader.word(label, row, "colour", pieces.COLOURS), heads, sphere)
-    ents = reader.number(label, row, "ents", 0, pieces.MOST_ENTS)
+    ents = reader.number(label, row, "ents", 0, 2)
     return Kind(family, reader.word(label, row, "tree", pieces.TREES), ents, sphere)

@@ -16,9 +16,9 @@ from meadhall.engine.notation import NONE, Bits, Counts, Each, Field, Form, Kind
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, NO_CASTLE, PHASES
-from meadhall.games.freigard.rules.castles import castles_in_reach, highest_beaten
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import is_placing_asked
+from meadhall.games.freigard.rules.rounds import castles_in_reach, highest_beaten
 from meadhall.games.freigard.state import FreigardState
 
 MOST_POINTS: Final = 999

@@ -31,9 +31,6 @@ COLOURS: Final = ["crimson", "blue"]
 TREES: Final = ["conifer", "broadleaf"]
 LOOKS: Final = [TYPES, COLOURS, TREES]
 """By family."""
-MOST_HEADS: Final = 2
-MOST_ENTS: Final = 2
-MOST_SPHERE: Final = 9
 
 HAND_SIZE: Final = 3
 CASTLES: Final = 3

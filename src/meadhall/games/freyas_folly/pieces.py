@@ -19,9 +19,6 @@ Place: TypeAlias = int
 """A lantern or cavern of the mine by number, or `outside`."""
 
 Setting: TypeAlias = int
-Piece: TypeAlias = int
-"""A piece of the Brisingamen."""
-
 Ability: TypeAlias = int
 
 ABILITIES: Final = ("speed", "bat", "thief", "stealth", "strength", "stamina")

@@ -8,8 +8,8 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, VESSEL
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
 from meadhall.games.freigard.rules.points import Place, Score
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend
 from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.words.freigard.names import ROUT, caption_of, feature_short, name_of, title_of, totem_name

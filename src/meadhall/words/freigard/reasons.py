@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.games.freigard import FreigardView
-from meadhall.games.freigard.rules.castles import Fell, Spend
 from meadhall.games.freigard.rules.points import Place, Score
+from meadhall.games.freigard.rules.rounds import Fell, Spend
 from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.words.freigard.names import name_of, named

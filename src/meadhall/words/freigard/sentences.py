@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import CHANCE, Action
 from meadhall.games.freigard import FreigardView, pieces
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend, castles_in_reach, highest_beaten
 from meadhall.games.freigard.rules.points import Place, Score
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend, castles_in_reach, highest_beaten
 from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw, Reveal
 from meadhall.games.freigard.rules.worth import points_of

@@ -9,9 +9,8 @@ from meadhall.engine.open import OpenGame
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.notation import notation_of, read_table
-from meadhall.games.freigard.rules.castles import Accepting, Felling, Spending
 from meadhall.games.freigard.rules.points import Placing, Scoring
-from meadhall.games.freigard.rules.table import Asking, lay_out_deck
+from meadhall.games.freigard.rules.rounds import Accepting, Asking, Felling, Spending, lay_out_deck
 from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refilling, Returning, Search, Shielding, Vessel
 from meadhall.games.freigard.rules.turn import Dealing, Discarding, Drawing, DrawingFourth, FourthCard, Reveal
 from meadhall.games.freigard.state import FreigardState, Laws

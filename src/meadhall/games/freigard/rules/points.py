@@ -7,8 +7,7 @@ from meadhall.engine.contract import Action, Way
 from meadhall.engine.rows import one_of_each
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
 from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, NO_COMBINATION, NOT_THERE, PLACE, Card
-from meadhall.games.freigard.rules.castles import new_hand
-from meadhall.games.freigard.rules.table import Asked
+from meadhall.games.freigard.rules.rounds import Asked, new_hand
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState, present, take_from
 

@@ -12,8 +12,8 @@ from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import events, pieces
 from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, NO_CARD, SHIELD, TOTEM_SPENT, VESSEL, Card
-from meadhall.games.freigard.rules.castles import begin_round, end_round, highest_beaten
 from meadhall.games.freigard.rules.odds import note_shuffled_in
+from meadhall.games.freigard.rules.rounds import begin_round, end_round, highest_beaten
 from meadhall.games.freigard.rules.turn import Drawing
 from meadhall.games.freigard.state import FreigardState, present, take_from
 

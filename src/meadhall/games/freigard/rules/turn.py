@@ -13,9 +13,8 @@ from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
-from meadhall.games.freigard.rules.castles import end_round, new_hand
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
-from meadhall.games.freigard.rules.table import Asked
+from meadhall.games.freigard.rules.rounds import Asked, end_round, new_hand
 from meadhall.games.freigard.state import FreigardState, take_from
 
 

@@ -28,12 +28,10 @@ def check(state: FreyasFollyState) -> None:
     _check_caverns(state)
     _check_tokens(state)
     if state.turn != NOWHERE:
-        _check_workshop(state)
         _check_deck(state)
         _check_abilities(state)
     _check_dwarfs(state)
     _check_ending(state)
-    _check_causes(state)
     _check_turn_counts(state)
     if state.turn == NOWHERE:
         _check_set_up(state)
@@ -107,7 +105,7 @@ def _check_tokens(state: FreyasFollyState) -> None:
     refuse(state.supply != left, "the supply is not what the completed pieces leave of the tokens")
 
 
-def _check_workshop(state: FreyasFollyState) -> None:
+def _check_deck(state: FreyasFollyState) -> None:
     box = state.box
     lying = size_of(state.workshop)
     is_deck_empty = state.unseen == 0 and state.veiled == 0 and state.deck == 0
@@ -115,10 +113,6 @@ def _check_workshop(state: FreyasFollyState) -> None:
         refuse(lying != box.workshop - 1, "a card is turned for the workshop exactly when one setting lacks there")
     elif lying > box.workshop or (lying < box.workshop and not is_deck_empty):  # 6.3
         raise NotationError("the workshop would have been refilled, or has too many cards")
-
-
-def _check_deck(state: FreyasFollyState) -> None:
-    box = state.box
     turning = 1 if state.stage == pieces.TURN_SETTING else 0
     lower = size_of(state.unseen) - state.upper - turning
     most = len(box.setting_ids) - box.workshop - box.upper_settings
@@ -176,11 +170,8 @@ def _check_ending(state: FreyasFollyState) -> None:
         raise NotationError(reason)
     if (state.stage == pieces.OVER) != (state.ended != NO_ENDING) and not (is_normal and state.stage != pieces.OVER):
         raise NotationError("a game is over exactly when it has ended")
-
-
-def _check_causes(state: FreyasFollyState) -> None:
-    """Look for the cause of the ending, and for causes that have not ended the game."""
-    each = state.box.dwarfs_each(len(state.homes))
+    # The ending must have its cause, and no cause can be there that has not ended the game.
+    each = state.laws.dwarfs_each
     made = size_of(state.forged())
     is_finished = made == state.box.pieces_to_finish
     if made > state.box.pieces_to_finish:  # 7.5

@@ -1,18 +1,54 @@
-"""Chapters 6 to 8: a round ends, and castles fall, with totems if need be; victory and defeat."""
+"""Chapters 1 and 6 to 8: a round begins and ends, and castles fall, with totems if need be; victory and defeat."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import A, Action, Rule, Seat, Way
+from meadhall.engine.menu import Menu
+from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import CastleFelled, GameEnded, RoundEnded, TotemSpent
 from meadhall.games.freigard.pieces import NO_CARD, NO_CASTLE, TOTEMS, Castle, Totem
-from meadhall.games.freigard.rules.table import Asked, lay_out_deck
+from meadhall.games.freigard.rules.odds import forget
 from meadhall.games.freigard.state import FreigardState
 
-# 6. The end of a round.
+
+class Asked(Pick[FreigardState, A]):
+    """A question to the player that has one kind of answers."""
+
+    def __init__(self, rows: list[A], rule: Rule) -> None:
+        super().__init__(rows, rule, pieces.NOT_NOW)
+
+    def actor(self, state: FreigardState) -> Seat:
+        return pieces.PLAYER
+
+
+class Asking(Menu[FreigardState]):
+    """A question to the player that can be answered in many ways."""
+
+    def actor(self, state: FreigardState) -> Seat:
+        return pieces.PLAYER
+
+
+# 6. Rounds.
+
+
+def lay_out_deck(state: FreigardState) -> None:
+    """Shuffle all cards together; what CHANCE deals next is the hand (1.4)."""
+    counts = state.box.counts
+    state.points = 0
+    state.hand = []
+    state.top = []
+    state.pool = counts[:]
+    state.pool_size = sum(counts)
+    state.under = state.pool_size
+    state.discards = [0] * len(counts)
+    state.revealed = []
+    forget(state)
+    state.phase = pieces.DEAL
+    state.number = 0
 
 
 def end_round(state: FreigardState) -> None:
