@@ -116,20 +116,16 @@ def _strike(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     if state.told is not None:
         start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
         state.tell(Attacked(int(attacker), int(step), int(value), int(count), start, space))
-    if state.terms.is_basic or not fencer.can_answer(state, 1 - attacker, step > 0, value, count):
-        _tell_hit(state, step, value, count)
-        ending.end_round(state, pieces.TOUCH, attacker)  # 4.4, 6.1, 8.2
+    if not state.terms.is_basic and fencer.can_answer(state, 1 - attacker, step > 0, value, count):
+        _stand(state, step, value, count)
         return
-    _stand(state, step, value, count)
-
-
-def _tell_hit(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
-    """Let people see the attack as they would see one that can be answered; then say that it hits."""
     if state.told is not None:
+        # People see the attack as they would see one that can be answered; then it is said that it hits.
         standing = state.copy()
         _stand(standing, step, value, count)
         state.tell(Scene(standing))
-        state.tell(Hit(int(1 - state.turn), int(value), int(count)))
+        state.tell(Hit(int(1 - attacker), int(value), int(count)))
+    ending.end_round(state, pieces.TOUCH, attacker)  # 4.4, 6.1, 8.2
 
 
 def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:

@@ -12,12 +12,11 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole, TookAbility, TurnedAbility
-from meadhall.games.freyas_folly.pieces import ABILITIES, ABILITY_COUNT, TURN_PILE, Heap, Place
+from meadhall.games.freyas_folly.pieces import ABILITIES, TURN_PILE, Heap, Place
 from meadhall.games.freyas_folly.rules import turn
 from meadhall.games.freyas_folly.rules.collecting import Gathering, why_not_at_home
 from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, lose_ability, reach_of
 from meadhall.games.freyas_folly.rules.settings import after_turning
-from meadhall.games.freyas_folly.rules.trading import pair_offset
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 NOT_ON_OFFER: Final = Rule("9.1", "that ability does not lie open in the market")
@@ -57,11 +56,9 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         cards = state.abilities_of(state.turn)
         if size_of(cards) == state.box.ability_hand:
             return  # 9.3
-        ability: i64 = 0
-        while ability < ABILITY_COUNT:
-            if state.open_abilities[ability] and not has(cards, ability):  # 9.4
-                choices.append(self.rows[ability])
-            ability += 1
+        for row in self.rows:
+            if state.open_abilities[row.card] and not has(cards, row.card):  # 9.4
+                choices.append(row)
 
     def refusal(self, state: FreyasFollyState, action: TakeAbility) -> Rule:
         cards = state.abilities_of(state.turn)
@@ -208,16 +205,7 @@ class Flying(turn.PartOfMove[Fly]):
 
     def choices(self, state: FreyasFollyState) -> list[Fly]:
         heap = state.jewels_at(state.mover)
-        choices = [self.rows[0]]
-        pairs: list[Fly] = []
-        for jewel in range(pieces.JEWEL_COUNT):
-            if pieces.count_of(heap, jewel) == 0:
-                continue
-            choices.append(self.rows[1 + jewel])
-            for other in range(jewel, pieces.JEWEL_COUNT):
-                if pieces.count_of(heap, other) > (1 if other == jewel else 0):
-                    pairs.append(self.rows[1 + pair_offset(jewel, other)])
-        return choices + pairs
+        return [row for row in self.rows if pieces.covers(heap, row.heap)]
 
     def answer(self, state: FreyasFollyState, action: Fly) -> None:
         dwarf = state.dwarf_in_move()

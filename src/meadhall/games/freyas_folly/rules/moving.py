@@ -169,31 +169,31 @@ class Entering(Way[FreyasFollyState, Enter]):
     def __init__(self, laws: Laws) -> None:
         mine = laws.box.mine
         targets = mine.within(mine.outside, laws.box.farthest)
-        abilities = [ability for ability in range(NO_ABILITY, pieces.ABILITY_COUNT) if ability != pieces.THIEF]
-        rows = [Enter(laws, ability, target) for ability in abilities for target in targets]
+        rows: list[Enter] = []
+        fans: list[Fan] = []
+        for ability in range(NO_ABILITY, pieces.ABILITY_COUNT):
+            leading = [Enter(laws, ability, target) for target in targets]
+            fans.append(Fan(mine, mine.outside, list(leading), targets))
+            if ability != pieces.THIEF:
+                rows += leading
         super().__init__(rows)
-        self.plain: Final = Fan(mine, mine.outside, _with(rows, NO_ABILITY), targets)
-        self.gifted: Final = [
-            Fan(mine, mine.outside, _with(rows, ability) or _with(rows, NO_ABILITY), targets)
-            for ability in range(pieces.ABILITY_COUNT)
-        ]
-        """By ability; nobody is given a Thief."""
+        self.fans: Final = fans
+        """By ability, none first; nobody is given a Thief."""
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if state.first_outside(state.turn) == NOWHERE:
             return
         outside: i64 = state.box.mine.outside
-        targets = reach(state, state.turn, outside, passes_of(state, NO_ABILITY))
-        self.plain.add_choices(targets, choices)
+        near = reach(state, state.turn, outside, passes_of(state, NO_ABILITY))
+        self.fans[0].add_choices(near, choices)
         hand = state.homes[state.turn].hand
         ability: i64 = 0
         while hand >> ability != 0:
             if ability != pieces.THIEF and has(hand, ability):
+                targets = near
                 if ability == pieces.STEALTH:
-                    far = reach(state, state.turn, outside, passes_of(state, ability))
-                    self.gifted[ability].add_choices(far, choices)
-                else:
-                    self.gifted[ability].add_choices(targets, choices)
+                    targets = reach(state, state.turn, outside, passes_of(state, ability))
+                self.fans[ability + 1].add_choices(targets, choices)
             ability += 1
 
     def refusal(self, state: FreyasFollyState, action: Enter) -> Rule:
@@ -216,10 +216,6 @@ class Entering(Way[FreyasFollyState, Enter]):
             state.homes[state.turn].hand -= bit(action.ability)
             state.dwarfs[number].ability = action.ability
         go(state, number, action.target, action.ability)
-
-
-def _with(rows: list[Enter], ability: Ability) -> list[Action]:
-    return [row for row in rows if row.ability == ability]
 
 
 class Moving(MovingOn[Move]):

@@ -170,8 +170,7 @@ def refill(state: FreyasFollyState) -> None:
     if size_of(state.workshop) == state.box.workshop:  # 6.3
         finish_action(state)
         return
-    counts = kind_counts(state)
-    left = [kind for kind in range(len(counts)) if counts[kind] > 0]
+    left = [kind for kind, count in enumerate(kind_counts(state)) if count > 0]
     if len(left) > 1:
         state.stage = pieces.TURN_KIND
     elif left:
