@@ -1,4 +1,4 @@
-"""Chapter 4: direct attacks, and attacks after an advance."""
+"""Chapters 2 and 4: in a turn a fencer moves or attacks, directly or after an advance."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Rule, Seat, Way
+from meadhall.engine.menu import Menu
 from meadhall.engine.scene import Scene
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Attacked, Hit
 from meadhall.games.en_garde.pieces import Value
 from meadhall.games.en_garde.rules import ending, fencer
+from meadhall.games.en_garde.rules.moving import Moving
 from meadhall.games.en_garde.state import EnGardeState
 
 
@@ -134,3 +136,24 @@ def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     state.attack_count = count
     state.is_indirect = step > 0
     fencer.refill(state)
+
+
+class Turn(Menu[EnGardeState]):
+    """What the fencer does whose turn it is."""
+
+    def __init__(self, moving: Moving, attacking: Attacking, lunging: Lunging) -> None:
+        super().__init__([moving, attacking, lunging], pieces.NOT_NOW)
+        self.moving: Final = moving
+        self.attacking: Final = attacking
+        self.lunging: Final = lunging
+
+    def actor(self, state: EnGardeState) -> Seat:
+        return int(state.turn)
+
+    def choices(self, state: EnGardeState) -> list[Action]:
+        # A prepared list is copied, and most turns are too far from the other fencer for more.
+        choices = self.moving.moves_in(state).copy()
+        if state.distance() <= pieces.LONGEST_REACH:
+            self.attacking.add_choices(state, choices)
+            self.lunging.add_choices(state, choices)
+        return choices

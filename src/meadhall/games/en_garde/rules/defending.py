@@ -10,7 +10,7 @@ from meadhall.engine.contract import Action, Question, Rule, Seat
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Parried
 from meadhall.games.en_garde.pieces import MOST_PARRIED, VALUES, Value, cards_of, count_of
-from meadhall.games.en_garde.rules import ending, fencer, turn
+from meadhall.games.en_garde.rules import ending, fencer
 from meadhall.games.en_garde.rules.moving import Retreat
 from meadhall.games.en_garde.state import EnGardeState
 
@@ -67,7 +67,7 @@ class Defence(Question[EnGardeState, Action]):
             if state.told is not None:
                 state.tell(Parried(int(state.turn), int(action.value), int(action.count)))
             if state.pack:
-                turn.begin(state, state.turn)  # 5.5
+                ending.begin_turn(state, state.turn)  # 5.5
                 return
         elif isinstance(action, Retreat):
             fencer.move(state, action.value, action.forward, is_escape=True)

@@ -10,7 +10,7 @@ from meadhall.engine.rows import Pile
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Drew, DrewUnseen, RoundBegun
 from meadhall.games.en_garde.pieces import VALUES, Value, cards_of, count_of, size_of, value_at
-from meadhall.games.en_garde.rules import ending, turn
+from meadhall.games.en_garde.rules import ending
 from meadhall.games.en_garde.state import EnGardeState
 
 
@@ -56,13 +56,13 @@ class Drawing(Pile[EnGardeState, Draw]):
             return
         if is_deal:
             if state.drawer == pieces.BLACK:
-                turn.begin(state, state.starter)
+                ending.begin_turn(state, state.starter)
             else:  # 1.3
                 state.drawer = pieces.BLACK
                 state.owed = pieces.HAND_SIZE
         elif state.attack_count:
             state.phase = pieces.ANSWER  # 4.3, 6.4
         elif state.pack:
-            turn.begin(state, state.turn)
+            ending.begin_turn(state, state.turn)
         else:
             ending.open_hands(state)  # 6.3, 6.10

@@ -10,7 +10,18 @@ from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Compared, MatchEnded, RoundEnded
 from meadhall.games.en_garde.pieces import BLACK, HIGHEST, WHITE, Fencer, count_of, values_of
+from meadhall.games.en_garde.rules.fencer import can_act
 from meadhall.games.en_garde.state import EnGardeState
+
+
+def begin_turn(state: EnGardeState, fencer: Fencer) -> None:
+    """Ask a fencer for his turn; if he can do nothing the round ends."""
+    state.turn = fencer
+    state.phase = pieces.TURN
+    state.has_escaped = False
+    if not can_act(state):
+        show(state)
+        end_round(state, pieces.STUCK, 1 - fencer)  # 6.2
 
 
 def open_hands(state: EnGardeState) -> None:

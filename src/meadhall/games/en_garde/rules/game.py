@@ -10,13 +10,12 @@ from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, Outcome,
 from meadhall.engine.notation import refuse, split_mark
 from meadhall.engine.scene import told_to
 from meadhall.games.en_garde import notation, pieces, worlds
-from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
+from meadhall.games.en_garde.rules.attacking import Attacking, Lunging, Turn
 from meadhall.games.en_garde.rules.checking import check_state, check_view
 from meadhall.games.en_garde.rules.defending import Defence
 from meadhall.games.en_garde.rules.drawing import Drawing
 from meadhall.games.en_garde.rules.ending import NextRound
 from meadhall.games.en_garde.rules.moving import Moving
-from meadhall.games.en_garde.rules.turn import Turn
 from meadhall.games.en_garde.state import EnGardeState, Terms
 from meadhall.games.en_garde.view import EnGardeView, view_of
 
