@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from meadhall.games.en_garde.view import EnGardeView
 
 FENCER: Final = Number(WHITE, BLACK)
-VALUE: Final = Number(1, pieces.HIGHEST)
 COUNT: Final = Number(1, HAND_SIZE)
 HIDDEN: Final = "?"
 
@@ -107,7 +106,7 @@ class Attack(Field["EnGardeState"]):
             return
         reason = f"{text!r} is no attack: it is written 4x2, 4x2+, escape or {NONE}"
         value, count = _two_parts(text.removesuffix("+"), "x", reason)
-        table.attack_value = VALUE.read(value, "attack value")
+        table.attack_value = Number(1, pieces.HIGHEST).read(value, "attack value")
         table.attack_count = COUNT.read(count, "attack count")
         table.is_indirect = text.endswith("+")
 

@@ -81,8 +81,7 @@ class Search(Drawing):
     """Cards are revealed until one fits (10.2)."""
 
     def take(self, state: FreigardState, kind: Card) -> None:
-        if state.told is not None:
-            state.tell(events.Revealed(kind))
+        state.tell(events.Revealed(kind))
         if kind == state.box.rout:
             state.discards[kind] += 1  # 10.3
             _close(state, NO_CARD, True)
