@@ -12,7 +12,7 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole, TookAbility, TurnedAbility
-from meadhall.games.freyas_folly.pieces import ABILITIES, TURN_PILE, Heap, Place
+from meadhall.games.freyas_folly.pieces import ABILITIES, ABILITY_COUNT, TURN_PILE, Heap, Place
 from meadhall.games.freyas_folly.rules import turn
 from meadhall.games.freyas_folly.rules.collecting import Gathering, why_not_at_home
 from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, lose_ability, reach_of
@@ -56,9 +56,9 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         cards = state.abilities_of(state.turn)
         if size_of(cards) == state.box.ability_hand:
             return  # 9.3
-        for row in self.rows:
-            if state.open_abilities[row.card] and not has(cards, row.card):  # 9.4
-                choices.append(row)
+        for ability in range(ABILITY_COUNT):
+            if state.open_abilities[ability] and not has(cards, ability):  # 9.4
+                choices.append(self.rows[ability])
 
     def refusal(self, state: FreyasFollyState, action: TakeAbility) -> Rule:
         cards = state.abilities_of(state.turn)

@@ -142,7 +142,8 @@ class MovingOn(Way[FreyasFollyState, A]):
 
     def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
         """Add the moves of the dwarf who stands at a place."""
-        targets = reach_of(state, state.dwarfs[state.dwarf_at[place]])
+        dwarf = state.dwarfs[state.dwarf_at[place]]
+        targets = reach(state, dwarf.seat, place, passes_of(state, dwarf.ability))
         self.fans[place - self.first].add_choices(targets, choices)
 
 

@@ -75,8 +75,10 @@ class Placing(Drawing[PlaceJewel]):
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         is_large = next_place(state)[1]
-        market = state.market
-        return [int(count_of(market, jewel)) if pieces.is_large(jewel) == is_large else 0 for jewel in pieces.GREY]
+        first = 0 if is_large else pieces.COLOUR_COUNT
+        counts = [int(count_of(state.market, first + colour)) for colour in range(pieces.AMBER)]
+        none = [0] * pieces.AMBER
+        return counts + none if is_large else none + counts
 
     def pile(self, state: FreyasFollyState) -> str:
         return "large jewels" if next_place(state)[1] else "small jewels"
