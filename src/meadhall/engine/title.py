@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from meadhall.engine.box import STANDARD, Box, shipped_text
 from meadhall.engine.contract import AnyGame
@@ -34,7 +34,7 @@ class Preset:
 
 
 class Title:
-    """Base of every game's title; each game's folder has one, named TITLE."""
+    """What a game's folder says of itself, under the name TITLE; a subclass where options need a closer look."""
 
     def __init__(
         self,
@@ -44,6 +44,8 @@ class Title:
         seats: list[int],
         options: list[Option],
         presets: list[Preset],
+        read_box: Callable[[str], Box],
+        make: Callable[[int, dict[str, str], Any, int], AnyGame],
         conflicts: list[Conflict] | None = None,
         more_boxes: list[str] | None = None,
     ) -> None:
@@ -60,6 +62,10 @@ class Title:
         """Names of the shipped boxes; the first is the default."""
         self.presets: Final = presets
         """What is offered before any single option; the first is what somebody gets who chooses nothing."""
+        self.read_box: Final = read_box
+        """Reads a card list; raises BoxError with everything that is wrong with it."""
+        self.make: Final = make
+        """Makes the game object of seats, options, a box of the game's own and a version that have been checked."""
 
     def game(self, seats: int, options: dict[str, str], box: Box, version: int = 0) -> AnyGame:
         """Return the rules for one table; raise SeatsError, OptionError or VersionError."""
@@ -102,14 +108,6 @@ class Title:
     def warning(self, seats: int, options: dict[str, str], box: Box) -> str:
         """Say what people should know before they play these options; mostly ""."""
         return ""
-
-    @abstractmethod
-    def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
-        """Make the game object; everything has been checked."""
-
-    @abstractmethod
-    def read_box(self, text: str) -> Box:
-        """Read a card list; raise BoxError with everything that is wrong with it."""
 
 
 def _listing(numbers: list[int]) -> str:

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from meadhall.engine.menu import Menu
 from meadhall.games.en_garde import pieces
+from meadhall.games.en_garde.rules.fencer import can_act, can_answer
 from meadhall.games.en_garde.rules.game import EnGarde
-from meadhall.games.en_garde.rules.reach import can_act, can_answer
 from meadhall.games.en_garde.state import EnGardeState
 from tests.cases import Case
 
@@ -18,7 +18,7 @@ HANDS = st.lists(st.sampled_from(pieces.VALUES), max_size=5)
 
 def fencers(white: int, distance: int, turn: int, hand: list[int]) -> EnGardeState:
     """Put two fencers on the strip and give whoever is asked a hand, whatever the round was."""
-    state = EnGardeState()
+    state: EnGardeState = GAME.setup()
     state.owed = 0
     state.turn = turn
     state.white_space = white

@@ -7,7 +7,7 @@ from collections import Counter
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.engine.match import Match
-from meadhall.games.freigard.rules.eye import UseEye
+from meadhall.games.freigard.rules.totems import UseEye
 from tests.games.freigard.positions import game_of, table
 
 

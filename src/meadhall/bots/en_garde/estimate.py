@@ -26,7 +26,7 @@ from meadhall.games.en_garde.pieces import (
 from meadhall.games.en_garde.rules.attacking import Attack, Lunge
 from meadhall.games.en_garde.rules.defending import Parry
 from meadhall.games.en_garde.rules.moving import Move
-from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.state import Terms
 
 EVEN: Final = 0.5
 PARRIED: Final = 0.46

@@ -8,7 +8,7 @@ from meadhall.bots.en_garde.estimate import Estimate
 from meadhall.bots.greedy import Judge
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action
-from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.state import Terms
 from meadhall.games.en_garde.view import EnGardeView
 
 

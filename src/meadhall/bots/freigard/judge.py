@@ -9,13 +9,11 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, View
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import HAND_SIZE, SHIELD
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend
+from meadhall.games.freigard.rules.totems import Refill, UseHourglass, UseShield
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState
 
@@ -40,13 +38,13 @@ class FreigardJudge(Judge[View, Action]):
         if isinstance(action, Draw):
             return self._promise(view, hand) - CARD_WORTH
         if isinstance(action, UseHourglass):
-            return self._best_of_four(hand, action.kind) - TOTEM_WORTH
+            return self._best_of_four(hand, action.card) - TOTEM_WORTH
         if isinstance(action, Discard):
             kept = hand[:]
-            kept.remove(action.kind)
+            kept.remove(action.card)
             return max(self._points(kept), self._promise(view, kept) - CARD_WORTH)
         if isinstance(action, Place):
-            return -self._usefulness(action.kind)
+            return -self._usefulness(action.card)
         if isinstance(action, Refill):
             return 0.0
         if isinstance(action, Fell):

@@ -17,14 +17,11 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, SHIELD
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend
+from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState
 
@@ -65,14 +62,14 @@ class Odds(Bot):
             return self._draw(view, view.hand, left)
         if isinstance(action, Discard):
             kept = view.hand[:]
-            kept.remove(action.kind)
+            kept.remove(action.card)
             return self._keep(view, kept, left, view.ready)
         if isinstance(action, UseHourglass):
-            return self._take(view, action.kind, left, view.ready & ~1)
+            return self._take(view, action.card, left, view.ready & ~1)
         if isinstance(action, UseEye):
             return self._search(view, action.feature, left)
         if isinstance(action, Place):
-            return self._place(action.kind)
+            return self._place(action.card)
         if isinstance(action, Fell):
             return self.march.after_felling(view.castles, view.points, view.ready, action.castle)
         if isinstance(action, UseShield):

@@ -17,14 +17,11 @@ from meadhall.bots.search.report import Report, Row
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat, View
 from meadhall.games.freigard.pieces import DISCARD, END, TURN
-from meadhall.games.freigard.rules.castles import Fell
-from meadhall.games.freigard.rules.eye import UseEye
 from meadhall.games.freigard.rules.game import Freigard
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.rounds import Fell
+from meadhall.games.freigard.rules.totems import UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import UseVessel
 from meadhall.games.freigard.state import FreigardState
 
 MARGIN: Final = 0.05

@@ -10,11 +10,10 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame, View
 from meadhall.engine.term import Term
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, Feature
-from meadhall.games.freigard.rules.castles import Fell
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import Score
+from meadhall.games.freigard.rules.rounds import Fell
+from meadhall.games.freigard.rules.totems import UseEye, UseHourglass
 from meadhall.games.freigard.rules.turn import Discard, Draw
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState
@@ -59,15 +58,15 @@ class FreigardTerms(Terms[View, Action]):
             named.append(Term(PROMISE, scored + self.odds.new_hand(view, max(0, left - unseen))))
         elif isinstance(action, Discard):
             kept = view.hand[:]
-            kept.remove(action.kind)
+            kept.remove(action.card)
             named.append(Term(PROMISE, self._promise(kept, left)))
             self._count(view, kept, named)
         elif isinstance(action, Draw):
             named.append(Term(PROMISE, self._of_next(view, left)))
             self._count(view, view.hand, named)
         elif isinstance(action, UseHourglass):
-            named.append(Term(PROMISE, self._best(view.hand, action.kind, left)))
-            named.append(Term(HAND, float(self._best_points(view.hand, action.kind))))
+            named.append(Term(PROMISE, self._best(view.hand, action.card, left)))
+            named.append(Term(HAND, float(self._best_points(view.hand, action.card))))
         elif isinstance(action, UseEye):
             self._found(view, FEATURES[action.feature], named)
         elif isinstance(action, Fell):

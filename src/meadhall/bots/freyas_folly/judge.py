@@ -11,13 +11,11 @@ from meadhall.bots.greedy import Judge
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, AnyGame
 from meadhall.games.freyas_folly.pieces import EMPTY, MARKET, NO_ABILITY, NO_ENDING, ROUSE, STRENGTH
-from meadhall.games.freyas_folly.rules.abilities import TakeAbility
-from meadhall.games.freyas_folly.rules.brisingamen import Forge
+from meadhall.games.freyas_folly.rules.abilities import Fly, Rouse, Steal, TakeAbility
 from meadhall.games.freyas_folly.rules.collecting import Collect, Gather
 from meadhall.games.freyas_folly.rules.ending import score_of
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
-from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal
+from meadhall.games.freyas_folly.rules.settings import Complete, Forge, TakeSetting
 from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.rules.turn import End
 from meadhall.games.freyas_folly.state import FreyasFollyState
@@ -77,16 +75,16 @@ class FreyasFollyJudge(Judge[FreyasFollyState, Action]):
             market = view.market + view.given - action.heap
             return self.sight.promise_of(view.homes[view.turn].jewels + action.heap, market)
         if isinstance(action, TakeSetting):
-            return self.sight.value_of_taking(action.setting)
+            return self.sight.value_of_taking(action.card)
         if isinstance(action, Complete):
-            return self._completion(view, action.setting)
+            return self._completion(view, action.card)
         if isinstance(action, Forge):
-            return self._forging(view, action.piece)
+            return self._forging(view, action.card)
         return self._rarer(view, action)
 
     def _rarer(self, view: FreyasFollyState, action: Action) -> float:
         if isinstance(action, TakeAbility):
-            return self._ability(view, action.ability)
+            return self._ability(view, action.card)
         if isinstance(action, Steal):
             return self._theft(view, action)
         if isinstance(action, Fly):

@@ -13,12 +13,11 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action
 from meadhall.engine.term import Term
 from meadhall.games.freyas_folly.pieces import EMPTY, JEWEL_COUNT, NO_ABILITY, NOWHERE, count_of
-from meadhall.games.freyas_folly.rules.brisingamen import Forge
+from meadhall.games.freyas_folly.rules.abilities import Fly, Steal
 from meadhall.games.freyas_folly.rules.collecting import Gather
 from meadhall.games.freyas_folly.rules.ending import score_of
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
-from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Fly, Steal
+from meadhall.games.freyas_folly.rules.settings import Complete, Forge, TakeSetting
 from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
@@ -60,7 +59,7 @@ class FreyasFollyTerms(Terms[FreyasFollyState, Action]):
         gained = score_of(later, sight.seat).total - score_of(view, sight.seat).total
         named = [Term(SCORE, float(gained))]
         if isinstance(action, TakeSetting | Complete):
-            self._setting(sight, action.setting, EMPTY, named)
+            self._setting(sight, action.card, EMPTY, named)
         elif isinstance(action, Enter):
             self._way(sight, view.first_outside(view.turn), view.box.mine.outside, action.target, EMPTY, named)
         elif isinstance(action, Move | Gather):

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.box import Box
-from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, FLAG, OFF, ON, Conflict, Option
 from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
-from meadhall.games.castle_panic import box as boxes
+from meadhall.games.castle_panic.box import SECOND_PRINTING, read_box
 from meadhall.games.castle_panic.pieces import ARCS
 from meadhall.games.castle_panic.rules.game import CastlePanic
 from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD
 
-VERSION: Final = 2
 NOT_HIS_PHASE: Final = "it changes a phase that the Overlord replaces (17.1)"
 
 
@@ -25,7 +23,7 @@ class CastlePanicTitle(Title):
         super().__init__(
             name="castle_panic",
             module=__file__,
-            version=VERSION,
+            version=2,
             seats=[4, 1, 2, 3, 5, 6],
             options=[
                 Option("version", CHOICE, COOP, "11.1", choices=[COOP, MASTER_SLAYER, OVERLORD]),
@@ -56,12 +54,14 @@ class CastlePanicTitle(Title):
                 ],
                 Conflict("kings_tower", [ON], "my_home", [OFF], "it is a part of My Home Is My Castle (17.4)"),
             ],
-            more_boxes=[boxes.SECOND_PRINTING],
+            more_boxes=[SECOND_PRINTING],
             presets=[
                 Preset(USUAL, {}),
                 Preset(FIRST, {"easier_battles": ON}),
                 Preset(HARD, {"start": "rough", "walls": "none"}),
             ],
+            read_box=read_box,
+            make=CastlePanic,
         )
 
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
@@ -77,9 +77,3 @@ class CastlePanicTitle(Title):
         if options["kings_tower"] == ON and players == ARCS:
             return "kings_tower=on needs fewer than six castle players, so that a tower is left (17.4)"
         return ""
-
-    def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
-        return CastlePanic(seats, options, box, version)
-
-    def read_box(self, text: str) -> Box:
-        return boxes.read_box(text)

@@ -25,14 +25,13 @@ from typing import TYPE_CHECKING, Final
 from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import NONE, Field, Form, Notation, Number, Within, Word, refuse
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.pieces import BLACK, HAND_SIZE, VALUES, WHITE, cards_of, count_of, size_of
+from meadhall.games.en_garde.pieces import BLACK, HAND_SIZE, VALUES, WHITE, cards_of, count_of
 
 if TYPE_CHECKING:
     from meadhall.games.en_garde.state import EnGardeState
     from meadhall.games.en_garde.view import EnGardeView
 
 FENCER: Final = Number(WHITE, BLACK)
-VALUE: Final = Number(1, pieces.HIGHEST)
 COUNT: Final = Number(1, HAND_SIZE)
 HIDDEN: Final = "?"
 
@@ -45,13 +44,11 @@ class Hand(Form[int]):
         return text if text else NONE
 
     def read(self, text: str, what: str) -> int:
-        cards = 0
         if text == NONE:
-            return cards
+            return 0
         if len(text) > HAND_SIZE or not set(text) <= set("12345"):
             raise NotationError(f"{text!r} is no hand: it is up to {HAND_SIZE} values from 1 to 5, or {NONE}")
-        for digit in text:
-            cards += cards_of(int(digit), 1)
+        cards = sum([int(cards_of(int(digit), 1)) for digit in text])
         refuse(self.write(cards) != text, f"the hand {text!r} is not in order")
         return cards
 
@@ -65,10 +62,7 @@ class Heap(Form[int]):
     def read(self, text: str, what: str) -> int:
         if len(text) != len(VALUES) or not set(text) <= set("012345"):
             raise NotationError(f"{text!r} is no count of cards: it is five digits from 0 to {pieces.COPIES}")
-        cards = 0
-        for number in VALUES:
-            cards += cards_of(number, int(text[number - 1]))
-        return cards
+        return sum([int(cards_of(number, int(text[number - 1]))) for number in VALUES])
 
 
 HAND: Final = Hand()
@@ -112,7 +106,7 @@ class Attack(Field["EnGardeState"]):
             return
         reason = f"{text!r} is no attack: it is written 4x2, 4x2+, escape or {NONE}"
         value, count = _two_parts(text.removesuffix("+"), "x", reason)
-        table.attack_value = VALUE.read(value, "attack value")
+        table.attack_value = Number(1, pieces.HIGHEST).read(value, "attack value")
         table.attack_count = COUNT.read(count, "attack count")
         table.is_indirect = text.endswith("+")
 
@@ -176,28 +170,18 @@ class SeenHands(Field["EnGardeView"]):
     """Both hands, as far as this seat sees them."""
 
     def write(self, table: EnGardeView) -> str:
-        return "/".join([self._write(table, fencer) for fencer in (WHITE, BLACK)])
-
-    def _write(self, view: EnGardeView, fencer: int) -> str:
-        if view.sees_hand(fencer):
-            return HAND.write(view.seen.hand_of(fencer))
-        return HIDDEN * view.sizes[fencer] if view.sizes[fencer] else NONE
+        hidden = [HIDDEN * size if size else NONE for size in table.sizes]
+        return "/".join(
+            [HAND.write(table.seen.hand_of(seat)) if table.sees_hand(seat) else hidden[seat] for seat in (WHITE, BLACK)]
+        )
 
     def read(self, table: EnGardeView, text: str) -> None:
-        parts = _two_parts(text, "/", f"hands are written 22345/?????, not {text!r}")
-        for fencer, part in enumerate(parts):
-            self._read(table, fencer, part)
-
-    def _read(self, view: EnGardeView, fencer: int, text: str) -> None:
-        if view.sees_hand(fencer):
-            view.seen.give(fencer, HAND.read(text, "hand"))
-            view.sizes[fencer] = int(size_of(view.seen.hand_of(fencer)))
-        elif text == NONE:
-            view.sizes[fencer] = 0
-        elif text.strip(HIDDEN) or len(text) > HAND_SIZE:
-            raise NotationError(f"the hand of seat {fencer} is hidden here and written with {HIDDEN}, not {text!r}")
-        else:
-            view.sizes[fencer] = len(text)
+        for seat, part in enumerate(_two_parts(text, "/", f"hands are written 22345/?????, not {text!r}")):
+            table.sizes[seat] = 0 if part == NONE else len(part)
+            if table.sees_hand(seat):
+                table.seen.give(seat, HAND.read(part, "hand"))
+            elif part not in (NONE, HIDDEN * min(len(part), HAND_SIZE)):
+                raise NotationError(f"the hand of seat {seat} is hidden here and written with {HIDDEN}, not {part!r}")
 
 
 VIEW: Final[Notation[EnGardeView]] = Notation(

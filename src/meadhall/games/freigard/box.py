@@ -22,23 +22,28 @@ PRINTED: Final[dict[str, Row]] = {
         "ents": pieces.FAMILY_SIZES[2],
     },
     "deck": {"cards": sum(pieces.FAMILY_SIZES) + 1, "hand": pieces.HAND_SIZE, "rounds": pieces.MOST_ROUNDS},
-}
-
-SCORING: Final[dict[str, Row]] = {
-    "golem": {"any": 1, "different": 2, "alike": 3, "double": "surge"},
-    "dragon": {"any": 1, "one_headed": 2, "two_headed": 3, "double": "colour"},
-    "ent": {"each": 1, "double": "tree"},
-    "sphere": {"value": "lowest"},
+    "scoring.golem": {"any": 1, "different": 2, "alike": 3, "double": "surge"},
+    "scoring.dragon": {"any": 1, "one_headed": 2, "two_headed": 3, "double": "colour"},
+    "scoring.ent": {"each": 1, "double": "tree"},
+    "scoring.sphere": {"value": "lowest"},
 }
 
 
 class FreigardBox(Box):
     """The kinds of defenders in catalog order, and how many there are of each; the Rout comes last."""
 
-    def __init__(self, name: str, text: str, kinds: list[Kind], counts: list[int]) -> None:
+    def __init__(self, name: str, text: str, cards: list[Kind]) -> None:
         super().__init__(name, text)
+        kinds: list[Kind] = []
+        counts: list[int] = []
+        for card in sorted(cards, key=lambda card: card.rank()):
+            if kinds and kinds[-1].code == card.code:
+                counts[-1] += 1
+            else:
+                kinds.append(card)
+                counts.append(1)
         self.kinds: Final = kinds
-        self.counts: Final = counts
+        self.counts: Final = [*counts, 1]
         """Copies of each kind; one more entry for the Rout."""
         self.rout: Final = len(kinds)
         """The Rout's index, after the last kind."""
@@ -50,23 +55,16 @@ def read_box(text: str) -> FreigardBox:
     reader = Reader(text, "freigard")
     for part, fields in PRINTED.items():
         reader.printed(part, fields)
-    for part, fields in SCORING.items():
-        reader.printed(f"scoring.{part}", fields)
-    for level, castles in zip(pieces.LEVELS, pieces.LEVEL_CASTLES, strict=True):
+    for level, castles in pieces.LEVELS.items():
         reader.printed(f"levels.{level}", {"castles": castles})
-    _check_names(reader, "totem", pieces.TOTEMS)
-    _check_names(reader, "rout", ["rout"])
+    for part, names in (("totem", pieces.TOTEMS), ("rout", ["rout"])):
+        found = [row.get("id") for row in reader.rows(part)]
+        if found and found != names:
+            reader.complain(part, f"the rows are {found}; the rulebook prints {names}")
     _check_castles(reader)
     cards = _read_cards(reader)
     reader.finish()
-    return _counted(reader.name, text, cards)
-
-
-def _check_names(reader: Reader, part: str, names: list[str]) -> None:
-    rows = reader.rows(part)
-    found = [row.get("id") for row in rows]
-    if rows and found != names:
-        reader.complain(part, f"the rows are {found}; the rulebook prints {names}")
+    return FreigardBox(reader.name, text, cards)
 
 
 def _check_castles(reader: Reader) -> None:
@@ -79,53 +77,32 @@ def _check_castles(reader: Reader) -> None:
             faces += [f"{level} {number}" for level, number in zip(levels, numbers, strict=True)]
         else:
             reader.complain(f"castle {row.get('id')!r}", "levels and numbers must be lists of the same length")
-    printed = [
-        f"{level} {castle}"
-        for level, castles in zip(pieces.LEVELS, pieces.LEVEL_CASTLES, strict=True)
-        for castle in castles
-    ]
+    printed = [f"{level} {castle}" for level, castles in pieces.LEVELS.items() for castle in castles]
     if rows and (len(rows) != CASTLE_CARDS or sorted(faces) != sorted(printed)):
         reader.complain("castle", f"the {CASTLE_CARDS} cards must show the numbers of the four levels, each once")
 
 
 def _read_cards(reader: Reader) -> list[Kind]:
     cards: list[Kind] = []
-    sizes = [0] * len(pieces.FAMILIES)
-    rows = reader.rows("card")
-    for row in rows:
+    for row in reader.rows("card"):
         label = f"card {row.get('id')!r}"
         family = reader.word(label, row, "family", pieces.FAMILIES)
         if row.get("family") == pieces.FAMILIES[family]:
-            sizes[family] += 1
             cards.append(_read_card(reader, label, row, family))
-    for name, size, printed in zip(pieces.FAMILIES, sizes, pieces.FAMILY_SIZES, strict=True):
-        if rows and size != printed:
+    for family, name in enumerate(pieces.FAMILIES):
+        size, printed = len([1 for card in cards if card.family == family]), pieces.FAMILY_SIZES[family]
+        if cards and size != printed:
             reader.complain("card", f"there are {size} {name} cards; the rulebook prints {printed}")
     return cards
 
 
 def _read_card(reader: Reader, label: str, row: Row, family: int) -> Kind:
-    sphere = reader.number(label, row, "sphere", 0, pieces.MOST_SPHERE)
+    sphere = reader.number(label, row, "sphere", 0, 9)
     if family == pieces.GOLEM:
         surge = reader.flag(label, row, "surge")
         return Kind(family, reader.word(label, row, "type", pieces.TYPES), 1 if surge else 0, sphere)
     if family == pieces.DRAGON:
-        heads = reader.number(label, row, "heads", 1, pieces.MOST_HEADS)
+        heads = reader.number(label, row, "heads", 1, 2)
         return Kind(family, reader.word(label, row, "colour", pieces.COLOURS), heads, sphere)
-    ents = reader.number(label, row, "ents", 0, pieces.MOST_ENTS)
+    ents = reader.number(label, row, "ents", 0, 2)
     return Kind(family, reader.word(label, row, "tree", pieces.TREES), ents, sphere)
-
-
-def _counted(name: str, text: str, cards: list[Kind]) -> FreigardBox:
-    """Gather identical cards into kinds, in catalog order."""
-    ordered = sorted([(card.rank(), place) for place, card in enumerate(cards)])
-    kinds: list[Kind] = []
-    counts: list[int] = []
-    for _, place in ordered:
-        card = cards[place]
-        if kinds and kinds[-1].code == card.code:
-            counts[-1] += 1
-        else:
-            kinds.append(card)
-            counts.append(1)
-    return FreigardBox(name, text, kinds, [*counts, 1])

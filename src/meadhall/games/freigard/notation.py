@@ -12,28 +12,13 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import (
-    NONE,
-    Bits,
-    Counts,
-    Each,
-    Field,
-    Form,
-    Kinds,
-    Maybe,
-    Notation,
-    Number,
-    Word,
-    read_number,
-    read_word,
-    refuse,
-)
+from meadhall.engine.notation import NONE, Bits, Counts, Each, Field, Form, Kinds, Maybe, Notation, Number, Word, refuse
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, NO_CASTLE, PHASES
-from meadhall.games.freigard.rules.castles import castles_in_reach, highest_beaten
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import is_placing_asked
+from meadhall.games.freigard.rules.rounds import castles_in_reach, highest_beaten
 from meadhall.games.freigard.state import FreigardState
 
 MOST_POINTS: Final = 999
@@ -70,25 +55,23 @@ class PhaseField(Field[FreigardState]):
     """A phase with what it is about."""
 
     def __init__(self) -> None:
-        super().__init__("phase")
-        self.features: Final = [feature.name for feature in FEATURES]
+        super().__init__("phase", Word(PHASES))
+        number = Number(1, HIGHEST_CASTLE)
+        feature = Word([feature.name for feature in FEATURES])
+        self.about: Final[dict[int, Form[int]]] = {pieces.SEARCH: feature, pieces.PLACE: number, pieces.SPEND: number}
 
     def write(self, table: FreigardState) -> str:
-        if table.phase == pieces.SEARCH:
-            return "eye:" + self.features[table.number]
-        if table.phase in (pieces.PLACE, pieces.SPEND):
-            return f"{PHASES[table.phase]}:{table.number}"
-        return PHASES[table.phase]
+        about = self.about.get(table.phase)
+        return super().write(table) + (f":{about.write(table.number)}" if about else "")
 
     def read(self, table: FreigardState, text: str) -> None:
-        word, colon, about = text.partition(":")
-        table.phase = read_word(word, PHASES, self.name)
-        if table.phase == pieces.SEARCH:
-            table.number = read_word(about, self.features, "what the Eye searches for")
-        elif table.phase in (pieces.PLACE, pieces.SPEND):
-            table.number = read_number(about, 1, HIGHEST_CASTLE, word)
+        word, colon, number = text.partition(":")
+        super().read(table, word)
+        about = self.about.get(table.phase)
+        if about:
+            table.number = about.read(number, "what the Eye searches for" if table.phase == pieces.SEARCH else word)
         elif colon:
-            raise NotationError(f"the phase {word} is about nothing, not {about!r}")
+            raise NotationError(f"the phase {word} is about nothing, not {number!r}")
 
 
 class Downwards(Form[list[int]]):

@@ -29,9 +29,8 @@ FAMILY_SIZES: Final = [15, 15, 19]
 TYPES: Final = ["spike", "round", "square"]
 COLOURS: Final = ["crimson", "blue"]
 TREES: Final = ["conifer", "broadleaf"]
-MOST_HEADS: Final = 2
-MOST_ENTS: Final = 2
-MOST_SPHERE: Final = 9
+LOOKS: Final = [TYPES, COLOURS, TREES]
+"""By family."""
 
 HAND_SIZE: Final = 3
 CASTLES: Final = 3
@@ -50,9 +49,9 @@ VESSEL: Final = 2
 SHIELD: Final = 3
 TOTEMS: Final = ["hourglass", "eye", "vessel", "shield"]
 
-LEVELS: Final = ["dawn", "noon", "dusk", "night"]
+LEVELS: Final = {"dawn": [22, 18, 14], "noon": [25, 20, 15], "dusk": [26, 21, 16], "night": [28, 22, 18]}
+"""The castles of each."""
 OWN: Final = "own"
-LEVEL_CASTLES: Final = [[22, 18, 14], [25, 20, 15], [26, 21, 16], [28, 22, 18]]
 
 VICTORY: Final = "victory"
 OVERRUN: Final = "overrun"
@@ -113,7 +112,8 @@ class Kind:
         self.look: Final = look
         self.number: Final = number
         self.sphere: Final = sphere
-        self.code: Final = _code(family, look, number, sphere)
+        mark = str(number) if family != GOLEM else "+" if number else ""
+        self.code: Final = LOOKS[family][look] + mark + (f"/{sphere}" if sphere else "")
 
     def rank(self) -> list[int]:
         """Return what kinds are ordered by."""
@@ -123,16 +123,6 @@ class Kind:
 
     def has_surge(self) -> bool:
         return self.family == GOLEM and self.number == 1
-
-
-def _code(family: i64, look: i64, number: i64, sphere: i64) -> str:
-    if family == GOLEM:
-        text = TYPES[look] + ("+" if number else "")
-    elif family == DRAGON:
-        text = COLOURS[look] + str(number)
-    else:
-        text = TREES[look] + str(number)
-    return text + (f"/{sphere}" if sphere else "")
 
 
 class Feature:

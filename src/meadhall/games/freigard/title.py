@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.box import Box
-from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, NUMBERS, Option
 from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
-from meadhall.games.freigard.box import FreigardBox, read_box
-from meadhall.games.freigard.pieces import CASTLES, HIGHEST_CASTLE, LEVEL_CASTLES, LEVELS, OWN
+from meadhall.games.freigard.box import read_box
+from meadhall.games.freigard.pieces import CASTLES, HIGHEST_CASTLE, LEVELS, OWN
 from meadhall.games.freigard.rules.game import Freigard
-
-VERSION: Final = 2
 
 
 class FreigardTitle(Title):
@@ -20,15 +15,15 @@ class FreigardTitle(Title):
 
     def __init__(self) -> None:
         options = [
-            Option("level", CHOICE, LEVELS[0], "1.1", choices=[*LEVELS, OWN]),
+            Option("level", CHOICE, "dawn", "1.1", choices=[*LEVELS, OWN]),
             Option("castles", NUMBERS, "", "1.2", low=1, high=HIGHEST_CASTLE, least=0, most=CASTLES),
         ]
         presets = [
             Preset(FIRST, {}),
-            Preset(USUAL, {"level": LEVELS[1]}),
-            Preset(HARD, {"level": LEVELS[-1]}),
+            Preset(USUAL, {"level": "noon"}),
+            Preset(HARD, {"level": "night"}),
         ]
-        super().__init__("freigard", __file__, VERSION, [1], options, presets)
+        super().__init__("freigard", __file__, 2, [1], options, presets, read_box=read_box, make=Freigard)
 
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
         castles = options["castles"]
@@ -38,15 +33,3 @@ class FreigardTitle(Title):
         if len(castles.split(",")) != CASTLES or not castles:
             return f"option castles must be {CASTLES} whole numbers from 1 to {HIGHEST_CASTLE} with level=own"
         return ""
-
-    def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
-        assert isinstance(box, FreigardBox)
-        level = options["level"]
-        if level == OWN:
-            castles = [int(word) for word in options["castles"].split(",")]
-        else:
-            castles = LEVEL_CASTLES[LEVELS.index(level)]
-        return Freigard(version, options, box, castles)
-
-    def read_box(self, text: str) -> Box:
-        return read_box(text)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from meadhall.engine.box import Box
 from meadhall.engine.reader import Reader, Row
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.pieces import Heap, Jewel, Mine, Setting
 
-Parts: TypeAlias = dict[str, dict[str, int]]
-
-_NUMBERS: Final[Parts] = {
+_NUMBERS: Final[dict[str, dict[str, int]]] = {
     "counts": {
         "small_per_colour": 16,
         "large_per_colour": 6,
@@ -33,7 +31,6 @@ _NUMBERS: Final[Parts] = {
     },
     "score": {"ender": 6, "small": 1, "large": 2, "token_if_finished": 6, "token": 3, "pieces_to_finish": 4},
     "limit": {"turns_per_player": 100, "rounds_of_passes": 2},
-    "mine": {},
 }
 """Parts of the list, and the numbers they must show."""
 
@@ -44,16 +41,13 @@ _LARGE: Final = _NUMBERS["counts"]["large_per_colour"]
 _TOKENS: Final = _NUMBERS["counts"]["tokens"]
 _WAYS_IN: Final = (1, 1, 4)
 """How many ways lead on from the entrance, from the first lantern and from the second (1.3)."""
-_WIDTH: Final = 100
-_MOST_POINTS: Final = 99
 _MOST_LETTERS: Final = 4
-_HALF: Final = 2
 
 
 class FreyasFollyBox(Box):
     """Everything in the box, by number."""
 
-    def __init__(self, name: str, text: str, mine: Mine, parts: Parts) -> None:
+    def __init__(self, name: str, text: str, mine: Mine) -> None:
         super().__init__(name, text)
         self.mine: Final = mine
         self.cavern_count: Final = mine.outside - mine.lantern_count
@@ -74,9 +68,7 @@ class FreyasFollyBox(Box):
         self.piece_tokens_of_seven: Final[list[int]] = []
         self.ability_cards: Final = [_CARDS[ability] for ability in pieces.ABILITIES]
         """How many cards of each ability there are."""
-        counts, setup, deck, turn, score, limit = [parts[part] for part in _NUMBERS if part != "mine"]
-        self.small_per_colour: Final = counts["small_per_colour"]
-        self.large_per_colour: Final = counts["large_per_colour"]
+        counts, setup, deck, turn, score, limit = _NUMBERS.values()
         self.token_count: Final = counts["tokens"]
         self.workshop: Final = setup["workshop"]
         self.abilities_open: Final = setup["abilities_open"]
@@ -107,17 +99,17 @@ class FreyasFollyBox(Box):
 
     def jewel_count(self, jewel: Jewel) -> int:
         """Return how many jewels of one colour and size there are."""
-        return self.large_per_colour if pieces.is_large(jewel) else self.small_per_colour
+        return _LARGE if pieces.is_large(jewel) else _SMALL
 
     def loss_of(self, setting: Setting) -> int:
         """Return the points lost for holding a setting unfinished."""
-        return self.setting_points[setting] // _HALF
+        return self.setting_points[setting] // 2
 
 
 def read_box(text: str) -> FreyasFollyBox:
     """Read a list; raise BoxError with everything that is wrong with it."""
     reader = Reader(text, "freyas_folly")
-    parts = {part: _numbers(reader, part) for part in _NUMBERS}
+    _check_numbers(reader)
     lanterns, caverns, settings, necklace = [
         _named_rows(reader, part) for part in ("lantern", "cavern", "setting", "brisingamen")
     ]
@@ -125,7 +117,7 @@ def read_box(text: str) -> FreyasFollyBox:
         for row in reader.rows_of(part, key, list(counts)):
             reader.must_show(f"{part} {row[key]!r}", row, {field: counts[row[key]]})
     reader.finish()
-    box = FreyasFollyBox(reader.name, text, _mine(reader, lanterns, caverns), parts)
+    box = FreyasFollyBox(reader.name, text, _mine(reader, lanterns, caverns))
     _read_caverns(reader, box, lanterns, caverns)
     _read_settings(reader, box, settings)
     _read_necklace(reader, box, necklace)
@@ -133,16 +125,18 @@ def read_box(text: str) -> FreyasFollyBox:
     return box
 
 
-def _numbers(reader: Reader, part: str) -> dict[str, int]:
-    row = reader.table(part)
-    for field, number in _NUMBERS[part].items():
-        if row and row.get(field) != number:
-            reader.complain(part, f"{field} is {row.get(field)!r}; it must be {number}")
-    if part == "counts" and row and row.get("colours") != list(pieces.COLOURS):
-        reader.complain(part, f"colours must be {', '.join(pieces.COLOURS)}")
-    if part == "mine" and row and row.get("entrance") != "out":
-        reader.complain(part, 'entrance must be "out"')
-    return _NUMBERS[part]
+def _check_numbers(reader: Reader) -> None:
+    tables = {part: reader.table(part) for part in _NUMBERS}
+    for part, numbers in _NUMBERS.items():
+        row = tables[part]
+        for field, number in numbers.items():
+            if row and row.get(field) != number:
+                reader.complain(part, f"{field} is {row.get(field)!r}; it must be {number}")
+    if tables["counts"] and tables["counts"].get("colours") != list(pieces.COLOURS):
+        reader.complain("counts", f"colours must be {', '.join(pieces.COLOURS)}")
+    mine = reader.table("mine")
+    if mine and mine.get("entrance") != "out":
+        reader.complain("mine", 'entrance must be "out"')
 
 
 def _named_rows(reader: Reader, part: str) -> list[Row]:
@@ -151,9 +145,8 @@ def _named_rows(reader: Reader, part: str) -> list[Row]:
         name = row.get("id")
         is_word = isinstance(name, str) and name.isascii() and name.isalnum() and len(name) <= _MOST_LETTERS
         if not is_word or name in ("out", "market"):
-            reader.complain(
-                f"{part} {name!r}", f"id must be 1 to {_MOST_LETTERS} letters and digits, and no other word"
-            )
+            said = f"id must be 1 to {_MOST_LETTERS} letters and digits, and no other word"
+            reader.complain(f"{part} {name!r}", said)
     return rows
 
 
@@ -162,56 +155,47 @@ def _named_rows(reader: Reader, part: str) -> list[Row]:
 
 def _mine(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> Mine:
     """Return the mine, or one without a place if its passages do not fit together."""
-    _check_passages(reader, lanterns, caverns)
+    rows = lanterns + caverns
+    _check_passages(reader, [row["id"] for row in lanterns], rows)
     if reader.problems:
         return Mine(["out"], 0, [])
-    ids = [row["id"] for row in lanterns + caverns] + ["out"]
-    return Mine(ids, len(lanterns), [ids.index(row["parent"]) for row in lanterns + caverns])
+    ids = [*[row["id"] for row in rows], "out"]
+    return Mine(ids, len(lanterns), [ids.index(row["parent"]) for row in rows])
 
 
-def _check_passages(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> None:
-    parents: dict[str, Any] = {row["id"]: row.get("parent") for row in lanterns}
-    above = ["out", *parents]
-    for row in lanterns + caverns:
+def _check_passages(reader: Reader, lanterns: list[str], rows: list[Row]) -> None:
+    above = ["out", *lanterns]
+    for number, row in enumerate(rows):
         if row.get("parent") not in above:
             reader.complain(row["id"], f"its parent {row.get('parent')!r} is no lantern of a passage")
-    for row in caverns:
-        if row["id"] in parents:
+        if number >= len(lanterns) and row["id"] in lanterns:
             reader.complain(row["id"], "is a lantern and a cavern")
     if reader.problems:
         return
-    for name in parents:
-        if not _leads_out(name, parents):
+    beyond: dict[str, list[str]] = {name: [] for name in above}
+    for row in rows:
+        beyond[row["parent"]].append(row["id"])
+    reached = ["out"]
+    for name in reached:
+        reached += beyond.get(name, [])
+    for name in lanterns:
+        if name not in reached:
             reader.complain(name, "no way leads from here to the entrance")
-    above = [row["parent"] for row in lanterns + caverns]
-    for name in parents:
-        if name not in above:
+        if not beyond[name]:
             reader.complain(name, "the passage ends here; every dead end must be a cavern")
-    _check_entrance(reader, lanterns + caverns)
-
-
-def _leads_out(name: str, parents: dict[str, Any]) -> bool:
-    for _ in parents:
-        if name == "out":
-            return True
-        name = parents[name]
-    return name == "out"
-
-
-def _check_entrance(reader: Reader, rows: list[Row]) -> None:
-    below = "out"
+    here = "out"
     for wanted in _WAYS_IN:
-        children = [row["id"] for row in rows if row["parent"] == below]
-        if len(children) != wanted:
-            example = f"{wanted} ways must lead on from {below}, as in the rulebook's example, not {len(children)}"
+        ways = len(beyond[here])
+        if ways != wanted:
+            example = f"{wanted} ways must lead on from {here}, as in the rulebook's example, not {ways}"
             reader.complain("mine", example)
             return
-        below = children[0]
+        here = beyond[here][0]
 
 
 def _read_caverns(reader: Reader, box: FreyasFollyBox, lanterns: list[Row], caverns: list[Row]) -> None:
     for row in lanterns + caverns:
-        box.xy.append(reader.numbers(row["id"], row, "xy", 2, _WIDTH))
+        box.xy.append(reader.numbers(row["id"], row, "xy", 2, 100))
     small: list[int] = []
     large: list[int] = []
     for row in caverns:
@@ -221,15 +205,13 @@ def _read_caverns(reader: Reader, box: FreyasFollyBox, lanterns: list[Row], cave
         small.append(reader.number(label, row, "amber_small", 0, _SMALL))
         large.append(reader.number(label, row, "amber_large", 0, _SMALL))
         box.amber.append(_amber(small[-1], large[-1]))
-    for field, total, count in (("amber_small", sum(small), _SMALL), ("amber_large", sum(large), _LARGE)):
-        if total != count:
-            reader.complain("caverns", f"{field} is {total} in all; all {count} must lie in the mine")
-    for field, total, count in (
-        ("grey_small", sum(box.grey_small), _SMALL * pieces.AMBER),
-        ("grey_large", sum(box.grey_large), _LARGE * pieces.AMBER),
-    ):
-        if total > count:
-            reader.complain("caverns", f"{field} is {total} in all; there are only {count} such jewels")
+    sizes = (("small", small, box.grey_small, _SMALL), ("large", large, box.grey_large, _LARGE))
+    for size, amber, grey, count in sizes:
+        if sum(amber) != count:
+            reader.complain("caverns", f"amber_{size} is {sum(amber)} in all; all {count} must lie in the mine")
+        most = count * pieces.AMBER
+        if sum(grey) > most:
+            reader.complain("caverns", f"grey_{size} is {sum(grey)} in all; there are only {most} such jewels")
 
 
 def _amber(small: int, large: int) -> Heap:
@@ -255,7 +237,7 @@ def _read_settings(reader: Reader, box: FreyasFollyBox, rows: list[Row]) -> None
         box.setting_ids.append(row["id"])
         box.setting_names.append(reader.text(label, row, "name"))
         box.setting_needs.append(need)
-        box.setting_points.append(reader.number(label, row, "points", 0, _MOST_POINTS))
+        box.setting_points.append(reader.number(label, row, "points", 0, 99))
 
 
 def _read_necklace(reader: Reader, box: FreyasFollyBox, rows: list[Row]) -> None:

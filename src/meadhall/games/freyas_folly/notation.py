@@ -12,45 +12,6 @@ from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, GONE, LETTERS, 
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Home
 
 
-def notation_of(box: FreyasFollyBox, seats: int) -> Notation[FreyasFollyState]:
-    """Return how tables for so many seats are written."""
-    jewels = Jewels()
-    seat = Maybe(Number(0, seats - 1))
-    ability = Word(list(ABILITIES))
-    settings = Bits(Word(box.setting_ids))
-    necklace = Bits(Word(box.piece_ids))
-    fields: list[Field[FreyasFollyState]] = [
-        Field("stage", Word(list(pieces.STAGES))),
-        Field("seat", seat, "turn"),
-        Field("left", Number()),
-        Field("free", Number()),
-        Field("took", Flag()),
-        Field("busy", Flag()),
-        Field("turns", Number()),
-        Field("idle", Number()),
-        Field("ended", Maybe(Word(list(pieces.ENDINGS)), pieces.NO_ENDING)),
-        Field("ender", seat),
-        Field("mover", Maybe(Word(box.mine.ids[:-1]), NOWHERE)),
-        Field("second", Flag()),
-        Field("given", jewels),
-        Field("market", jewels),
-        Field("caverns", Each(jewels, count=box.cavern_count)),
-        Field("workshop", settings),
-        Field("unseen", settings),
-        Field("upper", Number()),
-        Field("pieces", necklace),
-        Field("veiled", necklace),
-        Field("abilities", Repeated(list(ABILITIES)), "open_abilities"),
-        Field("hidden", Repeated(list(ABILITIES)), "unseen_abilities"),
-        Field("deck", Number()),
-        Field("pile", Number()),
-        Field("under", Each(ability)),
-        Field("tokens", Number(), "supply"),
-    ]
-    homes: list[Field[FreyasFollyState]] = [HomeField(box, number) for number in range(seats)]
-    return Notation(fields + homes, ":")
-
-
 class Jewels(Form[int]):
     """A heap: a word of letters, large ones first; "-" when empty."""
 
@@ -68,46 +29,76 @@ class Jewels(Form[int]):
         return pieces.heap_of(text)
 
 
+JEWELS: Final = Jewels()
+
+
+def notation_of(box: FreyasFollyBox, seats: int) -> Notation[FreyasFollyState]:
+    """Return how tables for so many seats are written."""
+    seat = Maybe(Number(0, seats - 1))
+    ability = Word(list(ABILITIES))
+    settings = Bits(Word(box.setting_ids))
+    necklace = Bits(Word(box.piece_ids))
+    fields: list[Field[FreyasFollyState]] = [
+        Field("stage", Word(list(pieces.STAGES))),
+        Field("seat", seat, "turn"),
+        Field("left", Number()),
+        Field("free", Number()),
+        Field("took", Flag()),
+        Field("busy", Flag()),
+        Field("turns", Number()),
+        Field("idle", Number()),
+        Field("ended", Maybe(Word(list(pieces.ENDINGS)), pieces.NO_ENDING)),
+        Field("ender", seat),
+        Field("mover", Maybe(Word(box.mine.ids[:-1]), NOWHERE)),
+        Field("second", Flag()),
+        Field("given", JEWELS),
+        Field("market", JEWELS),
+        Field("caverns", Each(JEWELS, count=box.cavern_count)),
+        Field("workshop", settings),
+        Field("unseen", settings),
+        Field("upper", Number()),
+        Field("pieces", necklace),
+        Field("veiled", necklace),
+        Field("abilities", Repeated(list(ABILITIES)), "open_abilities"),
+        Field("hidden", Repeated(list(ABILITIES)), "unseen_abilities"),
+        Field("deck", Number()),
+        Field("pile", Number()),
+        Field("under", Each(ability)),
+        Field("tokens", Number(), "supply"),
+    ]
+    homes: list[Field[FreyasFollyState]] = [HomeField(box, number) for number in range(seats)]
+    return Notation(fields + homes, ":")
+
+
 class HomeField(Field[FreyasFollyState]):
     """What is in front of one player, and the dwarfs."""
 
     def __init__(self, box: FreyasFollyBox, seat: int) -> None:
         super().__init__(f"p{seat}")
         self.seat: Final = seat
-        self.jewels: Final = Jewels()
-        self.hand: Final = Bits(Word(list(ABILITIES)))
-        self.settings: Final = Bits(Word(box.setting_ids))
-        self.necklace: Final = Bits(Word(box.piece_ids))
-        self.number: Final = Number()
         self.places: Final = Word(box.mine.ids)
         self.ability: Final = Word(list(ABILITIES))
+        self.home: Final[list[Field[Home]]] = [
+            Field("jewels", JEWELS),
+            Field("hand", Bits(self.ability)),
+            Field("held", Bits(Word(box.setting_ids))),
+            Field("done", Bits(Word(box.setting_ids))),
+            Field("forged", Bits(Word(box.piece_ids))),
+            Field("tokens", Number()),
+        ]
 
     def write(self, table: FreyasFollyState) -> str:
-        home = table.homes[self.seat]
-        parts = [
-            self.jewels.write(home.jewels),
-            self.hand.write(home.hand),
-            self.settings.write(home.held),
-            self.settings.write(home.done),
-            self.necklace.write(home.forged),
-            self.number.write(home.tokens),
-            ",".join([self._dwarf(dwarf) for dwarf in table.dwarfs if dwarf.seat == self.seat]),
-        ]
-        return "/".join(parts)
+        parts = [field.write(table.homes[self.seat]) for field in self.home]
+        dwarfs = [self._dwarf(dwarf) for dwarf in table.dwarfs if dwarf.seat == self.seat]
+        return "/".join([*parts, ",".join(dwarfs)])
 
     def read(self, table: FreyasFollyState, text: str) -> None:
-        what = self.name
-        parts = read_parts(text, "/", 7, f"{what}: jewels/abilities/settings held/done/pieces/tokens/dwarfs")
-        table.homes[self.seat] = Home(
-            self.jewels.read(parts[0], what),
-            self.hand.read(parts[1], what),
-            self.settings.read(parts[2], what),
-            self.settings.read(parts[3], what),
-            self.necklace.read(parts[4], what),
-            self.number.read(parts[5], f"{what}: tokens"),
-        )
+        what = f"{self.name}: jewels/abilities/settings held/done/pieces/tokens/dwarfs"
+        *parts, dwarfs = read_parts(text, "/", len(self.home) + 1, what)
+        for field, part in zip(self.home, parts, strict=True):
+            field.read(table.homes[self.seat], part)
         each = table.laws.dwarfs_each
-        words = read_parts(parts[6], ",", each, f"{what}: {each} dwarfs")
+        words = read_parts(dwarfs, ",", each, f"{self.name}: {each} dwarfs")
         for number, word in enumerate(words, self.seat * each):
             self._read_dwarf(table, number, word)
 
@@ -116,7 +107,7 @@ class HomeField(Field[FreyasFollyState]):
             return "gone"
         text = self.places.write(dwarf.place)
         if dwarf.barrow != EMPTY:
-            text += "+" + self.jewels.write(dwarf.barrow)
+            text += "+" + JEWELS.write(dwarf.barrow)
         if dwarf.ability != NO_ABILITY:
             text += "*" + self.ability.write(dwarf.ability)
         return text + (f"!{dwarf.strength}" if dwarf.strength else "")
@@ -134,10 +125,10 @@ class HomeField(Field[FreyasFollyState]):
         table.put(number, place)
         dwarf = table.dwarfs[number]
         if barrow:
-            dwarf.barrow = self.jewels.read(barrow, self.name)
+            dwarf.barrow = JEWELS.read(barrow, self.name)
         if ability:
             dwarf.ability = self.ability.read(ability, self.name)
         if strength:
             if dwarf.ability != pieces.STRENGTH:
                 raise NotationError(f"{word!r}: only a Strength potion can be at work")
-            dwarf.strength = self.number.read(strength, f"{self.name}: the turns of Strength")
+            dwarf.strength = Number().read(strength, f"{self.name}: the turns of Strength")

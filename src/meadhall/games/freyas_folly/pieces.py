@@ -19,9 +19,6 @@ Place: TypeAlias = int
 """A lantern or cavern of the mine by number, or `outside`."""
 
 Setting: TypeAlias = int
-Piece: TypeAlias = int
-"""A piece of the Brisingamen."""
-
 Ability: TypeAlias = int
 
 ABILITIES: Final = ("speed", "bat", "thief", "stealth", "strength", "stamina")
@@ -107,6 +104,8 @@ COLOUR_COUNT: Final = 5
 JEWEL_COUNT: Final = 10
 AMBER: Final = 4
 LETTERS: Final = "RESAYresay"
+GREY: Final = [0, 1, 2, 3, 5, 6, 7, 8]
+"""Every jewel but amber."""
 MOST_OF_A_KIND: Final = 31
 """A count has 5 bits."""
 
@@ -219,15 +218,9 @@ class Mine:
         """The same as sets."""
         self.lanterns: Final = int(set_of(list(range(lantern_count))))
         """The places where a dwarf can be passed, as a set."""
-        self.distances: Final = [self._distances_from(place) for place in range(len(ids))]
+        places = range(len(ids))
+        self.distances: Final = [[len(self.path(origin, target)) for target in places] for origin in places]
         """Steps between every two places."""
-
-    def _distances_from(self, origin: int) -> list[int]:
-        found = [0] * len(self.ids)
-        for target in range(len(self.ids)):
-            if target != origin:
-                found[target] = len(self.path(origin, target))
-        return found
 
     def is_cavern(self, place: int) -> bool:
         """Say whether a place is a cavern."""
@@ -252,17 +245,4 @@ class Mine:
 
     def within(self, origin: int, steps: int) -> list[int]:
         """List the other places at most *steps* away, in order."""
-        near = {origin}
-        edge = [origin]
-        for _ in range(steps):
-            further: list[int] = []
-            for place in edge:
-                if place == self.outside and place != origin:
-                    continue
-                for neighbour in self.neighbours[place]:
-                    if neighbour not in near:
-                        near.add(neighbour)
-                        further.append(neighbour)
-            edge = further
-        near.discard(origin)
-        return sorted(near)
+        return [place for place, distance in enumerate(self.distances[origin]) if 0 < distance <= steps]

@@ -160,37 +160,29 @@ class FreyasFollyState(State):
         """Return where dwarfs of *seat* stand in the mine, as a set."""
         places: i64 = 0
         outside: i64 = self.box.mine.outside
-        each: i64 = self.laws.dwarfs_each
-        number: i64 = seat * each
-        last: i64 = number + each
-        while number < last:
+        first: i64 = seat * self.laws.dwarfs_each
+        for number in range(first, first + self.laws.dwarfs_each):
             place = self.dwarfs[number].place
             if 0 <= place < outside:
                 places |= bit(place)
-            number += 1
         return places
 
     def first_outside(self, seat: i64) -> i64:
         """Return the dwarf of *seat* outside with the lowest number, or NOWHERE."""
         outside: i64 = self.box.mine.outside
-        each: i64 = self.laws.dwarfs_each
-        number: i64 = seat * each
-        last: i64 = number + each
-        while number < last:
+        first: i64 = seat * self.laws.dwarfs_each
+        for number in range(first, first + self.laws.dwarfs_each):
             if self.dwarfs[number].place == outside:
                 return number
-            number += 1
         return NOWHERE
 
     def last_outside(self, seat: i64) -> i64:
         """Return the dwarf of *seat* outside with the highest number, or NOWHERE."""
         outside: i64 = self.box.mine.outside
         first: i64 = seat * self.laws.dwarfs_each
-        number: i64 = first + self.laws.dwarfs_each - 1
-        while number >= first:
+        for number in range(first + self.laws.dwarfs_each - 1, first - 1, -1):
             if self.dwarfs[number].place == outside:
                 return number
-            number -= 1
         return NOWHERE
 
     def gone_count(self, seat: i64) -> int:
@@ -206,14 +198,11 @@ class FreyasFollyState(State):
     def abilities_of(self, seat: i64) -> i64:
         """Return the ability cards of *seat*, at hand or in the mine, as a set of bits."""
         cards: i64 = self.homes[seat].hand
-        each: i64 = self.laws.dwarfs_each
-        number: i64 = seat * each
-        last: i64 = number + each
-        while number < last:
+        first: i64 = seat * self.laws.dwarfs_each
+        for number in range(first, first + self.laws.dwarfs_each):
             ability = self.dwarfs[number].ability
             if ability != NO_ABILITY:
                 cards |= bit(ability)
-            number += 1
         return cards
 
     def forged(self) -> i64:

@@ -8,13 +8,11 @@ from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
 from meadhall.engine.options import CHOICE, FLAG, NAMES, OFF, ON, Option
 from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
-from meadhall.games.rietburg import box as boxes
-from meadhall.games.rietburg.box import FEWEST_HEROES, MOST_HEROES, PRESETS, RietburgBox
+from meadhall.games.rietburg.box import FEWEST_HEROES, MOST_HEROES, PRESETS, RietburgBox, read_box
 from meadhall.games.rietburg.notation import notation_of
 from meadhall.games.rietburg.rules.game import Rietburg
 from meadhall.games.rietburg.state import Terms
 
-VERSION: Final = 2
 OWN: Final = "own"
 FIRST_GAME: Final = "first_game"
 HEROES: Final = ["thorn", "chada", "orfen", "kram", "eara", "kheela"]
@@ -30,7 +28,7 @@ class RietburgTitle(Title):
         super().__init__(
             name="rietburg",
             module=__file__,
-            version=VERSION,
+            version=2,
             seats=[2, 1, 3, 4],
             options=[
                 Option("preset", CHOICE, FIRST_GAME, "2.5", choices=[OWN, *PRESETS]),
@@ -45,6 +43,8 @@ class RietburgTitle(Title):
                 Preset(USUAL, {"preset": "normal"}),
                 Preset(HARD, {"preset": "hard"}),
             ],
+            read_box=read_box,
+            make=_make,
         )
 
     def complete(self, seats: int, options: dict[str, str]) -> dict[str, str]:
@@ -84,13 +84,10 @@ class RietburgTitle(Title):
             f"around the eighth or ninth narrator card for {terms.hero_count} heroes, and that loses the game."
         )
 
-    def make(self, seats: int, options: dict[str, str], box: Box, version: int) -> AnyGame:
-        assert isinstance(box, RietburgBox)
-        terms = _terms(seats, options, box)
-        return Rietburg(terms, _in_force(options, terms), version)
 
-    def read_box(self, text: str) -> Box:
-        return boxes.read_box(text)
+def _make(seats: int, options: dict[str, str], box: RietburgBox, version: int) -> AnyGame:
+    terms = _terms(seats, options, box)
+    return Rietburg(terms, _in_force(options, terms), version)
 
 
 def _in_force(options: dict[str, str], terms: Terms) -> dict[str, str]:

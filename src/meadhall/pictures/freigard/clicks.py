@@ -7,13 +7,10 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, SHIELD, TOTEMS, VESSEL
-from meadhall.games.freigard.rules.castles import Fell, Spend
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.rounds import Fell, Spend
+from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 
 DECK: Final = "deck"
 SCORE: Final = "score"
@@ -52,15 +49,15 @@ def handles(view: FreigardView, action: Action) -> tuple[str, ...]:
     if isinstance(action, Draw | Refill):
         return (DECK,)
     if isinstance(action, Discard):
-        return (hand_handle(codes[action.kind]),)
+        return (hand_handle(codes[action.card]),)
     if isinstance(action, Place):
-        return (hand_handle(codes[action.kind]) if view.hand else discard_handle(codes[action.kind]),)
+        return (hand_handle(codes[action.card]) if view.hand else discard_handle(codes[action.card]),)
     if isinstance(action, UseHourglass):
-        return totem_handle(HOURGLASS), discard_handle(codes[action.kind])
+        return totem_handle(HOURGLASS), discard_handle(codes[action.card])
     if isinstance(action, UseEye):
         return totem_handle(EYE), feature_handle(action.feature)
     if isinstance(action, UseVessel):
-        return totem_handle(VESSEL), hand_handle(codes[action.kind])
+        return totem_handle(VESSEL), hand_handle(codes[action.card])
     if isinstance(action, Return):
         return (totem_handle(VESSEL),)
     if isinstance(action, Fell):

@@ -7,12 +7,10 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.pieces import ABILITIES, LETTERS, MARKET, NO_ABILITY, THIEF, jewels_in
-from meadhall.games.freyas_folly.rules.abilities import TakeAbility
-from meadhall.games.freyas_folly.rules.brisingamen import Forge
+from meadhall.games.freyas_folly.rules.abilities import Fly, Rouse, Steal, TakeAbility
 from meadhall.games.freyas_folly.rules.collecting import Collect, Gather
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
-from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal
+from meadhall.games.freyas_folly.rules.settings import Complete, Forge, TakeSetting
 from meadhall.games.freyas_folly.rules.trading import Give, Take
 
 OUTSIDE: Final = "outside"
@@ -98,11 +96,11 @@ def _target(view: FreyasFollyView, place: int) -> str:
 
 def _cards(view: FreyasFollyView, action: Action) -> tuple[str, ...]:
     if isinstance(action, (TakeSetting, Complete)):
-        return (setting_handle(view.box.setting_ids[action.setting]),)
+        return (setting_handle(view.box.setting_ids[action.card]),)
     if isinstance(action, Forge):
-        return (piece_handle(view.box.piece_ids[action.piece]),)
+        return (piece_handle(view.box.piece_ids[action.card]),)
     if isinstance(action, TakeAbility):
-        return (offer_handle(ABILITIES[action.ability]),)
+        return (offer_handle(ABILITIES[action.card]),)
     if isinstance(action, Give):
         return tuple(home_handle(int(view.turn), LETTERS[jewel]) for jewel in jewels_in(action.heap))
     if isinstance(action, Take):

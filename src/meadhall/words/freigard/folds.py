@@ -8,13 +8,10 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.freigard import FreigardView
 from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, VESSEL
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend
+from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.words.freigard.names import ROUT, caption_of, feature_short, name_of, title_of, totem_name
 from meadhall.words.telling import Fold
 
@@ -55,11 +52,11 @@ def path(view: FreigardView, action: Action, names: Sequence[str]) -> tuple[str,
     """Say under which words a choice is found: a deed or a totem, a family, a card."""
     word = _WORDS.get(type(action), "Turn up")
     if isinstance(action, UseHourglass | Place):
-        return word, *_card(view, int(action.kind))
+        return word, *_card(view, int(action.card))
     if isinstance(action, UseEye):
         return word, FAMILIES[FEATURES[action.feature].family], feature_short(action.feature)
     if isinstance(action, UseVessel | Discard):
-        return word, name_of(view, action.kind)
+        return word, name_of(view, action.card)
     if isinstance(action, Fell):
         return word, f"castle {action.castle}"
     return (word, totem_name(action.totem)) if isinstance(action, Spend) else (word,)

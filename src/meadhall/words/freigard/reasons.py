@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.games.freigard import FreigardView
-from meadhall.games.freigard.rules.castles import Fell, Spend
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
+from meadhall.games.freigard.rules.rounds import Fell, Spend
+from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
 from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
 from meadhall.words.freigard.names import name_of, named
 from meadhall.words.numbers import counted
 from meadhall.words.reasoning import Grounds, Named
@@ -36,11 +33,11 @@ def reason(view: FreigardView, grounds: Grounds, names: Sequence[str]) -> str:
     if isinstance(action, Discard):
         return _discard(view, grounds)
     if isinstance(action, UseHourglass):
-        return f"With {named(view, action.kind)} the hand scores {counted(_whole(grounds.here, 'hand'), 'point')}."
+        return f"With {named(view, action.card)} the hand scores {counted(_whole(grounds.here, 'hand'), 'point')}."
     if isinstance(action, UseEye):
         return _searched(grounds.here)
     if isinstance(action, UseVessel):
-        return f"{begun(named(view, action.kind))} does nothing for this hand, and may for a later one."
+        return f"{begun(named(view, action.card))} does nothing for this hand, and may for a later one."
     if isinstance(action, Return):
         return f"You know what comes then: {named(view, view.vessel)}."
     if isinstance(action, Refill):
@@ -54,7 +51,7 @@ def reason(view: FreigardView, grounds: Grounds, names: Sequence[str]) -> str:
     if isinstance(action, Spend):
         return "The Shield alone can save a lost round: it is given last."
     if isinstance(action, Place):
-        return f"{begun(named(view, action.kind))} would help least among the discards."
+        return f"{begun(named(view, action.card))} would help least among the discards."
     return ""
 
 
@@ -97,7 +94,7 @@ def _discard(view: FreigardView, grounds: Grounds) -> str:
     here, other = grounds.here, grounds.other
     if not isinstance(other, Discard):
         return "" if other is not None else _kept(here)
-    lost = name_of(view, other.kind)
+    lost = name_of(view, other.card)
     if here.number("hand") > grounds.there.number("hand"):
         return (
             f"The three that stay score {counted(_whole(here, 'hand'), 'point')}; without the {lost} they score less."

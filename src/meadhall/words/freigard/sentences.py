@@ -6,14 +6,10 @@ from collections.abc import Sequence
 
 from meadhall.engine.contract import CHANCE, Action
 from meadhall.games.freigard import FreigardView, pieces
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend, castles_in_reach, highest_beaten
-from meadhall.games.freigard.rules.dealing import Reveal
-from meadhall.games.freigard.rules.eye import UseEye
-from meadhall.games.freigard.rules.hourglass import UseHourglass
 from meadhall.games.freigard.rules.points import Place, Score
-from meadhall.games.freigard.rules.shield import UseShield
-from meadhall.games.freigard.rules.turn import Discard, Draw
-from meadhall.games.freigard.rules.vessel import Refill, Return, UseVessel
+from meadhall.games.freigard.rules.rounds import Accept, Fell, Spend, castles_in_reach, highest_beaten
+from meadhall.games.freigard.rules.totems import Refill, Return, UseEye, UseHourglass, UseShield, UseVessel
+from meadhall.games.freigard.rules.turn import Discard, Draw, Reveal
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.words.freigard.names import feature_name, name_of, totem_name
 from meadhall.words.numbers import counted, listed
@@ -75,9 +71,9 @@ def _asked_at_end(view: FreigardView) -> str:
 def sentence(view: FreigardView, action: Action, names: Sequence[str]) -> str:
     """Say what an action would do."""
     if isinstance(action, Discard):
-        return _WITH_CARD[Discard].format(name_of(view, action.kind)) + _left(view, int(action.kind))
+        return _WITH_CARD[Discard].format(name_of(view, action.card)) + _left(view, int(action.card))
     if isinstance(action, Place | UseHourglass | UseVessel | Reveal):
-        return _WITH_CARD[type(action)].format(name_of(view, action.kind))
+        return _WITH_CARD[type(action)].format(name_of(view, action.card))
     if isinstance(action, Return | Refill):
         return _WITH_CARD[type(action)].format(name_of(view, view.vessel))
     if isinstance(action, Score):

@@ -9,12 +9,10 @@ from typing import Final
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.pieces import EMPTY, JEWEL_COUNT, MARKET, NO_ABILITY, NOWHERE, count_of, large_count
-from meadhall.games.freyas_folly.rules.abilities import TakeAbility
-from meadhall.games.freyas_folly.rules.brisingamen import Forge
+from meadhall.games.freyas_folly.rules.abilities import Fly, Halt, Rouse, Steal, TakeAbility, Wait
 from meadhall.games.freyas_folly.rules.collecting import Collect, Gather, Leave
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
-from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Fly, Halt, Rouse, Steal, Wait
+from meadhall.games.freyas_folly.rules.settings import Complete, Forge, TakeSetting
 from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.rules.turn import End, Pass
 from meadhall.words.freyas_folly.names import (
@@ -74,12 +72,12 @@ def path(view: FreyasFollyView, action: Action, names: Sequence[str]) -> tuple[s
 
 def _card(view: FreyasFollyView, action: Action) -> tuple[str, ...]:
     if isinstance(action, (TakeSetting, Complete)):
-        points = counted(view.box.setting_points[action.setting], "point")
-        return (f"{view.box.setting_names[action.setting]}, {points}",)
+        points = counted(view.box.setting_points[action.card], "point")
+        return (f"{view.box.setting_names[action.card]}, {points}",)
     if isinstance(action, Forge):
-        return (f"piece {view.box.piece_ids[action.piece]}",)
+        return (f"piece {view.box.piece_ids[action.card]}",)
     if isinstance(action, TakeAbility):
-        return (ability(action.ability),)
+        return (ability(action.card),)
     return (place(view, action.place),) if isinstance(action, Rouse) else ()
 
 

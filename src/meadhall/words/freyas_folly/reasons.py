@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.games.freyas_folly import FreyasFollyView
-from meadhall.games.freyas_folly.rules.abilities import TakeAbility
-from meadhall.games.freyas_folly.rules.brisingamen import Forge
+from meadhall.games.freyas_folly.rules.abilities import Fly, Halt, Steal, TakeAbility
 from meadhall.games.freyas_folly.rules.collecting import Collect, Gather
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
-from meadhall.games.freyas_folly.rules.settings import Complete, TakeSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Fly, Halt, Steal
+from meadhall.games.freyas_folly.rules.settings import Complete, Forge, TakeSetting
 from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.rules.turn import End, Pass
 from meadhall.words.freyas_folly.names import dwarf, jewel_name, jewels, place, setting
@@ -44,8 +42,8 @@ def reason(view: FreyasFollyView, grounds: Grounds, names: Sequence[str]) -> str
     if isinstance(action, TakeSetting):
         return _taken(here)
     if isinstance(action, Forge):
-        tokens = counted(view.laws.piece_tokens[action.piece], "free action")
-        return f"It pays {tokens} for {jewels(view.box.piece_needs[action.piece])}, and the necklace grows."
+        tokens = counted(view.laws.piece_tokens[action.card], "free action")
+        return f"It pays {tokens} for {jewels(view.box.piece_needs[action.card])}, and the necklace grows."
     if isinstance(action, Move | Gather | Enter):
         return _way(view, here, names)
     if isinstance(action, Give):
@@ -54,7 +52,7 @@ def reason(view: FreyasFollyView, grounds: Grounds, names: Sequence[str]) -> str
     if isinstance(action, Take | Steal | Fly):
         return _jewels(view, here)
     if isinstance(action, TakeAbility):
-        return _ABILITIES[action.ability]
+        return _ABILITIES[action.card]
     if isinstance(action, Collect):
         return f"The barrow is filled: {jewels(view.jewels_at(view.mover))}."
     if isinstance(action, End) and grounds.other is None:

@@ -9,13 +9,18 @@ from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import FreyasFollyView
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import EMPTY, KINDS, NO_ABILITY, NOWHERE
-from meadhall.games.freyas_folly.rules.abilities import RevealAbility, TakeAbility
-from meadhall.games.freyas_folly.rules.brisingamen import Forge, RevealPiece
+from meadhall.games.freyas_folly.rules.abilities import Fly, RevealAbility, Rouse, Steal, TakeAbility, Wait
 from meadhall.games.freyas_folly.rules.collecting import Collect, Gather, Leave
 from meadhall.games.freyas_folly.rules.moving import Enter, Move
 from meadhall.games.freyas_folly.rules.setting_up import Begin, PlaceJewel, next_place
-from meadhall.games.freyas_folly.rules.settings import Complete, RevealSetting, TakeSetting, TurnKind
-from meadhall.games.freyas_folly.rules.six_abilities import Fly, Rouse, Steal, Wait
+from meadhall.games.freyas_folly.rules.settings import (
+    Complete,
+    Forge,
+    RevealPiece,
+    RevealSetting,
+    TakeSetting,
+    TurnKind,
+)
 from meadhall.games.freyas_folly.rules.trading import Give, Take
 from meadhall.games.freyas_folly.rules.turn import End, Pass, may_use_token
 from meadhall.words.freyas_folly.names import (
@@ -49,18 +54,18 @@ def sentence(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str
     if isinstance(action, Take):
         return f"Take **{jewels(action.heap)}** from the market"
     if isinstance(action, TakeSetting):
-        points = counted(view.box.setting_points[action.setting], "point")
-        need = jewels(view.box.setting_needs[action.setting])
-        return f"Take the **{setting(view, action.setting)}** for {points}: {need}"
+        points = counted(view.box.setting_points[action.card], "point")
+        need = jewels(view.box.setting_needs[action.card])
+        return f"Take the **{setting(view, action.card)}** for {points}: {need}"
     if isinstance(action, Complete):
-        points = counted(view.box.setting_points[action.setting], "point")
-        return f"Complete the **{setting(view, action.setting)}** for {points}; a dwarf goes to market"
+        points = counted(view.box.setting_points[action.card], "point")
+        return f"Complete the **{setting(view, action.card)}** for {points}; a dwarf goes to market"
     if isinstance(action, Forge):
-        tokens = counted(view.laws.piece_tokens[action.piece], "free action")
-        need = jewels(view.box.piece_needs[action.piece])
-        return f"Complete **piece {view.box.piece_ids[action.piece]}** of the Brisingamen with {need} for {tokens}"
+        tokens = counted(view.laws.piece_tokens[action.card], "free action")
+        need = jewels(view.box.piece_needs[action.card])
+        return f"Complete **piece {view.box.piece_ids[action.card]}** of the Brisingamen with {need} for {tokens}"
     if isinstance(action, TakeAbility):
-        return f"Take the ability **{ability(action.ability)}**"
+        return f"Take the ability **{ability(action.card)}**"
     if isinstance(action, Steal):
         return f"Send the **Thief** for **{jewels(action.heap)}** of {source(action.source, names)}"
     return _answer(view, action, names)
@@ -95,11 +100,11 @@ def _chance(view: FreyasFollyView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, TurnKind):
         return f"Turn a card of the kind **{KINDS[action.kind]}**"
     if isinstance(action, RevealSetting):
-        return f"Turn the **{setting(view, action.setting)}**"
+        return f"Turn the **{setting(view, action.card)}**"
     if isinstance(action, RevealPiece):
-        return f"Turn **piece {view.box.piece_ids[action.piece]}** of the Brisingamen"
+        return f"Turn **piece {view.box.piece_ids[action.card]}** of the Brisingamen"
     if isinstance(action, RevealAbility):
-        return f"Turn the ability **{ability(action.ability)}**"
+        return f"Turn the ability **{ability(action.card)}**"
     if isinstance(action, Begin):
         return f"Let **{names[action.seat]}** begin"
     return "Make no second move"

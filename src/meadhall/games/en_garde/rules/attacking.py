@@ -1,4 +1,4 @@
-"""Chapter 4: direct attacks, and attacks after an advance."""
+"""Chapters 2 and 4: in a turn a fencer moves or attacks, directly or after an advance."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Rule, Seat, Way
+from meadhall.engine.menu import Menu
 from meadhall.engine.scene import Scene
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Attacked, Hit
 from meadhall.games.en_garde.pieces import Value
 from meadhall.games.en_garde.rules import ending, fencer
-from meadhall.games.en_garde.rules.reach import can_answer
-from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.rules.moving import Moving
 from meadhall.games.en_garde.state import EnGardeState
 
 
@@ -29,16 +29,15 @@ class Attack(Action):
 class Attacking(Way[EnGardeState, Attack]):
     """To attack from where the fencer stands."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self) -> None:
         super().__init__([Attack(value, count) for value in pieces.VALUES for count in range(1, pieces.COPIES + 1)])
-        self.terms: Final = terms
 
     def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
         distance = state.distance()
         if distance > pieces.HIGHEST:
             return
         most = pieces.count_of(state.hand_of(state.turn), distance)  # 4.1
-        if self.terms.is_basic and most > 1:
+        if state.terms.is_basic and most > 1:
             most = 1  # 8.2
         row = (distance - 1) * pieces.COPIES
         while most > 0:
@@ -52,7 +51,7 @@ class Attacking(Way[EnGardeState, Attack]):
         return pieces.NOT_THE_DISTANCE if action.value != state.distance() else pieces.BASIC_LEVEL
 
     def carry_out(self, state: EnGardeState, action: Attack) -> None:
-        _strike(self.terms, state, 0, action.value, action.count)
+        _strike(state, 0, action.value, action.count)
 
 
 class Lunge(Action):
@@ -68,16 +67,15 @@ class Lunge(Action):
 class Lunging(Way[EnGardeState, Lunge]):
     """To attack indirectly: after an advance in the same turn."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self) -> None:
         counts = range(1, pieces.MOST_LUNGED + 1)
         super().__init__(
             [Lunge(step, value, count) for step in pieces.VALUES for value in pieces.VALUES for count in counts]
         )
-        self.terms: Final = terms
 
     def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
         distance = state.distance()
-        if distance > pieces.LONGEST_REACH or not self.terms.is_advanced:
+        if distance > pieces.LONGEST_REACH or not state.terms.is_advanced:
             return
         hand = state.hand_of(state.turn)
         step: Value = 1
@@ -105,35 +103,31 @@ class Lunging(Way[EnGardeState, Lunge]):
             return pieces.BLOCKED
         if action.step + action.value != state.distance():
             return pieces.NOT_THE_REST
-        return pieces.BASIC_LEVEL if self.terms.is_basic else pieces.STANDARD_LEVEL
+        return pieces.BASIC_LEVEL if state.terms.is_basic else pieces.STANDARD_LEVEL
 
     def carry_out(self, state: EnGardeState, action: Lunge) -> None:
         fencer.play(state, pieces.cards_of(action.step, 1))
         fencer.go(state, action.step)
-        _strike(self.terms, state, action.step, action.value, action.count)
+        _strike(state, action.step, action.value, action.count)
 
 
-def _strike(terms: Terms, state: EnGardeState, step: Value, value: Value, count: i64) -> None:
+def _strike(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     """Attack with these cards, after an advance of *step* spaces if it is not 0."""
     attacker = state.turn
     fencer.play(state, pieces.cards_of(value, count))
     if state.told is not None:
         start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
         state.tell(Attacked(int(attacker), int(step), int(value), int(count), start, space))
-    if terms.is_basic or not can_answer(state, 1 - attacker, step > 0, value, count):
-        _tell_hit(state, step, value, count)
-        ending.end_round(terms, state, pieces.TOUCH, attacker)  # 4.4, 6.1, 8.2
+    if not state.terms.is_basic and fencer.can_answer(state, 1 - attacker, step > 0, value, count):
+        _stand(state, step, value, count)
         return
-    _stand(state, step, value, count)
-
-
-def _tell_hit(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
-    """Let people see the attack as they would see one that can be answered; then say that it hits."""
     if state.told is not None:
+        # People see the attack as they would see one that can be answered; then it is said that it hits.
         standing = state.copy()
         _stand(standing, step, value, count)
         state.tell(Scene(standing))
-        state.tell(Hit(int(1 - state.turn), int(value), int(count)))
+        state.tell(Hit(int(1 - attacker), int(value), int(count)))
+    ending.end_round(state, pieces.TOUCH, attacker)  # 4.4, 6.1, 8.2
 
 
 def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
@@ -142,3 +136,24 @@ def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     state.attack_count = count
     state.is_indirect = step > 0
     fencer.refill(state)
+
+
+class Turn(Menu[EnGardeState]):
+    """What the fencer does whose turn it is."""
+
+    def __init__(self, moving: Moving, attacking: Attacking, lunging: Lunging) -> None:
+        super().__init__([moving, attacking, lunging], pieces.NOT_NOW)
+        self.moving: Final = moving
+        self.attacking: Final = attacking
+        self.lunging: Final = lunging
+
+    def actor(self, state: EnGardeState) -> Seat:
+        return int(state.turn)
+
+    def choices(self, state: EnGardeState) -> list[Action]:
+        # A prepared list is copied, and most turns are too far from the other fencer for more.
+        choices = self.moving.moves_in(state).copy()
+        if state.distance() <= pieces.LONGEST_REACH:
+            self.attacking.add_choices(state, choices)
+            self.lunging.add_choices(state, choices)
+        return choices

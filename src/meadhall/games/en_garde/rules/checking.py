@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from meadhall.engine.contract import NotationError
+from meadhall.engine.contract import SPECTATOR, NotationError
 from meadhall.engine.notation import refuse
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.pieces import Cards
-from meadhall.games.en_garde.rules.reach import goes_on
-from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.rules.fencer import goes_on
 from meadhall.games.en_garde.state import EnGardeState
-from meadhall.games.en_garde.view import EnGardeView
-
-NOTHING_TO_DO: Final = "whose turn it is can do nothing, so the round would be over"
+from meadhall.games.en_garde.view import EnGardeView, view_of
 
 
-def check_state(terms: Terms, state: EnGardeState) -> None:
+def check_state(state: EnGardeState) -> None:
     """Raise NotationError unless a match can come to *state*."""
     for value in pieces.VALUES:
-        there = (
-            pieces.count_of(state.pack, value)
-            + pieces.count_of(state.white_hand, value)
-            + pieces.count_of(state.black_hand, value)
-        )
+        there = sum([int(pieces.count_of(cards, value)) for cards in (state.pack, state.white_hand, state.black_hand)])
         refuse(there > pieces.COPIES, f"there are {there} cards of value {value}; the box has {pieces.COPIES}")
-    sizes = [int(pieces.size_of(state.white_hand)), int(pieces.size_of(state.black_hand))]
-    _check_open(terms, state, sizes, int(pieces.size_of(state.pack)), state.discards())
-    refuse(not goes_on(state), NOTHING_TO_DO)
+    check_view(view_of(state, SPECTATOR, is_open=True))
 
 
 def check_view(view: EnGardeView) -> None:
@@ -38,39 +26,36 @@ def check_view(view: EnGardeView) -> None:
         held = sum([view.hand_values(fencer).count(value) for fencer in (pieces.WHITE, pieces.BLACK)])
         if view.discarded(value) + held > pieces.COPIES:
             raise NotationError(f"there are more than {pieces.COPIES} cards of value {value}")
-    _check_open(view.terms, view.seen, view.sizes, view.pack_size, view.discards)
-    state = view.seen.copy()
-    if not view.sees_hand(int(state.turn)):
-        # Whoever is next may hold whatever is unseen.
-        state.give(state.turn, view.unseen_cards())
-    refuse(not goes_on(state), NOTHING_TO_DO)
-
-
-def _check_open(terms: Terms, state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
-    """Look at what everybody sees: hands of these *sizes*, *left* cards in the pack."""
+    state = view.seen
     refuse(state.white_space >= state.black_space, "White must stand on a lower space than Black")
     _check_match(state)
-    _check_terms(terms, state)
-    _check_phase(state)
-    _check_attack(state, discards)
-    if state.owed > left or sizes[state.drawer] + state.owed > pieces.HAND_SIZE:
-        raise NotationError("more cards are owed than the pack has or the hand can take")
+    _check_terms(state)
+    _check_phase(view)
+    _check_attack(view)
     if state.phase == pieces.DEAL:
-        _check_deal(state, sizes, left)
+        _check_deal(view)
     elif state.phase == pieces.TURN:
-        _check_turn(terms, state, sizes, left, discards)
+        _check_turn(view)
     elif state.phase == pieces.ANSWER:
-        if sizes[state.turn] != pieces.HAND_SIZE or (left and sizes[1 - state.turn] != pieces.HAND_SIZE):
+        if view.sizes[state.turn] != pieces.HAND_SIZE or (
+            view.pack_size and view.sizes[1 - state.turn] != pieces.HAND_SIZE
+        ):
             raise NotationError(
                 f"while an attack stands both have {pieces.HAND_SIZE} cards, but for the last of the pack"
             )
     elif state.phase == pieces.REFILL:
-        _check_refill(terms, state, sizes, left)
+        _check_refill(view)
     else:
-        _check_ending(state, sizes, left)
+        _check_ending(view)
+    if not view.sees_hand(int(state.turn)):
+        # Whoever is next may hold whatever is unseen.
+        state = state.copy()
+        state.give(state.turn, view.unseen_cards())
+    refuse(not goes_on(state), "whose turn it is can do nothing, so the round would be over")
 
 
-def _check_terms(terms: Terms, state: EnGardeState) -> None:
+def _check_terms(state: EnGardeState) -> None:
+    terms = state.terms
     goal = terms.goal
     most = max(int(state.white_points), int(state.black_points))
     refuse(most >= goal and state.phase != pieces.OVER, f"{most} points win this match, so it would be over")
@@ -100,80 +85,80 @@ def _check_match(state: EnGardeState) -> None:
         raise NotationError("whoever won the last round has a point")
 
 
-def _check_phase(state: EnGardeState) -> None:
+def _check_phase(view: EnGardeView) -> None:
+    state = view.seen
     is_drawing = state.phase in (pieces.DEAL, pieces.REFILL)
     refuse(is_drawing != (state.owed > 0), "cards are owed in the phases deal and refill, and only then")
+    if state.owed > view.pack_size or view.sizes[state.drawer] + state.owed > pieces.HAND_SIZE:
+        raise NotationError("more cards are owed than the pack has or the hand can take")
     refuse(state.phase == pieces.DEAL and state.turn != state.starter, "in the phase deal the turn is the starter's")
     if state.phase == pieces.BETWEEN and state.turn == state.starter:
         raise NotationError("between rounds the turn is the other fencer's, who starts the next")
 
 
-def _check_attack(state: EnGardeState, discards: Cards) -> None:
-    if state.phase in (pieces.DEAL, pieces.TURN, pieces.BETWEEN, pieces.OVER) and (
-        state.attack_count or state.has_escaped
-    ):
+def _check_attack(view: EnGardeView) -> None:
+    state = view.seen
+    if state.phase not in (pieces.ANSWER, pieces.REFILL) and (state.attack_count or state.has_escaped):
         raise NotationError(f"in the phase {pieces.PHASES[state.phase]} no attack stands")
     if not state.attack_count:
         refuse(state.phase == pieces.ANSWER, "in the phase answer an attack must stand")
         return
     refuse(state.attack_value != state.distance(), "the attack's value must be the distance")
-    if pieces.count_of(discards, state.attack_value) < state.attack_count:
+    if view.discarded(int(state.attack_value)) < state.attack_count:
         raise NotationError("the cards of the attack are not among the discards")
     if state.is_indirect and (state.attack_count > pieces.MOST_LUNGED or not state.room_behind(1 - state.turn)):
         raise NotationError("an indirect attack begins with a card that goes forward")
 
 
-def _check_deal(state: EnGardeState, sizes: list[int], left: int) -> None:
-    has_moved = state.room_behind(pieces.WHITE) or state.room_behind(pieces.BLACK)
-    is_untouched = not has_moved and sum(sizes) + left == pieces.size_of(pieces.ALL_CARDS)
+def _check_deal(view: EnGardeView) -> None:
+    state, sizes = view.seen, view.sizes
+    is_untouched = not view.discards and state.distance() == pieces.LAST_SPACE - pieces.FIRST_SPACE
     is_full = sizes[state.drawer] + state.owed == pieces.HAND_SIZE
     if not is_untouched or not is_full or sizes[1 - state.drawer] != pieces.HAND_SIZE * state.drawer:
         raise NotationError("in the phase deal White gets five cards, then Black, and nothing has been played")
 
 
-def _check_turn(terms: Terms, state: EnGardeState, sizes: list[int], left: int, discards: Cards) -> None:
-    if not left or sizes[1 - state.turn] != pieces.HAND_SIZE:
+def _check_turn(view: EnGardeView) -> None:
+    state, sizes = view.seen, view.sizes
+    if not view.pack_size or sizes[1 - state.turn] != pieces.HAND_SIZE:
         raise NotationError(f"in a turn the pack has cards and the other fencer {pieces.HAND_SIZE}")
     parried = pieces.HAND_SIZE - sizes[state.turn]
-    if not parried:
-        return
-    distance = state.distance()
     # The attack and its parry have just been played, and nobody has moved since.
-    played = pieces.count_of(discards, distance) if distance <= pieces.HIGHEST else 0
-    if parried > terms.most_parried or played < 2 * parried:
+    distance = int(state.distance())
+    played = view.discarded(distance) if distance <= pieces.HIGHEST else 0
+    if parried and (parried > state.terms.most_parried or played < 2 * parried):
         raise NotationError(f"a turn begins with {pieces.HAND_SIZE} cards, or with those that a parry has left")
 
 
-def _check_refill(terms: Terms, state: EnGardeState, sizes: list[int], left: int) -> None:
-    size = sizes[state.drawer]
+def _check_refill(view: EnGardeView) -> None:
+    state, size = view.seen, view.sizes[view.seen.drawer]
     refuse(state.drawer == state.turn, "in the phase refill the turn is the other fencer's")
-    if size + state.owed != pieces.HAND_SIZE and state.owed != left:
+    if size + state.owed != pieces.HAND_SIZE and state.owed != view.pack_size:
         raise NotationError(f"in the phase refill a hand gets up to {pieces.HAND_SIZE} cards, or all that are left")
-    refuse(sizes[state.turn] != pieces.HAND_SIZE, f"whoever does not draw has {pieces.HAND_SIZE} cards")
-    parried = 0 if state.has_escaped else terms.most_parried
-    played = 1
-    if state.attack_count:
-        played = int(state.attack_count) + (1 if state.is_indirect else 0)
-    if size < pieces.HAND_SIZE - parried - played:
-        raise NotationError("more cards are missing from the hand than a turn can have played")
+    refuse(view.sizes[state.turn] != pieces.HAND_SIZE, f"whoever does not draw has {pieces.HAND_SIZE} cards")
+    parried = 0 if state.has_escaped else state.terms.most_parried
+    played = int(state.attack_count) + state.is_indirect if state.attack_count else 1
+    refuse(
+        size < pieces.HAND_SIZE - parried - played, "more cards are missing from the hand than a turn can have played"
+    )
 
 
-def _check_ending(state: EnGardeState, sizes: list[int], left: int) -> None:
-    ending = state.ending
-    if ending == pieces.TOUCH:
-        if sizes[state.winner] == pieces.HAND_SIZE or sizes[1 - state.winner] != pieces.HAND_SIZE:
+def _check_ending(view: EnGardeView) -> None:
+    state, sizes, winner = view.seen, view.sizes, view.seen.winner
+    if state.ending == pieces.TOUCH:
+        if sizes[winner] == pieces.HAND_SIZE or sizes[1 - winner] != pieces.HAND_SIZE:
             raise NotationError(f"after a touch the winner has played cards, and the other has {pieces.HAND_SIZE}")
         return
-    if ending == pieces.STUCK:
-        if sizes[state.winner] != pieces.HAND_SIZE or not left:
+    if state.ending == pieces.STUCK:
+        if sizes[winner] != pieces.HAND_SIZE or not view.pack_size:
             raise NotationError(
                 f"when a fencer can do nothing the other has {pieces.HAND_SIZE} cards, and the pack some"
             )
         return
-    refuse(left > 0, "hands and progress decide when the pack is empty, and not before")
+    refuse(view.pack_size > 0, "hands and progress decide when the pack is empty, and not before")
     ahead = state.room_behind(pieces.WHITE) - state.room_behind(pieces.BLACK)
-    if ending == pieces.COMPARED:
-        distance = state.distance() if state.distance() <= pieces.HIGHEST else 0
-        ahead = pieces.count_of(state.white_hand, distance) - pieces.count_of(state.black_hand, distance)
-    winner = pieces.NO_WINNER if ahead == 0 else pieces.WHITE if ahead > 0 else pieces.BLACK
-    refuse(state.winner != winner, "the hands and spaces that are shown do not give the round to its winner")
+    if state.ending == pieces.COMPARED:
+        hits = [view.hand_values(fencer).count(int(state.distance())) for fencer in (pieces.WHITE, pieces.BLACK)]
+        ahead = hits[pieces.WHITE] - hits[pieces.BLACK]
+    leader = pieces.NO_WINNER if ahead == 0 else pieces.WHITE if ahead > 0 else pieces.BLACK
+    refuse(winner != leader, "the hands and spaces that are shown do not give the round to its winner")

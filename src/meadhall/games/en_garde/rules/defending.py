@@ -10,9 +10,8 @@ from meadhall.engine.contract import Action, Question, Rule, Seat
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Parried
 from meadhall.games.en_garde.pieces import MOST_PARRIED, VALUES, Value, cards_of, count_of
-from meadhall.games.en_garde.rules import ending, fencer, turn
+from meadhall.games.en_garde.rules import ending, fencer
 from meadhall.games.en_garde.rules.moving import Retreat
-from meadhall.games.en_garde.rules.terms import Terms
 from meadhall.games.en_garde.state import EnGardeState
 
 
@@ -28,8 +27,7 @@ class Parry(Action):
 class Defence(Question[EnGardeState, Action]):
     """How the attacked fencer answers."""
 
-    def __init__(self, terms: Terms, retreats: list[Retreat]) -> None:
-        self.terms: Final = terms
+    def __init__(self, retreats: list[Retreat]) -> None:
         self.retreats: Final = retreats
         self.parries: Final = [Parry(value, count) for value in VALUES for count in range(1, MOST_PARRIED + 1)]
 
@@ -65,23 +63,16 @@ class Defence(Question[EnGardeState, Action]):
         state.attack_value = 0
         state.is_indirect = False
         if isinstance(action, Parry):
-            self._parry(state, action)
+            fencer.play(state, cards_of(action.value, action.count))
+            if state.told is not None:
+                state.tell(Parried(int(state.turn), int(action.value), int(action.count)))
+            if state.pack:
+                ending.begin_turn(state, state.turn)  # 5.5
+                return
         elif isinstance(action, Retreat):
-            self._escape(state, action)
-
-    def _parry(self, state: EnGardeState, parry: Parry) -> None:
-        fencer.play(state, cards_of(parry.value, parry.count))
-        if state.told is not None:
-            state.tell(Parried(int(state.turn), int(parry.value), int(parry.count)))
-        if state.pack:
-            turn.begin(self.terms, state, state.turn)  # 5.5
-        else:
-            ending.compare(self.terms, state)  # 6.5
-
-    def _escape(self, state: EnGardeState, retreat: Retreat) -> None:
-        fencer.move(state, retreat.value, retreat.forward, is_escape=True)
-        state.has_escaped = True
-        if state.pack:
-            fencer.refill(state)
-        else:
-            ending.end_after_escape(self.terms, state)
+            fencer.move(state, action.value, action.forward, is_escape=True)
+            state.has_escaped = True
+            if state.pack:
+                fencer.refill(state)
+                return
+        ending.open_hands(state)  # 6.5

@@ -1,63 +1,53 @@
-"""Chapters 6 and 7: how a round ends, the next one begins, and the match is won."""
+"""Chapters 6 and 7: how a round ends, and the next one begins unless the match is won."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Outcome, Seat
+from meadhall.engine.contract import Action, Seat
 from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Compared, MatchEnded, RoundEnded
 from meadhall.games.en_garde.pieces import BLACK, HIGHEST, WHITE, Fencer, count_of, values_of
-from meadhall.games.en_garde.rules.terms import Terms
+from meadhall.games.en_garde.rules.fencer import can_act
 from meadhall.games.en_garde.state import EnGardeState
 
-# 6. The end of a round.
+
+def begin_turn(state: EnGardeState, fencer: Fencer) -> None:
+    """Ask a fencer for his turn; if he can do nothing the round ends."""
+    state.turn = fencer
+    state.phase = pieces.TURN
+    state.has_escaped = False
+    if not can_act(state):
+        show(state)
+        end_round(state, pieces.STUCK, 1 - fencer)  # 6.2
 
 
-def end_after_escape(terms: Terms, state: EnGardeState) -> None:
-    """End the round when the pack is empty after an escape."""
-    if terms.compares_after_escape:
-        compare(terms, state)  # 8.5
-    else:
-        _show_closed(state)
-        _measure(terms, state)  # 6.9
-
-
-def compare(terms: Terms, state: EnGardeState) -> None:
-    """Show both hands and count the cards that would hit."""
-    _show_closed(state)
-    distance = state.distance()
+def open_hands(state: EnGardeState) -> None:
+    """End the round when the pack is empty: the cards that would hit decide it, or the progress."""
+    state.phase = pieces.REFILL  # Nobody is asked any more.
+    show(state)  # The last action is seen by itself.
     white: i64 = 0
     black: i64 = 0
-    if distance <= HIGHEST:
-        white = count_of(state.white_hand, distance)
-        black = count_of(state.black_hand, distance)
-    if state.told is not None:
+    if state.terms.compares_after_escape or not state.has_escaped:  # 6.9, 8.5
+        distance = state.distance()
+        if distance <= HIGHEST:
+            white = count_of(state.white_hand, distance)
+            black = count_of(state.black_hand, distance)
         state.tell(Compared(int(distance), int(white), int(black)))
+    ending: i64 = pieces.COMPARED
     if white == black:
-        _measure(terms, state)
-    else:
-        end_round(terms, state, pieces.COMPARED, WHITE if white > black else BLACK)  # 6.6
-
-
-def _show_closed(state: EnGardeState) -> None:
-    """Let the last action be seen by itself, before the hands are opened: nobody is asked any more."""
-    state.phase = pieces.REFILL
-    show(state)
-
-
-def _measure(terms: Terms, state: EnGardeState) -> None:
-    white = state.room_behind(WHITE)
-    black = state.room_behind(BLACK)
+        ending = pieces.PROGRESS
+        white = state.room_behind(WHITE)
+        black = state.room_behind(BLACK)
     if white == black:
-        end_round(terms, state, pieces.DRAWN, pieces.NO_WINNER)  # 6.8
+        end_round(state, pieces.DRAWN, pieces.NO_WINNER)  # 6.8
     else:
-        end_round(terms, state, pieces.PROGRESS, WHITE if white > black else BLACK)  # 6.7
+        end_round(state, ending, WHITE if white > black else BLACK)  # 6.6, 6.7
 
 
-def end_round(terms: Terms, state: EnGardeState, ending: i64, winner: Fencer) -> None:
+def end_round(state: EnGardeState, ending: i64, winner: Fencer) -> None:
     """End the round; ask for the next one, or end the match."""
     state.ending = ending
     state.winner = winner
@@ -70,11 +60,10 @@ def end_round(terms: Terms, state: EnGardeState, ending: i64, winner: Fencer) ->
         progress = [int(state.room_behind(WHITE)), int(state.room_behind(BLACK))]
         hands = [values_of(state.white_hand), values_of(state.black_hand)]
         state.tell(RoundEnded(int(state.round), int(ending), int(winner), progress, hands))
-    goal = terms.goal
+    goal = state.terms.goal
     if state.white_points >= goal or state.black_points >= goal or state.round >= pieces.MOST_ROUNDS:
         state.phase = pieces.OVER
-        if state.told is not None:
-            state.tell(MatchEnded(int(state.white_points), int(state.black_points)))
+        state.tell(MatchEnded(int(state.white_points), int(state.black_points)))
     else:
         state.phase = pieces.BETWEEN
         state.turn = 1 - state.starter  # 1.6
@@ -107,17 +96,3 @@ class NextRound(Pick[EnGardeState, Begin]):
         state.pack = pieces.ALL_CARDS
         state.drawer = WHITE
         state.owed = pieces.HAND_SIZE
-
-
-# 7. The end of the match.
-
-
-def outcome_of(terms: Terms, state: EnGardeState) -> Outcome | None:
-    """Return who has won a match that is over."""
-    if state.phase != pieces.OVER:
-        return None
-    white = int(state.white_points)
-    black = int(state.black_points)
-    ending = "points" if white >= terms.goal or black >= terms.goal else "rounds"
-    winners = [seat for seat, points in ((WHITE, white), (BLACK, black)) if points == max(white, black)]
-    return Outcome(ending, [white, black], winners)

@@ -10,15 +10,13 @@ from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, Outcome,
 from meadhall.engine.notation import refuse, split_mark
 from meadhall.engine.scene import told_to
 from meadhall.games.en_garde import notation, pieces, worlds
-from meadhall.games.en_garde.rules.attacking import Attacking, Lunging
+from meadhall.games.en_garde.rules.attacking import Attacking, Lunging, Turn
 from meadhall.games.en_garde.rules.checking import check_state, check_view
 from meadhall.games.en_garde.rules.defending import Defence
 from meadhall.games.en_garde.rules.drawing import Drawing
-from meadhall.games.en_garde.rules.ending import NextRound, outcome_of
+from meadhall.games.en_garde.rules.ending import NextRound
 from meadhall.games.en_garde.rules.moving import Moving
-from meadhall.games.en_garde.rules.terms import Terms
-from meadhall.games.en_garde.rules.turn import Turn
-from meadhall.games.en_garde.state import EnGardeState
+from meadhall.games.en_garde.state import EnGardeState, Terms
 from meadhall.games.en_garde.view import EnGardeView, view_of
 
 LONGEST_ROUND: Final = 58
@@ -28,24 +26,24 @@ LONGEST_ROUND: Final = 58
 class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     """A duel on a strip."""
 
-    def __init__(self, options: dict[str, str], box: Box, version: int) -> None:
+    def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
         self.terms: Final = Terms(options)
         moving = Moving()
-        attacking = Attacking(self.terms)
-        lunging = Lunging(self.terms)
+        attacking = Attacking()
+        lunging = Lunging()
         turn_rows: list[Action] = [*moving.rows, *attacking.rows, *lunging.rows]
-        self.drawing: Final = Drawing(self.terms)
+        self.drawing: Final = Drawing()
         self.acting: Final = Turn(moving, attacking, lunging)
-        self.defending: Final = Defence(self.terms, moving.retreats)
+        self.defending: Final = Defence(moving.retreats)
         self.beginning: Final = NextRound()
         self.ended: Final[Over[EnGardeState, Action]] = Over(pieces.IS_OVER)
         super().__init__(
             name="en_garde",
             version=version,
-            seats=2,
+            seats=seats,
             options=options,
             box=box,
-            actions=[*self.drawing.draws, *turn_rows, *self.defending.parries, *self.beginning.rows],
+            actions=[*self.drawing.rows, *turn_rows, *self.defending.parries, *self.beginning.rows],
             longest=pieces.MOST_ROUNDS * LONGEST_ROUND,
             utility=ZERO_SUM,
             over=pieces.IS_OVER,
@@ -53,7 +51,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         )
 
     def setup(self) -> EnGardeState:
-        return EnGardeState()
+        return EnGardeState(self.terms)
 
     def question(self, state: EnGardeState) -> Question[EnGardeState, Any]:
         if state.owed > 0:
@@ -66,16 +64,20 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         return self.beginning if phase == pieces.BETWEEN else self.ended
 
     def outcome(self, state: EnGardeState) -> Outcome | None:
-        return outcome_of(self.terms, state)
+        if state.phase != pieces.OVER:
+            return None
+        points = [int(state.white_points), int(state.black_points)]
+        winners = [seat for seat in (pieces.WHITE, pieces.BLACK) if points[seat] == max(points)]
+        return Outcome("points" if max(points) >= self.terms.goal else "rounds", points, winners)
 
     def view(self, state: EnGardeState, seat: Seat) -> EnGardeView:
-        view = view_of(state, seat, self.terms)
+        view = view_of(state, seat)
         view.told = told_to(state.told, seat)
         view.actor = self.actor(state)
         return view
 
     def open_view(self, state: EnGardeState) -> EnGardeView:
-        view = view_of(state, SPECTATOR, self.terms, is_open=True)
+        view = view_of(state, SPECTATOR, is_open=True)
         view.actor = self.actor(state)
         return view
 
@@ -85,15 +87,15 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     # Positions as text.
 
     def read(self, text: str) -> EnGardeState:
-        state = EnGardeState()
+        state = self.setup()
         notation.STATE.read(state, text)
-        check_state(self.terms, state)
+        check_state(state)
         return state
 
     def read_view(self, text: str) -> EnGardeView:
         seat, rest = split_mark(text)
         refuse(seat not in (pieces.WHITE, pieces.BLACK, SPECTATOR), "a view of En Garde begins with 0@, 1@ or *@")
-        view = EnGardeView(seat, EnGardeState().without_cards(), self.terms)
+        view = EnGardeView(seat, self.setup().without_cards())
         notation.VIEW.read(view, rest)
         check_view(view)
         view.actor = self.actor(view.seen)

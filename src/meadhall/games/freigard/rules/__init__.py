@@ -1,3 +1,1 @@
-"""The rules of Freigard, a chapter of words/rules/freigard.md a file."""
-
-from __future__ import annotations
+"""The rules of Freigard, by the chapters of words/rules/freigard.md."""

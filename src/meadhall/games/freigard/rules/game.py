@@ -9,29 +9,26 @@ from meadhall.engine.open import OpenGame
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.notation import notation_of, read_table
-from meadhall.games.freigard.rules.castles import Accepting, Felling, Spending
-from meadhall.games.freigard.rules.dealing import Dealing, Drawing, Reveal
-from meadhall.games.freigard.rules.eye import Eye, Search
-from meadhall.games.freigard.rules.hourglass import Hourglass
 from meadhall.games.freigard.rules.points import Placing, Scoring
-from meadhall.games.freigard.rules.rounds import RoundEnd
-from meadhall.games.freigard.rules.shield import Shielding
-from meadhall.games.freigard.rules.table import Asking, lay_out_deck
-from meadhall.games.freigard.rules.turn import Discarding, DrawingFourth, FourthCard, Turn
-from meadhall.games.freigard.rules.vessel import InItsPlace, Refilling, Returning, Vessel
+from meadhall.games.freigard.rules.rounds import Accepting, Asking, Felling, Spending, lay_out_deck
+from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refilling, Returning, Search, Shielding, Vessel
+from meadhall.games.freigard.rules.turn import Dealing, Discarding, Drawing, DrawingFourth, FourthCard, Reveal
 from meadhall.games.freigard.state import FreigardState, Laws
 
 
 class Freigard(OpenGame[FreigardState, Action]):
     """Freigard for one set of castles and one box."""
 
-    def __init__(self, version: int, options: dict[str, str], box: FreigardBox, castles: list[int]) -> None:
-        self.laws: Final = Laws(box, options["level"], sorted(castles, reverse=True), notation_of(box))
+    def __init__(self, seats: int, options: dict[str, str], box: FreigardBox, version: int) -> None:
+        level = options["level"]
+        is_own = level == pieces.OWN
+        castles = [int(word) for word in options["castles"].split(",")] if is_own else pieces.LEVELS[level]
+        self.laws: Final = Laws(box, level, sorted(castles, reverse=True), notation_of(box))
         codes = box.codes[: box.rout]
         scoring = Scoring()
         drawing_fourth = DrawingFourth()
         placing = Placing(box.codes)
-        hourglass = Hourglass(box)
+        hourglass = Hourglass(box.codes)
         eye = Eye()
         vessel = Vessel(codes)
         returning = Returning()
@@ -41,10 +38,18 @@ class Freigard(OpenGame[FreigardState, Action]):
         accepting = Accepting()
         spending = Spending()
         reveals = [Reveal("reveal", code, kind) for kind, code in enumerate(box.codes)]
-        self.free_turn: Final = Turn([scoring, drawing_fourth, hourglass, eye, vessel, returning], pieces.NOT_NOW)
+        spending_later = (spending.rows, pieces.TOTEMS_WAIT)
+        too_late = ([*returning.rows, *refilling.rows], pieces.TOO_LATE)  # 11.6
+        falling_later = ([*felling.rows, *accepting.rows], pieces.ROUND_GOES_ON)
+        self.free_turn: Final = Asking(
+            [scoring, drawing_fourth, hourglass, eye, vessel, returning],
+            pieces.NOT_NOW,
+            [falling_later, spending_later, (shielding.rows, pieces.SHIELD_WAITS)],
+        )
         self.discarding: Final = Discarding(codes)
         self.fourth_card: Final = FourthCard(reveals)
-        self.drawings: Final[list[Drawing]] = [Dealing(reveals), self.fourth_card, InItsPlace(reveals), Search(reveals)]
+        dealing = Dealing(reveals)
+        self.drawings: Final[list[Drawing]] = [dealing, self.fourth_card, dealing, Search(reveals)]
         """By phase, up to LAST_OF_CHANCE."""
         self.questions: Final[list[Question[FreigardState, Any]]] = [
             *self.drawings,
@@ -52,7 +57,7 @@ class Freigard(OpenGame[FreigardState, Action]):
             self.discarding,
             placing,
             Asking([returning, refilling], pieces.NOT_NOW),  # 11.3
-            RoundEnd([felling, shielding, accepting], [returning, refilling]),
+            Asking([felling, shielding, accepting], pieces.ROUND_IS_OVER, [spending_later, too_late]),
             spending,
             Over(pieces.IS_OVER),
         ]
@@ -65,7 +70,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         super().__init__(
             "freigard",
             version=version,
-            seats=1,
+            seats=seats,
             options=options,
             box=box,
             actions=catalog,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Way
 from meadhall.engine.rows import one_of_each
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
 from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, NO_COMBINATION, NOT_THERE, PLACE, Card
-from meadhall.games.freigard.rules.rounds import new_hand
-from meadhall.games.freigard.rules.table import Asked, OfCard
+from meadhall.games.freigard.rules.rounds import Asked, new_hand
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState, present, take_from
 
@@ -32,9 +32,6 @@ class Scoring(Way[FreigardState, Score]):
         state.points += points
         state.phase = PLACE
         state.number = points
-        if points >= HAND_SIZE:
-            for _ in range(HAND_SIZE):
-                _place_from_hand(state, state.hand[0])  # 4.1
         _go_on_placing(state)
 
 
@@ -54,10 +51,7 @@ class Placing(Asked[Place]):
         return [self.rows[kind] for kind in present(state.discards)]
 
     def answer(self, state: FreigardState, action: Place) -> None:
-        if state.hand:
-            _place_from_hand(state, action.kind)
-        else:
-            _place_from_discards(state, action.kind)
+        _place(state, action.card)
         _go_on_placing(state)
 
 
@@ -69,7 +63,7 @@ def is_placing_asked(state: FreigardState) -> bool:
     if size < HAND_SIZE or (size == HAND_SIZE and state.vessel == NO_CARD):
         return False
     if state.hand:
-        return state.hand[0] != state.hand[len(state.hand) - 1]
+        return state.number < len(state.hand) and state.hand[0] != state.hand[len(state.hand) - 1]  # 4.1
     return state.number < state.discard_count() and len(present(state.discards)) > 1
 
 
@@ -78,9 +72,9 @@ def _go_on_placing(state: FreigardState) -> None:
         if is_placing_asked(state):
             return
         if state.hand:
-            _place_from_hand(state, state.hand[0])
+            _place(state, state.hand[0])
         elif state.discard_count():
-            _place_from_discards(state, present(state.discards)[0])
+            _place(state, present(state.discards)[0])
         else:
             _place_from_deck(state)
     for kind in state.hand:
@@ -91,18 +85,16 @@ def _go_on_placing(state: FreigardState) -> None:
     new_hand(state)
 
 
-def _place_from_hand(state: FreigardState, kind: Card) -> None:
-    take_from(state.hand, kind)
+def _place(state: FreigardState, kind: Card) -> None:
+    """Lay down a card of the hand, or when that is used up one of the discards."""
+    from_hand = len(state.hand) > 0
+    if from_hand:
+        take_from(state.hand, kind)
+    else:
+        state.discards[kind] -= 1
     state.number -= 1
     if state.told is not None:
-        state.tell(Placed(kind, True))
-
-
-def _place_from_discards(state: FreigardState, kind: Card) -> None:
-    state.discards[kind] -= 1
-    state.number -= 1
-    if state.told is not None:
-        state.tell(Placed(kind, False))
+        state.tell(Placed(kind, from_hand))
 
 
 def _place_from_deck(state: FreigardState) -> None:

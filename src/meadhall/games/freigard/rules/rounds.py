@@ -1,36 +1,59 @@
-"""Chapter 6: a round ends, or goes on with a new hand."""
+"""Chapters 1 and 6 to 8: a round begins and ends, and castles fall, with totems if need be; victory and defeat."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, AnyWay, Rule
+from meadhall.engine.contract import A, Action, Rule, Seat, Way
+from meadhall.engine.menu import Menu
+from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
-from meadhall.games.freigard.events import RoundEnded
-from meadhall.games.freigard.pieces import DEAL, END, HAND_SIZE, NO_CARD, NO_CASTLE, REFILL, SHIELD
-from meadhall.games.freigard.rules.castles import Spend, castles_in_reach, end_game, fell, highest_beaten
-from meadhall.games.freigard.rules.table import Asking
+from meadhall.games.freigard.events import CastleFelled, GameEnded, RoundEnded, TotemSpent
+from meadhall.games.freigard.pieces import NO_CARD, NO_CASTLE, TOTEMS, Castle, Totem
+from meadhall.games.freigard.rules.odds import forget
 from meadhall.games.freigard.state import FreigardState
 
 
-class RoundEnd(Asking):
-    """The player is asked what falls."""
+class Asked(Pick[FreigardState, A]):
+    """A question to the player that has one kind of answers."""
 
-    def __init__(self, ways: list[AnyWay], late: list[AnyWay]) -> None:
-        super().__init__(ways, pieces.ROUND_IS_OVER)
-        self.late: Final = late
-        """The ways for which it is too late (11.6)."""
+    def __init__(self, rows: list[A], rule: Rule) -> None:
+        super().__init__(rows, rule, pieces.NOT_NOW)
 
-    def refusal(self, state: FreigardState, action: Action) -> Rule:
-        if isinstance(action, Spend):
-            return pieces.TOTEMS_WAIT
-        return pieces.TOO_LATE if action.way in self.late else super().refusal(state, action)
+    def actor(self, state: FreigardState) -> Seat:
+        return pieces.PLAYER
+
+
+class Asking(Menu[FreigardState]):
+    """A question to the player that can be answered in many ways."""
+
+    def actor(self, state: FreigardState) -> Seat:
+        return pieces.PLAYER
+
+
+# 6. Rounds.
+
+
+def lay_out_deck(state: FreigardState) -> None:
+    """Shuffle all cards together; what CHANCE deals next is the hand (1.4)."""
+    counts = state.box.counts
+    state.points = 0
+    state.hand = []
+    state.top = []
+    state.pool = counts[:]
+    state.pool_size = sum(counts)
+    state.under = state.pool_size
+    state.discards = [0] * len(counts)
+    state.revealed = []
+    forget(state)
+    state.phase = pieces.DEAL
+    state.number = 0
 
 
 def end_round(state: FreigardState) -> None:
     """End the round; ask what falls if there is a choice, else do it."""
-    state.phase = END
+    state.phase = pieces.END
     state.number = 0
     show(state)
     state.tell(RoundEnded(state.points, state.deck_size(), state.vessel))
@@ -40,15 +63,158 @@ def end_round(state: FreigardState) -> None:
     if beaten != NO_CASTLE:
         if len(reach) == 1:
             fell(state, beaten)  # 7.1
-    elif not reach and not state.is_ready(SHIELD):
+    elif not reach and not state.is_ready(pieces.SHIELD):
         end_game(state, is_won=False)  # 7.6
+
+
+def begin_round(state: FreigardState) -> None:
+    """Begin the next round with a fresh deck (6.4)."""
+    state.round += 1
+    state.shuffles += 1
+    lay_out_deck(state)
 
 
 def new_hand(state: FreigardState) -> None:
     """Go on to a new hand after scoring or a Rout, if the deck has one (4.9, 6.2, 6.3)."""
-    if state.deck_size() < HAND_SIZE:
+    if state.deck_size() < pieces.HAND_SIZE:
         end_round(state)
     elif state.vessel != NO_CARD:
-        state.phase = REFILL  # 11.3
+        state.phase = pieces.REFILL  # 11.3
     else:
-        state.phase = DEAL
+        state.phase = pieces.DEAL
+
+
+# 7. Castles, victory and defeat.
+
+
+def highest_beaten(state: FreigardState) -> Castle:
+    """Return the highest castle that the points alone reach, or NO_CASTLE (7.2)."""
+    for castle in state.castles:
+        if castle <= state.points:
+            return castle
+    return NO_CASTLE
+
+
+def castles_in_reach(state: FreigardState) -> list[int]:
+    """List the castles that can be felled now, highest first: the highest beaten one, and those totems reach (8.2)."""
+    reach: list[int] = []
+    most = state.points + state.ready_count()
+    for castle in state.castles:
+        if castle <= most and castle not in reach:
+            reach.append(castle)
+        if castle <= state.points:
+            break
+    return reach
+
+
+class Fell(Action):
+    """Fell a castle, with totems if the score alone is too low."""
+
+    def __init__(self, castle: Castle) -> None:
+        super().__init__(f"fell {castle}")
+        self.castle: Final = castle
+
+
+class Felling(Way[FreigardState, Fell]):
+    """A castle within reach falls."""
+
+    def __init__(self, castles: list[int]) -> None:
+        super().__init__([Fell(castle) for castle in sorted(set(castles), reverse=True)])
+
+    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
+        reach = castles_in_reach(state)
+        for row in self.rows:
+            if row.castle in reach:
+                choices.append(row)
+
+    def refusal(self, state: FreigardState, action: Fell) -> Rule:
+        is_lower = action.castle in state.castles and action.castle < highest_beaten(state)
+        return pieces.HIGHEST_MUST_FALL if is_lower else pieces.CASTLE_TOO_HIGH
+
+    def carry_out(self, state: FreigardState, action: Fell) -> None:
+        fell(state, action.castle)
+
+
+def fell(state: FreigardState, castle: Castle) -> None:
+    """Fell a castle in reach; ask which totems are given for it if that can matter."""
+    missing = castle - state.points
+    if missing > 0:
+        if missing < state.ready_count() and len(state.castles) > 1:
+            state.phase = pieces.SPEND  # 8.4
+            state.number = castle
+            return
+        for totem in range(len(TOTEMS)):
+            if state.points < castle and state.is_ready(totem):
+                _give(state, totem)
+    _topple(state, castle)
+
+
+def _topple(state: FreigardState, castle: Castle) -> None:
+    left = state.castles[:]
+    left.remove(castle)
+    state.castles = left
+    state.phase = pieces.END
+    state.number = 0
+    state.tell(CastleFelled(castle, state.points))
+    if left:
+        show(state)
+        begin_round(state)  # 7.5
+    else:
+        end_game(state, is_won=True)  # 7.4
+
+
+class Accept(Action):
+    """Accept the defeat."""
+
+
+class Accepting(Way[FreigardState, Accept]):
+    """A defeat is accepted (7.6)."""
+
+    def __init__(self) -> None:
+        super().__init__([Accept("accept")], pieces.CANNOT_ACCEPT)
+
+    def allows(self, state: FreigardState, action: Accept) -> bool:
+        return highest_beaten(state) == NO_CASTLE
+
+    def carry_out(self, state: FreigardState, action: Accept) -> None:
+        end_game(state, is_won=False)
+
+
+def end_game(state: FreigardState, is_won: bool) -> None:
+    """End the game with the last castle, or with a defeat (7.4, 7.6)."""
+    state.phase = pieces.OVER
+    state.number = 0
+    state.tell(GameEnded(is_won))
+
+
+# 8. Totems.
+
+
+class Spend(Action):
+    """Give a totem for one point."""
+
+    def __init__(self, totem: Totem) -> None:
+        super().__init__("spend " + TOTEMS[totem])
+        self.totem: Final = totem
+
+
+class Spending(Asked[Spend]):
+    """The player is asked which totem to give for the castle that was named (8.2)."""
+
+    def __init__(self) -> None:
+        super().__init__([Spend(totem) for totem in range(len(TOTEMS))], pieces.TOTEM_SPENT)
+
+    def choices(self, state: FreigardState) -> list[Spend]:
+        return [row for row in self.rows if state.is_ready(row.totem)]
+
+    def answer(self, state: FreigardState, action: Spend) -> None:
+        castle = state.number
+        _give(state, action.totem)
+        if state.points == castle:
+            _topple(state, castle)
+
+
+def _give(state: FreigardState, totem: Totem) -> None:
+    state.spend_totem(totem)  # 8.1
+    state.points += 1
+    state.tell(TotemSpent(totem, state.points))

@@ -1,30 +1,91 @@
-"""Chapter 2: a turn, the fourth card, and which of four is discarded."""
+"""Chapters 1, 2 and 5: cards come off the deck, in a turn the fourth one, and the Rout scatters a hand."""
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, Rule, Way
-from meadhall.engine.rows import one_of_each
+from abc import abstractmethod
+
+from mypy_extensions import i64
+
+from meadhall.engine.cards import OfCard
+from meadhall.engine.contract import Action, Way
+from meadhall.engine.rows import Pile, one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
-from meadhall.games.freigard.events import Discarded
+from meadhall.games.freigard.events import Discarded, Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
-from meadhall.games.freigard.rules.castles import Accept, Fell, Spend
-from meadhall.games.freigard.rules.dealing import Drawing, hold, scatter
-from meadhall.games.freigard.rules.rounds import end_round
-from meadhall.games.freigard.rules.shield import UseShield
-from meadhall.games.freigard.rules.table import Asked, Asking, OfCard
+from meadhall.games.freigard.rules.odds import note_drawn, weights_of
+from meadhall.games.freigard.rules.rounds import Asked, end_round, new_hand
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
-class Turn(Asking):
-    """The player is asked to score, draw, or use a totem (2.1)."""
+class Reveal(OfCard):
+    """CHANCE turns up the next card of the deck."""
 
-    def refusal(self, state: FreigardState, action: Action) -> Rule:
-        if isinstance(action, (Fell, Accept)):
-            return pieces.ROUND_GOES_ON
-        if isinstance(action, Spend):
-            return pieces.TOTEMS_WAIT
-        return pieces.SHIELD_WAITS if isinstance(action, UseShield) else super().refusal(state, action)
+
+class Drawing(Pile[FreigardState, Reveal]):
+    """CHANCE is asked for the next card; what it is wanted for makes the difference."""
+
+    def __init__(self, rows: list[Reveal]) -> None:
+        super().__init__(rows, pieces.NOT_LEFT, pieces.NOT_NOW)
+
+    def counts(self, state: FreigardState) -> list[int]:
+        return weights_of(state) if state.before else state.pool
+
+    def size(self, state: FreigardState) -> i64:
+        return super().size(state) if state.before else state.pool_size
+
+    def pile(self, state: FreigardState) -> str:
+        # 10.6: no order of the pool would follow the odds while the Eye has told its cards apart.
+        return "" if state.before else f"deck {state.shuffles}"
+
+    def answer(self, state: FreigardState, action: Reveal) -> None:
+        note_drawn(state, action.card)
+        self.take(state, action.card)
+
+    @abstractmethod
+    def take(self, state: FreigardState, kind: Card) -> None:
+        """Take the card that came off the deck, whether it was known or not."""
+
+
+class Dealing(Drawing):
+    """A hand is dealt card by card (1.4, 4.9), or filled up for the card under the Vessel (11.1)."""
+
+    def take(self, state: FreigardState, kind: Card) -> None:
+        if state.told is not None and state.deck_size() + 1 == sum(state.box.counts):
+            state.tell(RoundBegun(int(state.round)))
+        hold(state, kind)
+        if not state.deck_size():
+            end_round(state)  # 6.1, 11.6
+        elif len(state.hand) == HAND_SIZE:
+            if state.hand[HAND_SIZE - 1] == state.box.rout:
+                scatter(state)  # 5.2, 11.5
+            else:
+                state.phase = pieces.TURN
+
+
+def hold(state: FreigardState, kind: Card) -> None:
+    """Put a card into the hand, in catalog order."""
+    hand = state.hand
+    place: i64 = len(hand)
+    while place > 0 and hand[place - 1] > kind:
+        place -= 1
+    hand.insert(place, kind)
+    if state.told is not None:
+        state.tell(Drew(kind, state.phase))
+
+
+def scatter(state: FreigardState) -> None:
+    """Discard the hand, the Rout with it (5.1)."""
+    show(state)
+    if state.told is not None:
+        state.tell(Routed(state.hand[:]))
+    for kind in state.hand:
+        state.discards[kind] += 1
+    state.hand = []
+    new_hand(state)
+
+
+# 2. The fourth card, and which of four is discarded.
 
 
 class Draw(Action):
@@ -71,7 +132,7 @@ class Discarding(Asked[Discard]):
         return one_of_each(self.rows, state.hand)
 
     def answer(self, state: FreigardState, action: Discard) -> None:
-        discard(state, action.kind)
+        discard(state, action.card)
 
 
 def discard(state: FreigardState, kind: Card) -> None:

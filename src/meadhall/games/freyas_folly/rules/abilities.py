@@ -1,4 +1,4 @@
-"""Chapter 9: ability cards, on the black market and in its pile."""
+"""Chapters 9 and 10: ability cards, and the six abilities but for what moving.py and collecting.py say of two."""
 
 from __future__ import annotations
 
@@ -7,41 +7,48 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has, size_of
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
-from meadhall.games.freyas_folly.events import TookAbility, TurnedAbility
-from meadhall.games.freyas_folly.pieces import ABILITIES, ABILITY_COUNT, TURN_PILE, Ability
+from meadhall.games.freyas_folly import pieces
+from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole, TookAbility, TurnedAbility
+from meadhall.games.freyas_folly.pieces import ABILITIES, ABILITY_COUNT, TURN_PILE, Heap, Place
+from meadhall.games.freyas_folly.rules import turn
+from meadhall.games.freyas_folly.rules.collecting import Gathering, why_not_at_home
+from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, lose_ability, reach_of
 from meadhall.games.freyas_folly.rules.settings import after_turning
-from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
-from meadhall.games.freyas_folly.state import FreyasFollyState
+from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 NOT_ON_OFFER: Final = Rule("9.1", "that ability does not lie open in the market")
 ONE_A_TURN: Final = Rule("9.2", "you have taken an ability this turn")
 THREE_CARDS: Final = Rule("9.3", "you have three ability cards")
 SAME_KIND: Final = Rule("9.4", "you have an ability of this kind")
+NO_THIEF: Final = Rule("10.1", "you have no Thief")
+NOBODY_TO_STEAL: Final = Rule("10.2", "a Thief needs a dwarf of yours outside")
+NOTHING_TO_STEAL: Final = Rule("10.3", "a Thief takes what another player or the market has")
+BAT_LACKS: Final = Rule("10.4", "the Bat carries only jewels of this cavern")
+NO_BAT_HERE: Final = Rule("10.5", "no Bat has just come into a cavern")
+SAME_DWARF: Final = Rule("10.9", "the second move is made by the same dwarf, at once")
+NO_STRENGTH: Final = Rule("10.13", "he has no Strength potion to begin")
+WORKS_ALREADY: Final = Rule("10.15", "his Strength is at work already")
 
 
-class TakeAbility(Action):
+# 9. Ability cards, on the black market and in its pile.
+
+
+class TakeAbility(OfCard):
     """An ability card is taken from the black market."""
 
-    def __init__(self, ability: Ability) -> None:
-        super().__init__(f"ability {ABILITIES[ability]}")
-        self.ability: Final = ability
 
-
-class RevealAbility(Action):
+class RevealAbility(OfCard):
     """An ability card of this kind is turned."""
-
-    def __init__(self, ability: Ability) -> None:
-        super().__init__(f"reveal {ABILITIES[ability]}")
-        self.ability: Final = ability
 
 
 class TakingAbility(Way[FreyasFollyState, TakeAbility]):
     """Taking an open ability card (9.1)."""
 
     def __init__(self) -> None:
-        super().__init__([TakeAbility(ability) for ability in range(ABILITY_COUNT)])
+        super().__init__([TakeAbility("ability", name, card) for card, name in enumerate(ABILITIES)])
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if state.took:
@@ -49,11 +56,9 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         cards = state.abilities_of(state.turn)
         if size_of(cards) == state.box.ability_hand:
             return  # 9.3
-        ability: i64 = 0
-        while ability < ABILITY_COUNT:
+        for ability in range(ABILITY_COUNT):
             if state.open_abilities[ability] and not has(cards, ability):  # 9.4
                 choices.append(self.rows[ability])
-            ability += 1
 
     def refusal(self, state: FreyasFollyState, action: TakeAbility) -> Rule:
         cards = state.abilities_of(state.turn)
@@ -61,15 +66,15 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
             return ONE_A_TURN
         if size_of(cards) == state.box.ability_hand:
             return THREE_CARDS
-        return SAME_KIND if has(cards, action.ability) else NOT_ON_OFFER
+        return SAME_KIND if has(cards, action.card) else NOT_ON_OFFER
 
     def carry_out(self, state: FreyasFollyState, action: TakeAbility) -> None:
-        begin_action(state)
+        turn.begin_action(state)
         state.took = True
-        state.open_abilities[action.ability] -= 1
-        state.homes[state.turn].hand += bit(action.ability)
+        state.open_abilities[action.card] -= 1
+        state.homes[state.turn].hand += bit(action.card)
         if state.told is not None:
-            state.tell(TookAbility(state.turn, action.ability))
+            state.tell(TookAbility(state.turn, action.card))
         if state.pile > 0:
             state.pile -= 1
             state.stage = TURN_PILE  # 9.5
@@ -79,28 +84,216 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
             known = state.under.pop(0)
             state.open_abilities[known] += 1
             state.tell(TurnedAbility(known, is_open=True))
-        finish_action(state)
+        turn.finish_action(state)
 
 
-class TurningAbility(Drawing[RevealAbility]):
+class TurningAbility(turn.Drawing[RevealAbility]):
     """Ask chance which ability is turned, from the draw deck (2.6, 6.4) or from the pile (9.5)."""
 
     def __init__(self) -> None:
-        super().__init__([RevealAbility(ability) for ability in range(ABILITY_COUNT)], "abilities")
+        super().__init__([RevealAbility("reveal", name, card) for card, name in enumerate(ABILITIES)], "abilities")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return state.unseen_abilities
 
     def answer(self, state: FreyasFollyState, action: RevealAbility) -> None:
-        state.unseen_abilities[action.ability] -= 1
+        state.unseen_abilities[action.card] -= 1
         is_open = state.open_count() < state.box.abilities_open  # 6.4
         if is_open:
-            state.open_abilities[action.ability] += 1
+            state.open_abilities[action.card] += 1
         else:
-            state.under.append(action.ability)
+            state.under.append(action.card)
         if state.told is not None:
-            state.tell(TurnedAbility(action.ability, is_open))
+            state.tell(TurnedAbility(action.card, is_open))
         if state.stage == TURN_PILE:
-            finish_action(state)
+            turn.finish_action(state)
         else:
             after_turning(state)
+
+
+# 10. The six abilities.
+
+
+class Steal(Action):
+    """A Thief takes jewels from a seat or the market."""
+
+    def __init__(self, source: int, heap: Heap) -> None:
+        super().__init__(f"thief {'market' if source == pieces.MARKET else source} {pieces.word_of(heap)}")
+        self.source: Final = source
+        self.heap: Final = heap
+
+
+class Fly(Action):
+    """The Bat carries these jewels home; with none it stays."""
+
+    def __init__(self, heap: Heap) -> None:
+        super().__init__(f"bat {pieces.word_of(heap)}")
+        self.heap: Final = heap
+
+
+class Halt(Action):
+    """No second move."""
+
+
+class Rouse(Action):
+    """The Strength potion of the dwarf at a place begins."""
+
+    def __init__(self, laws: Laws, place: Place) -> None:
+        super().__init__(f"rouse {laws.box.mine.ids[place]}")
+        self.place: Final = place
+
+
+class Wait(Action):
+    """The Strength potion is not begun in this move."""
+
+
+class Stealing(Way[FreyasFollyState, Steal]):
+    """A Thief: taking jewels from another home or from the market (10.1 to 10.3)."""
+
+    def __init__(self, laws: Laws) -> None:
+        loot = pieces.heaps_of(1) + [heap for heap in pieces.heaps_of(pieces.PAIR) if pieces.large_count(heap) == 0]
+        super().__init__([Steal(source, heap) for source in range(pieces.MARKET, laws.seats) for heap in loot])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if not has(state.homes[state.turn].hand, pieces.THIEF) or turn.is_free(state):  # 10.1, 11.2
+            return
+        if state.first_outside(state.turn) == pieces.NOWHERE:
+            return  # 10.2
+        for row in self.rows:
+            if row.source != state.turn and pieces.covers(_stock_of(state, row.source), row.heap):  # 10.3
+                choices.append(row)
+
+    def refusal(self, state: FreyasFollyState, action: Steal) -> Rule:
+        if turn.is_free(state):
+            return turn.NOT_BY_TOKEN
+        if not has(state.homes[state.turn].hand, pieces.THIEF):
+            return NO_THIEF
+        if state.first_outside(state.turn) == pieces.NOWHERE:
+            return NOBODY_TO_STEAL
+        if action.source == state.turn:
+            return NOTHING_TO_STEAL
+        return why_not_at_home(state, action.source, action.heap, NOTHING_TO_STEAL)
+
+    def carry_out(self, state: FreyasFollyState, action: Steal) -> None:
+        turn.begin_action(state)
+        if action.source == pieces.MARKET:
+            state.market -= action.heap
+        else:
+            state.homes[action.source].jewels -= action.heap
+        home = state.homes[state.turn]
+        home.jewels += action.heap
+        home.hand -= bit(pieces.THIEF)
+        state.tell(Stole(state.turn, action.source, action.heap))
+        state.tell(LostAbility(state.turn, pieces.THIEF, is_used=True))
+        turn.finish_action(state)
+
+
+def _stock_of(state: FreyasFollyState, source: i64) -> i64:
+    return state.market if source == pieces.MARKET else state.homes[source].jewels
+
+
+class Flying(turn.PartOfMove[Fly]):
+    """Ask what the Bat carries home from the cavern it has come into (10.4, 10.5)."""
+
+    def __init__(self) -> None:
+        heaps = [pieces.EMPTY, *pieces.heaps_of(1), *pieces.heaps_of(pieces.PAIR)]
+        super().__init__([Fly(heap) for heap in heaps], BAT_LACKS, NO_BAT_HERE)
+
+    def is_asked(self, state: FreyasFollyState) -> bool:
+        dwarf = state.dwarf_in_move()
+        return dwarf.ability == pieces.BAT and state.jewels_at(dwarf.place) != pieces.EMPTY
+
+    def choices(self, state: FreyasFollyState) -> list[Fly]:
+        heap = state.jewels_at(state.mover)
+        return [row for row in self.rows if pieces.covers(heap, row.heap)]
+
+    def answer(self, state: FreyasFollyState, action: Fly) -> None:
+        dwarf = state.dwarf_in_move()
+        if action.heap != pieces.EMPTY:
+            state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
+            state.homes[dwarf.seat].jewels += action.heap
+            state.tell(Flew(state.dwarf_at[state.mover], dwarf.place, action.heap))
+            lose_ability(state, dwarf, is_used=True)
+        state.stage = pieces.ROUSE
+
+
+class Again(turn.PartOfMove[Action]):
+    """Ask whether a dwarf with Speed makes a second move (10.9 to 10.11)."""
+
+    def __init__(self, moving: Moving, gathering: Gathering) -> None:
+        super().__init__([Halt("halt")])
+        self.moving: Final = moving
+        self.gathering: Final = gathering
+
+    def is_asked(self, state: FreyasFollyState) -> bool:
+        dwarf = state.dwarf_in_move()
+        return dwarf.ability == pieces.SPEED and not state.second and reach_of(state, dwarf) != 0
+
+    def choices(self, state: FreyasFollyState) -> list[Action]:
+        choices: list[Action] = []
+        self.moving.add_moves_from(state, state.mover, choices)
+        self.gathering.add_moves_from(state, state.mover, choices)
+        choices.extend(self.rows)
+        return choices
+
+    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
+        if not isinstance(action, FromPlace) or action.way is None:
+            return super().refusal(state, action)
+        return action.way.refusal(state, action) if action.origin == state.mover else SAME_DWARF
+
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        if action.way is None:
+            turn.finish_action(state)
+        else:
+            action.way.carry_out(state, action)
+
+
+class Rousing(Way[FreyasFollyState, Rouse]):
+    """Strength: beginning it without a move (10.13)."""
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Rouse(laws, place) for place in range(laws.box.mine.outside)])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if not has(state.abilities_of(state.turn) & ~state.homes[state.turn].hand, pieces.STRENGTH):
+            return
+        for dwarf in state.dwarfs:
+            if dwarf.seat == state.turn and dwarf.ability == pieces.STRENGTH and dwarf.strength == 0:
+                choices.append(self.rows[dwarf.place])
+
+    def refusal(self, state: FreyasFollyState, action: Rouse) -> Rule:
+        if not is_own(state, action.place):
+            return NOT_YOUR_DWARF
+        return WORKS_ALREADY if state.dwarfs[state.dwarf_at[action.place]].strength > 0 else NO_STRENGTH
+
+    def carry_out(self, state: FreyasFollyState, action: Rouse) -> None:
+        turn.begin_action(state)
+        rouse(state, action.place)
+        turn.finish_action(state)
+
+
+def rouse(state: FreyasFollyState, place: Place) -> None:
+    """Begin the Strength potion of the dwarf at a place."""
+    number = state.dwarf_at[place]
+    state.dwarfs[number].strength = state.box.strength_turns + 1  # 10.15: this turn does not count
+    state.tell(Roused(number, place))
+
+
+class RousingInMove(turn.PartOfMove[Action]):
+    """Ask whether Strength is begun as part of the move (10.13)."""
+
+    def __init__(self, rousing: Rousing) -> None:
+        super().__init__([Wait("wait")])
+        self.rousing: Final = rousing
+
+    def is_asked(self, state: FreyasFollyState) -> bool:
+        dwarf = state.dwarf_in_move()
+        return dwarf.ability == pieces.STRENGTH and dwarf.strength == 0
+
+    def choices(self, state: FreyasFollyState) -> list[Action]:
+        return [self.rousing.rows[state.mover], self.rows[0]]
+
+    def answer(self, state: FreyasFollyState, action: Action) -> None:
+        if isinstance(action, Rouse):
+            rouse(state, action.place)
+        state.stage = pieces.AGAIN

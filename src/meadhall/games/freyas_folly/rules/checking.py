@@ -1,28 +1,37 @@
-"""Positions that can come up in play: what a written one must keep besides its pieces."""
+"""What a written position must keep: everything in the box is somewhere, lies where it can, and play can come to it."""
 
 from __future__ import annotations
 
-from meadhall.engine.bits import size_of
+from typing import Final
+
+from meadhall.engine.bits import has, members, size_of
 from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import refuse
 from meadhall.games.freyas_folly import pieces
-from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NO_ENDING, NOWHERE, covers, large_count, small_count
-from meadhall.games.freyas_folly.rules.census import check_cards, check_pieces
+from meadhall.games.freyas_folly.pieces import AMBER, COLOUR_COUNT, EMPTY, NO_ABILITY, NO_ENDING, NOWHERE, count_of
 from meadhall.games.freyas_folly.rules.moving import is_own
-from meadhall.games.freyas_folly.rules.setting_up import next_place, stage_of_set_up
+from meadhall.games.freyas_folly.rules.setting_up import new_state, next_place, stage_of_set_up
 from meadhall.games.freyas_folly.rules.settings import kind_counts
 from meadhall.games.freyas_folly.rules.trading import can_be_answered
 from meadhall.games.freyas_folly.rules.turn import may_use_token
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
+DEALT: Final = ["stage", "market", "caverns", "workshop", "unseen", "pieces", "veiled", "abilities", "hidden"]
+"""The fields that the set-up changes."""
+
 
 def check(state: FreyasFollyState) -> None:
     """Refuse a position that cannot come up."""
-    check_pieces(state)
-    check_cards(state)
+    _count_cards(state)
+    _count_jewels(state)
+    _count_abilities(state)
+    _check_caverns(state)
+    _check_tokens(state)
+    if state.turn != NOWHERE:
+        _check_deck(state)
+        _check_abilities(state)
     _check_dwarfs(state)
     _check_ending(state)
-    _check_causes(state)
     _check_turn_counts(state)
     if state.turn == NOWHERE:
         _check_set_up(state)
@@ -30,13 +39,118 @@ def check(state: FreyasFollyState) -> None:
         _check_turn(state)
 
 
+# Everything in the box is there, and nothing twice.
+
+
+def _count_cards(state: FreyasFollyState) -> None:
+    settings = [state.workshop, state.unseen]
+    necklace = [state.pieces, state.veiled]
+    for home in state.homes:
+        settings += [home.held, home.done]
+        necklace.append(home.forged)
+    for ids, places in ((state.box.setting_ids, settings), (state.box.piece_ids, necklace)):
+        for number, card in enumerate(ids):
+            count = len([1 for cards in places if has(cards, number)])
+            refuse(count != 1, f"{card} is written {count} times")
+
+
+def _count_jewels(state: FreyasFollyState) -> None:
+    box = state.box
+    heaps = [state.market, state.given, *state.caverns]
+    for home in state.homes:
+        heaps.append(home.jewels)
+        heaps += [box.setting_needs[setting] for setting in members(home.done)]
+        heaps += [box.piece_needs[piece] for piece in members(home.forged)]
+    heaps += [dwarf.barrow for dwarf in state.dwarfs]
+    for jewel in range(pieces.JEWEL_COUNT):
+        count = sum([int(count_of(heap, jewel)) for heap in heaps])
+        there, letter = box.jewel_count(jewel), pieces.LETTERS[jewel]
+        refuse(count != there, f"the jewel {letter} is there {count} times, the box has {there}")
+
+
+def _count_abilities(state: FreyasFollyState) -> None:
+    for ability, word in enumerate(pieces.ABILITIES):
+        count = state.open_abilities[ability] + state.unseen_abilities[ability] + state.under.count(ability)
+        count += len([1 for home in state.homes if has(home.hand, ability)])
+        count += len([1 for dwarf in state.dwarfs if dwarf.ability == ability])
+        most = state.box.ability_cards[ability]
+        refuse(count > most, f"{word} is there {count} times, the box has {most}")
+
+
+# Where cards and jewels can lie.
+
+
+def _check_caverns(state: FreyasFollyState) -> None:
+    """Compare jewels with places: none ever comes back into a cavern (5.8)."""
+    box = state.box
+    for cavern, heap in enumerate(state.caverns):
+        places = box.amber[cavern]
+        is_too_full = (
+            pieces.small_grey_count(heap) > box.grey_small[cavern]
+            or pieces.large_grey_count(heap) > box.grey_large[cavern]
+            or count_of(heap, AMBER) > count_of(places, AMBER)
+            or count_of(heap, AMBER + COLOUR_COUNT) > count_of(places, AMBER + COLOUR_COUNT)
+        )
+        refuse(is_too_full, "there are more jewels in a cavern than places")
+
+
+def _check_tokens(state: FreyasFollyState) -> None:
+    left = state.box.token_count
+    refuse(state.supply > left, f"there are {state.supply} tokens, the box has {left}")
+    for seat, home in enumerate(state.homes):
+        won = sum([state.laws.piece_tokens[piece] for piece in members(home.forged)])
+        used = state.free if seat == state.turn else 0
+        refuse(home.tokens + used > won, f"seat {seat} has more tokens than its pieces of the Brisingamen pay")
+        left -= won
+    refuse(state.supply != left, "the supply is not what the completed pieces leave of the tokens")
+
+
+def _check_deck(state: FreyasFollyState) -> None:
+    box = state.box
+    lying = size_of(state.workshop)
+    is_deck_empty = state.unseen == 0 and state.veiled == 0 and state.deck == 0
+    if state.stage in (pieces.TURN_KIND, pieces.TURN_SETTING, pieces.TURN_PIECE, pieces.TURN_ABILITY):
+        refuse(lying != box.workshop - 1, "a card is turned for the workshop exactly when one setting lacks there")
+    elif lying > box.workshop or (lying < box.workshop and not is_deck_empty):  # 6.3
+        raise NotationError("the workshop would have been refilled, or has too many cards")
+    turning = 1 if state.stage == pieces.TURN_SETTING else 0
+    lower = size_of(state.unseen) - state.upper - turning
+    most = len(box.setting_ids) - box.workshop - box.upper_settings
+    if state.upper > box.upper_settings or not 0 <= lower <= most:
+        raise NotationError("the halves of the draw deck do not hold as many settings as are unseen")
+    is_upper = state.upper > 0 or state.veiled != 0 or state.deck > 0 or state.stage == pieces.TURN_ABILITY
+    if is_upper and lower < most:  # 2.8
+        raise NotationError("the lower half of the draw deck is touched before the upper one is used up")
+    if size_of(state.veiled) > len(box.piece_ids) - box.pieces_open:  # 2.7
+        raise NotationError("not every piece of the Brisingamen that was dealt lies open or is complete")
+
+
+def _check_abilities(state: FreyasFollyState) -> None:
+    """Follow the pile: first its unknown cards come up, then the known ones, and only then a place stays free (9.5)."""
+    box = state.box
+    lying = state.open_count()
+    is_pile = state.stage == pieces.TURN_PILE
+    turning = 1 if is_pile or state.stage == pieces.TURN_ABILITY else 0
+    if state.deck + state.pile + turning != sum(state.unseen_abilities):
+        raise NotationError("deck and pile do not hold as many abilities as are hidden")
+    if state.pile + (1 if is_pile else 0) > box.abilities_in_pile or state.deck > box.upper_abilities:
+        raise NotationError("draw deck or ability pile have more abilities than they began with")
+    if lying > box.abilities_open or (is_pile and lying != box.abilities_open - 1):
+        raise NotationError("more abilities lie open than there are places for")
+    turned = box.upper_abilities - state.deck - (1 if state.stage == pieces.TURN_ABILITY else 0)
+    if len(state.under) > turned or ((state.pile > 0 or is_pile) and len(state.under) < turned):  # 6.4
+        raise NotationError("the known cards under the ability pile are not those the draw deck brought")
+    if lying < box.abilities_open and not is_pile and (state.pile > 0 or state.under):
+        raise NotationError("the ability pile would have filled the free place")
+
+
 def _check_dwarfs(state: FreyasFollyState) -> None:
-    for seat in range(len(state.homes)):
-        given = [dwarf.ability for dwarf in state.dwarfs if dwarf.seat == seat and dwarf.ability != NO_ABILITY]
-        cards = size_of(state.homes[seat].hand) + len(given)
+    for seat, home in enumerate(state.homes):
+        given = [1 for dwarf in state.dwarfs if dwarf.seat == seat and dwarf.ability != NO_ABILITY]
+        cards = size_of(home.hand) + len(given)
         if cards != size_of(state.abilities_of(seat)) or cards > state.box.ability_hand:
             raise NotationError(f"seat {seat} has two abilities of a kind, or more than {state.box.ability_hand}")
-        if state.gone_count(seat) != size_of(state.homes[seat].done):  # 6.8
+        if state.gone_count(seat) != size_of(home.done):  # 6.8
             raise NotationError(f"seat {seat} has not as many dwarfs at market as settings completed")
     for dwarf in state.dwarfs:
         refuse(dwarf.ability == pieces.THIEF, "a Thief is never given to a dwarf")
@@ -56,11 +170,8 @@ def _check_ending(state: FreyasFollyState) -> None:
         raise NotationError(reason)
     if (state.stage == pieces.OVER) != (state.ended != NO_ENDING) and not (is_normal and state.stage != pieces.OVER):
         raise NotationError("a game is over exactly when it has ended")
-
-
-def _check_causes(state: FreyasFollyState) -> None:
-    """Look for the cause of the ending, and for causes that have not ended the game."""
-    each = state.box.dwarfs_each(len(state.homes))
+    # The ending must have its cause, and no cause can be there that has not ended the game.
+    each = state.laws.dwarfs_each
     made = size_of(state.forged())
     is_finished = made == state.box.pieces_to_finish
     if made > state.box.pieces_to_finish:  # 7.5
@@ -95,20 +206,12 @@ def _check_turn_counts(state: FreyasFollyState) -> None:
 def _check_set_up(state: FreyasFollyState) -> None:
     if state.stage not in (pieces.PLACE, pieces.TURN_SETTING, pieces.TURN_ABILITY, pieces.TURN_PIECE, pieces.FIRST):
         raise NotationError(f"in the stage {pieces.STAGES[state.stage]} it is somebody's turn")
-    box = state.box
-    numbers = (state.left, state.free, state.turns, state.idle, state.given)
-    if any(numbers) or state.took or state.busy or state.second or state.mover != NOWHERE:
-        raise NotationError("before the first turn nothing has been done")
-    for home in state.homes:
-        if home.jewels or home.hand or home.held or home.done or home.forged or home.tokens:
-            raise NotationError("before the first turn nobody has anything")
-    if any(dwarf.place != box.mine.outside for dwarf in state.dwarfs):
-        raise NotationError("before the first turn all dwarfs are outside")
-    counts = (state.upper, state.deck, state.pile)
-    if counts != (box.upper_settings, box.upper_abilities, box.abilities_in_pile) or state.under:
-        raise NotationError("before the first turn draw deck and pile are whole")
+    fresh = new_state(state.laws)
+    for field in state.laws.line.fields:
+        is_changed = field.name not in DEALT and field.write(state) != field.write(fresh)
+        refuse(is_changed, f"before the first turn nothing has been done: {field.name} is {field.write(fresh)}")
     for ability in range(pieces.ABILITY_COUNT):
-        if state.open_abilities[ability] + state.unseen_abilities[ability] != box.ability_cards[ability]:
+        if state.open_abilities[ability] + state.unseen_abilities[ability] != state.box.ability_cards[ability]:
             raise NotationError("before the first turn no ability is out of the game")
     refuse(not _is_filled_in_order(state), "the places of the mine are filled one after the other, the amber first")
     if state.stage != stage_of_set_up(state) or not _is_dealt_in_order(state):
@@ -118,11 +221,10 @@ def _check_set_up(state: FreyasFollyState) -> None:
 def _is_filled_in_order(state: FreyasFollyState) -> bool:
     box = state.box
     reached = next_place(state)[0]
-    for cavern in range(box.cavern_count):
-        heap = state.caverns[cavern]
+    for cavern, heap in enumerate(state.caverns):
         small = pieces.small_grey_count(heap)
         large = pieces.large_grey_count(heap)
-        if not covers(heap, box.amber[cavern]):
+        if not pieces.covers(heap, box.amber[cavern]):
             return False  # 2.2
         if (large > 0 and small < box.grey_small[cavern]) or (NOWHERE < reached < cavern and small + large > 0):
             return False  # 2.3
@@ -132,13 +234,12 @@ def _is_filled_in_order(state: FreyasFollyState) -> bool:
 def _is_dealt_in_order(state: FreyasFollyState) -> bool:
     """Say whether nothing is dealt that comes after the stage, and nothing too often."""
     box = state.box
-    dealt = [size_of(state.workshop), state.open_count(), size_of(state.pieces)]
-    wanted = [box.workshop, box.abilities_open, box.pieces_open]
-    stages = [pieces.TURN_SETTING, pieces.TURN_ABILITY, pieces.TURN_PIECE]
-    for number in range(len(stages)):
-        if dealt[number] > (wanted[number] if state.stage >= stages[number] else 0):
-            return False
-    return True
+    rows = (
+        (pieces.TURN_SETTING, int(size_of(state.workshop)), box.workshop),
+        (pieces.TURN_ABILITY, state.open_count(), box.abilities_open),
+        (pieces.TURN_PIECE, int(size_of(state.pieces)), box.pieces_open),
+    )
+    return all(dealt <= (most if state.stage >= stage else 0) for stage, dealt, most in rows)
 
 
 # 3. A turn.
@@ -157,11 +258,14 @@ def _check_turn(state: FreyasFollyState) -> None:
         refuse(not is_own(state, state.mover), "the dwarf under way belongs to the seat whose turn it is")
         refuse(state.second and state.dwarf_in_move().ability != pieces.SPEED, "only Speed gives a second move")
     elif stage == pieces.TAKE:
-        count = large_count(state.given) + small_count(state.given)
+        count = pieces.large_count(state.given) + pieces.small_count(state.given)
         can_be_finished = count <= pieces.PAIR and can_be_answered(state, state.given)
         refuse(not can_be_finished, "that trade cannot be finished")
     else:
-        _check_draw(state)
+        kinds = [count for count in kind_counts(state) if count > 0]
+        is_drawn_out = stage == pieces.TURN_KIND and len(kinds) <= 1
+        is_drawn_out = is_drawn_out or (stage == pieces.TURN_PIECE and state.veiled == 0)
+        refuse(is_drawn_out, f"nothing can be drawn in the stage {pieces.STAGES[stage]}")
 
 
 def _check_actions(state: FreyasFollyState) -> None:
@@ -175,27 +279,9 @@ def _check_actions(state: FreyasFollyState) -> None:
     refuse(is_under_way and (begun == 0 or not state.busy), "the action under way is not counted")
     if state.stage == pieces.TURN_PILE and not state.took:
         raise NotationError("the ability pile is turned only when an ability was taken")
-    brought = 0
-    if state.took and state.stage != pieces.TURN_PILE:
-        brought += 1
-    if state.ender != NOWHERE:
-        brought += 1
-    if any(dwarf.strength > box.strength_turns for dwarf in state.dwarfs):
-        brought += 1
+    has_taken = state.took and state.stage != pieces.TURN_PILE
+    has_roused = any(dwarf.strength > box.strength_turns for dwarf in state.dwarfs)
+    brought = sum([has_taken, state.ender != NOWHERE, has_roused])
     refuse(brought > begun - (1 if is_under_way else 0), "more has been done in this turn than it had actions")
     if begun == 0 if state.busy else brought > 0 or state.free > 0:
         raise NotationError("busy does not say whether anything but a pass was done in this turn")
-
-
-def _check_draw(state: FreyasFollyState) -> None:
-    stage = state.stage
-    can_be_drawn = True
-    if stage == pieces.TURN_KIND:
-        can_be_drawn = len([count for count in kind_counts(state) if count > 0]) > 1
-    elif stage == pieces.TURN_SETTING:
-        can_be_drawn = state.unseen != 0
-    elif stage == pieces.TURN_PIECE:
-        can_be_drawn = state.veiled != 0
-    elif stage in (pieces.TURN_ABILITY, pieces.TURN_PILE):
-        can_be_drawn = sum(state.unseen_abilities) > 0
-    refuse(not can_be_drawn, f"nothing can be drawn in the stage {pieces.STAGES[stage]}")

@@ -7,13 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, Rule
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Collected
-from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, Place
-from meadhall.games.freyas_folly.rules.moving import begin_move, go, is_own, lose_ability, why_no_move
-from meadhall.games.freyas_folly.rules.passages import Fan, passes_of, reach
+from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY
+from meadhall.games.freyas_folly.rules import moving
 from meadhall.games.freyas_folly.rules.turn import PartOfMove
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
@@ -24,13 +23,8 @@ IN_A_BARROW: Final = Rule("5.8", "some of these jewels are still in a barrow")
 BAT_FIRST: Final = Rule("10.6", "a dwarf with a Bat collects nothing")
 
 
-class Gather(Action):
+class Gather(moving.FromPlace):
     """A dwarf collects the jewels where he stands, then moves."""
-
-    def __init__(self, laws: Laws, origin: Place, target: Place) -> None:
-        super().__init__(f"gather {laws.box.mine.ids[origin]} {laws.box.mine.ids[target]}")
-        self.origin: Final = origin
-        self.target: Final = target
 
 
 class Collect(Action):
@@ -55,63 +49,43 @@ def collect(state: FreyasFollyState, number: i64) -> None:
     state.caverns[dwarf.place - state.box.mine.lantern_count] = EMPTY  # 5.3
     state.tell(Collected(number, dwarf.place, heap))
     if dwarf.barrow != EMPTY:
-        lose_ability(state, dwarf, is_used=True)  # 10.7
+        moving.lose_ability(state, dwarf, is_used=True)  # 10.7
     dwarf.barrow += heap
 
 
-class Gathering(Way[FreyasFollyState, Gather]):
+class Gathering(moving.MovingOn[Gather]):
     """Collecting where a move begins, as part of it (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
-        mine = laws.box.mine
-        self.first: i64 = mine.lantern_count
-        caverns = range(mine.lantern_count, mine.outside)
-        near = [mine.within(origin, laws.box.farthest) for origin in caverns]
-        by_cavern = [[Gather(laws, origin, target) for target in near[origin - caverns[0]]] for origin in caverns]
-        super().__init__([row for rows in by_cavern for row in rows])
-        self.fans: Final = [
-            Fan(mine, caverns[number], list(rows), near[number]) for number, rows in enumerate(by_cavern)
-        ]
-        """By cavern."""
-
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        place = self.first
-        places = state.places_of(state.turn) >> place
-        while places:
-            if places & 1:
-                self.add_moves_from(state, place, choices)
-            places >>= 1
-            place += 1
+        super().__init__(laws, laws.box.mine.lantern_count, "gather", Gather)
 
     def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
         """Add the moves of the dwarf who stands in a cavern, if he may collect there."""
-        dwarf = state.dwarfs[state.dwarf_at[place]]
-        if place >= self.first and may_collect(state, dwarf):
-            targets = reach(state, dwarf.seat, place, passes_of(state, dwarf.ability))
-            self.fans[place - self.first].add_choices(targets, choices)
+        if place >= self.first and may_collect(state, state.dwarfs[state.dwarf_at[place]]):
+            super().add_moves_from(state, place, choices)
 
     def refusal(self, state: FreyasFollyState, action: Gather) -> Rule:
-        if is_own(state, action.origin):
+        if moving.is_own(state, action.origin):
             dwarf = state.dwarfs[state.dwarf_at[action.origin]]
-            if has(reach(state, dwarf.seat, action.origin, passes_of(state, dwarf.ability)), action.target):
+            if has(moving.reach_of(state, dwarf), action.target):
                 if dwarf.ability == pieces.BAT:
                     return BAT_FIRST
                 return NO_JEWELS if state.jewels_at(action.origin) == EMPTY else BARROW_FULL
-        return why_no_move(state, action.origin, action.target)
+        return moving.why_no_move(state, action.origin, action.target)
 
     def carry_out(self, state: FreyasFollyState, action: Gather) -> None:
-        begin_move(state)
+        moving.begin_move(state)
         number = state.dwarf_at[action.origin]
         collect(state, number)
         show(state)
-        go(state, number, action.target, NO_ABILITY)
+        moving.go(state, number, action.target, NO_ABILITY)
 
 
-class Collecting(PartOfMove):
+class Collecting(PartOfMove[Action]):
     """Ask whether the dwarf collects where his move has ended (5.1)."""
 
     def __init__(self) -> None:
-        super().__init__([Collect("collect"), Leave("leave")], NOT_MOVING)
+        super().__init__([Collect("collect"), Leave("leave")], unasked=NOT_MOVING)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
         return may_collect(state, state.dwarf_in_move())

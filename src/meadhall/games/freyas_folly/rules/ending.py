@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
-from meadhall.engine.contract import Outcome, Rule
-from meadhall.games.freyas_folly.pieces import ENDINGS, NO_ENDING, OVER, large_count, small_count
+from meadhall.engine.bits import members
+from meadhall.engine.contract import Rule
+from meadhall.games.freyas_folly.pieces import NO_ENDING, large_count, small_count
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 IS_OVER: Final = Rule("12.12", "the game is over")
@@ -41,21 +41,7 @@ def score_of(state: FreyasFollyState, seat: int) -> Score:
     home = state.homes[seat]
     bonus = box.ender_points if state.ender == seat else 0  # 12.4
     jewels = small_count(home.jewels) * box.small_points + large_count(home.jewels) * box.large_points  # 12.5
-    settings = 0
-    unfinished = 0
-    for setting in range(len(box.setting_ids)):
-        if has(home.done, setting):
-            settings += box.setting_points[setting]  # 12.6
-        elif has(home.held, setting):
-            unfinished -= box.loss_of(setting)  # 12.7
+    settings = sum([box.setting_points[setting] for setting in members(home.done)])  # 12.6
+    unfinished = -sum([box.loss_of(setting) for setting in members(home.held)])  # 12.7
     worth = box.token_points_finished if state.is_finished() else box.token_points  # 12.8
     return Score(bonus, int(jewels), settings, unfinished, int(home.tokens) * worth)
-
-
-def outcome_of(state: FreyasFollyState) -> Outcome | None:
-    """Return how the game ended, or None while it goes on."""
-    if state.stage != OVER:
-        return None
-    scores = [score_of(state, seat).total for seat in range(len(state.homes))]
-    best = max(scores)
-    return Outcome(ENDINGS[state.ended], scores, [seat for seat, score in enumerate(scores) if score == best])  # 12.9

@@ -5,22 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.engine.contract import FREE_FOR_ALL, Action, AnyWay, Outcome, Over, Question
+from meadhall.engine.menu import Elsewhere
 from meadhall.engine.notation import refuse
 from meadhall.engine.open import OpenGame
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.notation import notation_of
-from meadhall.games.freyas_folly.rules.abilities import TakingAbility, TurningAbility
-from meadhall.games.freyas_folly.rules.brisingamen import Forging, TurningPiece
+from meadhall.games.freyas_folly.rules import abilities, collecting, moving, setting_up, settings, trading, turn
 from meadhall.games.freyas_folly.rules.checking import check
-from meadhall.games.freyas_folly.rules.collecting import Collecting, Gathering
-from meadhall.games.freyas_folly.rules.ending import IS_OVER, outcome_of
-from meadhall.games.freyas_folly.rules.moving import Entering, Moving
-from meadhall.games.freyas_folly.rules.setting_up import Beginning, Placing, new_state
-from meadhall.games.freyas_folly.rules.settings import Completing, TakingSetting, TurningKind, TurningSetting
-from meadhall.games.freyas_folly.rules.six_abilities import Again, Flying, Rousing, RousingInMove, Stealing
-from meadhall.games.freyas_folly.rules.trading import Giving, Taking
-from meadhall.games.freyas_folly.rules.turn import NOT_YOUR_TURN, Ending, PartOfMove, Passing, Turn, finish_action
+from meadhall.games.freyas_folly.rules.ending import IS_OVER, score_of
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 QUESTIONS: Final = 4
@@ -35,73 +28,48 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         tokens = box.piece_tokens if is_usual else box.piece_tokens_of_seven  # 2.10
         laws = Laws(box, seats, tokens, notation_of(box, seats))
         self.laws: Final = laws
-        # Chance.
-        placing = Placing()
-        turning_kind = TurningKind()
-        turning_setting = TurningSetting(laws)
-        turning_piece = TurningPiece(laws)
-        turning_ability = TurningAbility()
-        beginning = Beginning(seats)
-        # The actions of a turn.
-        entering = Entering(laws)
-        moving = Moving(laws)
-        gathering = Gathering(laws)
-        rousing = Rousing(laws)
-        taking_setting = TakingSetting(laws)
-        completing = Completing(laws)
-        forging = Forging(laws)
-        giving = Giving()
-        taking_ability = TakingAbility()
-        stealing = Stealing(laws)
-        passing = Passing()
-        ending = Ending()
-        # What an action asks.
-        taking = Taking()
-        collecting = Collecting()
-        flying = Flying()
-        rousing_in_move = RousingInMove(rousing)
-        again = Again(moving, gathering)
+        drawings: list[turn.Drawing[Any]] = [
+            setting_up.Placing(), settings.TurningKind(), settings.TurningSetting(box.setting_ids),
+            settings.TurningPiece(box.piece_ids), abilities.TurningAbility(), setting_up.Beginning(seats),
+        ]  # fmt: skip
+        place, kind, setting, piece, ability, first = drawings
+        move = moving.Moving(laws)
+        gather = collecting.Gathering(laws)
+        rouse = abilities.Rousing(laws)
         ways: list[AnyWay] = [
-            entering, moving, gathering, rousing, taking_setting, completing,
-            forging, giving, taking_ability, stealing, passing, ending,
+            moving.Entering(laws), move, gather, rouse, settings.TakingSetting(box.setting_ids),
+            settings.Completing(box.setting_ids), settings.Forging(box.piece_ids), trading.Giving(),
         ]  # fmt: skip
-        self.turn_question: Final = Turn(ways, [taking, collecting, flying, rousing_in_move, again])
-        self.of_a_move: Final[list[PartOfMove]] = [collecting, flying, rousing_in_move, again]
+        taking = trading.Taking()
+        more_ways: list[AnyWay] = [abilities.TakingAbility(), abilities.Stealing(laws), turn.Passing()]
+        ending = turn.Ending()
+        self.of_a_move: Final[list[turn.PartOfMove[Any]]] = [
+            collecting.Collecting(), abilities.Flying(), abilities.RousingInMove(rouse), abilities.Again(move, gather),
+        ]  # fmt: skip
         """In the order in which a move asks them."""
+        parts: list[turn.PartOfAction[Any]] = [taking, *self.of_a_move]
+        later: Elsewhere = [(part.rows, part.unasked) for part in parts]
+        self.turn_question: Final = turn.Turn([*ways, *more_ways, ending], turn.NOT_YOURS_TO_DRAW, later)
         self.by_stage: Final[list[Question[FreyasFollyState, Any]]] = [
-            placing,
-            turning_setting,
-            turning_ability,
-            turning_ability,
-            turning_piece,
-            beginning,
-            turning_kind,
-            self.turn_question,
-            *self.of_a_move,
-            taking,
-            Over(IS_OVER),
-        ]
-        catalog: list[Action] = [
-            *placing.rows, *turning_kind.rows, *turning_setting.rows, *turning_piece.rows, *turning_ability.rows,
-            *beginning.rows, *entering.rows, *moving.rows, *gathering.rows, *rousing.rows, *taking_setting.rows,
-            *completing.rows, *forging.rows, *giving.rows, *taking.rows, *taking_ability.rows, *stealing.rows,
-            *passing.rows, *collecting.rows, *flying.rows, *rousing_in_move.rows, *again.rows, *ending.rows,
+            place, setting, ability, ability, piece, first, kind,
+            self.turn_question, *self.of_a_move, taking, Over(IS_OVER),
         ]  # fmt: skip
+        in_order: list[Any] = [*drawings, *ways, taking, *more_ways, *self.of_a_move, ending]
         super().__init__(
             name="freyas_folly",
             version=version,
             seats=seats,
             options=options,
             box=box,
-            actions=catalog,
+            actions=[row for each in in_order for row in each.rows],
             longest=_longest(box, seats),
             utility=FREE_FOR_ALL,
             over=IS_OVER,
-            turn=NOT_YOUR_TURN,
+            turn=turn.NOT_YOUR_TURN,
         )
 
     def setup(self) -> FreyasFollyState:
-        return new_state(self.laws)
+        return setting_up.new_state(self.laws)
 
     def question(self, state: FreyasFollyState) -> Question[FreyasFollyState, Any]:
         if state.stage == pieces.ACT:
@@ -114,15 +82,19 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
             if self.of_a_move[state.stage - pieces.COLLECT].is_asked(state):
                 return
             if state.stage == pieces.AGAIN:
-                finish_action(state)
+                turn.finish_action(state)
                 return
             state.stage += 1
 
     def outcome(self, state: FreyasFollyState) -> Outcome | None:
-        return outcome_of(state)
+        if state.stage != pieces.OVER:
+            return None
+        scores = [score_of(state, seat).total for seat in range(self.seats)]
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # 12.9
+        return Outcome(pieces.ENDINGS[state.ended], scores, winners)
 
     def read_table(self, text: str) -> FreyasFollyState:
-        state = new_state(self.laws)
+        state = self.setup()
         self.laws.line.read(state, text)
         check(state)
         for number, question in enumerate(self.of_a_move, pieces.COLLECT):

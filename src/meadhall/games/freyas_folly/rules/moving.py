@@ -2,23 +2,152 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import A, Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import LostAbility, Moved, Unloaded
-from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NOWHERE, Ability, Place
-from meadhall.games.freyas_folly.rules.passages import STRENGTH_BARS, Fan, bars_way, passes_of, reach, why_no_way
+from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NOWHERE, Ability, Mine, Place
 from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
 NOT_YOUR_DWARF: Final = Rule("4.1", "you have no dwarf there")
+STOP_EARLIER: Final = Rule("4.2", "a dwarf stops on the first free lantern of his way")
+NOT_FREE: Final = Rule("4.2", "a dwarf stands there already")
+TOO_MANY: Final = Rule("4.3", "a dwarf passes at most two others in a move")
+CAVERN_TAKEN: Final = Rule("4.5", "a dwarf stands in that cavern")
 NOBODY_OUTSIDE: Final = Rule("4.6", "you have no dwarf outside")
 NO_WAY_IN: Final = Rule("4.6", "no free lantern can be reached from outside")
+NO_WAY_OUT: Final = Rule("4.8", "a free lantern lies between him and the entrance")
 NO_CARD_TO_GIVE: Final = Rule("9.6", "you have no such ability card to give him")
+STRENGTH_BARS: Final = Rule("10.14", "a dwarf whose Strength is at work bars the way")
+
+# Where a dwarf can go in the mine, and the rows that lead from a place.
+
+
+def passes_of(state: FreyasFollyState, ability: i64) -> i64:
+    """Return how many dwarfs one with *ability* may pass in a move."""
+    return state.box.passed_with_stealth if ability == pieces.STEALTH else state.box.passed  # 4.3, 10.12
+
+
+def bars_way(dwarf: Dwarf, seat: i64) -> bool:
+    """Say whether the dwarfs of *seat* cannot pass *dwarf*."""
+    return dwarf.strength > 0 and dwarf.seat != seat  # 10.14
+
+
+def reach(state: FreyasFollyState, seat: i64, origin: i64, passes: i64) -> i64:
+    """Return the places a dwarf of *seat* can go to from *origin*, as a set."""
+    beside: i64 = state.box.mine.beside[origin]
+    if beside & state.occupied == 0:
+        return beside  # 4.2, 4.8
+    return _reach_on(state, seat, origin, NOWHERE, passes)
+
+
+def reach_of(state: FreyasFollyState, dwarf: Dwarf) -> i64:
+    """Return the places a dwarf who stands in the mine can go to, as a set."""
+    return reach(state, dwarf.seat, dwarf.place, passes_of(state, dwarf.ability))
+
+
+def _reach_on(state: FreyasFollyState, seat: i64, here: i64, came_from: i64, passes: i64) -> i64:
+    mine = state.box.mine
+    beside: i64 = mine.beside[here]
+    lanterns: i64 = mine.lanterns
+    if came_from != NOWHERE:
+        beside &= ~bit(came_from)  # 4.4
+    found = beside & ~state.occupied  # 4.2; outside is never occupied: 4.8
+    if passes > 0 and beside & state.occupied & lanterns != 0:
+        for neighbour in mine.neighbours[here]:
+            place: i64 = neighbour
+            is_passed = beside & state.occupied & lanterns & bit(place) != 0
+            if is_passed and not bars_way(state.dwarfs[state.dwarf_at[place]], seat):
+                found |= _reach_on(state, seat, place, here, passes - 1)
+    return found
+
+
+def why_no_way(state: FreyasFollyState, origin: Place, target: Place, passes: i64) -> Rule:
+    """Return the rule against a way that the dwarf of the turn cannot go."""
+    mine = state.box.mine
+    for passed, place in enumerate(mine.path(origin, target)[:-1]):
+        other = state.dwarf_at[place]
+        if other == NOWHERE:
+            return NO_WAY_OUT if target == mine.outside else STOP_EARLIER
+        if bars_way(state.dwarfs[other], state.turn):
+            return STRENGTH_BARS
+        if passed == passes:
+            return TOO_MANY
+    return CAVERN_TAKEN if mine.is_cavern(target) else NOT_FREE
+
+
+class Fan:
+    """The rows of one kind that lead from one place."""
+
+    def __init__(self, mine: Mine, origin: Place, rows: list[Action], targets: list[Place]) -> None:
+        row_to = dict(zip(targets, rows, strict=True))
+        self.near: i64 = mine.beside[origin]
+        """The places beside it, as a set."""
+        self.near_rows: Final = [row for target, row in row_to.items() if target in mine.neighbours[origin]]
+        self.row_to: Final = [row_to.get(target, rows[0]) for target in range(len(mine.ids))]
+        """By target; whatever is too far away is never reached."""
+
+    def add_choices(self, targets: i64, choices: list[Action]) -> None:
+        """Add the rows to all of *targets*."""
+        if targets == self.near:
+            choices.extend(self.near_rows)
+            return
+        place: i64 = 0
+        while targets:
+            if targets & 1:
+                choices.append(self.row_to[place])
+            targets >>= 1
+            place += 1
+
+
+class FromPlace(Action):
+    """A dwarf who stands in the mine moves."""
+
+    def __init__(self, word: str, mine: Mine, origin: Place, target: Place) -> None:
+        super().__init__(f"{word} {mine.ids[origin]} {mine.ids[target]}")
+        self.origin: Final = origin
+        self.target: Final = target
+
+
+class MovingOn(Way[FreyasFollyState, A]):
+    """Moving a dwarf who stands in the mine, at any place from *first* on."""
+
+    def __init__(self, laws: Laws, first: Place, word: str, make: Callable[[str, Mine, int, int], A]) -> None:
+        mine = laws.box.mine
+        rows: list[A] = []
+        fans: list[Fan] = []
+        for origin in range(first, mine.outside):
+            targets = mine.within(origin, laws.box.farthest)
+            leading = [make(word, mine, origin, target) for target in targets]
+            rows += leading
+            fans.append(Fan(mine, origin, list(leading), targets))
+        super().__init__(rows)
+        self.first: i64 = first
+        self.fans: Final = fans
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        place = self.first
+        places = state.places_of(state.turn) >> place
+        while places:
+            if places & 1:
+                self.add_moves_from(state, place, choices)
+            places >>= 1
+            place += 1
+
+    def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
+        """Add the moves of the dwarf who stands at a place."""
+        dwarf = state.dwarfs[state.dwarf_at[place]]
+        targets = reach(state, dwarf.seat, place, passes_of(state, dwarf.ability))
+        self.fans[place - self.first].add_choices(targets, choices)
+
+
+# Who moves, and what comes of it.
 
 
 class Enter(Action):
@@ -31,13 +160,8 @@ class Enter(Action):
         self.target: Final = target
 
 
-class Move(Action):
-    """A dwarf in the mine moves."""
-
-    def __init__(self, laws: Laws, origin: Place, target: Place) -> None:
-        super().__init__(f"move {laws.box.mine.ids[origin]} {laws.box.mine.ids[target]}")
-        self.origin: Final = origin
-        self.target: Final = target
+class Move(FromPlace):
+    """A dwarf in the mine moves, and that is all."""
 
 
 class Entering(Way[FreyasFollyState, Enter]):
@@ -46,31 +170,31 @@ class Entering(Way[FreyasFollyState, Enter]):
     def __init__(self, laws: Laws) -> None:
         mine = laws.box.mine
         targets = mine.within(mine.outside, laws.box.farthest)
-        abilities = [ability for ability in range(NO_ABILITY, pieces.ABILITY_COUNT) if ability != pieces.THIEF]
-        rows = [Enter(laws, ability, target) for ability in abilities for target in targets]
+        rows: list[Enter] = []
+        fans: list[Fan] = []
+        for ability in range(NO_ABILITY, pieces.ABILITY_COUNT):
+            leading = [Enter(laws, ability, target) for target in targets]
+            fans.append(Fan(mine, mine.outside, list(leading), targets))
+            if ability != pieces.THIEF:
+                rows += leading
         super().__init__(rows)
-        self.plain: Final = Fan(mine, mine.outside, _with(rows, NO_ABILITY), targets)
-        self.gifted: Final = [
-            Fan(mine, mine.outside, _with(rows, ability) or _with(rows, NO_ABILITY), targets)
-            for ability in range(pieces.ABILITY_COUNT)
-        ]
-        """By ability; nobody is given a Thief."""
+        self.fans: Final = fans
+        """By ability, none first; nobody is given a Thief."""
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if state.first_outside(state.turn) == NOWHERE:
             return
         outside: i64 = state.box.mine.outside
-        targets = reach(state, state.turn, outside, passes_of(state, NO_ABILITY))
-        self.plain.add_choices(targets, choices)
+        near = reach(state, state.turn, outside, passes_of(state, NO_ABILITY))
+        self.fans[0].add_choices(near, choices)
         hand = state.homes[state.turn].hand
         ability: i64 = 0
         while hand >> ability != 0:
             if ability != pieces.THIEF and has(hand, ability):
+                targets = near
                 if ability == pieces.STEALTH:
-                    far = reach(state, state.turn, outside, passes_of(state, ability))
-                    self.gifted[ability].add_choices(far, choices)
-                else:
-                    self.gifted[ability].add_choices(targets, choices)
+                    targets = reach(state, state.turn, outside, passes_of(state, ability))
+                self.fans[ability + 1].add_choices(targets, choices)
             ability += 1
 
     def refusal(self, state: FreyasFollyState, action: Enter) -> Rule:
@@ -95,33 +219,11 @@ class Entering(Way[FreyasFollyState, Enter]):
         go(state, number, action.target, action.ability)
 
 
-def _with(rows: list[Enter], ability: Ability) -> list[Action]:
-    return [row for row in rows if row.ability == ability]
-
-
-class Moving(Way[FreyasFollyState, Move]):
+class Moving(MovingOn[Move]):
     """Moving a dwarf who is in the mine (4.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        mine = laws.box.mine
-        near = [mine.within(origin, laws.box.farthest) for origin in range(mine.outside)]
-        by_origin = [[Move(laws, origin, target) for target in near[origin]] for origin in range(mine.outside)]
-        super().__init__([row for rows in by_origin for row in rows])
-        self.fans: Final = [Fan(mine, origin, list(by_origin[origin]), near[origin]) for origin in range(mine.outside)]
-
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        places = state.places_of(state.turn)
-        place: i64 = 0
-        while places:
-            if places & 1:
-                self.add_moves_from(state, place, choices)
-            places >>= 1
-            place += 1
-
-    def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
-        """Add the moves of the dwarf who stands at a place."""
-        dwarf = state.dwarfs[state.dwarf_at[place]]
-        self.fans[place].add_choices(reach(state, dwarf.seat, place, passes_of(state, dwarf.ability)), choices)
+        super().__init__(laws, 0, "move", Move)
 
     def refusal(self, state: FreyasFollyState, action: Move) -> Rule:
         return why_no_move(state, action.origin, action.target)

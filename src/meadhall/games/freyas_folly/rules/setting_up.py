@@ -8,7 +8,7 @@ from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Placed
-from meadhall.games.freyas_folly.pieces import JEWEL_COUNT, NOWHERE, Jewel, count_of, one
+from meadhall.games.freyas_folly.pieces import NOWHERE, Jewel, count_of, one
 from meadhall.games.freyas_folly.rules.turn import Drawing, begin_turn
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
@@ -33,9 +33,8 @@ def new_state(laws: Laws) -> FreyasFollyState:
     """Lay out what needs no chance: dwarfs and amber, the cup, and the counts of cards."""
     box = laws.box
     state = FreyasFollyState(laws)
-    for jewel in range(JEWEL_COUNT):
-        if pieces.colour_of(jewel) != pieces.AMBER:
-            state.market += one(jewel) * box.jewel_count(jewel)
+    for jewel in pieces.GREY:
+        state.market += one(jewel) * box.jewel_count(jewel)
     state.unseen = set_of(list(range(len(box.setting_ids))))
     state.veiled = set_of(list(range(len(box.piece_ids))))
     state.upper = box.upper_settings  # 2.8
@@ -72,15 +71,14 @@ class Placing(Drawing[PlaceJewel]):
     """Ask chance which jewel comes onto the next grey place (2.3)."""
 
     def __init__(self) -> None:
-        grey = [jewel for jewel in range(JEWEL_COUNT) if pieces.colour_of(jewel) != pieces.AMBER]
-        super().__init__([PlaceJewel(jewel) for jewel in grey])
+        super().__init__([PlaceJewel(jewel) for jewel in pieces.GREY])
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         is_large = next_place(state)[1]
-        large = [int(count_of(state.market, jewel)) if is_large else 0 for jewel in range(pieces.AMBER)]
-        first = pieces.COLOUR_COUNT
-        small = [0 if is_large else int(count_of(state.market, jewel + first)) for jewel in range(pieces.AMBER)]
-        return large + small
+        first = 0 if is_large else pieces.COLOUR_COUNT
+        counts = [int(count_of(state.market, first + colour)) for colour in range(pieces.AMBER)]
+        none = [0] * pieces.AMBER
+        return counts + none if is_large else none + counts
 
     def pile(self, state: FreyasFollyState) -> str:
         return "large jewels" if next_place(state)[1] else "small jewels"

@@ -1,4 +1,4 @@
-"""Chapter 6: settings, taken from the workshop and completed, and the draw deck that refills it."""
+"""Chapters 6 and 7: settings and the Brisingamen, and the draw deck that brings their cards."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has, members, size_of
+from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
-from meadhall.games.freyas_folly.events import Completed, TookSetting, TurnedSetting
-from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, Setting, covers
+from meadhall.games.freyas_folly.events import Completed, Forged, TookSetting, TurnedPiece, TurnedSetting
+from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.ending import bring_end
 from meadhall.games.freyas_folly.rules.setting_up import stage_of_set_up
 from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
-from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
+from meadhall.games.freyas_folly.state import FreyasFollyState
 
 NOT_IN_WORKSHOP: Final = Rule("6.1", "that setting does not lie in the workshop")
 NOT_YOUR_SETTING: Final = Rule("6.6", "you do not hold that setting")
 LACKS_JEWELS: Final = Rule("6.7", "you do not have every jewel it asks for")
 NOBODY_FOR_MARKET: Final = Rule("6.8", "you have no dwarf outside to take it to market")
+NOT_OPEN: Final = Rule("7.1", "that piece does not lie open")
+LACKS_AMBER: Final = Rule("7.2", "you do not have all the amber it asks for")
+NOBODY_TO_FORGE: Final = Rule("7.3", "you have no dwarf outside")
+NECKLACE_DONE: Final = Rule("7.5", "four pieces are complete already")
 
 
-class TakeSetting(Action):
+# 6. Settings, taken from the workshop and completed.
+
+
+class TakeSetting(OfCard):
     """A setting is taken from the workshop."""
 
-    def __init__(self, laws: Laws, setting: Setting) -> None:
-        super().__init__(f"setting {laws.box.setting_ids[setting]}")
-        self.setting: Final = setting
 
-
-class Complete(Action):
+class Complete(OfCard):
     """A setting is completed."""
-
-    def __init__(self, laws: Laws, setting: Setting) -> None:
-        super().__init__(f"complete {laws.box.setting_ids[setting]}")
-        self.setting: Final = setting
 
 
 class TurnKind(Action):
@@ -47,19 +47,15 @@ class TurnKind(Action):
         self.kind: Final = kind
 
 
-class RevealSetting(Action):
+class RevealSetting(OfCard):
     """This setting is turned."""
-
-    def __init__(self, laws: Laws, setting: Setting) -> None:
-        super().__init__(f"reveal {laws.box.setting_ids[setting]}")
-        self.setting: Final = setting
 
 
 class TakingSetting(Way[FreyasFollyState, TakeSetting]):
     """Taking any setting of the workshop (6.1)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__([TakeSetting(laws, setting) for setting in range(len(laws.box.setting_ids))], NOT_IN_WORKSHOP)
+    def __init__(self, ids: list[str]) -> None:
+        super().__init__([TakeSetting("setting", name, card) for card, name in enumerate(ids)], NOT_IN_WORKSHOP)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         for setting in members(state.workshop):
@@ -67,18 +63,18 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
 
     def carry_out(self, state: FreyasFollyState, action: TakeSetting) -> None:
         begin_action(state)
-        state.workshop -= bit(action.setting)
-        state.homes[state.turn].held += bit(action.setting)
+        state.workshop -= bit(action.card)
+        state.homes[state.turn].held += bit(action.card)
         if state.told is not None:
-            state.tell(TookSetting(state.turn, action.setting))
+            state.tell(TookSetting(state.turn, action.card))
         refill(state)
 
 
 class Completing(Way[FreyasFollyState, Complete]):
     """Setting the jewels of an own setting; a dwarf takes it to market (6.6 to 6.9)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__([Complete(laws, setting) for setting in range(len(laws.box.setting_ids))])
+    def __init__(self, ids: list[str]) -> None:
+        super().__init__([Complete("complete", name, card) for card, name in enumerate(ids)])
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         home = state.homes[state.turn]
@@ -95,8 +91,8 @@ class Completing(Way[FreyasFollyState, Complete]):
 
     def refusal(self, state: FreyasFollyState, action: Complete) -> Rule:
         home = state.homes[state.turn]
-        need = state.box.setting_needs[action.setting]
-        if not has(home.held, action.setting):
+        need = state.box.setting_needs[action.card]
+        if not has(home.held, action.card):
             return NOT_YOUR_SETTING
         if not covers(home.jewels, need):
             return why_not_at_home(state, state.turn, need, LACKS_JEWELS)
@@ -105,14 +101,64 @@ class Completing(Way[FreyasFollyState, Complete]):
     def carry_out(self, state: FreyasFollyState, action: Complete) -> None:
         begin_action(state)
         home = state.homes[state.turn]
-        home.jewels -= state.box.setting_needs[action.setting]  # 6.7
-        home.held -= bit(action.setting)
-        home.done += bit(action.setting)
+        home.jewels -= state.box.setting_needs[action.card]  # 6.7
+        home.held -= bit(action.card)
+        home.done += bit(action.card)
         number = state.last_outside(state.turn)
         state.put(number, GONE)  # 6.8
-        state.tell(Completed(state.turn, action.setting, number))
+        state.tell(Completed(state.turn, action.card, number))
         if state.gone_count(state.turn) == state.laws.dwarfs_each:
             bring_end(state, pieces.BY_DWARFS)  # 12.1
+        finish_action(state)
+
+
+# 7. The Brisingamen.
+
+
+class Forge(OfCard):
+    """A piece of the Brisingamen is completed."""
+
+
+class RevealPiece(OfCard):
+    """This piece of the Brisingamen is turned."""
+
+
+class Forging(Way[FreyasFollyState, Forge]):
+    """Setting the amber of an open piece, for its tokens (7.1 to 7.5)."""
+
+    def __init__(self, ids: list[str]) -> None:
+        super().__init__([Forge("forge", name, card) for card, name in enumerate(ids)])
+
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        jewels = state.homes[state.turn].jewels
+        if jewels == pieces.EMPTY or state.pieces == 0 or state.first_outside(state.turn) == NOWHERE:  # 7.3
+            return
+        if state.is_finished():
+            return  # 7.5
+        for piece in range(len(self.rows)):
+            if has(state.pieces, piece) and covers(jewels, state.box.piece_needs[piece]):
+                choices.append(self.rows[piece])
+
+    def refusal(self, state: FreyasFollyState, action: Forge) -> Rule:
+        need = state.box.piece_needs[action.card]
+        if not covers(state.homes[state.turn].jewels, need):
+            return why_not_at_home(state, state.turn, need, LACKS_AMBER)
+        if state.first_outside(state.turn) == NOWHERE:
+            return NOBODY_TO_FORGE
+        return NECKLACE_DONE if has(state.pieces, action.card) else NOT_OPEN
+
+    def carry_out(self, state: FreyasFollyState, action: Forge) -> None:
+        begin_action(state)
+        home = state.homes[state.turn]
+        home.jewels -= state.box.piece_needs[action.card]  # 7.2
+        state.pieces -= bit(action.card)
+        home.forged += bit(action.card)
+        won = min(int(state.supply), state.laws.piece_tokens[action.card])  # 7.4
+        state.supply -= won
+        home.tokens += won
+        state.tell(Forged(state.turn, action.card, won))
+        if state.is_finished():
+            bring_end(state, pieces.BY_BRISINGAMEN)  # 12.2
         finish_action(state)
 
 
@@ -124,8 +170,7 @@ def refill(state: FreyasFollyState) -> None:
     if size_of(state.workshop) == state.box.workshop:  # 6.3
         finish_action(state)
         return
-    counts = kind_counts(state)
-    left = [kind for kind in range(len(counts)) if counts[kind] > 0]
+    left = [kind for kind, count in enumerate(kind_counts(state)) if count > 0]
     if len(left) > 1:
         state.stage = pieces.TURN_KIND
     elif left:
@@ -177,15 +222,31 @@ class TurningKind(Drawing[TurnKind]):
 class TurningSetting(Drawing[RevealSetting]):
     """Ask chance which setting is turned (2.5, 6.3)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__([RevealSetting(laws, setting) for setting in range(len(laws.box.setting_ids))], "settings")
+    def __init__(self, ids: list[str]) -> None:
+        super().__init__([RevealSetting("reveal", name, card) for card, name in enumerate(ids)], "settings")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [int(has(state.unseen, setting)) for setting in range(len(self.rows))]
 
     def answer(self, state: FreyasFollyState, action: RevealSetting) -> None:
-        state.unseen -= bit(action.setting)
-        state.workshop += bit(action.setting)
+        state.unseen -= bit(action.card)
+        state.workshop += bit(action.card)
         if state.told is not None:
-            state.tell(TurnedSetting(action.setting))
+            state.tell(TurnedSetting(action.card))
+        after_turning(state)
+
+
+class TurningPiece(Drawing[RevealPiece]):
+    """Ask chance which piece of the Brisingamen is turned (2.7, 6.5)."""
+
+    def __init__(self, ids: list[str]) -> None:
+        super().__init__([RevealPiece("reveal", name, card) for card, name in enumerate(ids)], "brisingamen")
+
+    def counts(self, state: FreyasFollyState) -> list[int]:
+        return [int(has(state.veiled, piece)) for piece in range(len(self.rows))]
+
+    def answer(self, state: FreyasFollyState, action: RevealPiece) -> None:
+        state.veiled -= bit(action.card)
+        state.pieces += bit(action.card)
+        state.tell(TurnedPiece(action.card))
         after_turning(state)

@@ -11,13 +11,7 @@ from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Traded
 from meadhall.games.freyas_folly.pieces import Heap
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
-from meadhall.games.freyas_folly.rules.turn import (
-    FINISH_FIRST,
-    NOTHING_UNDER_WAY,
-    PartOfAction,
-    begin_action,
-    finish_action,
-)
+from meadhall.games.freyas_folly.rules.turn import PartOfAction, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 NOT_YOUR_JEWELS: Final = Rule("8.1", "you do not have these jewels at home")
@@ -120,33 +114,27 @@ class Giving(Way[FreyasFollyState, Give]):
         state.stage = pieces.TAKE
 
 
-class Taking(PartOfAction):
+class Taking(PartOfAction[Take]):
     """Ask what is taken for the jewels given (8.2 to 8.6)."""
 
     def __init__(self) -> None:
-        heaps = [heap for size in range(1, pieces.SMALL_FOR_LARGE * pieces.PAIR + 1) for heap in pieces.heaps_of(size)]
-        shapes = pieces.SHAPES
-        self.takes: Final = [
-            Take(heap) for heap in heaps if (pieces.large_count(heap), pieces.small_count(heap)) in shapes
-        ]
-        super().__init__(list(self.takes), NOTHING_UNDER_WAY)
+        sizes = range(1, pieces.SMALL_FOR_LARGE * pieces.PAIR + 1)
+        takes = [Take(heap) for size in sizes for heap in pieces.heaps_of(size)]
+        super().__init__([take for take in takes if (take.large, take.small) in pieces.SHAPES])
 
-    def choices(self, state: FreyasFollyState) -> list[Action]:
-        stock = pieces.without_kinds_of(state.market, state.given)
+    def choices(self, state: FreyasFollyState) -> list[Take]:
         given = state.given
-        return [
-            take for take in self.takes if pieces.covers(stock, take.heap) and brings(given, take.large, take.small)
-        ]
+        stock = pieces.without_kinds_of(state.market, given)
+        return [row for row in self.rows if pieces.covers(stock, row.heap) and brings(given, row.large, row.small)]
 
     def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
         if not isinstance(action, Take):
-            return FINISH_FIRST
+            return super().refusal(state, action)
         if not brings(state.given, action.large, action.small):
             return WRONG_TRADE
         return SAME_JEWEL if pieces.without_kinds_of(action.heap, state.given) != action.heap else MARKET_LACKS
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        assert isinstance(action, Take)
+    def answer(self, state: FreyasFollyState, action: Take) -> None:
         state.homes[state.turn].jewels += action.heap
         state.market += state.given - action.heap
         if state.told is not None:

@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import A, Action, AnyWay, Question, Rule, Seat, Way
+from meadhall.engine.contract import A, Action, Rule, Seat, Way
 from meadhall.engine.menu import Menu
-from meadhall.engine.rows import Pile
+from meadhall.engine.rows import Pick, Pile
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
@@ -36,37 +36,23 @@ class End(Action):
 class Turn(Menu[FreyasFollyState]):
     """Ask what the player does with the next action (3.1)."""
 
-    def __init__(self, ways: list[AnyWay], asked_later: list[PartOfAction]) -> None:
-        super().__init__(ways, NOT_YOURS_TO_DRAW)
-        self.asked_later: Final = asked_later
-
     def actor(self, state: FreyasFollyState) -> Seat:
         return int(state.turn)
 
-    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        for question in self.asked_later:
-            if action in question.rows:
-                return question.not_now
-        return super().refusal(state, action)
 
-
-class PartOfAction(Question[FreyasFollyState, Action]):
+class PartOfAction(Pick[FreyasFollyState, A]):
     """A question that an action of the turn raises, to be answered before anything else (3.4)."""
 
-    def __init__(self, rows: list[Action], not_now: Rule) -> None:
-        self.rows: Final = rows
-        """Those that are asked for in no other question."""
-        self.not_now: Final = not_now
-        """The rule against them when nothing asks for them."""
+    def __init__(self, rows: list[A], rule: Rule = FINISH_FIRST, unasked: Rule = NOTHING_UNDER_WAY) -> None:
+        super().__init__(rows, rule, FINISH_FIRST)
+        self.unasked: Final = unasked
+        """The rule against the rows when nothing asks for them."""
 
     def actor(self, state: FreyasFollyState) -> Seat:
         return int(state.turn)
 
-    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        return FINISH_FIRST
 
-
-class PartOfMove(PartOfAction):
+class PartOfMove(PartOfAction[A]):
     """A question that a move raises where it ends, if there is anything to choose."""
 
     @abstractmethod

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from meadhall.games.pebbles.state import PebblesState
-from meadhall.games.pebbles.title import PebblesTitle
+from meadhall.games.pebbles.title import TITLE
 
-TITLE: Final = PebblesTitle()
+__all__ = ["TITLE", "PebblesView"]
 
 PebblesView: TypeAlias = PebblesState
 """What other rooms see: nothing is hidden, so a view is a state with a seat."""

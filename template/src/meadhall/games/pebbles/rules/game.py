@@ -18,7 +18,7 @@ from meadhall.games.pebbles.state import PebblesState
 class Pebbles(OpenGame[PebblesState, Action]):
     """Take the last one."""
 
-    def __init__(self, options: dict[str, str], box: PebblesBox, version: int) -> None:
+    def __init__(self, seats: int, options: dict[str, str], box: PebblesBox, version: int) -> None:
         self.full: Final = int(options["pebbles"])
         """So many pebbles lie in the bowl at first."""
         self.throwing: Final = Throw()
@@ -27,7 +27,7 @@ class Pebbles(OpenGame[PebblesState, Action]):
         super().__init__(
             name="pebbles",
             version=version,
-            seats=PLAYERS,
+            seats=seats,
             options=options,
             box=box,
             actions=[*self.throwing.coins, *self.taking.rows],
