@@ -49,6 +49,13 @@ class Terms:
         """The friends and objects."""
         self.lasting: Final = sorted([card for cards in self.cards for card in cards]) + self.friends
         """Everything that lies played before a hero and comes back: hero cards and friends."""
+        self.options: Final = [
+            (card, option)
+            for card in range(box.friend_from)
+            if box.hero_cards[card].hero in heroes
+            for option in range(len(box.hero_cards[card].options))
+        ]
+        """Every option of every hero card in the match."""
         self.own_cards: Final = [sum([1 << card for card in cards]) for cards in self.cards]
         """The hero cards of each hero as a mask."""
         self.copies: Final = [0 if row.red and not red_creatures else row.copies for row in box.encounters]

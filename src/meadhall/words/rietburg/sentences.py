@@ -23,7 +23,7 @@ from meadhall.games.rietburg.rules import (
     things,
     turn,
 )
-from meadhall.games.rietburg.rules.strength import can_fight, creature_strength, total_of
+from meadhall.games.rietburg.rules.strength import creature_strength, total_of, why_not_fight
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
@@ -91,7 +91,7 @@ def _asked_to_fight(view: RietburgView, frame: Frame, hero: str) -> str:
     rows = [
         row_of(view.top(place))
         for place in range(view.terms.places)
-        if can_fight(view, frame.card, frame.option, place, 0)
+        if why_not_fight(view, frame.card, frame.option, place, 0) is None
     ]
     return (
         f"{hero}: fight {the_card(view.terms.box.encounters[rows[0]])}?"
@@ -106,7 +106,7 @@ def _asked_for_a_symbol(view: RietburgView, frame: Frame) -> str:
     usable = {
         (symbol.effect.op, symbol.effect.number)
         for symbol in left
-        if symbols.is_usable(view, frame.card, frame.option, symbol)
+        if symbols.why_no_symbol(view, frame.card, frame.option, symbol) is None
     }
     if len(usable) > 1:
         return "Which symbol first?"

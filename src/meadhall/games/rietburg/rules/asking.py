@@ -32,18 +32,18 @@ class WithHero(Action):
 class WithCard(Action):
     """Something with one hand card."""
 
-    def __init__(self, text: str, card: Card) -> None:
+    def __init__(self, text: str, card: Card, option: int = -1) -> None:
         super().__init__(text)
         self.card: Final = card
+        self.option: Final = option
+        """Which option of it, -1 if none."""
 
 
-class WithOption(Action):
+class WithOption(WithCard):
     """Something with one option of a hero card."""
 
     def __init__(self, verb: str, name: str, card: Card, option: int) -> None:
-        super().__init__(f"{verb} {name} {option + 1}")
-        self.card: Final = card
-        self.option: Final = option
+        super().__init__(f"{verb} {name} {option + 1}", card, option)
 
 
 class WithPoints(Action):

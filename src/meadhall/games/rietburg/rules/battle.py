@@ -7,19 +7,12 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
-from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, is_gain, row_of
+from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_gain, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
-from meadhall.games.rietburg.rules.strength import (
-    can_fight,
-    creature_strength,
-    has_arms,
-    own_most,
-    strength_of,
-    total_of,
-)
-from meadhall.games.rietburg.rules.table import begin_option, gain, is_creature_up, put_down, spot, suffer
+from meadhall.games.rietburg.rules.strength import creature_strength, has_arms, strength_of, total_of, why_not_fight
+from meadhall.games.rietburg.rules.table import begin_option, gain, put_down, spot, suffer
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 6.1, 6.2: whom to fight.
@@ -35,13 +28,10 @@ class Fighting(Way[RietburgState, Fight]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Fight("fight", place) for place in range(terms.places)])
 
-    def allows(self, state: RietburgState, action: Fight) -> bool:
+    def against(self, state: RietburgState, action: Fight) -> Rule | None:
         frame = state.frames[-1]
-        return can_fight(state, frame.card, frame.option, action.place, books_left(frame))
-
-    def refusal(self, state: RietburgState, action: Fight) -> Rule:
-        frame = state.frames[-1]
-        return why_not_fight(state, frame.card, frame.option, action.place, books_left(frame))
+        books = frame.number if frame.kind == pieces.BOOKS else 0
+        return why_not_fight(state, frame.card, frame.option, action.place, books)
 
     def carry_out(self, state: RietburgState, action: Fight) -> None:
         frame = state.frames[-1]
@@ -51,29 +41,6 @@ class Fighting(Way[RietburgState, Fight]):
         battle.options[state.active] = frame.option
         state.battle = battle
         state.frames.append(Frame(pieces.CLASH, card=frame.card, option=frame.option, place=action.place))
-
-
-def books_left(frame: Frame) -> int:
-    """Return how many books the topmost symbol still lets Eara use."""
-    return frame.number if frame.kind == pieces.BOOKS else 0
-
-
-def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> Rule:
-    """Return why the creature at *place* cannot be fought with this card."""
-    if not is_creature_up(state, place) or own_most(state, card, option, place, books) == 0:
-        return reasons.NO_CREATURE
-    if state.terms.box.encounters[row_of(state.top(place))].extra_gold > state.gold():
-        return reasons.LACKS_EXTRA_GOLD
-    return reasons.TOO_WEAK
-
-
-def why_no_fight(state: RietburgState, card: Card, option: int, books: int) -> Rule:
-    """Return why no creature at all can be fought with this card."""
-    found = [why_not_fight(state, card, option, place, books) for place in range(state.terms.places)]
-    for rule in (reasons.TOO_WEAK, reasons.LACKS_EXTRA_GOLD):
-        if any(rule is other for other in found):
-            return rule
-    return reasons.NO_CREATURE
 
 
 # 6.3 to 6.5: the blow.

@@ -10,7 +10,6 @@ from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
 from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Mask, is_up, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
-from meadhall.games.rietburg.rules.steps import is_target
 from meadhall.games.rietburg.rules.table import is_clear, one_less
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -170,22 +169,17 @@ class TurningTask(FreeWay[TurnTask]):
         super().__init__([TurnTask("task", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if _is_by_symbol(state):
-            for row in self.rows:
-                if is_target(state, pieces.REVEAL_TASK, row.place):
-                    choices.append(row)
-            return
-        here = state.places[state.active]
-        if state.task_faces[here] == pieces.FACE_DOWN and is_clear(state, here):
-            choices.append(self.rows[here])
+        for row in self.rows if _is_by_symbol(state) else [self.rows[state.places[state.active]]]:
+            if self.against(state, row) is None:
+                choices.append(row)
 
-    def refusal(self, state: RietburgState, action: TurnTask) -> Rule:
+    def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
+        is_down = state.task_faces[action.place] == pieces.FACE_DOWN
         if _is_by_symbol(state):
-            return reasons.NO_TASK_DOWN
-        is_here = state.places[state.active] == action.place
-        if not is_here or state.task_faces[action.place] != pieces.FACE_DOWN:
+            return None if is_down else reasons.NO_TASK_DOWN
+        if state.places[state.active] != action.place or not is_down:
             return reasons.NO_FACEDOWN_TASK
-        return reasons.NOT_CLEAR
+        return None if is_clear(state, action.place) else reasons.NOT_CLEAR
 
     def carry_out(self, state: RietburgState, action: TurnTask) -> None:
         if _is_by_symbol(state):

@@ -50,7 +50,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         bringing, swapping, spirit = steps.Bringing(terms), steps.Swapping(terms), things.PlacingSpirit(terms)
         taking_back, offering, exchanging = retaking.Retaking(terms), retaking.Offering(terms), steps.Exchanging(terms)
         fighting, inviting, joining = battle.Fighting(terms), group_battle.Inviting(terms), group_battle.Joining(terms)
-        joining_side, declining = group_battle.JoiningSide(terms), group_battle.Declining()
+        declining = group_battle.Declining()
         arms: list[AnyWay] = [things.UsingQuiver(terms), things.UsingBook(terms), things.UsingAxe()]
         will, calling_off = group_battle.AddingWill(terms), group_battle.CallingOff()
         striking, back = battle.Striking(terms), symbols.SteppingBack()
@@ -76,7 +76,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         ways: list[AnyWay] = [
             playing, blank, side, resting, ending, *always, using, stop, taking, going, fetching, consenting,
             turning, removing, shifting, bringing, swapping, spirit, taking_back, offering, exchanging, fighting,
-            inviting, joining, joining_side, declining, *arms, will, striking, calling_off, back, *paying,
+            inviting, joining, declining, *arms, will, striking, calling_off, back, *paying,
         ]  # fmt: skip
         catalog: list[Action] = [row for way in ways for row in way.rows]
         super().__init__(
@@ -118,7 +118,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.questions[pieces.CLASH] = _pending([inviting, *arms, striking, calling_off, back])
         self.questions[pieces.GIFT] = _pending([stop, taking])
         self.questions[pieces.PAYING] = _pending(paying)
-        self.questions[pieces.ANSWER] = _to_hero([joining, joining_side, declining, back])
+        self.questions[pieces.ANSWER] = _to_hero([joining, declining, back])
         self.questions[pieces.ARM] = _to_hero([*arms, will, back])
         self.questions[pieces.CONSENT] = steps.AskingToCome(consenting)
         self.questions[pieces.CHOOSE] = _to_hero([taking_back, declining, back])
@@ -235,9 +235,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if frame.kind == pieces.STEP:
             return steps.can_step(state, frame.op)
         if frame.kind == pieces.STRUGGLE:
-            return strength.can_fight_anywhere(state, frame.card, frame.option, 0)
+            return strength.why_no_fight(state, frame.card, frame.option, 0) is None
         if frame.kind == pieces.BOOKS:
-            return things.can_use_books(state, frame.card, frame.option, frame.number)
+            return things.why_no_book(state, frame.card, frame.option, frame.number) is None
         return len(self._found(state, self.using)) > 0
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:

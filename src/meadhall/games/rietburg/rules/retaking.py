@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Rule, Way
 from meadhall.games.rietburg.events import Asked, CardTakenBack
 from meadhall.games.rietburg.pieces import CHOOSE, RETRIEVE_OWN, Frame, Mask
 from meadhall.games.rietburg.rules import reasons
@@ -21,16 +21,12 @@ class Retaking(Way[RietburgState, Retake]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Retake(f"retake {terms.box.card_ids[card]}", card) for card in terms.lasting])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def against(self, state: RietburgState, action: Retake) -> Rule | None:
         frame = state.frames[-1]
         played = state.played[frame.hero] if frame.kind == CHOOSE else own_played(state)
-        for row in self.rows:
-            if played >> row.card & 1:
-                choices.append(row)
-
-    def refusal(self, state: RietburgState, action: Retake) -> Rule:
-        own_only = state.frames[-1].op == RETRIEVE_OWN
-        return reasons.NOTHING_TO_RETAKE if own_only else reasons.NOT_PLAYED
+        if played >> action.card & 1:
+            return None
+        return reasons.NOTHING_TO_RETAKE if frame.op == RETRIEVE_OWN else reasons.NOT_PLAYED
 
     def carry_out(self, state: RietburgState, action: Retake) -> None:
         hero = state.active

@@ -112,11 +112,10 @@ class Fetching(Way[RietburgState, Fetch]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(terms.names)])
 
-    def allows(self, state: RietburgState, action: Fetch) -> bool:
-        return state.places[action.hero] != state.places[state.active] and not state.refused >> action.hero & 1
-
-    def refusal(self, state: RietburgState, action: Fetch) -> Rule:
-        return reasons.HAS_REFUSED if state.refused >> action.hero & 1 else reasons.NOTHING_TO_FETCH
+    def against(self, state: RietburgState, action: Fetch) -> Rule | None:
+        if state.refused >> action.hero & 1:
+            return reasons.HAS_REFUSED
+        return reasons.NOTHING_TO_FETCH if state.places[action.hero] == state.places[state.active] else None
 
     def carry_out(self, state: RietburgState, action: Fetch) -> None:
         if is_of_one(state, action.hero):

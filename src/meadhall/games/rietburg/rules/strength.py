@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from meadhall.engine.bits import size_of
+from meadhall.engine.contract import Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
 from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, invited_of, row_of
+from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.table import has_any, is_creature_up
 from meadhall.games.rietburg.state import Battle, RietburgState
 
@@ -187,6 +189,17 @@ def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
     return best
 
 
+def join_strength(state: RietburgState, hero: Hero, card: Card, option: int, place: Place) -> int:
+    """Return the most that *hero* could bring as a helper with one card, 0 if he cannot join with it (7.4)."""
+    box = state.terms.box
+    if card >= box.friend_from:
+        side = box.side_card(card)
+        strength = side.strength if state.places[hero] == place else side.ranged
+        return strength if side.group else 0
+    symbol = box.hero_cards[card].blows[option]
+    return 0 if symbol is None else potential(state, hero, symbol, place, symbol.books)
+
+
 def helpers_most(state: RietburgState, place: Place, without: Mask) -> int:
     """Return the most that heroes who may still be invited against the creature at *place* can bring (7.9)."""
     invited = invited_of(state.top(place)) | without | 1 << state.active
@@ -208,26 +221,33 @@ def own_most(state: RietburgState, card: Card, option: int, place: Place, books:
     return potential(state, state.active, symbol, place, books)
 
 
-def can_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> bool:
-    """Say whether the creature at *place* can be reached with this card, perhaps with helpers."""
-    if not is_creature_up(state, place):  # 6.1
-        return False
-    own = own_most(state, card, option, place, books)
+def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> Rule | None:
+    """Return why this card cannot reach the creature at *place*, even with helpers; None if it can."""
+    own = own_most(state, card, option, place, books) if is_creature_up(state, place) else 0
     if own == 0:
-        return False
+        return reasons.NO_CREATURE  # 6.1
     box = state.terms.box
     row = row_of(state.top(place))
     cost = box.side_card(card).cost if card >= box.friend_from else 0
     cost += box.encounters[row].extra_gold
-    if cost > 0 and cost > state.gold():  # 6.10
-        return False
+    if cost > 0 and cost > state.gold():
+        return reasons.LACKS_EXTRA_GOLD  # 6.10
     need = creature_strength(state, row)
-    return own >= need or own + helpers_most(state, place, 0) >= need  # 6.2
+    if own < need and own + helpers_most(state, place, 0) < need:
+        return reasons.TOO_WEAK  # 6.2
+    return None
 
 
-def can_fight_anywhere(state: RietburgState, card: Card, option: int, books: int) -> bool:
-    """Say whether any creature can be reached with this card."""
-    return any(can_fight(state, card, option, place, books) for place in range(state.terms.places))
+def why_no_fight(state: RietburgState, card: Card, option: int, books: int) -> Rule | None:
+    """Return why this card can reach no creature at all; None if it can."""
+    rule: Rule = reasons.NO_CREATURE
+    for place in range(state.terms.places):
+        other = why_not_fight(state, card, option, place, books)
+        if other is None:
+            return None
+        if rule is reasons.NO_CREATURE or other is reasons.TOO_WEAK:
+            rule = other
+    return rule
 
 
 def reach_of(state: RietburgState, battle: Battle) -> int:

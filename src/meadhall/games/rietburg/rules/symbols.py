@@ -9,12 +9,11 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Frame, Symbol, is_gain
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Back, is_of_one
-from meadhall.games.rietburg.rules.battle import why_no_fight
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
-from meadhall.games.rietburg.rules.strength import can_fight_anywhere
+from meadhall.games.rietburg.rules.strength import why_no_fight
 from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any
-from meadhall.games.rietburg.rules.things import can_use_books, why_no_book
+from meadhall.games.rietburg.rules.things import why_no_book
 from meadhall.games.rietburg.state import RietburgState
 
 
@@ -36,7 +35,7 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
         frame = state.frames[-1]
         seen: list[int] = []
         for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
-            if frame.number & symbol.bit and is_usable(state, frame.card, frame.option, symbol):
+            if frame.number & symbol.bit and why_no_symbol(state, frame.card, frame.option, symbol) is None:
                 sign = symbol.effect.op * (pieces.HIGHEST + 1) + symbol.effect.number
                 if sign not in seen:
                     seen.append(sign)
@@ -46,9 +45,7 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
         frame = state.frames[-1]
         for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
             if symbol.number == action.number and frame.number & symbol.bit:
-                if is_usable(state, frame.card, frame.option, symbol):
-                    return reasons.SYMBOL_USED
-                return why_no_symbol(state, frame.card, frame.option, symbol)
+                return why_no_symbol(state, frame.card, frame.option, symbol) or reasons.SYMBOL_USED
         return reasons.SYMBOL_USED
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
@@ -98,26 +95,20 @@ def can_do(state: RietburgState, op: int) -> bool:
     return can_gain(state, op) if is_gain(op) else can_step(state, op)
 
 
-def is_usable(state: RietburgState, card: Card, option: int, symbol: Symbol) -> bool:
-    """Say whether a symbol can do something now."""
-    if symbol.fights:
-        return can_fight_anywhere(state, card, option, 0)
-    if symbol.books > 0:
-        return can_use_books(state, card, option, symbol.books)
-    return can_do(state, symbol.effect.op)
-
-
-def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule:
-    """Return why a symbol can do nothing now."""
+def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule | None:
+    """Return why a symbol can do nothing now; None if it can."""
     if symbol.fights:
         if symbol.strength == 0 and not has_any(state.quivers):
             return reasons.LACKS_QUIVER
         return why_no_fight(state, card, option, 0)
     if symbol.books > 0:
         return why_no_book(state, card, option, symbol.books)
-    if symbol.effect.op == pieces.GAIN_WP and not state.terms.uses_willpower[state.active]:
+    op = symbol.effect.op
+    if can_do(state, op):
+        return None
+    if op == pieces.GAIN_WP and not state.terms.uses_willpower[state.active]:
         return reasons.NO_POINTS_FOR_HER
-    return STEP_REASONS.get(symbol.effect.op, reasons.NO_TARGET)
+    return STEP_REASONS.get(op, reasons.NO_TARGET)
 
 
 class Stop(Action):
@@ -130,14 +121,11 @@ class Stopping(Way[RietburgState, Stop]):
     def __init__(self) -> None:
         super().__init__([Stop("stop")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def against(self, state: RietburgState, action: Stop) -> Rule | None:
         frame = state.frames[-1]
         if not frame.flag or frame.kind == pieces.GIFT:
-            choices.append(self.rows[0])
-
-    def refusal(self, state: RietburgState, action: Stop) -> Rule:
+            return None
         box = state.terms.box
-        frame = state.frames[-1]
         card = frame.card if frame.kind == pieces.STRUGGLE else state.card
         if card < box.friend_from:
             return reasons.MUST_SUFFER

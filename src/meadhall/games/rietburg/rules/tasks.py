@@ -41,19 +41,20 @@ class Completing(FreeWay[Complete]):
         super().__init__([Complete("complete", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = state.places[state.active]
-        if state.task_faces[here] == pieces.FACE_UP and is_clear(state, here):
-            task = state.terms.box.tasks[state.tasks[here]]
-            if has_met(state, task, here) and can_pay(state, task):
-                choices.append(self.rows[here])
+        here = self.rows[state.places[state.active]]
+        if self.against(state, here) is None:
+            choices.append(here)
 
-    def refusal(self, state: RietburgState, action: Complete) -> Rule:
+    def against(self, state: RietburgState, action: Complete) -> Rule | None:
         place = action.place
         if state.places[state.active] != place or state.task_faces[place] != pieces.FACE_UP:
             return reasons.NO_UP_TASK
         if not is_clear(state, place):
             return reasons.NOT_CLEAR
-        return reasons.TASK_RULES.get(state.terms.box.tasks[state.tasks[place]].id, reasons.TASK_UNMET)
+        task = state.terms.box.tasks[state.tasks[place]]
+        if has_met(state, task, place) and can_pay(state, task):
+            return None
+        return reasons.TASK_RULES.get(task.id, reasons.TASK_UNMET)
 
     def carry_out(self, state: RietburgState, action: Complete) -> None:
         task = state.terms.box.tasks[state.tasks[action.place]]
