@@ -7,7 +7,7 @@ from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import need
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Frame, invited_of, is_up, row_of
-from meadhall.games.rietburg.rules.gallery import friends_here, trophy_count, willpower_here
+from meadhall.games.rietburg.rules.gallery import stock
 from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
@@ -268,11 +268,6 @@ def _check_invited(state: RietburgState, frame: Frame) -> None:
 
 def _check_payments(state: RietburgState) -> None:
     """Refuse a payment for which something is missing."""
-    owed = [0] * len(pieces.SORTS)
-    for frame in state.frames:
-        if frame.kind == pieces.PAYING:
-            owed[frame.op] += frame.number
-    for sort in (pieces.GOLD, pieces.FLUGGORS, pieces.ROW3):
-        need(owed[sort] == 0 or owed[sort] <= trophy_count(state, sort), "the trophies to pay with are missing")
-    need(owed[pieces.WILLPOWER] <= willpower_here(state), "the points to pay with are missing")
-    need(owed[pieces.FRIEND] <= size_of(friends_here(state)), "the friends to pay with are missing")
+    for sort, name in enumerate(["trophies", "trophies", "points", "trophies", "friends"]):
+        owed = sum([frame.number for frame in state.frames if frame.kind == pieces.PAYING and frame.op == sort])
+        need(owed == 0 or owed <= stock(state, sort), f"the {name} to pay with are missing")

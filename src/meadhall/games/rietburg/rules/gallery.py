@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Way
 from meadhall.games.rietburg.box import FLUGGOR, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
@@ -58,11 +59,16 @@ def friends_here(state: RietburgState) -> Mask:
     return friends
 
 
+def stock(state: RietburgState, sort: int) -> int:
+    """Count what can be paid as *sort* where the active hero stands."""
+    if sort == WILLPOWER:
+        return willpower_here(state)
+    return int(size_of(friends_here(state))) if sort == FRIEND else trophy_count(state, sort)
+
+
 def takes_everything(state: RietburgState, frame: Frame) -> bool:
     """Say whether a payment takes all that there is, so that nothing is to be chosen."""
-    if frame.op == WILLPOWER:
-        return willpower_here(state) == frame.number
-    return frame.op != FRIEND and trophy_count(state, frame.op) == frame.number
+    return frame.op != FRIEND and stock(state, frame.op) == frame.number
 
 
 class Pay(Action):
