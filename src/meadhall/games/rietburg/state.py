@@ -9,7 +9,7 @@ from meadhall.engine.contract import Seat, State
 from meadhall.engine.notation import Notation, seat_mark
 from meadhall.engine.options import ON
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.box import RietburgBox
+from meadhall.games.rietburg.box import OPTION_COUNT, RietburgBox
 from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place
 
 
@@ -32,6 +32,7 @@ class Terms:
         self.axe_hero: Final = heroes.index(box.axe_owner) if box.axe_owner in heroes else -1
         self.spirit_hero: Final = heroes.index(box.spirit_owner) if box.spirit_owner in heroes else -1
         self.book_hero: Final = heroes.index(box.book_owner) if box.book_owner in heroes else -1
+        self.strongest_books: Final = sorted(range(len(box.books)), key=lambda book: -box.books[book].strength)
         self.uses_willpower: Final = [box.heroes[hero].uses_willpower for hero in heroes]
         self.cards: Final = [
             [card for card in range(box.friend_from) if box.hero_cards[card].hero == hero] for hero in heroes
@@ -40,14 +41,10 @@ class Terms:
         self.friends: Final = list(range(box.friend_from, box.object_from))
         self.sides: Final = list(range(box.friend_from, box.card_count))
         """The friends and objects."""
-        self.lasting: Final = sorted([card for cards in self.cards for card in cards]) + self.friends
+        in_match = sorted([card for cards in self.cards for card in cards])
+        self.lasting: Final = in_match + self.friends
         """Everything that lies played before a hero and comes back: hero cards and friends."""
-        self.options: Final = [
-            (card, option)
-            for card in range(box.friend_from)
-            if box.hero_cards[card].hero in heroes
-            for option in range(len(box.hero_cards[card].options))
-        ]
+        self.options: Final = [(card, option) for card in in_match for option in range(OPTION_COUNT)]
         """Every option of every hero card in the match."""
         self.own_cards: Final = [sum([1 << card for card in cards]) for cards in self.cards]
         """The hero cards of each hero as a mask."""

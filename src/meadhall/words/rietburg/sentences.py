@@ -15,7 +15,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    retaking,
     revitalizing,
     steps,
     symbols,
@@ -253,9 +252,9 @@ def _step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
         return f"Agree: **{goes}**" if action.text == "agree" else "Refuse: stay here"
     if isinstance(action, things.PlaceSpirit):
         return f"Water spirit to {the_place(view, action.place, '**')}: {SIDES[action.side]}"
-    if isinstance(action, retaking.Retake):
+    if isinstance(action, steps.Retake):
         return f"Take **{card_name(view, action.card)}** back: {card_offer(view.terms.box, action.card)}"
-    if isinstance(action, retaking.Offer):
+    if isinstance(action, steps.Offer):
         return f"Let {led_hero(view, action.hero, names, '**')} take a card back"
     if isinstance(action, steps.Exchange):
         return f"Exchange **{_task_name(view, action.place)}** in {the_place(view, action.place)}"
@@ -333,11 +332,11 @@ def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 def _draw(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     box = view.terms.box
     if isinstance(action, draws.DrawEncounter):
-        return f"Draw **{a_card(box.encounters[action.row])}**"
+        return f"Draw **{a_card(box.encounters[action.kind])}**"
     if isinstance(action, draws.DrawFriend):
-        return f"Draw **{card_name(view, action.card)}**"
+        return f"Draw **{card_name(view, action.kind)}**"
     if isinstance(action, draws.DrawQuiver):
-        return f"Draw a quiver of **{box.quiver_values[action.number]}**"
+        return f"Draw a quiver of **{box.quiver_values[action.kind]}**"
     if isinstance(action, draws.DrawNarrator):
-        return f"Draw narrator card **{box.narrators[action.narrator].id}**"
-    return f"Draw the task **{box.tasks[action.task].name}**" if isinstance(action, draws.DrawTask) else ""
+        return f"Draw narrator card **{box.narrators[action.kind].id}**"
+    return f"Draw the task **{box.tasks[action.kind].name}**" if isinstance(action, draws.DrawTask) else ""

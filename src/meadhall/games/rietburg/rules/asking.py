@@ -14,11 +14,12 @@ from meadhall.games.rietburg.state import RietburgState
 
 
 class AtPlace(Action):
-    """Something at one location."""
+    """Something at one location, or from it to *other*."""
 
-    def __init__(self, verb: str, place: Place) -> None:
-        super().__init__(f"{verb} {place + 1}")
+    def __init__(self, verb: str, place: Place, other: Place = -1) -> None:
+        super().__init__(f"{verb} {place + 1}" + (f" {other + 1}" if other >= 0 else ""))
         self.place: Final = place
+        self.other: Final = other
 
 
 class WithHero(Action):
@@ -59,7 +60,11 @@ class Back(Action):
 
 
 class Draw(Action):
-    """What chance draws."""
+    """What chance draws; *kind* is its number among those of the box."""
+
+    def __init__(self, name: str, kind: int) -> None:
+        super().__init__(f"draw {name}")
+        self.kind: Final = kind
 
 
 # Ways and questions.
@@ -76,7 +81,9 @@ class TurnWay(Way[RietburgState, A]):
 class Asking(Menu[RietburgState]):
     """A question to the active hero."""
 
-    def __init__(self, ways: list[AnyWay], not_now: Rule, second_action: Rule) -> None:
+    def __init__(
+        self, ways: list[AnyWay], not_now: Rule = reasons.ONE_SYMBOL, second_action: Rule = reasons.ONE_SYMBOL
+    ) -> None:
         super().__init__(ways, not_now)
         self.second_action: Final = second_action
         """The rule against the action of a turn."""
@@ -100,13 +107,20 @@ class Asking(Menu[RietburgState]):
 
 
 class AskingHero(Asking):
-    """A question to the hero of the topmost frame, from the active one."""
+    """A question to the hero of the topmost frame, from the active one; *yes* is the answer that just agrees."""
+
+    def __init__(self, ways: list[AnyWay], yes: Action | None = None) -> None:
+        super().__init__(ways)
+        self.yes: Final = yes
 
     def actor(self, state: RietburgState) -> Seat:
         return state.terms.seat_of(state.frames[-1].hero)
 
     def asker(self, state: RietburgState) -> Seat:
         return NOBODY if is_of_one(state, state.frames[-1].hero) else state.terms.seat_of(state.active)
+
+    def consent(self, state: RietburgState) -> Action | None:
+        return self.yes
 
 
 def is_of_one(state: RietburgState, hero: Hero) -> bool:

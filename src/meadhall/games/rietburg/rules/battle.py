@@ -11,7 +11,14 @@ from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_gain, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
-from meadhall.games.rietburg.rules.strength import creature_strength, has_arms, strength_of, total_of, why_not_fight
+from meadhall.games.rietburg.rules.strength import (
+    creature_strength,
+    has_arms,
+    reach_of,
+    strength_of,
+    total_of,
+    why_not_fight,
+)
 from meadhall.games.rietburg.rules.table import begin_option, gain, put_down, spot, suffer
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
@@ -82,6 +89,11 @@ def battle_of(state: RietburgState) -> Battle:
 def needed(state: RietburgState, battle: Battle) -> int:
     """Return the strength of the creature fought."""
     return creature_strength(state, row_of(state.top(battle.place)))
+
+
+def can_be_won(state: RietburgState, battle: Battle) -> bool:
+    """Say whether the creature is still in reach (6.2, 7.7)."""
+    return reach_of(state, battle) >= needed(state, battle)
 
 
 def spare_will(state: RietburgState, battle: Battle, hero: Hero) -> int:

@@ -26,9 +26,8 @@ class PickingUp(FreeWay[PickUp]):
     def __init__(self) -> None:
         super().__init__([PickUp("pick up")], reasons.NO_OBJECT)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if object_here(state) >= 0:
-            choices.append(self.rows[0])
+    def allows(self, state: RietburgState, action: PickUp) -> bool:
+        return object_here(state) >= 0
 
     def carry_out(self, state: RietburgState, action: PickUp) -> None:
         row = object_here(state)

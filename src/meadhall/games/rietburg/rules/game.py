@@ -18,7 +18,6 @@ from meadhall.games.rietburg.rules import (
     gallery,
     group_battle,
     reasons,
-    retaking,
     revitalizing,
     steps,
     strength,
@@ -48,7 +47,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         going, fetching, consenting = steps.Going(terms), steps.Fetching(terms), steps.Consenting()
         turning, removing, shifting = steps.TurningOver(terms), steps.Removing(terms), steps.Shifting(terms)
         bringing, swapping, spirit = steps.Bringing(terms), steps.Swapping(terms), things.PlacingSpirit(terms)
-        taking_back, offering, exchanging = retaking.Retaking(terms), retaking.Offering(terms), steps.Exchanging(terms)
+        taking_back, offering, exchanging = steps.Retaking(terms), steps.Offering(terms), steps.Exchanging(terms)
         fighting, inviting, joining = battle.Fighting(terms), group_battle.Inviting(terms), group_battle.Joining(terms)
         declining = group_battle.Declining()
         arms: list[AnyWay] = [things.UsingQuiver(terms), things.UsingBook(terms), things.UsingAxe()]
@@ -115,13 +114,13 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.questions[pieces.SYMBOLS] = _during([*always, using, stop])
         self.questions[pieces.STRUGGLE] = _during([*always, stop, fighting, back])
         self.questions[pieces.BOOKS] = _during([*always, stop, fighting, arms[1], back])
-        self.questions[pieces.CLASH] = _pending([inviting, *arms, striking, calling_off, back])
-        self.questions[pieces.GIFT] = _pending([stop, taking])
-        self.questions[pieces.PAYING] = _pending(paying)
-        self.questions[pieces.ANSWER] = _to_hero([joining, declining, back])
-        self.questions[pieces.ARM] = _to_hero([*arms, will, back])
-        self.questions[pieces.CONSENT] = steps.AskingToCome(consenting)
-        self.questions[pieces.CHOOSE] = _to_hero([taking_back, declining, back])
+        self.questions[pieces.CLASH] = Asking([inviting, *arms, striking, calling_off, back])
+        self.questions[pieces.GIFT] = Asking([stop, taking])
+        self.questions[pieces.PAYING] = Asking(paying)
+        self.questions[pieces.ANSWER] = AskingHero([joining, declining, back])
+        self.questions[pieces.ARM] = AskingHero([*arms, will, back])
+        self.questions[pieces.CONSENT] = AskingHero([consenting], yes=consenting.rows[0])
+        self.questions[pieces.CHOOSE] = AskingHero([taking_back, declining, back])
         self.questions[pieces.LAY] = encounter
         self.questions[pieces.TURNING] = encounter
         self.questions[pieces.FRIENDS] = friend
@@ -153,10 +152,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
     def outcome(self, state: RietburgState) -> Outcome | None:
         if state.ending == pieces.GOING_ON:
             return None
-        seats = list(range(self.seats))
-        if state.ending == pieces.FREED:
-            return Outcome(pieces.ENDINGS[state.ending], [1 for _ in seats], seats)
-        return Outcome(pieces.ENDINGS[state.ending], [0 for _ in seats], [])
+        is_won = state.ending == pieces.FREED
+        winners = list(range(self.seats)) if is_won else []
+        return Outcome(pieces.ENDINGS[state.ending], [int(is_won)] * self.seats, winners)
 
     def read_table(self, text: str) -> RietburgState:
         state = RietburgState(self.terms)
@@ -242,7 +240,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
         """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
-        if frame.kind == pieces.CLASH and group_battle.is_out_of_reach(state):
+        if frame.kind == pieces.CLASH and not battle.can_be_won(state, battle.battle_of(state)):
             group_battle.call_off(state)
             return True
         question = self.questions[frame.kind]
@@ -270,15 +268,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
 def _during(ways: list[AnyWay]) -> Asking:
     """Return a question to the active hero in the middle of his action."""
     return Asking(ways, reasons.ONE_SYMBOL, reasons.ONE_ACTION)
-
-
-def _pending(ways: list[AnyWay]) -> Asking:
-    """Return a question to the active hero beside which nothing else is possible."""
-    return Asking(ways, reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
-
-
-def _to_hero(ways: list[AnyWay]) -> AskingHero:
-    return AskingHero(ways, reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
 
 
 def _follows(state: RietburgState, frame: Frame) -> bool:
@@ -321,7 +310,7 @@ def _is_laid(state: RietburgState, frame: Frame) -> bool:
             table.end_game(state, pieces.OVERRUN)  # 13.3
         elif not frame.flag:
             state.frames[-1] = frame.with_number(frame.number - 1)
-            table.lay_facedown(state, frame.place)
+            table.lay_encounter(state, frame.place, -1)
             return True
         return False
     if not table.can_gain(state, pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER):

@@ -6,12 +6,12 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
-from meadhall.games.rietburg.pieces import Frame, Hero, Mask, invited_of, row_of, with_invited, without_hero
+from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_invited, without_hero
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
-from meadhall.games.rietburg.rules.battle import battle_of, needed, spare_will, why_not_points
-from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, join_strength, reach_of, strength_of
-from meadhall.games.rietburg.state import Battle, RietburgState, Terms
+from meadhall.games.rietburg.rules.battle import battle_of, spare_will, why_not_points
+from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, join_strength, strength_of
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 # 7.1 to 7.3, 7.9: invitations.
 
@@ -28,7 +28,7 @@ class Inviting(Way[RietburgState, Invite]):
 
     def against(self, state: RietburgState, action: Invite) -> Rule | None:
         battle = battle_of(state)
-        if party_of(battle) >> action.hero & 1:
+        if action.hero in battle.order:
             return reasons.IN_BATTLE
         if invited_of(state.top(battle.place)) >> action.hero & 1:
             return reasons.INVITED_BEFORE
@@ -43,20 +43,12 @@ class Inviting(Way[RietburgState, Invite]):
         state.frames.append(Frame(pieces.ANSWER, hero=action.hero))
 
 
-def party_of(battle: Battle) -> Mask:
-    """Return the heroes who take part."""
-    heroes = 0
-    for hero in battle.order:
-        heroes |= 1 << hero
-    return heroes
-
-
 def uninvite(state: RietburgState, hero: Hero) -> None:
     """Let it be as if a hero had not been invited (3.10)."""
     battle = battle_of(state)
     stack = state.stacks[battle.place]
     stack[-1] = without_hero(stack[-1], hero)
-    if not party_of(battle) >> hero & 1:
+    if hero not in battle.order:
         return
     battle.order.remove(hero)
     symbol = blow_of(state, battle, hero)
@@ -179,12 +171,6 @@ class CallingOff(Way[RietburgState, CallOff]):
 
     def carry_out(self, state: RietburgState, action: CallOff) -> None:
         call_off(state)
-
-
-def is_out_of_reach(state: RietburgState) -> bool:
-    """Say whether the battle can no longer be won (7.7)."""
-    battle = battle_of(state)
-    return reach_of(state, battle) < needed(state, battle)
 
 
 def call_off(state: RietburgState) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.bits import size_of
+from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
@@ -98,29 +98,21 @@ def best_quivers(state: RietburgState, used: list[int], slots: int) -> int:
 
 def best_books(state: RietburgState, used: int, slots: int, on_spot: bool) -> int:
     """Return the most that *slots* more books can add; from afar only one far book (8.12)."""
-    first = 0
     strength = 0
     taken = used | state.books
-    while slots > 0:
-        best = -1
-        for number, book in enumerate(state.terms.box.books):
-            if not taken >> number & 1:
-                reach = book.strength if on_spot else book.ranged
-                if reach > 0 and (best < 0 or reach > first):
-                    best = number
-                    first = reach
-        if best < 0:
-            break
-        strength += first
-        first = 0
-        taken |= 1 << best
-        slots = slots - 1 if on_spot else 0
+    for number in state.terms.strongest_books if slots > 0 else []:
+        book = state.terms.box.books[number]
+        if not taken >> number & 1:
+            if not on_spot:
+                strength = max(strength, book.ranged)
+            elif slots > 0:
+                strength += book.strength
+                slots -= 1
     return strength
 
 
 def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return the most that a hero who takes part can still bring."""
-    box = state.terms.box
     strength = strength_of(state, battle, hero)
     symbol = blow_of(state, battle, hero)
     if symbol is None or battle.answered >> hero & 1:
@@ -133,15 +125,9 @@ def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
         slots = book_slots(state, battle, hero) - size_of(battle.books)
         if on_spot or battle.books == 0:
             more += best_books(state, battle.books, slots, on_spot)
-    if (
-        state.spirit_place == battle.place
-        and on_spot
-        and state.spirit_side == pieces.DOUBLE
-        and hero == state.terms.spirit_hero
-    ):
-        more *= box.spirit_factor
+    more = with_spirit(state, battle.place, hero, more) - with_spirit(state, battle.place, hero, 0)
     if hero == state.terms.axe_hero and state.axe == pieces.SHARP and not battle.axe:
-        more += box.sharp_bonus
+        more += state.terms.box.sharp_bonus
     return strength + more + state.will[hero] - battle.will[hero]
 
 
@@ -252,9 +238,7 @@ def why_no_fight(state: RietburgState, card: Card, option: int, books: int) -> R
 
 def reach_of(state: RietburgState, battle: Battle) -> int:
     """Return the most that this battle can still come to."""
-    party = 0
-    strength = 0
+    strength = helpers_most(state, battle.place, set_of(battle.order))
     for hero in battle.order:
-        party |= 1 << hero
         strength += most_of(state, battle, hero)
-    return strength + helpers_most(state, battle.place, party)
+    return strength

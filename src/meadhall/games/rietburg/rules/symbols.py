@@ -58,10 +58,7 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
 
 def all_bits(symbols: list[Symbol]) -> int:
     """Return the mask of all symbols of an option."""
-    bits = 0
-    for symbol in symbols:
-        bits |= symbol.bit
-    return bits
+    return sum([symbol.bit for symbol in symbols])
 
 
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:
@@ -146,12 +143,11 @@ class SteppingBack(Way[RietburgState, Back]):
     def __init__(self) -> None:
         super().__init__([Back("back")], reasons.NO_WAY_BACK)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.backs < pieces.MOST_BACKS and self._may(state, state.frames[-1]):
-            choices.append(self.rows[0])
-
-    def _may(self, state: RietburgState, frame: Frame) -> bool:
+    def allows(self, state: RietburgState, action: Back) -> bool:
+        frame = state.frames[-1]
         kind = frame.kind
+        if state.backs >= pieces.MOST_BACKS:
+            return False
         if kind == pieces.CLASH:
             return state.battle is not None and state.battle.answered == 0
         if kind in (pieces.ANSWER, pieces.ARM, pieces.CHOOSE):

@@ -58,19 +58,12 @@ def spot(state: RietburgState, where: int, here: Place) -> Place:
 # 4.5, 4.6 and 11.4: cards come and are turned.
 
 
-def lay_facedown(state: RietburgState, place: Place) -> None:
-    """Lay the next card of the pile face down; there must be one."""
+def lay_encounter(state: RietburgState, place: Place, row: Encounter) -> None:
+    """Lay the next card of the pile, of which there must be one: face up, or with *row* -1 face down."""
     state.pile -= 1
-    state.stacks[place].append(pieces.UNKNOWN)
-    if state.told is not None:
-        state.tell(CardLaid(place, -1))
-
-
-def lay_up(state: RietburgState, place: Place, row: Encounter) -> None:
-    """Lay a card of the pile face up."""
-    state.pile -= 1
-    state.unseen[row] -= 1
-    state.stacks[place].append(face_up(row))
+    if row >= 0:
+        state.unseen[row] -= 1
+    state.stacks[place].append(face_up(row) if row >= 0 else pieces.UNKNOWN)
     if state.told is not None:
         state.tell(CardLaid(place, row))
 

@@ -11,10 +11,10 @@ from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import FreeWay
-from meadhall.games.rietburg.rules.battle import battle_of, needed
+from meadhall.games.rietburg.rules.battle import battle_of, can_be_won
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
-from meadhall.games.rietburg.rules.strength import blow_of, book_slots, reach_of, why_no_fight
+from meadhall.games.rietburg.rules.strength import blow_of, book_slots, why_no_fight
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
@@ -27,7 +27,7 @@ def armed_hero(state: RietburgState) -> Hero:
 
 def keeps_reach(state: RietburgState, battle: Battle, hero: Hero) -> bool:
     """Say whether the creature is in reach; a helper need not care."""
-    return hero != state.active or reach_of(state, battle) >= needed(state, battle)
+    return hero != state.active or can_be_won(state, battle)
 
 
 # 8.1 to 8.3: quivers.

@@ -158,9 +158,8 @@ class Ending(Way[RietburgState, End]):
     def __init__(self) -> None:
         super().__init__([End("end")], reasons.ACTION_OWED)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.frames[-1].kind == pieces.AFTER:
-            choices.append(self.rows[0])
+    def allows(self, state: RietburgState, action: End) -> bool:
+        return state.frames[-1].kind == pieces.AFTER
 
     def carry_out(self, state: RietburgState, action: End) -> None:
         end_turn(state)
