@@ -188,12 +188,10 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return True
         if kind in (pieces.SYMBOLS, pieces.STEP, pieces.STRUGGLE, pieces.BOOKS):
             return self._is_dropped_or_entered(state, frame)
-        if kind in (pieces.CLASH, pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
+        if kind in (pieces.CLASH, pieces.PAYING, pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
             return self._answers_itself(state, frame)
         if kind in (pieces.LAY, pieces.FRIENDS, pieces.QUIVERS):
             return _is_laid(state, frame)
-        if kind == pieces.PAYING:
-            return self._is_paid(state, frame)
         if kind in (pieces.TURNING, pieces.CONSENT, pieces.NARRATOR, pieces.TASK, pieces.EXCHANGING):
             return False
         return _follows(state, frame)
@@ -243,23 +241,16 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if frame.kind == pieces.CLASH and not battle.can_be_won(state, battle.battle_of(state)):
             group_battle.call_off(state)
             return True
-        question = self.questions[frame.kind]
-        choices = question.choices(state)
-        if choices[-1] is self.back:
-            choices.pop()
-        if len(choices) > 1 or isinstance(choices[0], group_battle.Invite):
-            return False
-        question.answer(state, choices[0])
-        return True
-
-    def _is_paid(self, state: RietburgState, frame: Frame) -> bool:
-        """Go on paying where there is nothing to choose."""
-        if frame.number == 0:
+        is_payment = frame.kind == pieces.PAYING
+        if is_payment and frame.number == 0:
             state.frames.pop()
             return True
-        question = self.questions[pieces.PAYING]
+        question = self.questions[frame.kind]
         choices = question.choices(state)
-        if len(choices) > 1 and not gallery.takes_everything(state, frame):
+        if choices and choices[-1] is self.back:
+            choices.pop()
+        is_clear = len(choices) == 1 or (is_payment and gallery.takes_everything(state, frame))
+        if not is_clear or isinstance(choices[0], group_battle.Invite):
             return False
         question.answer(state, choices[0])
         return True
