@@ -241,11 +241,14 @@ HALF: Final = 21
 REST: Final = 22
 DONE: Final = 23
 
-WORDS: Final = [
-    "setup", "main", "after", "symbols", "step", "fight", "books", "clash", "gift", "pay",
-    "answer", "arm", "consent", "choose", "place", "turn", "friends", "quivers", "narrator", "task", "exchange",
-    "half", "rest", "done",
+SHAPES: Final = [
+    "setup:number", "main", "after", "symbols:card:option:symbols", "step:number:must", "fight:card:option:must",
+    "books:card:option:number", "clash:card:option:place", "gift:op:number", "pay:sort:number",
+    "answer:hero", "arm:hero", "consent:hero", "choose:hero",
+    "place:place:face:number", "turn:place", "friends:number", "quivers:number", "narrator", "task:place",
+    "exchange:place", "half:narrator", "rest", "done:place",
 ]  # fmt: skip
+"""How each kind of frame is written: its word, and then what of it."""
 
 
 class Frame:

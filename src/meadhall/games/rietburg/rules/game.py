@@ -108,7 +108,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             self.steps.append(_during([*always, *of_op]))
             self.musts.append(_during([task, *of_op] if op == pieces.REVEAL_TASK else of_op))
         self.must_fight: Final = _during([stop, fighting, back])
-        self.questions: Final[list[AnyQuestion]] = [self.nothing for _ in pieces.WORDS]
+        self.questions: Final[list[AnyQuestion]] = [self.nothing] * len(pieces.SHAPES)
         """By the kind of frame; those in which nothing is asked have no question."""
         self.questions[pieces.AFTER] = Asking([ending, *always], reasons.ACTION_DONE, reasons.ONE_ACTION)
         self.questions[pieces.SYMBOLS] = _during([*always, using, stop])
