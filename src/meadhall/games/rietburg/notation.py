@@ -43,6 +43,8 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
     rows = [row.id for row in box.encounters]
     narrators = [row.id for row in box.narrators]
     digits = digits_of(count)
+    copies = Number(1, 99)
+    quivers = Repeated([str(value) for value in box.quiver_values])
     return Notation[RietburgState](
         [
             Field("turn", Number(1, pieces.MOST_TURNS)),
@@ -55,10 +57,10 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("stacks", Each(Each(EntryForm(rows, digits)), "/", len(box.locations))),
             TasksField("tasks"),
             Field("pile", Number(0, 999)),
-            Field("gallery", tally_of(rows)),
-            OutField("out", tally_of(rows + box.card_ids[box.friend_from : box.object_from])),
-            Field("quivers", quivers_of(box)),
-            Field("used", quivers_of(box), "quiver_used"),
+            Field("gallery", Named(rows, copies)),
+            OutField("out", Named(rows + box.card_ids[box.friend_from : box.object_from], copies)),
+            Field("quivers", quivers),
+            Field("used", quivers, "quiver_used"),
             Field("mixed", Number(0, MOST_MIXED)),
             Field("axe", Word(pieces.AXES)),
             Field("books", Bits(Word([book.id for book in box.books]))),
@@ -68,7 +70,7 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("dropped", Number(0, len(narrators))),
             Field("returned", Bits(Word([task.id for task in box.tasks])), "returned_tasks"),
             CardField("card", Word(box.card_ids)),
-            Field("held", Named(box.card_ids[box.friend_from :], digits, "a card, a colon and heroes")),
+            Field("held", Named(box.card_ids[box.friend_from :], digits)),
             Field("refused", digits),
             Field("declined", digits),
             Field("back", Number(0, pieces.MOST_BACKS), "backs"),
@@ -107,18 +109,12 @@ class EntryForm(Form[Entry]):
         return entry | (self.digits.read(invited, what) if invited else 0) << pieces.INVITED_SHIFT
 
 
-def tally_of(names: list[str]) -> Named:
-    """Return the form of how many there are of each name."""
-    return Named(names, Number(1, 99), "a name, a colon and a count")
-
-
 class Named(Form[list[int]]):
     """What there is of each name, where there is anything: ``gor_a:2,fluggor:1``, or ``triest:02`` for who held it."""
 
-    def __init__(self, names: list[str], form: Form[int], shape: str) -> None:
+    def __init__(self, names: list[str], form: Form[int]) -> None:
         self.names: Final = names
         self.form: Final = form
-        self.shape: Final = shape
 
     def write(self, value: list[int]) -> str:
         return ",".join([f"{self.names[kind]}:{self.form.write(of)}" for kind, of in enumerate(value) if of]) or NONE
@@ -126,14 +122,9 @@ class Named(Form[list[int]]):
     def read(self, text: str, what: str) -> list[int]:
         values = [0] * len(self.names)
         for part in [] if text == NONE else text.split(","):
-            name, value = read_parts(part, ":", 2, f"{what}: {self.shape}")
+            name, value = read_parts(part, ":", 2, f"{what}: a name, a colon and what there is of it")
             values[read_word(name, self.names, what)] = self.form.read(value, what)
         return values
-
-
-def quivers_of(box: RietburgBox) -> Repeated:
-    """Return the form of quivers: their values, rising."""
-    return Repeated([str(value) for value in box.quiver_values])
 
 
 ATTRIBUTES: Final = {"sort": "op", "narrator": "number", "symbols": "number", "face": "flag"}

@@ -117,7 +117,7 @@ def _token_handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     if isinstance(action, things.UseAxe):
         return (AXE,)
     if isinstance(action, gallery.Pay):
-        return (trophy_handle(box.encounters[action.row].kind),)
+        return (trophy_handle(box.encounters[action.number].kind),)
     if isinstance(action, battle.Strike) and view.battle is not None:
         short = max(battle.needed(view, view.battle) - total_of(view, view.battle), 0)
         return (stack_handle(view.battle.place),) if action.points == short else ()

@@ -116,7 +116,7 @@ def _thing(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[st
     if isinstance(action, things.UseBook):
         return (box.books[action.number].name,)
     if isinstance(action, gallery.Pay):
-        return (box.encounters[action.row].name,)
+        return (box.encounters[action.number].name,)
     if isinstance(action, symbols.UseSymbol | steps.Consent):
         return (plain(sentence(view, action, names)),)
     return ()

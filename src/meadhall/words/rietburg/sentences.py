@@ -321,7 +321,7 @@ def _group(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, gallery.Pay):
-        return f"Pay with {the_card(view.terms.box.encounters[action.row], '**')}"
+        return f"Pay with {the_card(view.terms.box.encounters[action.number], '**')}"
     if isinstance(action, gallery.PayFriend):
         return f"**{card_name(view, action.card)}** stays behind"
     if isinstance(action, gallery.Spend):
@@ -332,11 +332,11 @@ def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 def _draw(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     box = view.terms.box
     if isinstance(action, draws.DrawEncounter):
-        return f"Draw **{a_card(box.encounters[action.kind])}**"
+        return f"Draw **{a_card(box.encounters[action.number])}**"
     if isinstance(action, draws.DrawFriend):
-        return f"Draw **{card_name(view, action.kind)}**"
+        return f"Draw **{card_name(view, action.number)}**"
     if isinstance(action, draws.DrawQuiver):
-        return f"Draw a quiver of **{box.quiver_values[action.kind]}**"
+        return f"Draw a quiver of **{box.quiver_values[action.number]}**"
     if isinstance(action, draws.DrawNarrator):
-        return f"Draw narrator card **{box.narrators[action.kind].id}**"
-    return f"Draw the task **{box.tasks[action.kind].name}**" if isinstance(action, draws.DrawTask) else ""
+        return f"Draw narrator card **{box.narrators[action.number].id}**"
+    return f"Draw the task **{box.tasks[action.number].name}**" if isinstance(action, draws.DrawTask) else ""

@@ -22,6 +22,14 @@ class AtPlace(Action):
         self.other: Final = other
 
 
+class Numbered(Action):
+    """Something with one of many things of a kind, by its number among them."""
+
+    def __init__(self, verb: str, name: str, number: int) -> None:
+        super().__init__(f"{verb} {name}")
+        self.number: Final = number
+
+
 class WithHero(Action):
     """Something with one hero."""
 
@@ -59,12 +67,8 @@ class Back(Action):
     """Leave the choice that led here (3.10)."""
 
 
-class Draw(Action):
-    """What chance draws; *kind* is its number among those of the box."""
-
-    def __init__(self, name: str, kind: int) -> None:
-        super().__init__(f"draw {name}")
-        self.kind: Final = kind
+class Draw(Numbered):
+    """What chance draws."""
 
 
 # Ways and questions.

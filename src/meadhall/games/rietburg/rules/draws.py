@@ -38,7 +38,7 @@ class DrawingEncounter(Drawing[DrawEncounter]):
     """The encounter card that is laid face up, or turned up."""
 
     def __init__(self, terms: Terms) -> None:
-        rows = [DrawEncounter(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+        rows = [DrawEncounter("draw", encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
         super().__init__(rows, "encounters")
 
     def counts(self, state: RietburgState) -> list[int]:
@@ -48,10 +48,10 @@ class DrawingEncounter(Drawing[DrawEncounter]):
         frame = state.frames[-1]
         if frame.kind == LAY:
             state.frames[-1] = frame.with_number(frame.number - 1)
-            lay_encounter(state, frame.place, action.kind)
+            lay_encounter(state, frame.place, action.number)
         else:
             state.frames.pop()
-            turn_up(state, frame.place, action.kind)
+            turn_up(state, frame.place, action.number)
 
 
 # 9.1 and 4.13: friends and quivers.
@@ -65,27 +65,28 @@ class DrawingFriend(Drawing[DrawFriend]):
     """The friend that is found."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawFriend(terms.box.card_ids[card], card) for card in terms.friends], "friends")
+        super().__init__([DrawFriend("draw", terms.box.card_ids[card], card) for card in terms.friends], "friends")
 
     def counts(self, state: RietburgState) -> list[int]:
-        return [state.unseen_friends >> row.kind & 1 for row in self.rows]
+        return [state.unseen_friends >> row.number & 1 for row in self.rows]
 
     def answer(self, state: RietburgState, action: DrawFriend) -> None:
         one_less(state)
-        state.unseen_friends &= ~(1 << action.kind)
-        state.hands[state.active] |= 1 << action.kind
-        state.tell(Gained(state.active, "friend", action.kind))
+        state.unseen_friends &= ~(1 << action.number)
+        state.hands[state.active] |= 1 << action.number
+        state.tell(Gained(state.active, "friend", action.number))
 
 
 class DrawQuiver(Draw):
-    """A quiver; *kind* is its place in the list of values."""
+    """A quiver; *number* is its place in the list of values."""
 
 
 class DrawingQuiver(Drawing[DrawQuiver]):
     """The quiver that is drawn."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawQuiver(f"quiver {value}", kind) for kind, value in enumerate(terms.box.quiver_values)])
+        values = terms.box.quiver_values
+        super().__init__([DrawQuiver("draw quiver", str(value), number) for number, value in enumerate(values)])
 
     def counts(self, state: RietburgState) -> list[int]:
         return state.quiver_supply
@@ -95,9 +96,9 @@ class DrawingQuiver(Drawing[DrawQuiver]):
 
     def answer(self, state: RietburgState, action: DrawQuiver) -> None:
         one_less(state)
-        state.quiver_supply[action.kind] -= 1
-        state.quivers[action.kind] += 1
-        state.tell(Gained(state.active, "quiver", state.terms.box.quiver_values[action.kind]))
+        state.quiver_supply[action.number] -= 1
+        state.quivers[action.number] += 1
+        state.tell(Gained(state.active, "quiver", state.terms.box.quiver_values[action.number]))
 
 
 # 11.4: narrator cards.
@@ -111,19 +112,19 @@ class DrawingNarrator(Drawing[DrawNarrator]):
     """The narrator card that is turned over."""
 
     def __init__(self, terms: Terms) -> None:
-        rows = [DrawNarrator(card.id, number) for number, card in enumerate(terms.box.narrators)]
+        rows = [DrawNarrator("draw", card.id, number) for number, card in enumerate(terms.box.narrators)]
         super().__init__(rows, "narrators")
 
     def counts(self, state: RietburgState) -> list[int]:
-        return [~state.read >> row.kind & 1 for row in self.rows]
+        return [~state.read >> row.number & 1 for row in self.rows]
 
     def answer(self, state: RietburgState, action: DrawNarrator) -> None:
         state.frames.pop()
-        state.read |= 1 << action.kind
-        state.tell(NarratorRead(action.kind))
+        state.read |= 1 << action.number
+        state.tell(NarratorRead(action.number))
         show(state)
-        state.frames.append(Frame(HALF, number=action.kind))
-        lay_half(state, state.terms.box.narrators[action.kind].top)
+        state.frames.append(Frame(HALF, number=action.number))
+        lay_half(state, state.terms.box.narrators[action.number].top)
 
 
 # 4.14, 4.18, 5.8: tasks.
@@ -137,10 +138,10 @@ class DrawingTask(Drawing[DrawTask]):
     """The task that is turned over."""
 
     def counts(self, state: RietburgState) -> list[int]:
-        return [state.unseen_tasks >> row.kind & 1 for row in self.rows]
+        return [state.unseen_tasks >> row.number & 1 for row in self.rows]
 
     def answer(self, state: RietburgState, action: DrawTask) -> None:
-        show_task(state, state.frames.pop().place, action.kind)
+        show_task(state, state.frames.pop().place, action.number)
 
 
 class ExchangingTask(DrawingTask):
@@ -150,6 +151,6 @@ class ExchangingTask(DrawingTask):
         in_box = unseen_in_box(state)
         returned = size_of(state.unseen_tasks) if in_box else 1
         return [
-            in_box * (state.unseen_tasks >> row.kind & 1) + returned * (state.returned_tasks >> row.kind & 1)
+            in_box * (state.unseen_tasks >> row.number & 1) + returned * (state.returned_tasks >> row.number & 1)
             for row in self.rows
         ]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Way
 from meadhall.games.rietburg.box import FLUGGOR, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
 from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import WithCard, WithHero
+from meadhall.games.rietburg.rules.asking import Numbered, WithCard, WithHero
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -71,19 +69,15 @@ def takes_everything(state: RietburgState, frame: Frame) -> bool:
     return frame.op != FRIEND and stock(state, frame.op) == frame.number
 
 
-class Pay(Action):
+class Pay(Numbered):
     """Pay a trophy."""
-
-    def __init__(self, name: str, row: Encounter) -> None:
-        super().__init__(f"pay {name}")
-        self.row: Final = row
 
 
 class Paying(Way[RietburgState, Pay]):
     """Trophies are paid one by one; of those between which nothing can ever matter the first stands for all (10.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        rows = [Pay(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+        rows = [Pay("pay", encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
         super().__init__(rows, reasons.NOT_PAYABLE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
@@ -92,16 +86,16 @@ class Paying(Way[RietburgState, Pay]):
             return
         seen = 0
         for row in self.rows:
-            if state.gallery[row.row] and is_payable(state, sort, row.row):
-                kind = 1 << state.terms.sorts[row.row]
+            if state.gallery[row.number] and is_payable(state, sort, row.number):
+                kind = 1 << state.terms.sorts[row.number]
                 if not seen & kind:
                     seen |= kind
                     choices.append(row)
 
     def carry_out(self, state: RietburgState, action: Pay) -> None:
-        state.gallery[action.row] -= 1
-        state.out[action.row] += 1
-        state.tell(TrophyPaid(action.row))
+        state.gallery[action.number] -= 1
+        state.out[action.number] += 1
+        state.tell(TrophyPaid(action.number))
         one_less(state)
 
 

@@ -71,7 +71,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         }
         encounter = draws.DrawingEncounter(terms)
         friend, quiver, narrator = draws.DrawingFriend(terms), draws.DrawingQuiver(terms), draws.DrawingNarrator(terms)
-        task_rows = [draws.DrawTask(row.id, number) for number, row in enumerate(terms.box.tasks)]
+        task_rows = [draws.DrawTask("draw", row.id, number) for number, row in enumerate(terms.box.tasks)]
         ways: list[AnyWay] = [
             playing, blank, side, resting, ending, *always, using, stop, taking, going, fetching, consenting,
             turning, removing, shifting, bringing, swapping, spirit, taking_back, offering, exchanging, fighting,

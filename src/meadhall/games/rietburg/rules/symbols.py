@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Frame, Symbol, is_gain
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import Back, is_of_one
+from meadhall.games.rietburg.rules.asking import Back, Numbered, is_of_one
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
 from meadhall.games.rietburg.rules.strength import why_no_fight
@@ -17,19 +15,15 @@ from meadhall.games.rietburg.rules.things import why_no_book
 from meadhall.games.rietburg.state import RietburgState
 
 
-class UseSymbol(Action):
+class UseSymbol(Numbered):
     """Begin one of the symbols left."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(f"use {number}")
-        self.number: Final = number
 
 
 class UsingSymbol(Way[RietburgState, UseSymbol]):
     """The symbols of an option are used in any order, each finished before the next; equal ones are one choice."""
 
     def __init__(self, most: int) -> None:
-        super().__init__([UseSymbol(number + 1) for number in range(most)])
+        super().__init__([UseSymbol("use", str(number), number) for number in range(1, most + 1)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]

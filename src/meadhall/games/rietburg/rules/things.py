@@ -10,7 +10,7 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import FreeWay
+from meadhall.games.rietburg.rules.asking import FreeWay, Numbered
 from meadhall.games.rietburg.rules.battle import battle_of, can_be_won
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
@@ -33,19 +33,16 @@ def keeps_reach(state: RietburgState, battle: Battle, hero: Hero) -> bool:
 # 8.1 to 8.3: quivers.
 
 
-class UseQuiver(Action):
+class UseQuiver(Numbered):
     """Add a quiver to the strength; *number* is its place in the list of values."""
-
-    def __init__(self, value: int, number: int) -> None:
-        super().__init__(f"quiver {value}")
-        self.number: Final = number
 
 
 class UsingQuiver(Way[RietburgState, UseQuiver]):
     """Each quiver symbol takes one of Chada's quivers (8.1, 8.2)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([UseQuiver(value, number) for number, value in enumerate(terms.box.quiver_values)])
+        values = terms.box.quiver_values
+        super().__init__([UseQuiver("quiver", str(value), number) for number, value in enumerate(values)])
 
     def against(self, state: RietburgState, action: UseQuiver) -> Rule | None:
         number = action.number
@@ -143,19 +140,15 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
 # 8.11 to 8.14: books.
 
 
-class UseBook(Action):
+class UseBook(Numbered):
     """Use a book: for a step of its own, or in a battle."""
-
-    def __init__(self, name: str, number: int) -> None:
-        super().__init__(f"book {name}")
-        self.number: Final = number
 
 
 class UsingBook(Way[RietburgState, UseBook]):
     """Each book symbol uses one open book (8.11 to 8.13)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([UseBook(book.id, number) for number, book in enumerate(terms.box.books)])
+        super().__init__([UseBook("book", book.id, number) for number, book in enumerate(terms.box.books)])
 
     def against(self, state: RietburgState, action: UseBook) -> Rule | None:
         number = action.number
