@@ -70,7 +70,7 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("dropped", Number(0, len(narrators))),
             Field("returned", Bits(Word([task.id for task in box.tasks])), "returned_tasks"),
             CardField("card", Word(box.card_ids)),
-            Field("held", Named(box.card_ids[box.friend_from :], digits)),
+            Field("held", Named(box.card_ids[box.friend_from :], digits, "a card, a colon and heroes")),
             Field("refused", digits),
             Field("declined", digits),
             Field("back", Number(0, pieces.MOST_BACKS), "backs"),
@@ -112,9 +112,10 @@ class EntryForm(Form[Entry]):
 class Named(Form[list[int]]):
     """What there is of each name, where there is anything: ``gor_a:2,fluggor:1``, or ``triest:02`` for who held it."""
 
-    def __init__(self, names: list[str], form: Form[int]) -> None:
+    def __init__(self, names: list[str], form: Form[int], shape: str = "a name, a colon and a count") -> None:
         self.names: Final = names
         self.form: Final = form
+        self.shape: Final = shape
 
     def write(self, value: list[int]) -> str:
         return ",".join([f"{self.names[kind]}:{self.form.write(of)}" for kind, of in enumerate(value) if of]) or NONE
@@ -122,7 +123,7 @@ class Named(Form[list[int]]):
     def read(self, text: str, what: str) -> list[int]:
         values = [0] * len(self.names)
         for part in [] if text == NONE else text.split(","):
-            name, value = read_parts(part, ":", 2, f"{what}: a name, a colon and what there is of it")
+            name, value = read_parts(part, ":", 2, f"{what}: {self.shape}")
             values[read_word(name, self.names, what)] = self.form.read(value, what)
         return values
 

@@ -90,7 +90,7 @@ def _asked_to_fight(view: RietburgView, frame: Frame, hero: str) -> str:
     rows = [
         row_of(view.top(place))
         for place in range(view.terms.places)
-        if why_not_fight(view, frame.card, frame.option, place, 0) is None
+        if why_not_fight(view, frame.card, frame.option, place) is None
     ]
     return (
         f"{hero}: fight {the_card(view.terms.box.encounters[rows[0]])}?"

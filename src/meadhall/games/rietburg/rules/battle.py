@@ -37,8 +37,7 @@ class Fighting(Way[RietburgState, Fight]):
 
     def against(self, state: RietburgState, action: Fight) -> Rule | None:
         frame = state.frames[-1]
-        books = frame.number if frame.kind == pieces.BOOKS else 0
-        return why_not_fight(state, frame.card, frame.option, action.place, books)
+        return why_not_fight(state, frame.card, frame.option, action.place)
 
     def carry_out(self, state: RietburgState, action: Fight) -> None:
         frame = state.frames[-1]

@@ -231,9 +231,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if frame.kind == pieces.STEP:
             return steps.can_step(state, frame.op)
         if frame.kind == pieces.STRUGGLE:
-            return strength.why_no_fight(state, frame.card, frame.option, 0) is None
+            return strength.why_no_fight(state, frame.card, frame.option) is None
         if frame.kind == pieces.BOOKS:
-            return things.why_no_book(state, frame.card, frame.option, frame.number) is None
+            return things.why_no_book(state, frame.card, frame.option) is None
         return len(self._found(state, self.using)) > 0
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:

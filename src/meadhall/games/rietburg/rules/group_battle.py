@@ -10,7 +10,7 @@ from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import battle_of, spare_will, why_not_points
-from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, join_strength, strength_of
+from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, most_with, strength_of
 from meadhall.games.rietburg.state import RietburgState, Terms
 
 # 7.1 to 7.3, 7.9: invitations.
@@ -87,7 +87,8 @@ class Joining(Way[RietburgState, WithCard]):
         place = battle_of(state).place
         if not state.hands[hero] >> action.card & 1:
             return reasons.NO_BATTLE_CARD
-        if join_strength(state, hero, action.card, action.option, place) > 0:
+        may_help = action.option >= 0 or state.terms.box.side_card(action.card).group
+        if may_help and most_with(state, hero, action.card, action.option, place) > 0:
             return None
         return reasons.NO_BATTLE_CARD if state.places[hero] == place else reasons.CANNOT_JOIN
 

@@ -175,17 +175,6 @@ def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
     return best
 
 
-def join_strength(state: RietburgState, hero: Hero, card: Card, option: int, place: Place) -> int:
-    """Return the most that *hero* could bring as a helper with one card, 0 if he cannot join with it (7.4)."""
-    box = state.terms.box
-    if card >= box.friend_from:
-        side = box.side_card(card)
-        strength = side.strength if state.places[hero] == place else side.ranged
-        return strength if side.group else 0
-    symbol = box.hero_cards[card].blows[option]
-    return 0 if symbol is None else potential(state, hero, symbol, place, symbol.books)
-
-
 def helpers_most(state: RietburgState, place: Place, without: Mask) -> int:
     """Return the most that heroes who may still be invited against the creature at *place* can bring (7.9)."""
     invited = invited_of(state.top(place)) | without | 1 << state.active
@@ -196,20 +185,22 @@ def helpers_most(state: RietburgState, place: Place, without: Mask) -> int:
     return strength
 
 
-def own_most(state: RietburgState, card: Card, option: int, place: Place, books: int) -> int:
-    """Return the most that the active hero can bring with a card, 0 if he cannot fight at *place*."""
+def most_with(state: RietburgState, hero: Hero, card: Card, option: int, place: Place) -> int:
+    """Return the most that a hero can bring with a card, 0 if he cannot fight at *place* with it."""
     box = state.terms.box
     if card >= box.friend_from:
         side = box.side_card(card)
-        return side.strength if state.places[state.active] == place else side.ranged
+        return side.strength if state.places[hero] == place else side.ranged
     symbol = box.hero_cards[card].blows[option]
-    assert symbol is not None
-    return potential(state, state.active, symbol, place, books)
+    if symbol is None:
+        return 0
+    frame = state.frames[-1]
+    return potential(state, hero, symbol, place, frame.number if frame.kind == pieces.BOOKS else symbol.books)
 
 
-def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> Rule | None:
+def why_not_fight(state: RietburgState, card: Card, option: int, place: Place) -> Rule | None:
     """Return why this card cannot reach the creature at *place*, even with helpers; None if it can."""
-    own = own_most(state, card, option, place, books) if is_creature_up(state, place) else 0
+    own = most_with(state, state.active, card, option, place) if is_creature_up(state, place) else 0
     if own == 0:
         return reasons.NO_CREATURE  # 6.1
     box = state.terms.box
@@ -224,11 +215,11 @@ def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, b
     return None
 
 
-def why_no_fight(state: RietburgState, card: Card, option: int, books: int) -> Rule | None:
+def why_no_fight(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why this card can reach no creature at all; None if it can."""
     rule: Rule = reasons.NO_CREATURE
     for place in range(state.terms.places):
-        other = why_not_fight(state, card, option, place, books)
+        other = why_not_fight(state, card, option, place)
         if other is None:
             return None
         if rule is reasons.NO_CREATURE or other is reasons.TOO_WEAK:

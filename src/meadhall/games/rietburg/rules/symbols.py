@@ -91,9 +91,9 @@ def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol)
     if symbol.fights:
         if symbol.strength == 0 and not has_any(state.quivers):
             return reasons.LACKS_QUIVER
-        return why_no_fight(state, card, option, 0)
+        return why_no_fight(state, card, option)
     if symbol.books > 0:
-        return why_no_book(state, card, option, symbol.books)
+        return why_no_book(state, card, option)
     op = symbol.effect.op
     if can_do(state, op):
         return None

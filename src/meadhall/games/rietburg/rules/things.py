@@ -194,13 +194,13 @@ def can_use_book(state: RietburgState, number: int) -> bool:
     return not state.books >> number & 1 and book.strength == 0 and can_step(state, book.effect.op)
 
 
-def why_no_book(state: RietburgState, card: Card, option: int, uses: int) -> Rule | None:
+def why_no_book(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why no book can do anything now; None if one can."""
     books = len(state.terms.box.books)
     for number in range(books):
         if can_use_book(state, number):
             return None
-    rule = why_no_fight(state, card, option, uses)
+    rule = why_no_fight(state, card, option)
     if rule is not reasons.NO_CREATURE:
         return rule
     return reasons.BOOK_TURNED if size_of(state.books) == books else reasons.NO_BOOK

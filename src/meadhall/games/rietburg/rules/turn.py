@@ -99,7 +99,7 @@ class PlayingSide(TurnWay[PlaySide]):
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
         if side.strength > 0:
-            rule = why_no_fight(state, action.card, SIDE_OPTION, 0)
+            rule = why_no_fight(state, action.card, SIDE_OPTION)
             return reasons.MUST_WIN if side.is_object and rule is reasons.NO_CREATURE else rule
         if any(can_do(state, effect.op) for effect in side.effects):
             return None
