@@ -74,7 +74,7 @@ def read_placing(row: Fields) -> Effect:
 class EncounterCard:
     """One row of creatures or objects; *copies* of them are in the deck."""
 
-    def __init__(self, row: Fields, is_object: bool, card: Card) -> None:
+    def __init__(self, row: Fields, is_object: bool) -> None:
         strength = 0
         if row.get("strength_rule") == "face_up_tops":
             strength = FACE_UP_TOPS
@@ -92,8 +92,6 @@ class EncounterCard:
         self.row: Final = row.number("row")
         self.reward: Final = [] if is_object else read_effects(row, row.get("reward"))
         self.mandatory: Final = row.flag("mandatory", default=False)
-        self.card: Final = card
-        """The hand card of an object, -1 for a creature."""
 
 
 class HeroCard:
@@ -244,11 +242,9 @@ class RietburgBox(boxes.Box):
         self.object_from: Final = self.friend_from + len(friends)
         self.card_count: Final = self.object_from + len(objects)
         self.side_cards: Final = friends + [SideCard(row, True) for row in objects]
-        creatures = [EncounterCard(row, False, -1) for row in fields_of(reader, "creature")]
+        creatures = [EncounterCard(row, False) for row in fields_of(reader, "creature")]
         self.creature_count: Final = len(creatures)
-        self.encounters: Final = creatures + [
-            EncounterCard(row, True, self.object_from + index) for index, row in enumerate(objects)
-        ]
+        self.encounters: Final = creatures + [EncounterCard(row, True) for row in objects]
         self.narrators: Final = [NarratorCard(row) for row in fields_of(reader, "narrator")]
         self.tasks: Final = [Task(row) for row in fields_of(reader, "task")]
         self.presets: Final = [Preset(row) for row in fields_of(reader, "preset")]
@@ -265,6 +261,10 @@ class RietburgBox(boxes.Box):
     def encounter_of(self, card: Card) -> Encounter:
         """Return the encounter row of an object in hand."""
         return self.creature_count + card - self.object_from
+
+    def card_of(self, row: Encounter) -> Card:
+        """Return the hand card of an object that lies about."""
+        return self.object_from + row - self.creature_count
 
 
 def _plain(reader: Reader, part: str) -> Fields:

@@ -215,7 +215,7 @@ def card_words_of(box: RietburgBox, row: int, up: bool) -> str:
     if not up:
         return f"{encounter.name} (face down, seen)"
     if encounter.is_object:
-        return f"{encounter.name} (object: {side_words(box, encounter.card)})"
+        return f"{encounter.name} (object: {side_words(box, box.card_of(row))})"
     parts = [strength_words(encounter), reward_words(encounter), "gold" if encounter.gold else ""]
     return f"{encounter.name} ({', '.join(part for part in parts if part)})"
 

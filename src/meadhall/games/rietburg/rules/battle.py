@@ -75,7 +75,19 @@ class Striking(Way[RietburgState, Strike]):
     def carry_out(self, state: RietburgState, action: Strike) -> None:
         battle = battle_of(state)
         battle.will[state.active] = action.points
-        strike(state, battle)
+        place = battle.place
+        row = row_of(state.top(place))
+        won = None if state.told is None else _won(state, battle)
+        state.frames.pop()
+        _spend(state, battle)
+        if won is not None:
+            state.tell(won)
+        state.battle = None
+        state.stacks[place].pop()
+        state.gallery[row] += 1
+        show(state)
+        _reward(state, place, row)
+        demand(state, pieces.GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
 
 
 def battle_of(state: RietburgState) -> Battle:
@@ -109,23 +121,6 @@ def why_not_points(state: RietburgState, battle: Battle, hero: Hero, points: int
     if battle.cards[hero] >= state.terms.box.friend_from:
         return reasons.NO_POINTS_ON_CARD
     return reasons.TOO_MANY_POINTS if state.terms.uses_willpower[hero] else reasons.NO_POINTS_FOR_HER
-
-
-def strike(state: RietburgState, battle: Battle) -> None:
-    """Defeat the creature: cards are played, additions spent, the reward is given."""
-    place = battle.place
-    row = row_of(state.top(place))
-    won = None if state.told is None else _won(state, battle)
-    state.frames.pop()
-    _spend(state, battle)
-    if won is not None:
-        state.tell(won)
-    state.battle = None
-    state.stacks[place].pop()
-    state.gallery[row] += 1
-    show(state)
-    _reward(state, place, row)
-    demand(state, pieces.GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
 
 
 def _won(state: RietburgState, battle: Battle) -> BattleWon:

@@ -90,12 +90,10 @@ def _check_things(state: RietburgState) -> None:
 def has_quivers(terms: Terms) -> bool:
     """Say whether any card in the match draws quivers."""
     box = terms.box
-    effects = [effect for row in box.encounters for effect in row.reward]
-    effects += [effect for task in box.tasks for effect in task.blue]
-    effects += [effect for side in box.side_cards for effect in side.effects]
-    for cards in terms.cards:
-        effects += [effect for card in cards for option in box.hero_cards[card].effects for effect in option]
-    return any(effect.op == pieces.GAIN_QUIVER for effect in effects)
+    given = [row.reward for row in box.encounters] + [task.blue for task in box.tasks]
+    given += [side.effects for side in box.side_cards]
+    given += [box.hero_cards[card].effects[option] for card, option in terms.options]
+    return any(effect.op == pieces.GAIN_QUIVER for effects in given for effect in effects)
 
 
 def _check_tasks(state: RietburgState) -> None:

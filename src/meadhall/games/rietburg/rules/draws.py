@@ -10,9 +10,8 @@ from meadhall.games.rietburg.events import Gained, NarratorRead
 from meadhall.games.rietburg.pieces import HALF, LAY, Frame
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Draw
-from meadhall.games.rietburg.rules.revitalizing import lay_half
 from meadhall.games.rietburg.rules.steps import unseen_in_box
-from meadhall.games.rietburg.rules.table import lay_encounter, one_less, turn_up
+from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_up
 from meadhall.games.rietburg.rules.tasks import show_task
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -124,7 +123,7 @@ class DrawingNarrator(Drawing[DrawNarrator]):
         state.tell(NarratorRead(action.number))
         show(state)
         state.frames.append(Frame(HALF, number=action.number))
-        lay_half(state, state.terms.box.narrators[action.number].top)
+        suffer(state, [state.terms.box.narrators[action.number].top], state.places[state.active])
 
 
 # 4.14, 4.18, 5.8: tasks.

@@ -115,8 +115,10 @@ def can_gain(state: RietburgState, op: int) -> bool:
 
 def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> None:
     """Carry out an operation without target; *place* is where cards are laid."""
-    if op == pieces.GAIN_WP:
-        gain_willpower(state, state.active, number)
+    if op in (pieces.GAIN_WP, pieces.ALL_GAIN_WP):
+        heroes = state.terms.hero_count
+        for step in range(heroes if op == pieces.ALL_GAIN_WP else 1):  # 12.1
+            gain_willpower(state, (state.active + step) % heroes, number)
         show(state)
     elif op == pieces.GAIN_QUIVER:
         state.frames.append(Frame(pieces.QUIVERS, number=number))
@@ -130,16 +132,12 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
     elif op == pieces.DROP_NARRATOR:
         drop_narrators(state, number)
         show(state)
-    elif op == pieces.ALL_GAIN_WP:
-        for step in range(state.terms.hero_count):  # 12.1
-            gain_willpower(state, (state.active + step) % state.terms.hero_count, number)
-        show(state)
     else:
         state.frames.append(Frame(pieces.LAY, number=number, place=place, flag=up))
 
 
 def suffer(state: RietburgState, effects: list[Effect], place: Place) -> None:
-    """Begin what a punishment or a blue box asks: no step can be left out, but for what is impossible (6.8, 12.1)."""
+    """Begin what a punishment, a blue box or half of a narrator card asks: all that is possible (6.8, 11.4, 12.1)."""
     for effect in reversed(effects):
         if pieces.is_gain(effect.op):
             gain(state, effect.op, effect.number, spot(state, effect.where, place), effect.up)
