@@ -108,6 +108,8 @@ class HeroCard:
         if not all(0 < len(effects) <= SYMBOL_COUNT for effects in self.effects):
             row.complain(f"an option has 1 to {SYMBOL_COUNT} symbols")
         self.options: Final = [pieces.symbols_of(option) for option in self.effects]
+        self.masks: Final = [sum([symbol.bit for symbol in symbols]) for symbols in self.options]
+        """All symbols of each option."""
         self.blows: Final = [pieces.blow_of(symbols) for symbols in self.options]
         """For each option what it brings to a battle, or None."""
 

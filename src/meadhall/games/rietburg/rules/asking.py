@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Rule, Seat, Way
 from meadhall.engine.menu import Menu
@@ -73,6 +73,8 @@ class Draw(Numbered):
 
 # Ways and questions.
 
+C = TypeVar("C", bound=WithCard)
+
 
 class FreeWay(Way[RietburgState, A]):
     """A kind of free action (5)."""
@@ -80,6 +82,16 @@ class FreeWay(Way[RietburgState, A]):
 
 class TurnWay(Way[RietburgState, A]):
     """A kind of action of a turn: a card played, or revitalizing (3.1)."""
+
+
+class CardWay(TurnWay[C]):
+    """A kind of action that plays a card from the hand."""
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hand = state.hands[state.active]
+        for row in self.rows:
+            if hand >> row.card & 1 and self.against(state, row) is None:
+                choices.append(row)
 
 
 class Asking(Menu[RietburgState]):

@@ -206,9 +206,9 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
     need(frame.card == state.card and frame.option == state.option, "this card has not been played")
     symbol = card.blows[frame.option]
     if frame.kind == pieces.SYMBOLS:
-        numbers = sum([each.bit for each in card.options[frame.option]])
-        need(frame.number & ~numbers == 0, "the option has no such symbol")
-        need(not state.is_begun or frame.number != numbers, "the option is begun, and no symbol is used")
+        mask = card.masks[frame.option]
+        need(frame.number & ~mask == 0, "the option has no such symbol")
+        need(not state.is_begun or frame.number != mask, "the option is begun, and no symbol is used")
     elif frame.kind == pieces.BOOKS:
         need(symbol is not None and frame.number <= symbol.books, "the option has not so many books")
     else:

@@ -27,8 +27,9 @@ class PickingUp(FreeWay[PickUp]):
     def __init__(self) -> None:
         super().__init__([PickUp("pick up")], reasons.NO_OBJECT)
 
-    def allows(self, state: RietburgState, action: PickUp) -> bool:
-        return object_here(state) >= 0
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if object_here(state) >= 0:
+            choices.append(self.rows[0])
 
     def carry_out(self, state: RietburgState, action: PickUp) -> None:
         row = object_here(state)
@@ -152,9 +153,11 @@ class TurningTask(FreeWay[TurnTask]):
         super().__init__([TurnTask("task", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        for row in self.rows if _is_by_symbol(state) else [self.rows[state.places[state.active]]]:
-            if self.against(state, row) is None:
-                choices.append(row)
+        here = self.rows[state.places[state.active]]
+        if _is_by_symbol(state):
+            super().add_choices(state, choices)
+        elif self.against(state, here) is None:
+            choices.append(here)
 
     def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
         is_down = state.task_faces[action.place] == pieces.FACE_DOWN

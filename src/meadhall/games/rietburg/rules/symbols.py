@@ -50,11 +50,6 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
                 enter(state, frame.card, frame.option, symbol)
 
 
-def all_bits(symbols: list[Symbol]) -> int:
-    """Return the mask of all symbols of an option."""
-    return sum([symbol.bit for symbol in symbols])
-
-
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:
     """Begin to use a symbol."""
     effect = symbol.effect
@@ -112,10 +107,13 @@ class Stopping(Way[RietburgState, Stop]):
     def __init__(self) -> None:
         super().__init__([Stop("stop")])
 
-    def against(self, state: RietburgState, action: Stop) -> Rule | None:
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
         if not frame.flag or frame.kind == pieces.GIFT:
-            return None
+            choices.append(self.rows[0])
+
+    def refusal(self, state: RietburgState, action: Stop) -> Rule:
+        frame = state.frames[-1]
         box = state.terms.box
         card = frame.card if frame.kind == pieces.STRUGGLE else state.card
         if card < box.friend_from:
@@ -163,5 +161,4 @@ class SteppingBack(Way[RietburgState, Back]):
         if frame.kind in (pieces.ANSWER, pieces.ARM):
             uninvite(state, frame.hero)
         elif below.kind == pieces.SYMBOLS:
-            symbols = state.terms.box.hero_cards[below.card].options[below.option]
-            state.frames[-1] = below.with_number(all_bits(symbols))
+            state.frames[-1] = below.with_number(state.terms.box.hero_cards[below.card].masks[below.option])

@@ -95,6 +95,10 @@ class Repairing(FreeWay[Repair]):
     def __init__(self) -> None:
         super().__init__([Repair("repair")])
 
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if state.axe == pieces.DULL:
+            super().add_choices(state, choices)
+
     def against(self, state: RietburgState, action: Repair) -> Rule | None:
         if state.axe != pieces.DULL or state.active != state.terms.axe_hero:
             return reasons.NOT_DULL

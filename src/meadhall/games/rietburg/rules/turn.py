@@ -9,10 +9,10 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, TurnBegan
 from meadhall.games.rietburg.pieces import Card, Frame, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import TurnWay, WithCard, WithOption
+from meadhall.games.rietburg.rules.asking import CardWay, WithCard, WithOption
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import why_no_fight
-from meadhall.games.rietburg.rules.symbols import all_bits, can_do, enter, why_no_symbol
+from meadhall.games.rietburg.rules.symbols import can_do, enter, why_no_symbol
 from meadhall.games.rietburg.rules.table import end_game, gain, put_down
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -27,38 +27,40 @@ class Play(WithOption):
     """Play a hero card for one of its options."""
 
 
-class Playing(TurnWay[Play]):
+class Playing(CardWay[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, terms: Terms) -> None:
         ids = terms.box.card_ids
         super().__init__([Play("play", ids[card], card, option) for card, option in terms.options])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        hand = state.hands[state.active]
-        for row in self.rows:
-            if hand >> row.card & 1 and why_no_option(state, row.card, row.option) is None:
-                choices.append(row)
-
     def against(self, state: RietburgState, action: Play) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
             return reasons.LACKS_CARD
-        return why_no_option(state, action.card, action.option)
+        first: Rule | None = None  # what is against the first symbol
+        for symbol in state.terms.box.hero_cards[action.card].options[action.option]:
+            rule = why_no_symbol(state, action.card, action.option, symbol)
+            if rule is None:
+                return None
+            first = first or rule
+        return first
 
     def carry_out(self, state: RietburgState, action: Play) -> None:
         lay(state, action.card, action.option)
-        symbols = state.terms.box.hero_cards[action.card].options[action.option]
+        card = state.terms.box.hero_cards[action.card]
+        symbols = card.options[action.option]
         if len(symbols) == 1:
             enter(state, action.card, action.option, symbols[0])
         else:
-            state.frames.append(Frame(pieces.SYMBOLS, number=all_bits(symbols), card=action.card, option=action.option))
+            mask = card.masks[action.option]
+            state.frames.append(Frame(pieces.SYMBOLS, number=mask, card=action.card, option=action.option))
 
 
 class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
 
-class PlayingBlank(TurnWay[PlayBlank]):
+class PlayingBlank(CardWay[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, terms: Terms) -> None:
@@ -79,18 +81,11 @@ class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
 
-class PlayingSide(TurnWay[PlaySide]):
+class PlayingSide(CardWay[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, terms: Terms) -> None:
         super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides])
-
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        hand = state.hands[state.active]
-        if hand & state.terms.side_mask:
-            for row in self.rows:
-                if hand >> row.card & 1 and self.against(state, row) is None:
-                    choices.append(row)
 
     def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
@@ -132,17 +127,6 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     state.frames[0] = pieces.IN_AFTER
     if state.told is not None:
         state.tell(CardPlayed(state.active, card, option))
-
-
-def why_no_option(state: RietburgState, card: Card, option: int) -> Rule | None:
-    """Return why an option of a hero card can do nothing: what is against its first symbol; None if it can (3.5)."""
-    first: Rule | None = None
-    for symbol in state.terms.box.hero_cards[card].options[option]:
-        rule = why_no_symbol(state, card, option, symbol)
-        if rule is None:
-            return None
-        first = first or rule
-    return first
 
 
 # 3.2: the next turn.
