@@ -110,7 +110,8 @@ class HeroCard:
         self.options: Final = [pieces.symbols_of(option) for option in self.effects]
         self.masks: Final = [sum([symbol.bit for symbol in symbols]) for symbols in self.options]
         """All symbols of each option."""
-        self.blows: Final = [pieces.blow_of(symbols) for symbols in self.options]
+        fights = [[symbol for symbol in symbols if symbol.fights or symbol.books] for symbols in self.options]
+        self.blows: Final = [found[0] if found else None for found in fights]
         """For each option what it brings to a battle, or None."""
 
 

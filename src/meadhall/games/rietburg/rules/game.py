@@ -58,7 +58,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
             pieces.MOVE: [going, fetching],
             pieces.REVEAL: [turning],
             pieces.FLIP: [turning],
-            pieces.REVEAL_TASK: [],
             pieces.REMOVE_FACEDOWN: [removing],
             pieces.MOVE_FACEDOWN: [shifting],
             pieces.FETCH_CREATURE: [bringing],
@@ -96,9 +95,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.fighting: Final[AnyWay] = fighting
         self.back: Final[Action] = back.rows[0]
         self.nothing: Final[AnyQuestion] = Over(reasons.IS_OVER)
-        self.main: Final = Asking(
-            [playing, blank, side, resting, ending, *always], reasons.NEEDS_CARD, reasons.ONE_ACTION
-        )
         self.steps: Final[list[Asking]] = []
         """For each operation the question for its next step, beside free actions."""
         self.musts: Final[list[Asking]] = []
@@ -110,6 +106,8 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.must_fight: Final = _during([stop, fighting, back])
         self.questions: Final[list[AnyQuestion]] = [self.nothing] * len(pieces.SHAPES)
         """By the kind of frame; those in which nothing is asked have no question."""
+        main: list[AnyWay] = [playing, blank, side, resting, ending, *always]
+        self.questions[pieces.MAIN] = Asking(main, reasons.NEEDS_CARD, reasons.ONE_ACTION)
         self.questions[pieces.AFTER] = Asking([ending, *always], reasons.ACTION_DONE, reasons.ONE_ACTION)
         self.questions[pieces.SYMBOLS] = _during([*always, using, stop])
         self.questions[pieces.STRUGGLE] = _during([*always, stop, fighting, back])
@@ -141,8 +139,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return self.nothing
         frame = state.frames[-1]
         kind = frame.kind
-        if kind == pieces.MAIN:
-            return self.main
         if kind == pieces.STEP:
             return self.musts[frame.op] if frame.flag else self.steps[frame.op]
         if kind == pieces.STRUGGLE and frame.flag:
@@ -179,8 +175,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
         """Carry out one thing that needs no choice; say whether there was one."""
         frame = state.frames[-1]
         kind = frame.kind
-        if kind == pieces.MAIN:
-            return False
         if kind == pieces.AFTER:
             if self._has_free_action(state):
                 return False
@@ -192,8 +186,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return self._answers_itself(state, frame)
         if kind in (pieces.LAY, pieces.FRIENDS, pieces.QUIVERS):
             return _is_laid(state, frame)
-        if kind in (pieces.TURNING, pieces.CONSENT, pieces.NARRATOR, pieces.TASK, pieces.EXCHANGING):
-            return False
         return _follows(state, frame)
 
     def _has_free_action(self, state: RietburgState) -> bool:
@@ -216,9 +208,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             fights = self._found(state, self.fighting)
             if len(fights) == 1:
                 self.fighting.carry_out(state, fights[0])
-            elif not fights:
-                state.frames.pop()
-            return len(fights) <= 1
+                return True
         if frame.kind == pieces.SYMBOLS and symbols.enters_last(state, frame):
             return True
         is_left = frame.number > 0 or frame.kind == pieces.STRUGGLE
@@ -262,13 +252,15 @@ def _during(ways: list[AnyWay]) -> Asking:
 
 
 def _follows(state: RietburgState, frame: Frame) -> bool:
-    """Carry out what is never asked; a reward that would give nothing is dropped."""
+    """Carry out what is never asked, and drop a reward that would give nothing; say whether it was that."""
     kind = frame.kind
-    if kind == pieces.GIFT and table.can_gain(state, frame.op):
-        return False
     if kind == pieces.SETUP:
         _set_up(state, frame)
         return True
+    if kind not in (pieces.GIFT, pieces.HALF, pieces.REST, pieces.DONE):
+        return False
+    if kind == pieces.GIFT and table.can_gain(state, frame.op):
+        return False
     state.frames.pop()
     if kind == pieces.HALF:
         revitalizing.lay_lower_half(state, frame.number)
