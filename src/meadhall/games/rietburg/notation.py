@@ -158,10 +158,7 @@ class FrameForm(Form[Frame]):
         return [*names, "place", "face"] if kind == pieces.GIFT and op == pieces.PLACE else names
 
     def _part(self, frame: Frame, name: str) -> str:
-        if name == "must":
-            return MUST
-        value = int(frame.flag) if name == "face" else getattr(frame, ATTRIBUTES.get(name, name))
-        return self.forms[name].write(value)
+        return MUST if name == "must" else self.forms[name].write(getattr(frame, ATTRIBUTES.get(name, name)))
 
     def read(self, text: str, what: str) -> Frame:
         word, *texts = text.split(":")

@@ -8,7 +8,7 @@ from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Rule, Seat, Way
 from meadhall.engine.menu import Menu
 from meadhall.games.rietburg.pieces import Card, Hero, Place
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.state import RietburgState
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 # Rows: an action in a few words of the table, and what it is about.
 
@@ -87,11 +87,18 @@ class TurnWay(Way[RietburgState, A]):
 class CardWay(TurnWay[C]):
     """A kind of action that plays a card from the hand."""
 
+    def __init__(self, rows: list[C], terms: Terms) -> None:
+        super().__init__(rows)
+        self.of_card: Final = [[row for row in rows if row.card == card] for card in range(terms.box.card_count)]
+
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hand = state.hands[state.active]
-        for row in self.rows:
-            if hand >> row.card & 1 and self.against(state, row) is None:
-                choices.append(row)
+        own = state.terms.cards[state.active]
+        for card in own + state.terms.sides if hand & state.terms.side_mask else own:
+            if hand >> card & 1:
+                for row in self.of_card[card]:
+                    if self.against(state, row) is None:
+                        choices.append(row)
 
 
 class Asking(Menu[RietburgState]):

@@ -64,15 +64,19 @@ class Giving(FreeWay[Give]):
     """The active hero gives cards from his hand (5.4)."""
 
     def __init__(self, terms: Terms) -> None:
-        ids = terms.box.card_ids
-        heroes = list(enumerate(terms.names))
-        super().__init__([Give(ids[card], name, card, hero) for card in terms.sides for hero, name in heroes])
+        self.of_card: Final = [
+            [Give(terms.box.card_ids[card], name, card, hero) for hero, name in enumerate(terms.names)]
+            for card in terms.sides
+        ]
+        super().__init__([row for rows in self.of_card for row in rows])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         sides = state.hands[state.active] & state.terms.side_mask
-        for row in self.rows if sides else []:
-            if sides >> row.card & 1 and self.against(state, row) is None:
-                choices.append(row)
+        for card in state.terms.sides if sides else []:
+            if sides >> card & 1:
+                for row in self.of_card[card - state.terms.box.friend_from]:
+                    if self.against(state, row) is None:
+                        choices.append(row)
 
     def against(self, state: RietburgState, action: Give) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:

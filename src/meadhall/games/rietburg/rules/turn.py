@@ -32,7 +32,7 @@ class Playing(CardWay[Play]):
 
     def __init__(self, terms: Terms) -> None:
         ids = terms.box.card_ids
-        super().__init__([Play("play", ids[card], card, option) for card, option in terms.options])
+        super().__init__([Play("play", ids[card], card, option) for card, option in terms.options], terms)
 
     def against(self, state: RietburgState, action: Play) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
@@ -65,7 +65,7 @@ class PlayingBlank(CardWay[PlayBlank]):
 
     def __init__(self, terms: Terms) -> None:
         ids = terms.box.card_ids
-        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting])
+        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting], terms)
 
     def against(self, state: RietburgState, action: PlayBlank) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
@@ -85,7 +85,7 @@ class PlayingSide(CardWay[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides])
+        super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides], terms)
 
     def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
@@ -142,8 +142,9 @@ class Ending(Way[RietburgState, End]):
     def __init__(self) -> None:
         super().__init__([End("end")], reasons.ACTION_OWED)
 
-    def allows(self, state: RietburgState, action: End) -> bool:
-        return state.frames[-1].kind == pieces.AFTER
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if state.frames[-1].kind == pieces.AFTER:
+            choices.append(self.rows[0])
 
     def carry_out(self, state: RietburgState, action: End) -> None:
         end_turn(state)
