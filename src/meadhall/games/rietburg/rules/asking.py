@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final, TypeVar
 
 from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Rule, Seat, Way
@@ -97,8 +98,17 @@ class CardWay(TurnWay[C]):
         for card in own + state.terms.sides if hand & state.terms.side_mask else own:
             if hand >> card & 1:
                 for row in self.of_card[card]:
-                    if self.against(state, row) is None:
+                    if self.why_not_play(state, row) is None:
                         choices.append(row)
+
+    def against(self, state: RietburgState, action: C) -> Rule | None:
+        if not state.hands[state.active] >> action.card & 1:
+            return reasons.LACKS_CARD
+        return self.why_not_play(state, action)
+
+    @abstractmethod
+    def why_not_play(self, state: RietburgState, action: C) -> Rule | None:
+        """Return the rule against one of the rows whose card is in the hand; None if it may be chosen."""
 
 
 class Asking(Menu[RietburgState]):

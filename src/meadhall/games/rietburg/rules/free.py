@@ -157,11 +157,11 @@ class TurningTask(FreeWay[TurnTask]):
         super().__init__([TurnTask("task", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = self.rows[state.places[state.active]]
+        here = state.places[state.active]
         if _is_by_symbol(state):
             super().add_choices(state, choices)
-        elif self.against(state, here) is None:
-            choices.append(here)
+        elif state.task_faces[here] == pieces.FACE_DOWN and is_clear(state, here):
+            choices.append(self.rows[here])
 
     def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
         is_down = state.task_faces[action.place] == pieces.FACE_DOWN

@@ -34,9 +34,7 @@ class Playing(CardWay[Play]):
         ids = terms.box.card_ids
         super().__init__([Play("play", ids[card], card, option) for card, option in terms.options], terms)
 
-    def against(self, state: RietburgState, action: Play) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not_play(self, state: RietburgState, action: Play) -> Rule | None:
         first: Rule | None = None  # what is against the first symbol
         for symbol in state.terms.box.hero_cards[action.card].options[action.option]:
             rule = why_no_symbol(state, action.card, action.option, symbol)
@@ -67,9 +65,7 @@ class PlayingBlank(CardWay[PlayBlank]):
         ids = terms.box.card_ids
         super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting], terms)
 
-    def against(self, state: RietburgState, action: PlayBlank) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not_play(self, state: RietburgState, action: PlayBlank) -> Rule | None:
         is_allowed = state.terms.blank_friends or action.card < state.terms.box.friend_from
         return None if is_allowed else reasons.NO_BLANK
 
@@ -87,9 +83,7 @@ class PlayingSide(CardWay[PlaySide]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides], terms)
 
-    def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not_play(self, state: RietburgState, action: PlaySide) -> Rule | None:
         side = state.terms.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
