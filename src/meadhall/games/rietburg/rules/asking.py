@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final, TypeVar
+from typing import Final
 
 from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Rule, Seat, Way
 from meadhall.engine.menu import Menu
 from meadhall.games.rietburg.pieces import Card, Hero, Place
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import RietburgState
 
 # Rows: an action in a few words of the table, and what it is about.
 
@@ -74,8 +73,6 @@ class Draw(Numbered):
 
 # Ways and questions.
 
-C = TypeVar("C", bound=WithCard)
-
 
 class FreeWay(Way[RietburgState, A]):
     """A kind of free action (5)."""
@@ -83,32 +80,6 @@ class FreeWay(Way[RietburgState, A]):
 
 class TurnWay(Way[RietburgState, A]):
     """A kind of action of a turn: a card played, or revitalizing (3.1)."""
-
-
-class CardWay(TurnWay[C]):
-    """A kind of action that plays a card from the hand."""
-
-    def __init__(self, rows: list[C], terms: Terms) -> None:
-        super().__init__(rows)
-        self.of_card: Final = [[row for row in rows if row.card == card] for card in range(terms.box.card_count)]
-
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        hand = state.hands[state.active]
-        own = state.terms.cards[state.active]
-        for card in own + state.terms.sides if hand & state.terms.side_mask else own:
-            if hand >> card & 1:
-                for row in self.of_card[card]:
-                    if self.why_not_play(state, row) is None:
-                        choices.append(row)
-
-    def against(self, state: RietburgState, action: C) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
-        return self.why_not_play(state, action)
-
-    @abstractmethod
-    def why_not_play(self, state: RietburgState, action: C) -> Rule | None:
-        """Return the rule against one of the rows whose card is in the hand; None if it may be chosen."""
 
 
 class Asking(Menu[RietburgState]):

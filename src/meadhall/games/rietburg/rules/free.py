@@ -75,7 +75,7 @@ class Giving(FreeWay[Give]):
         for card in state.terms.sides if sides else []:
             if sides >> card & 1:
                 for row in self.of_card[card - state.terms.box.friend_from]:
-                    if self.against(state, row) is None:
+                    if is_other_here(state, row.hero) and not has_held(state, card, row.hero):
                         choices.append(row)
 
     def against(self, state: RietburgState, action: Give) -> Rule | None:

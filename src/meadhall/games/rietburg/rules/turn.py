@@ -9,7 +9,7 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, TurnBegan
 from meadhall.games.rietburg.pieces import Card, Frame, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import CardWay, WithCard, WithOption
+from meadhall.games.rietburg.rules.asking import TurnWay, WithCard, WithOption
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import why_no_fight
 from meadhall.games.rietburg.rules.symbols import can_do, enter, why_no_symbol
@@ -27,21 +27,26 @@ class Play(WithOption):
     """Play a hero card for one of its options."""
 
 
-class Playing(CardWay[Play]):
+class Playing(TurnWay[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, terms: Terms) -> None:
         ids = terms.box.card_ids
-        super().__init__([Play("play", ids[card], card, option) for card, option in terms.options], terms)
+        super().__init__([Play("play", ids[card], card, option) for card, option in terms.options])
+        self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
 
-    def why_not_play(self, state: RietburgState, action: Play) -> Rule | None:
-        first: Rule | None = None  # what is against the first symbol
-        for symbol in state.terms.box.hero_cards[action.card].options[action.option]:
-            rule = why_no_symbol(state, action.card, action.option, symbol)
-            if rule is None:
-                return None
-            first = first or rule
-        return first
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hand = state.hands[state.active]
+        for card in state.terms.cards[state.active]:
+            if hand >> card & 1:
+                for row in self.of_card[card]:
+                    if why_no_option(state, card, row.option) is None:
+                        choices.append(row)
+
+    def against(self, state: RietburgState, action: Play) -> Rule | None:
+        if not state.hands[state.active] >> action.card & 1:
+            return reasons.LACKS_CARD
+        return why_no_option(state, action.card, action.option)
 
     def carry_out(self, state: RietburgState, action: Play) -> None:
         lay(state, action.card, action.option)
@@ -58,16 +63,27 @@ class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
 
-class PlayingBlank(CardWay[PlayBlank]):
+class PlayingBlank(TurnWay[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, terms: Terms) -> None:
         ids = terms.box.card_ids
-        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting], terms)
+        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting])
+        self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
 
-    def why_not_play(self, state: RietburgState, action: PlayBlank) -> Rule | None:
-        is_allowed = state.terms.blank_friends or action.card < state.terms.box.friend_from
-        return None if is_allowed else reasons.NO_BLANK
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        terms = state.terms
+        hand = state.hands[state.active]
+        for card in terms.cards[state.active]:
+            if hand >> card & 1:
+                choices.append(self.of_card[card][0])
+        if terms.blank_friends and hand & terms.friend_mask:
+            for card in terms.friends:
+                if hand >> card & 1:
+                    choices.append(self.of_card[card][0])
+
+    def refusal(self, state: RietburgState, action: PlayBlank) -> Rule:
+        return reasons.NO_BLANK if state.hands[state.active] >> action.card & 1 else reasons.LACKS_CARD
 
     def carry_out(self, state: RietburgState, action: PlayBlank) -> None:
         lay(state, action.card, BLANK_OPTION)
@@ -77,13 +93,22 @@ class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
 
-class PlayingSide(CardWay[PlaySide]):
+class PlayingSide(TurnWay[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides], terms)
+        super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides])
 
-    def why_not_play(self, state: RietburgState, action: PlaySide) -> Rule | None:
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hand = state.hands[state.active]
+        if hand & state.terms.side_mask:
+            for row in self.rows:
+                if hand >> row.card & 1 and self.against(state, row) is None:
+                    choices.append(row)
+
+    def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
+        if not state.hands[state.active] >> action.card & 1:
+            return reasons.LACKS_CARD
         side = state.terms.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
@@ -121,6 +146,17 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     state.frames[0] = pieces.IN_AFTER
     if state.told is not None:
         state.tell(CardPlayed(state.active, card, option))
+
+
+def why_no_option(state: RietburgState, card: Card, option: int) -> Rule | None:
+    """Return why an option of a hero card can do nothing: what is against its first symbol; None if it can (3.5)."""
+    first: Rule | None = None
+    for symbol in state.terms.box.hero_cards[card].options[option]:
+        rule = why_no_symbol(state, card, option, symbol)
+        if rule is None:
+            return None
+        first = first or rule
+    return first
 
 
 # 3.2: the next turn.
