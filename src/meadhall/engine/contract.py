@@ -21,10 +21,8 @@ Seat: TypeAlias = int
 
 CHANCE: Final = -1
 """The actor that deals, draws and rolls; its choices are recorded like any other."""
-
 NOBODY: Final = -2
 """The actor once the game is over; also the seat of a state, which is nobody's view."""
-
 SPECTATOR: Final = -3
 """The seat of somebody who only watches."""
 
@@ -37,8 +35,7 @@ FREE_FOR_ALL: Final = "free-for-all"
 class Action:
     """One row of a game's catalog: at once a typed record, a text and an index.
 
-    Built once for a game object and compared by identity.  A game makes one
-    subclass for each kind.
+    Built once for a game object and compared by identity.  A game makes one subclass for each kind.
     """
 
     def __init__(self, text: str) -> None:
@@ -242,7 +239,7 @@ class Way(Generic[S, A]):
         self.rows: Final = rows
         """In catalog order; no other way has them."""
         self.rule: Final = rule
-        """The one rule against the rows; None where ``refusal`` chooses among several."""
+        """The one rule against the rows; None where ``against`` chooses among several."""
         for row in rows:
             row.way = self
 
@@ -253,13 +250,18 @@ class Way(Generic[S, A]):
                 choices.append(row)
 
     def allows(self, state: S, action: A) -> bool:
-        """Say whether one of the rows may be chosen now."""
-        return True
+        """Say whether one of the rows may be chosen now; overridden where there is one rule against all of them."""
+        return self.against(state, action) is None
+
+    def against(self, state: S, action: A) -> Rule | None:
+        """Return the rule against one of the rows, None if it may be chosen now; for ways with several rules."""
+        return None
 
     def refusal(self, state: S, action: A) -> Rule:
         """Return the rule against one of the rows that is not among the choices."""
-        assert self.rule is not None, "a way with several rules says which"
-        return self.rule
+        rule = self.rule or self.against(state, action)
+        assert rule is not None, "a way with several rules says which"
+        return rule
 
     @abstractmethod
     def carry_out(self, state: S, action: A) -> None:

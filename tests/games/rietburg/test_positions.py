@@ -78,6 +78,7 @@ def test_quivers_are_there_only_with_somebody_who_draws_them() -> None:
         ({"card": "bone_branches", "gallery": "bone_branches:1"}, "has not been played"),
         ({"battle": BATTLE["battle"].replace("orfen_1:1", "orfen_1:4")}, "from 1 to 3"),
         ({"battle": "-"}, "the battle is missing"),
+        ({"do": BATTLE["do"] + ">arm:orfen", "at": "6,1,6"}, "somebody must have a choice"),
         ({"do": "main", "card": "-", "played": "-/-/-", "hand": "thorn_1," + BATTLE["hand"]}, "while one is put"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import size_of
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS, FLUGGOR, Task
 from meadhall.games.rietburg.pieces import (
     COMPLETED,
@@ -13,7 +14,6 @@ from meadhall.games.rietburg.pieces import (
     FRIENDS,
     GOING_ON,
     QUIVERS,
-    ROW3,
     SHARP,
     TURNING,
     is_up,
@@ -163,22 +163,22 @@ def _completing(state: RietburgState, place: int, gold: int) -> float:
 def _missing(state: RietburgState, task: Task, place: int, heroes_here: int, gold: int) -> float:
     """Judge what a face-up task still lacks; a task asks for little, and only that is counted."""
     work = 0.0
-    if task.pay_gold:
-        work += 2.6 * max(task.pay_gold - gold, 0)
-    if task.pay_fluggors:
-        work += 5.0 * max(task.pay_fluggors - kind_count(state, FLUGGOR), 0)
-    if task.pay_row3:
-        work += 4.0 * max(task.pay_row3 - trophy_count(state, ROW3), 0)
+    if task.pay[pieces.GOLD]:
+        work += 2.6 * max(task.pay[pieces.GOLD] - gold, 0)
+    if task.pay[pieces.FLUGGORS]:
+        work += 5.0 * max(task.pay[pieces.FLUGGORS] - kind_count(state, FLUGGOR), 0)
+    if task.pay[pieces.ROW3]:
+        work += 4.0 * max(task.pay[pieces.ROW3] - trophy_count(state, pieces.ROW3), 0)
     if task.need_kind_count:
         work += 7.0 * max(task.need_kind_count - kind_count(state, task.need_kind), 0)
     if task.need_objects:
         work += 4.0 * max(task.need_objects - object_count(state), 0)
-    if task.pay_willpower:
-        work += 1.3 * max(task.pay_willpower - _points_near(state, place), 0)
+    if task.pay[pieces.WILLPOWER]:
+        work += 1.3 * max(task.pay[pieces.WILLPOWER] - _points_near(state, place), 0)
     if task.need_clear_locations:
         work += 4.0 * max(task.need_clear_locations - clear_count(state), 0)
     work += 4.0 * task.pay_narrators
-    if task.pay_friends:
+    if task.pay[pieces.FRIEND]:
         held = 0
         for hero in range(state.terms.hero_count):
             held |= state.hands[hero] & state.terms.friend_mask

@@ -16,6 +16,7 @@ from meadhall.engine.notation import (
     Number,
     Repeated,
     Word,
+    listed,
     read_number,
     read_parts,
     read_word,
@@ -31,7 +32,7 @@ BEGUN: Final = "begun"
 MUST: Final = "!"
 MOST_FRAMES: Final = 12
 MOST_MIXED: Final = 10**6
-ARMS: Final = ["axe"]
+WORDS: Final = [shape.split(":")[0] for shape in pieces.SHAPES]
 
 
 def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
@@ -42,6 +43,8 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
     rows = [row.id for row in box.encounters]
     narrators = [row.id for row in box.narrators]
     digits = digits_of(count)
+    copies = Number(1, 99)
+    quivers = Repeated([str(value) for value in box.quiver_values])
     return Notation[RietburgState](
         [
             Field("turn", Number(1, pieces.MOST_TURNS)),
@@ -54,10 +57,10 @@ def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
             Field("stacks", Each(Each(EntryForm(rows, digits)), "/", len(box.locations))),
             TasksField("tasks"),
             Field("pile", Number(0, 999)),
-            Field("gallery", tally_of(rows)),
-            OutField("out", tally_of(rows + box.card_ids[box.friend_from : box.object_from])),
-            Field("quivers", quivers_of(box)),
-            Field("used", quivers_of(box), "quiver_used"),
+            Field("gallery", Named(rows, copies)),
+            OutField("out", Named(rows + box.card_ids[box.friend_from : box.object_from], copies)),
+            Field("quivers", quivers),
+            Field("used", quivers, "quiver_used"),
             Field("mixed", Number(0, MOST_MIXED)),
             Field("axe", Word(pieces.AXES)),
             Field("books", Bits(Word([book.id for book in box.books]))),
@@ -106,15 +109,10 @@ class EntryForm(Form[Entry]):
         return entry | (self.digits.read(invited, what) if invited else 0) << pieces.INVITED_SHIFT
 
 
-def tally_of(names: list[str]) -> Named:
-    """Return the form of how many there are of each name."""
-    return Named(names, Number(1, 99), "a name, a colon and a count")
-
-
 class Named(Form[list[int]]):
     """What there is of each name, where there is anything: ``gor_a:2,fluggor:1``, or ``triest:02`` for who held it."""
 
-    def __init__(self, names: list[str], form: Form[int], shape: str) -> None:
+    def __init__(self, names: list[str], form: Form[int], shape: str = "a name, a colon and a count") -> None:
         self.names: Final = names
         self.form: Final = form
         self.shape: Final = shape
@@ -130,34 +128,6 @@ class Named(Form[list[int]]):
         return values
 
 
-def quivers_of(box: RietburgBox) -> Repeated:
-    """Return the form of quivers: their values, rising."""
-    return Repeated([str(value) for value in box.quiver_values])
-
-
-PARTS: Final = {
-    pieces.SETUP: ["number"],
-    pieces.SYMBOLS: ["card", "option", "symbols"],
-    pieces.STEP: ["number", "must"],
-    pieces.STRUGGLE: ["card", "option", "must"],
-    pieces.BOOKS: ["card", "option", "number"],
-    pieces.CLASH: ["card", "option", "place"],
-    pieces.GIFT: ["op", "number"],
-    pieces.PAYING: ["sort", "number"],
-    pieces.ANSWER: ["hero"],
-    pieces.ARM: ["hero"],
-    pieces.CONSENT: ["hero"],
-    pieces.CHOOSE: ["hero"],
-    pieces.LAY: ["place", "face", "number"],
-    pieces.TURNING: ["place"],
-    pieces.FRIENDS: ["number"],
-    pieces.QUIVERS: ["number"],
-    pieces.TASK: ["place"],
-    pieces.EXCHANGING: ["place"],
-    pieces.HALF: ["narrator"],
-    pieces.DONE: ["place"],
-}
-"""What is written of each kind of frame after its word; nothing of the others."""
 ATTRIBUTES: Final = {"sort": "op", "narrator": "number", "symbols": "number", "face": "flag"}
 """Where a part is found in a frame, if not by its own name."""
 
@@ -180,25 +150,22 @@ class FrameForm(Form[Frame]):
         }
 
     def write(self, value: Frame) -> str:
-        word = pieces.OPERATIONS[value.op] if value.kind == pieces.STEP else pieces.WORDS[value.kind]
+        word = pieces.OPERATIONS[value.op] if value.kind == pieces.STEP else WORDS[value.kind]
         return ":".join([word, *[self._part(value, name) for name in self._names(value.kind, value.op, value.flag)]])
 
     def _names(self, kind: int, op: int, flag: bool) -> list[str]:
-        names = [name for name in PARTS.get(kind, []) if name != "must" or flag]
+        names = [name for name in pieces.SHAPES[kind].split(":")[1:] if name != "must" or flag]
         return [*names, "place", "face"] if kind == pieces.GIFT and op == pieces.PLACE else names
 
     def _part(self, frame: Frame, name: str) -> str:
-        if name == "must":
-            return MUST
-        value = int(frame.flag) if name == "face" else getattr(frame, ATTRIBUTES.get(name, name))
-        return self.forms[name].write(value)
+        return MUST if name == "must" else self.forms[name].write(getattr(frame, ATTRIBUTES.get(name, name)))
 
     def read(self, text: str, what: str) -> Frame:
         word, *texts = text.split(":")
         if word in pieces.OPERATIONS[pieces.MOVE :]:
             kind, op = pieces.STEP, pieces.OPERATIONS.index(word)
         else:
-            kind, op = read_word(word, pieces.WORDS, what), 0
+            kind, op = read_word(word, WORDS, what), 0
         must = texts[-1:] == [MUST]
         if kind == pieces.GIFT and texts:
             op = read_word(texts[0], pieces.OPERATIONS, what)
@@ -330,17 +297,14 @@ class BattleField(Part):
     def _part(self, table: RietburgState, battle: Battle, hero: int) -> str:
         terms = table.terms
         box = terms.box
-        arms: list[str] = []
         card = battle.cards[hero]
+        arms: list[str] = []
         if card < box.friend_from:
             symbol = box.hero_cards[card].blows[battle.options[hero]]
-            if symbol is not None and symbol.quivers > 0:
-                values = quivers_of(box).write(battle.quivers)
-                arms += [f"q{value}" for value in values.split(",") if value != NONE]
-            if hero == terms.book_hero:
-                arms += [book.id for number, book in enumerate(box.books) if battle.books >> number & 1]
-            if hero == terms.axe_hero and battle.axe:
-                arms += ARMS
+            quivers = battle.quivers if symbol is not None and symbol.quivers > 0 else [0] * len(battle.quivers)
+            books = battle.books if hero == terms.book_hero else 0
+            counts = [*quivers, *[books >> number & 1 for number in range(len(box.books))]]
+            arms = [arms_of(box)[kind] for kind in listed([*counts, int(battle.axe and hero == terms.axe_hero)])]
         option = battle.options[hero] + 1
         return f"{terms.names[hero]}:{box.card_ids[card]}:{option}:{battle.will[hero]}:{'+'.join(arms)}"
 
@@ -353,6 +317,7 @@ class BattleField(Part):
         parts, _, answered = rest.partition("@")
         battle = Battle(self.own.read(place, self.name), terms.hero_count, len(box.quiver_values))
         battle.answered = digits_of(terms.hero_count).read(answered, self.name)
+        used: list[int] = []
         for part in parts.split("/"):
             name, card, option, will, arms = read_parts(part, ":", 5, "hero:card:option:points:arms")
             hero = read_word(name, terms.names, self.name)
@@ -362,15 +327,14 @@ class BattleField(Part):
             battle.cards[hero] = number
             battle.options[hero] = read_number(option, min(most, 1), most, "option") - 1
             battle.will[hero] = read_number(will, 0, box.willpower, "willpower")
-            for arm in arms.split("+") if arms else []:
-                self._read_arm(box, battle, arm)
+            used += [read_word(arm, arms_of(box), self.name) for arm in (arms.split("+") if arms else [])]
+        values = len(battle.quivers)
+        battle.quivers = [used.count(value) for value in range(values)]
+        battle.books = sum([1 << book for book in range(len(box.books)) if values + book in used])
+        battle.axe = values + len(box.books) in used
         table.battle = battle
 
-    def _read_arm(self, box: RietburgBox, battle: Battle, arm: str) -> None:
-        books = [book.id for book in box.books]
-        if arm in ARMS:
-            battle.axe = True
-        elif arm in books:
-            battle.books |= 1 << books.index(arm)
-        else:
-            battle.quivers[read_word(arm, [f"q{value}" for value in box.quiver_values], self.name)] += 1
+
+def arms_of(box: RietburgBox) -> list[str]:
+    """Return how everything is written that can be added to a card: quivers, books, the axe."""
+    return [*[f"q{value}" for value in box.quiver_values], *[book.id for book in box.books], "axe"]

@@ -82,45 +82,31 @@ class Effect:
 class Symbol:
     """One thing that an option lets a hero do; battle symbols of an option are one, and book symbols are one."""
 
-    def __init__(self, number: int, effect: Effect, strength: int, ranged: int, quivers: int, books: int) -> None:
+    def __init__(self, number: int, effect: Effect, joined: list[Effect]) -> None:
+        ops = [other.op for other in joined]
         self.number: Final = number
         """From 1, as it is written."""
         self.bit: Final[Mask] = 1 << (number - 1)
         self.effect: Final = effect
-        self.strength: Final = strength
-        self.ranged: Final = ranged
+        self.strength: Final = sum([other.number for other in joined if other.op in (BATTLE, BATTLE_RANGED)])
+        self.ranged: Final = sum([other.number for other in joined if other.op == BATTLE_RANGED])
         """The part of the strength that reaches other locations."""
-        self.quivers: Final = quivers
-        self.books: Final = books
+        self.quivers: Final = ops.count(QUIVER_BATTLE)
+        self.books: Final = ops.count(BOOK)
         self.fights: Final = is_fight(effect.op)
         self.gains: Final = is_gain(effect.op)
 
 
 def symbols_of(effects: list[Effect]) -> list[Symbol]:
     """Join battle symbols into one, and book symbols into one; keep the others."""
-    strengths = [effect.number for effect in effects if effect.op in (BATTLE, BATTLE_RANGED)]
-    ranged = [effect.number for effect in effects if effect.op == BATTLE_RANGED]
-    quivers = [effect for effect in effects if effect.op == QUIVER_BATTLE]
+    fights = [effect for effect in effects if is_fight(effect.op)]
     books = [effect for effect in effects if effect.op == BOOK]
     symbols: list[Symbol] = []
     for index, effect in enumerate(effects):
-        before = [other.op for other in effects[:index]]
-        if is_fight(effect.op):
-            if not any(is_fight(op) for op in before):
-                symbols.append(Symbol(index + 1, effect, sum(strengths), sum(ranged), len(quivers), 0))
-        elif effect.op != BOOK:
-            symbols.append(Symbol(index + 1, effect, 0, 0, 0, 0))
-        elif BOOK not in before:
-            symbols.append(Symbol(index + 1, effect, 0, 0, 0, len(books)))
+        joined = fights if effect in fights else books if effect in books else [effect]
+        if effect is joined[0]:
+            symbols.append(Symbol(index + 1, effect, joined))
     return symbols
-
-
-def blow_of(symbols: list[Symbol]) -> Symbol | None:
-    """Return the symbol of an option that counts in a battle."""
-    for symbol in symbols:
-        if symbol.fights or symbol.books > 0:
-            return symbol
-    return None
 
 
 # What lies about.
@@ -241,11 +227,14 @@ HALF: Final = 21
 REST: Final = 22
 DONE: Final = 23
 
-WORDS: Final = [
-    "setup", "main", "after", "symbols", "step", "fight", "books", "clash", "gift", "pay",
-    "answer", "arm", "consent", "choose", "place", "turn", "friends", "quivers", "narrator", "task", "exchange",
-    "half", "rest", "done",
+SHAPES: Final = [
+    "setup:number", "main", "after", "symbols:card:option:symbols", "step:number:must", "fight:card:option:must",
+    "books:card:option:number", "clash:card:option:place", "gift:op:number", "pay:sort:number",
+    "answer:hero", "arm:hero", "consent:hero", "choose:hero",
+    "place:place:face:number", "turn:place", "friends:number", "quivers:number", "narrator", "task:place",
+    "exchange:place", "half:narrator", "rest", "done:place",
 ]  # fmt: skip
+"""How each kind of frame is written: its word, and then what of it."""
 
 
 class Frame:

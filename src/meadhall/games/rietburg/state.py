@@ -7,38 +7,32 @@ from typing import Any, Final
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Seat, State
 from meadhall.engine.notation import Notation, seat_mark
+from meadhall.engine.options import ON
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.box import RietburgBox
+from meadhall.games.rietburg.box import OPTION_COUNT, RietburgBox
 from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place
 
 
 class Terms:
     """What stays the same all through a match: box, heroes, switches, and what follows from them."""
 
-    def __init__(
-        self,
-        box: RietburgBox,
-        seats: int,
-        heroes: list[int],
-        red_creatures: bool,
-        red_halves: bool,
-        narrator_deck: int,
-        blank_friends: bool,
-        notation: Notation[Any],
-    ) -> None:
+    def __init__(self, box: RietburgBox, seats: int, options: dict[str, str], notation: Notation[Any]) -> None:
         self.box: Final = box
         self.seats: Final = seats
+        self.names: Final = options["heroes"].split(",")
+        ids = [hero.id for hero in box.heroes]
+        heroes = [ids.index(name) for name in self.names]
         self.heroes: Final = heroes
         self.hero_count: Final = len(heroes)
-        self.names: Final = [box.heroes[hero].id for hero in heroes]
-        self.red_creatures: Final = red_creatures
-        self.red_halves: Final = red_halves
-        self.narrator_deck: Final = narrator_deck
-        self.blank_friends: Final = blank_friends
+        self.red_creatures: Final = options["red_creatures"] == ON
+        self.red_halves: Final = options["red_halves"] == ON
+        self.narrator_deck: Final = int(options["narrator_deck"])
+        self.blank_friends: Final = options["blank_friends"] == ON
         self.places: Final = len(box.locations)
         self.axe_hero: Final = heroes.index(box.axe_owner) if box.axe_owner in heroes else -1
         self.spirit_hero: Final = heroes.index(box.spirit_owner) if box.spirit_owner in heroes else -1
         self.book_hero: Final = heroes.index(box.book_owner) if box.book_owner in heroes else -1
+        self.strongest_books: Final = sorted(range(len(box.books)), key=lambda book: -box.books[book].strength)
         self.uses_willpower: Final = [box.heroes[hero].uses_willpower for hero in heroes]
         self.cards: Final = [
             [card for card in range(box.friend_from) if box.hero_cards[card].hero == hero] for hero in heroes
@@ -47,11 +41,14 @@ class Terms:
         self.friends: Final = list(range(box.friend_from, box.object_from))
         self.sides: Final = list(range(box.friend_from, box.card_count))
         """The friends and objects."""
-        self.lasting: Final = sorted([card for cards in self.cards for card in cards]) + self.friends
+        in_match = sorted([card for cards in self.cards for card in cards])
+        self.lasting: Final = in_match + self.friends
         """Everything that lies played before a hero and comes back: hero cards and friends."""
+        self.options: Final = [(card, option) for card in in_match for option in range(OPTION_COUNT)]
+        """Every option of every hero card in the match."""
         self.own_cards: Final = [sum([1 << card for card in cards]) for cards in self.cards]
         """The hero cards of each hero as a mask."""
-        self.copies: Final = [0 if row.red and not red_creatures else row.copies for row in box.encounters]
+        self.copies: Final = [0 if row.red and not self.red_creatures else row.copies for row in box.encounters]
         self.encounter_total: Final = sum(self.copies)
         self.sorts: Final = _sorts(box)
         self.friend_mask: Final = (1 << box.object_from) - (1 << box.friend_from)

@@ -11,7 +11,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    retaking,
     revitalizing,
     steps,
     tasks,
@@ -73,14 +72,14 @@ def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
     if isinstance(action, turn.Play | group_battle.Join):
         return (option_handle(view.terms.box, action.card, action.option),)
-    if isinstance(action, turn.PlaySide | group_battle.JoinSide | retaking.Retake | gallery.PayFriend):
+    if isinstance(action, turn.PlaySide | group_battle.JoinSide | steps.Retake | gallery.PayFriend):
         return _card_handles(view, action.card)
     if isinstance(action, free.Give):
         card = _card_handles(view, action.card)
         return (*card, hero_handle(view, action.hero)) if card else ()
     if isinstance(action, free.TurnTask | tasks.Complete | steps.Exchange):
         return (task_handle(action.place),)
-    if isinstance(action, steps.Fetch | retaking.Offer | group_battle.Invite | gallery.Spend):
+    if isinstance(action, steps.Fetch | steps.Offer | group_battle.Invite | gallery.Spend):
         return (hero_handle(view, action.hero),)
     if isinstance(action, steps.Go):
         return (place_handle(action.place),)
@@ -118,7 +117,7 @@ def _token_handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     if isinstance(action, things.UseAxe):
         return (AXE,)
     if isinstance(action, gallery.Pay):
-        return (trophy_handle(box.encounters[action.row].kind),)
+        return (trophy_handle(box.encounters[action.number].kind),)
     if isinstance(action, battle.Strike) and view.battle is not None:
         short = max(battle.needed(view, view.battle) - total_of(view, view.battle), 0)
         return (stack_handle(view.battle.place),) if action.points == short else ()

@@ -146,7 +146,7 @@ def _top(view: RietburgView, entry: int) -> tuple[EncounterCard | None, SideCard
         return None, None, False, 0
     box = view.terms.box
     encounter = box.encounters[row]
-    side = box.side_card(encounter.card) if encounter.is_object else None
+    side = box.side_card(box.card_of(row)) if encounter.is_object else None
     now = creature_strength(view, row) if encounter.strength == FACE_UP_TOPS else encounter.strength
     return encounter, side, is_up(entry), now
 

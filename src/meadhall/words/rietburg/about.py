@@ -92,7 +92,7 @@ def _face_up(view: RietburgView, row: int) -> About:
     box = view.terms.box
     card = box.encounters[row]
     if card.is_object:
-        side = box.side_card(card.card)
+        side = box.side_card(box.card_of(row))
         price = f" for {side.cost} gold" if side.cost else ""
         taken = Does(f"A hero here picks it up for free and can use it once{price}.", "5.2 5.3 3.7")
         does = taken.and_then(side_does(side))

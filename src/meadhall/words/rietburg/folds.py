@@ -13,7 +13,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    retaking,
     revitalizing,
     steps,
     symbols,
@@ -53,8 +52,8 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
     things.UseQuiver: ("Use a quiver", Fold("Use which quiver?", "adds its strength", "quiver")),
     things.UseBook: ("Use a book", Fold("Use which book?", "", "book")),
     things.PlaceSpirit: ("Water spirit", Fold("Place it where, and how?", "pick the location", "drop")),
-    retaking.Retake: ("Take a card back", Fold("Take which card back?", "", "back")),
-    retaking.Offer: ("Let a hero take a card back", Fold("Which hero?", "", "back")),
+    steps.Retake: ("Take a card back", Fold("Take which card back?", "", "back")),
+    steps.Offer: ("Let a hero take a card back", Fold("Which hero?", "", "back")),
     revitalizing.Revitalize: ("Revitalize", Fold("Revitalize?", "", "rotate")),
     steps.Go: ("Go", Fold("Go where?", "pick the location", "boot")),
     steps.Fetch: ("Fetch a hero", Fold("Fetch whom?", "to this location", "person")),
@@ -117,7 +116,7 @@ def _thing(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[st
     if isinstance(action, things.UseBook):
         return (box.books[action.number].name,)
     if isinstance(action, gallery.Pay):
-        return (box.encounters[action.row].name,)
+        return (box.encounters[action.number].name,)
     if isinstance(action, symbols.UseSymbol | steps.Consent):
         return (plain(sentence(view, action, names)),)
     return ()

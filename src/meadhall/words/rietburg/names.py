@@ -9,7 +9,7 @@ from typing import Final
 from meadhall.games.rietburg import RietburgView
 from meadhall.games.rietburg import pieces as ops
 from meadhall.games.rietburg.box import FACE_UP_TOPS, EncounterCard, RietburgBox, Task
-from meadhall.games.rietburg.pieces import Effect, is_up, row_of
+from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, ROW3, WILLPOWER, Effect, is_up, row_of
 from meadhall.words.numbers import counted, listed
 
 KEPT: Final = 1 << 12
@@ -215,7 +215,7 @@ def card_words_of(box: RietburgBox, row: int, up: bool) -> str:
     if not up:
         return f"{encounter.name} (face down, seen)"
     if encounter.is_object:
-        return f"{encounter.name} (object: {side_words(box, encounter.card)})"
+        return f"{encounter.name} (object: {side_words(box, box.card_of(row))})"
     parts = [strength_words(encounter), reward_words(encounter), "gold" if encounter.gold else ""]
     return f"{encounter.name} ({', '.join(part for part in parts if part)})"
 
@@ -280,15 +280,15 @@ def _needs(task: Task) -> list[str]:
 
 def _payments(task: Task) -> list[str]:
     said = []
-    if task.pay_gold:
-        said.append(f"pay {task.pay_gold} gold")
-    if task.pay_fluggors:
-        said.append(f"pay {counted(task.pay_fluggors, 'fluggor')}")
-    if task.pay_willpower:
-        said.append(f"pay {task.pay_willpower} willpower of heroes here")
-    if task.pay_row3:
-        said.append(f"pay {task.pay_row3} trophies of row 3")
-    if task.pay_friends:
+    if task.pay[GOLD]:
+        said.append(f"pay {task.pay[GOLD]} gold")
+    if task.pay[FLUGGORS]:
+        said.append(f"pay {counted(task.pay[FLUGGORS], 'fluggor')}")
+    if task.pay[WILLPOWER]:
+        said.append(f"pay {task.pay[WILLPOWER]} willpower of heroes here")
+    if task.pay[ROW3]:
+        said.append(f"pay {task.pay[ROW3]} trophies of row 3")
+    if task.pay[FRIEND]:
         said.append("a friend in hand stays behind")
     if task.pay_narrators:
         said.append("the top narrator card goes unread")
@@ -315,11 +315,11 @@ def task_brief(task: Task) -> str:
         said.append(counted(task.need_objects, "object"))
     if task.most_facedown >= 0:
         said.append("no card hidden")
-    paid = ((task.pay_gold, "gold"), (task.pay_fluggors, "fluggors"), (task.pay_willpower, "willpower"))
+    paid = ((task.pay[GOLD], "gold"), (task.pay[FLUGGORS], "fluggors"), (task.pay[WILLPOWER], "willpower"))
     said += [f"{count} {noun}" for count, noun in paid if count]
-    if task.pay_row3:
-        said.append(f"{task.pay_row3} of row 3")
-    if task.pay_friends:
+    if task.pay[ROW3]:
+        said.append(f"{task.pay[ROW3]} of row 3")
+    if task.pay[FRIEND]:
         said.append("a friend")
     if task.pay_narrators:
         said.append("a narrator card")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR, Event, Outcome
-from meadhall.games.rietburg import RietburgView
+from meadhall.games.rietburg import RietburgView, pieces
 from meadhall.games.rietburg import events as happened
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FACE_UP, FLUGGORS, FREED, GOLD, OVERRUN, ROW3, TAROK
 from meadhall.games.rietburg.rules.gallery import trophy_count
@@ -180,11 +180,11 @@ def _missing(view: RietburgView, place: int) -> list[tuple[int, str]]:
         (task.need_clear_locations - clear_count(view), "clear room", "clear rooms"),
         (task.need_watchers - watching, "hero in a clear room", "heroes in clear rooms"),
         (task.need_objects - object_count(view), "object", "objects"),
-        (task.pay_gold - trophy_count(view, GOLD), "gold", "gold"),
-        (task.pay_fluggors - trophy_count(view, FLUGGORS), "fluggor", "fluggors"),
-        (task.pay_row3 - trophy_count(view, ROW3), "trophy of row 3", "trophies of row 3"),
-        (task.pay_willpower - sum(view.will), "willpower", "willpower"),
-        (task.pay_friends - friends, "friend", "friends"),
+        (task.pay[GOLD] - trophy_count(view, GOLD), "gold", "gold"),
+        (task.pay[FLUGGORS] - trophy_count(view, FLUGGORS), "fluggor", "fluggors"),
+        (task.pay[ROW3] - trophy_count(view, ROW3), "trophy of row 3", "trophies of row 3"),
+        (task.pay[pieces.WILLPOWER] - sum(view.will), "willpower", "willpower"),
+        (task.pay[pieces.FRIEND] - friends, "friend", "friends"),
         (task.pay_narrators - view.deck, "narrator card", "narrator cards"),
     ]
     if task.need_kind_count:

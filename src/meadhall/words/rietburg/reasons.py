@@ -8,13 +8,12 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action
 from meadhall.games.rietburg import RietburgView, pieces
 from meadhall.games.rietburg.pieces import is_facedown, row_of
-from meadhall.games.rietburg.rules.asking import WithOption
 from meadhall.games.rietburg.rules.battle import Fight, Take, battle_of, needed
 from meadhall.games.rietburg.rules.free import TurnTask
 from meadhall.games.rietburg.rules.group_battle import CallOff, Decline, Invite, Join, JoinSide
 from meadhall.games.rietburg.rules.revitalizing import Revitalize
 from meadhall.games.rietburg.rules.steps import Fetch, Turn
-from meadhall.games.rietburg.rules.strength import own_most, potential, total_of
+from meadhall.games.rietburg.rules.strength import most_with, potential, total_of
 from meadhall.games.rietburg.rules.symbols import Stop, UseSymbol
 from meadhall.games.rietburg.rules.turn import End, Play, PlaySide
 from meadhall.words.numbers import counted, listed
@@ -157,9 +156,10 @@ def _of_effects(view: RietburgView, action: Play | PlaySide | UseSymbol) -> str:
         return "A quiver makes a battle stronger whenever it is needed."
     if pieces.RETRIEVE in ops or pieces.RETRIEVE_OWN in ops:
         return "A card taken back is played again without losing a turn."
-    if isinstance(action, Play) and view.terms.box.hero_cards[action.card].blows[action.option] is not None:
+    symbol = view.terms.box.hero_cards[action.card].blows[action.option] if isinstance(action, Play) else None
+    if symbol is not None:
         here = view.places[view.active]
-        most = own_most(view, action.card, action.option, here, 0)
+        most = potential(view, view.active, symbol, here, 0)
         return (
             f"{_in_the_way(view, here)[:-1]}; this card brings up to {most}."
             if _is_creature(view, here) and most
@@ -210,14 +210,7 @@ def _in_the_way(view: RietburgView, place: int) -> str:
 def _joined(view: RietburgView, action: Join | JoinSide) -> str:
     """Say what a helper's card brings to a battle."""
     battle = battle_of(view)
-    box = view.terms.box
-    hero = view.frames[-1].hero
-    if isinstance(action, WithOption):
-        symbol = box.hero_cards[action.card].blows[action.option]
-        most = 0 if symbol is None else potential(view, hero, symbol, battle.place, symbol.books)
-    else:
-        side = box.side_card(action.card)
-        most = side.strength if view.places[hero] == battle.place else side.ranged
+    most = most_with(view, view.frames[-1].hero, action.card, action.option, battle.place)
     return f"It brings up to {most}; the battle has {total_of(view, battle)} of {needed(view, battle)}."
 
 

@@ -15,7 +15,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    retaking,
     revitalizing,
     steps,
     symbols,
@@ -23,7 +22,7 @@ from meadhall.games.rietburg.rules import (
     things,
     turn,
 )
-from meadhall.games.rietburg.rules.strength import can_fight, creature_strength, total_of
+from meadhall.games.rietburg.rules.strength import creature_strength, total_of, why_not_fight
 from meadhall.words.numbers import counted
 from meadhall.words.rietburg.names import (
     SIDES,
@@ -91,7 +90,7 @@ def _asked_to_fight(view: RietburgView, frame: Frame, hero: str) -> str:
     rows = [
         row_of(view.top(place))
         for place in range(view.terms.places)
-        if can_fight(view, frame.card, frame.option, place, 0)
+        if why_not_fight(view, frame.card, frame.option, place) is None
     ]
     return (
         f"{hero}: fight {the_card(view.terms.box.encounters[rows[0]])}?"
@@ -106,7 +105,7 @@ def _asked_for_a_symbol(view: RietburgView, frame: Frame) -> str:
     usable = {
         (symbol.effect.op, symbol.effect.number)
         for symbol in left
-        if symbols.is_usable(view, frame.card, frame.option, symbol)
+        if symbols.why_no_symbol(view, frame.card, frame.option, symbol) is None
     }
     if len(usable) > 1:
         return "Which symbol first?"
@@ -253,9 +252,9 @@ def _step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
         return f"Agree: **{goes}**" if action.text == "agree" else "Refuse: stay here"
     if isinstance(action, things.PlaceSpirit):
         return f"Water spirit to {the_place(view, action.place, '**')}: {SIDES[action.side]}"
-    if isinstance(action, retaking.Retake):
+    if isinstance(action, steps.Retake):
         return f"Take **{card_name(view, action.card)}** back: {card_offer(view.terms.box, action.card)}"
-    if isinstance(action, retaking.Offer):
+    if isinstance(action, steps.Offer):
         return f"Let {led_hero(view, action.hero, names, '**')} take a card back"
     if isinstance(action, steps.Exchange):
         return f"Exchange **{_task_name(view, action.place)}** in {the_place(view, action.place)}"
@@ -322,7 +321,7 @@ def _group(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, gallery.Pay):
-        return f"Pay with {the_card(view.terms.box.encounters[action.row], '**')}"
+        return f"Pay with {the_card(view.terms.box.encounters[action.number], '**')}"
     if isinstance(action, gallery.PayFriend):
         return f"**{card_name(view, action.card)}** stays behind"
     if isinstance(action, gallery.Spend):
@@ -333,11 +332,11 @@ def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 def _draw(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     box = view.terms.box
     if isinstance(action, draws.DrawEncounter):
-        return f"Draw **{a_card(box.encounters[action.row])}**"
+        return f"Draw **{a_card(box.encounters[action.number])}**"
     if isinstance(action, draws.DrawFriend):
-        return f"Draw **{card_name(view, action.card)}**"
+        return f"Draw **{card_name(view, action.number)}**"
     if isinstance(action, draws.DrawQuiver):
         return f"Draw a quiver of **{box.quiver_values[action.number]}**"
     if isinstance(action, draws.DrawNarrator):
-        return f"Draw narrator card **{box.narrators[action.narrator].id}**"
-    return f"Draw the task **{box.tasks[action.task].name}**" if isinstance(action, draws.DrawTask) else ""
+        return f"Draw narrator card **{box.narrators[action.number].id}**"
+    return f"Draw the task **{box.tasks[action.number].name}**" if isinstance(action, draws.DrawTask) else ""

@@ -14,11 +14,20 @@ from meadhall.games.rietburg.state import RietburgState
 
 
 class AtPlace(Action):
-    """Something at one location."""
+    """Something at one location, or from it to *other*."""
 
-    def __init__(self, verb: str, place: Place) -> None:
-        super().__init__(f"{verb} {place + 1}")
+    def __init__(self, verb: str, place: Place, other: Place = -1) -> None:
+        super().__init__(f"{verb} {place + 1}" + (f" {other + 1}" if other >= 0 else ""))
         self.place: Final = place
+        self.other: Final = other
+
+
+class Numbered(Action):
+    """Something with one of many things of a kind, by its number among them."""
+
+    def __init__(self, verb: str, name: str, number: int) -> None:
+        super().__init__(f"{verb} {name}")
+        self.number: Final = number
 
 
 class WithHero(Action):
@@ -32,18 +41,18 @@ class WithHero(Action):
 class WithCard(Action):
     """Something with one hand card."""
 
-    def __init__(self, text: str, card: Card) -> None:
+    def __init__(self, text: str, card: Card, option: int = -1) -> None:
         super().__init__(text)
         self.card: Final = card
+        self.option: Final = option
+        """Which option of it, -1 if none."""
 
 
-class WithOption(Action):
+class WithOption(WithCard):
     """Something with one option of a hero card."""
 
     def __init__(self, verb: str, name: str, card: Card, option: int) -> None:
-        super().__init__(f"{verb} {name} {option + 1}")
-        self.card: Final = card
-        self.option: Final = option
+        super().__init__(f"{verb} {name} {option + 1}", card, option)
 
 
 class WithPoints(Action):
@@ -58,7 +67,7 @@ class Back(Action):
     """Leave the choice that led here (3.10)."""
 
 
-class Draw(Action):
+class Draw(Numbered):
     """What chance draws."""
 
 
@@ -76,7 +85,9 @@ class TurnWay(Way[RietburgState, A]):
 class Asking(Menu[RietburgState]):
     """A question to the active hero."""
 
-    def __init__(self, ways: list[AnyWay], not_now: Rule, second_action: Rule) -> None:
+    def __init__(
+        self, ways: list[AnyWay], not_now: Rule = reasons.ONE_SYMBOL, second_action: Rule = reasons.ONE_SYMBOL
+    ) -> None:
         super().__init__(ways, not_now)
         self.second_action: Final = second_action
         """The rule against the action of a turn."""
@@ -100,13 +111,20 @@ class Asking(Menu[RietburgState]):
 
 
 class AskingHero(Asking):
-    """A question to the hero of the topmost frame, from the active one."""
+    """A question to the hero of the topmost frame, from the active one; *yes* is the answer that just agrees."""
+
+    def __init__(self, ways: list[AnyWay], yes: Action | None = None) -> None:
+        super().__init__(ways)
+        self.yes: Final = yes
 
     def actor(self, state: RietburgState) -> Seat:
         return state.terms.seat_of(state.frames[-1].hero)
 
     def asker(self, state: RietburgState) -> Seat:
         return NOBODY if is_of_one(state, state.frames[-1].hero) else state.terms.seat_of(state.active)
+
+    def consent(self, state: RietburgState) -> Action | None:
+        return self.yes
 
 
 def is_of_one(state: RietburgState, hero: Hero) -> bool:

@@ -7,19 +7,19 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
-from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place, is_gain, row_of
+from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_gain, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import (
-    can_fight,
     creature_strength,
     has_arms,
-    own_most,
+    reach_of,
     strength_of,
     total_of,
+    why_not_fight,
 )
-from meadhall.games.rietburg.rules.table import begin_option, gain, is_creature_up, put_down, spot, suffer
+from meadhall.games.rietburg.rules.table import begin_option, gain, put_down, spot, suffer
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
 # 6.1, 6.2: whom to fight.
@@ -35,13 +35,9 @@ class Fighting(Way[RietburgState, Fight]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Fight("fight", place) for place in range(terms.places)])
 
-    def allows(self, state: RietburgState, action: Fight) -> bool:
+    def against(self, state: RietburgState, action: Fight) -> Rule | None:
         frame = state.frames[-1]
-        return can_fight(state, frame.card, frame.option, action.place, books_left(frame))
-
-    def refusal(self, state: RietburgState, action: Fight) -> Rule:
-        frame = state.frames[-1]
-        return why_not_fight(state, frame.card, frame.option, action.place, books_left(frame))
+        return why_not_fight(state, frame.card, frame.option, action.place)
 
     def carry_out(self, state: RietburgState, action: Fight) -> None:
         frame = state.frames[-1]
@@ -51,29 +47,6 @@ class Fighting(Way[RietburgState, Fight]):
         battle.options[state.active] = frame.option
         state.battle = battle
         state.frames.append(Frame(pieces.CLASH, card=frame.card, option=frame.option, place=action.place))
-
-
-def books_left(frame: Frame) -> int:
-    """Return how many books the topmost symbol still lets Eara use."""
-    return frame.number if frame.kind == pieces.BOOKS else 0
-
-
-def why_not_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> Rule:
-    """Return why the creature at *place* cannot be fought with this card."""
-    if not is_creature_up(state, place) or own_most(state, card, option, place, books) == 0:
-        return reasons.NO_CREATURE
-    if state.terms.box.encounters[row_of(state.top(place))].extra_gold > state.gold():
-        return reasons.LACKS_EXTRA_GOLD
-    return reasons.TOO_WEAK
-
-
-def why_no_fight(state: RietburgState, card: Card, option: int, books: int) -> Rule:
-    """Return why no creature at all can be fought with this card."""
-    found = [why_not_fight(state, card, option, place, books) for place in range(state.terms.places)]
-    for rule in (reasons.TOO_WEAK, reasons.LACKS_EXTRA_GOLD):
-        if any(rule is other for other in found):
-            return rule
-    return reasons.NO_CREATURE
 
 
 # 6.3 to 6.5: the blow.
@@ -102,7 +75,19 @@ class Striking(Way[RietburgState, Strike]):
     def carry_out(self, state: RietburgState, action: Strike) -> None:
         battle = battle_of(state)
         battle.will[state.active] = action.points
-        strike(state, battle)
+        place = battle.place
+        row = row_of(state.top(place))
+        won = None if state.told is None else _won(state, battle)
+        state.frames.pop()
+        _spend(state, battle)
+        if won is not None:
+            state.tell(won)
+        state.battle = None
+        state.stacks[place].pop()
+        state.gallery[row] += 1
+        show(state)
+        _reward(state, place, row)
+        demand(state, pieces.GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
 
 
 def battle_of(state: RietburgState) -> Battle:
@@ -115,6 +100,11 @@ def battle_of(state: RietburgState) -> Battle:
 def needed(state: RietburgState, battle: Battle) -> int:
     """Return the strength of the creature fought."""
     return creature_strength(state, row_of(state.top(battle.place)))
+
+
+def can_be_won(state: RietburgState, battle: Battle) -> bool:
+    """Say whether the creature is still in reach (6.2, 7.7)."""
+    return reach_of(state, battle) >= needed(state, battle)
 
 
 def spare_will(state: RietburgState, battle: Battle, hero: Hero) -> int:
@@ -131,23 +121,6 @@ def why_not_points(state: RietburgState, battle: Battle, hero: Hero, points: int
     if battle.cards[hero] >= state.terms.box.friend_from:
         return reasons.NO_POINTS_ON_CARD
     return reasons.TOO_MANY_POINTS if state.terms.uses_willpower[hero] else reasons.NO_POINTS_FOR_HER
-
-
-def strike(state: RietburgState, battle: Battle) -> None:
-    """Defeat the creature: cards are played, additions spent, the reward is given."""
-    place = battle.place
-    row = row_of(state.top(place))
-    won = None if state.told is None else _won(state, battle)
-    state.frames.pop()
-    _spend(state, battle)
-    if won is not None:
-        state.tell(won)
-    state.battle = None
-    state.stacks[place].pop()
-    state.gallery[row] += 1
-    show(state)
-    _reward(state, place, row)
-    demand(state, pieces.GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
 
 
 def _won(state: RietburgState, battle: Battle) -> BattleWon:

@@ -6,8 +6,9 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import need
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.pieces import Frame, invited_of, is_up, row_of
-from meadhall.games.rietburg.rules.gallery import friends_here, trophy_count, willpower_here
+from meadhall.games.rietburg.pieces import Frame, invited_of, row_of
+from meadhall.games.rietburg.rules.gallery import stock
+from meadhall.games.rietburg.rules.table import is_creature_up
 from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
@@ -89,12 +90,10 @@ def _check_things(state: RietburgState) -> None:
 def has_quivers(terms: Terms) -> bool:
     """Say whether any card in the match draws quivers."""
     box = terms.box
-    effects = [effect for row in box.encounters for effect in row.reward]
-    effects += [effect for task in box.tasks for effect in task.blue]
-    effects += [effect for side in box.side_cards for effect in side.effects]
-    for cards in terms.cards:
-        effects += [effect for card in cards for option in box.hero_cards[card].effects for effect in option]
-    return any(effect.op == pieces.GAIN_QUIVER for effect in effects)
+    given = [row.reward for row in box.encounters] + [task.blue for task in box.tasks]
+    given += [side.effects for side in box.side_cards]
+    given += [box.hero_cards[card].effects[option] for card, option in terms.options]
+    return any(effect.op == pieces.GAIN_QUIVER for effects in given for effect in effects)
 
 
 def _check_tasks(state: RietburgState) -> None:
@@ -169,11 +168,8 @@ def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
     if kind in (pieces.SYMBOLS, pieces.STRUGGLE, pieces.BOOKS, pieces.CLASH):
         _check_card(state, frame)
     if kind == pieces.CLASH:
-        same = below.kind in (pieces.STRUGGLE, pieces.BOOKS) and (below.card, below.option) == (
-            frame.card,
-            frame.option,
-        )
-        need(same, "a battle is fought with the card below it")
+        same = below.card == frame.card and below.option == frame.option
+        need(same and below.kind in (pieces.STRUGGLE, pieces.BOOKS), "a battle is fought with the card below it")
         _check_battle(state, frame)
     elif kind in (pieces.ANSWER, pieces.ARM):
         need(below.kind == pieces.CLASH and frame.hero != state.active, "only in a battle others are invited")
@@ -186,8 +182,7 @@ def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
         asked = below.kind == pieces.STEP and below.op == pieces.RETRIEVE and frame.hero != state.active
         need(asked and state.played[frame.hero] != 0, "nobody is offered a card")
     elif kind == pieces.TURNING:
-        entry = state.top(frame.place)
-        need(entry != pieces.NOTHING and not is_up(entry) and row_of(entry) < 0, "no unknown card is turned there")
+        need(state.top(frame.place) == pieces.UNKNOWN, "no unknown card is turned there")
     elif kind == pieces.TASK:
         need(state.task_faces[frame.place] == pieces.FACE_DOWN, "no face-down task lies there")
     elif kind in (pieces.EXCHANGING, pieces.DONE):
@@ -211,9 +206,9 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
     need(frame.card == state.card and frame.option == state.option, "this card has not been played")
     symbol = card.blows[frame.option]
     if frame.kind == pieces.SYMBOLS:
-        numbers = sum([each.bit for each in card.options[frame.option]])
-        need(frame.number & ~numbers == 0, "the option has no such symbol")
-        need(not state.is_begun or frame.number != numbers, "the option is begun, and no symbol is used")
+        mask = card.masks[frame.option]
+        need(frame.number & ~mask == 0, "the option has no such symbol")
+        need(not state.is_begun or frame.number != mask, "the option is begun, and no symbol is used")
     elif frame.kind == pieces.BOOKS:
         need(symbol is not None and frame.number <= symbol.books, "the option has not so many books")
     else:
@@ -221,12 +216,9 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
 
 
 def _check_battle(state: RietburgState, frame: Frame) -> None:
-    battle = state.battle
-    if battle is None:
-        raise NotationError("the battle is missing")
-    entry = state.top(battle.place)
-    is_creature = is_up(entry) and row_of(entry) < state.terms.box.creature_count
-    need(is_creature and battle.place == frame.place, "no creature can be fought there")
+    battle = _told_battle(state)
+    is_fought = is_creature_up(state, battle.place) and battle.place == frame.place
+    need(is_fought, "no creature can be fought there")
     need(len(battle.order) == len(set(battle.order)), "a hero takes part twice")
     need(battle.order[0] == state.active, "the active hero comes first")
     for hero in battle.order:
@@ -234,7 +226,14 @@ def _check_battle(state: RietburgState, frame: Frame) -> None:
     for index, count in enumerate(battle.quivers):
         need(count <= state.quivers[index], "there are not so many quivers")
     need(battle.books & state.books == 0, "a turned book is used")
-    need(battle.answered & ~invited_of(entry) == 0, "who has answered was invited against this creature")
+    invited = invited_of(state.top(battle.place))
+    need(battle.answered & ~invited == 0, "who has answered was invited against this creature")
+
+
+def _told_battle(state: RietburgState) -> Battle:
+    if state.battle is None:
+        raise NotationError("the battle is missing")
+    return state.battle
 
 
 def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -> None:
@@ -256,9 +255,7 @@ def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -
 
 
 def _check_invited(state: RietburgState, frame: Frame) -> None:
-    battle = state.battle
-    if battle is None:
-        raise NotationError("the battle is missing")
+    battle = _told_battle(state)
     has_joined = frame.hero in battle.order
     need(has_joined == (frame.kind == pieces.ARM), "this hero has not joined")
     need(not battle.answered >> frame.hero & 1, "this hero has answered")
@@ -268,11 +265,6 @@ def _check_invited(state: RietburgState, frame: Frame) -> None:
 
 def _check_payments(state: RietburgState) -> None:
     """Refuse a payment for which something is missing."""
-    owed = [0] * len(pieces.SORTS)
-    for frame in state.frames:
-        if frame.kind == pieces.PAYING:
-            owed[frame.op] += frame.number
-    for sort in (pieces.GOLD, pieces.FLUGGORS, pieces.ROW3):
-        need(owed[sort] == 0 or owed[sort] <= trophy_count(state, sort), "the trophies to pay with are missing")
-    need(owed[pieces.WILLPOWER] <= willpower_here(state), "the points to pay with are missing")
-    need(owed[pieces.FRIEND] <= size_of(friends_here(state)), "the friends to pay with are missing")
+    for sort, name in enumerate(["trophies", "trophies", "points", "trophies", "friends"]):
+        owed = sum([frame.number for frame in state.frames if frame.kind == pieces.PAYING and frame.op == sort])
+        need(owed == 0 or owed <= stock(state, sort), f"the {name} to pay with are missing")

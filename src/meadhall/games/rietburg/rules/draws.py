@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import A, Action, Rule
 from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
 from meadhall.games.rietburg.events import Gained, NarratorRead
-from meadhall.games.rietburg.pieces import HALF, LAY, Card, Encounter, Frame
+from meadhall.games.rietburg.pieces import HALF, LAY, Frame
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Draw
-from meadhall.games.rietburg.rules.revitalizing import lay_half
 from meadhall.games.rietburg.rules.steps import unseen_in_box
-from meadhall.games.rietburg.rules.table import lay_up, one_less, turn_up
+from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_up
 from meadhall.games.rietburg.rules.tasks import show_task
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -35,16 +32,12 @@ class Drawing(Pile[RietburgState, A]):
 class DrawEncounter(Draw):
     """An encounter card."""
 
-    def __init__(self, name: str, row: Encounter) -> None:
-        super().__init__(f"draw {name}")
-        self.row: Final = row
-
 
 class DrawingEncounter(Drawing[DrawEncounter]):
     """The encounter card that is laid face up, or turned up."""
 
     def __init__(self, terms: Terms) -> None:
-        rows = [DrawEncounter(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+        rows = [DrawEncounter("draw", encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
         super().__init__(rows, "encounters")
 
     def counts(self, state: RietburgState) -> list[int]:
@@ -54,10 +47,10 @@ class DrawingEncounter(Drawing[DrawEncounter]):
         frame = state.frames[-1]
         if frame.kind == LAY:
             state.frames[-1] = frame.with_number(frame.number - 1)
-            lay_up(state, frame.place, action.row)
+            lay_encounter(state, frame.place, action.number)
         else:
             state.frames.pop()
-            turn_up(state, frame.place, action.row)
+            turn_up(state, frame.place, action.number)
 
 
 # 9.1 and 4.13: friends and quivers.
@@ -66,40 +59,33 @@ class DrawingEncounter(Drawing[DrawEncounter]):
 class DrawFriend(Draw):
     """A friend."""
 
-    def __init__(self, name: str, card: Card) -> None:
-        super().__init__(f"draw {name}")
-        self.card: Final = card
-
 
 class DrawingFriend(Drawing[DrawFriend]):
     """The friend that is found."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawFriend(terms.box.card_ids[card], card) for card in terms.friends], "friends")
+        super().__init__([DrawFriend("draw", terms.box.card_ids[card], card) for card in terms.friends], "friends")
 
     def counts(self, state: RietburgState) -> list[int]:
-        return [state.unseen_friends >> row.card & 1 for row in self.rows]
+        return [state.unseen_friends >> row.number & 1 for row in self.rows]
 
     def answer(self, state: RietburgState, action: DrawFriend) -> None:
         one_less(state)
-        state.unseen_friends &= ~(1 << action.card)
-        state.hands[state.active] |= 1 << action.card
-        state.tell(Gained(state.active, "friend", action.card))
+        state.unseen_friends &= ~(1 << action.number)
+        state.hands[state.active] |= 1 << action.number
+        state.tell(Gained(state.active, "friend", action.number))
 
 
 class DrawQuiver(Draw):
     """A quiver; *number* is its place in the list of values."""
-
-    def __init__(self, value: int, number: int) -> None:
-        super().__init__(f"draw quiver {value}")
-        self.number: Final = number
 
 
 class DrawingQuiver(Drawing[DrawQuiver]):
     """The quiver that is drawn."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawQuiver(value, number) for number, value in enumerate(terms.box.quiver_values)])
+        values = terms.box.quiver_values
+        super().__init__([DrawQuiver("draw quiver", str(value), number) for number, value in enumerate(values)])
 
     def counts(self, state: RietburgState) -> list[int]:
         return state.quiver_supply
@@ -120,28 +106,24 @@ class DrawingQuiver(Drawing[DrawQuiver]):
 class DrawNarrator(Draw):
     """A narrator card."""
 
-    def __init__(self, name: str, narrator: int) -> None:
-        super().__init__(f"draw {name}")
-        self.narrator: Final = narrator
-
 
 class DrawingNarrator(Drawing[DrawNarrator]):
     """The narrator card that is turned over."""
 
     def __init__(self, terms: Terms) -> None:
-        rows = [DrawNarrator(card.id, number) for number, card in enumerate(terms.box.narrators)]
+        rows = [DrawNarrator("draw", card.id, number) for number, card in enumerate(terms.box.narrators)]
         super().__init__(rows, "narrators")
 
     def counts(self, state: RietburgState) -> list[int]:
-        return [~state.read >> row.narrator & 1 for row in self.rows]
+        return [~state.read >> row.number & 1 for row in self.rows]
 
     def answer(self, state: RietburgState, action: DrawNarrator) -> None:
         state.frames.pop()
-        state.read |= 1 << action.narrator
-        state.tell(NarratorRead(action.narrator))
+        state.read |= 1 << action.number
+        state.tell(NarratorRead(action.number))
         show(state)
-        state.frames.append(Frame(HALF, number=action.narrator))
-        lay_half(state, state.terms.box.narrators[action.narrator].top)
+        state.frames.append(Frame(HALF, number=action.number))
+        suffer(state, [state.terms.box.narrators[action.number].top], state.places[state.active])
 
 
 # 4.14, 4.18, 5.8: tasks.
@@ -150,19 +132,15 @@ class DrawingNarrator(Drawing[DrawNarrator]):
 class DrawTask(Draw):
     """A task."""
 
-    def __init__(self, name: str, task: int) -> None:
-        super().__init__(f"draw {name}")
-        self.task: Final = task
-
 
 class DrawingTask(Drawing[DrawTask]):
     """The task that is turned over."""
 
     def counts(self, state: RietburgState) -> list[int]:
-        return [state.unseen_tasks >> row.task & 1 for row in self.rows]
+        return [state.unseen_tasks >> row.number & 1 for row in self.rows]
 
     def answer(self, state: RietburgState, action: DrawTask) -> None:
-        show_task(state, state.frames.pop().place, action.task)
+        show_task(state, state.frames.pop().place, action.number)
 
 
 class ExchangingTask(DrawingTask):
@@ -172,6 +150,6 @@ class ExchangingTask(DrawingTask):
         in_box = unseen_in_box(state)
         returned = size_of(state.unseen_tasks) if in_box else 1
         return [
-            in_box * (state.unseen_tasks >> row.task & 1) + returned * (state.returned_tasks >> row.task & 1)
+            in_box * (state.unseen_tasks >> row.number & 1) + returned * (state.returned_tasks >> row.number & 1)
             for row in self.rows
         ]

@@ -7,10 +7,10 @@ from typing import Final
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
-from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, Mask, is_up, row_of
+from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, is_up, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
-from meadhall.games.rietburg.rules.steps import is_target
+from meadhall.games.rietburg.rules.gallery import cards_here, is_here
 from meadhall.games.rietburg.rules.table import is_clear, one_less
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -35,7 +35,7 @@ class PickingUp(FreeWay[PickUp]):
         row = object_here(state)
         place = state.places[state.active]
         state.stacks[place].pop()
-        state.hands[state.active] |= 1 << state.terms.box.encounters[row].card
+        state.hands[state.active] |= 1 << state.terms.box.card_of(row)
         state.tell(ObjectPickedUp(state.active, place, row))
 
 
@@ -71,21 +71,19 @@ class Giving(FreeWay[Give]):
         super().__init__([row for rows in self.of_card for row in rows])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        terms = state.terms
-        sides = state.hands[state.active] & terms.side_mask
-        if not sides:
-            return
-        others = others_here(state)
-        for card in terms.sides if others else []:
+        sides = state.hands[state.active] & state.terms.side_mask
+        for card in state.terms.sides if sides else []:
             if sides >> card & 1:
-                for row in self.of_card[card - terms.box.friend_from]:
-                    if others >> row.hero & 1 and not has_held(state, card, row.hero):
+                for row in self.of_card[card - state.terms.box.friend_from]:
+                    if is_other_here(state, row.hero) and not has_held(state, card, row.hero):
                         choices.append(row)
 
-    def refusal(self, state: RietburgState, action: Give) -> Rule:
+    def against(self, state: RietburgState, action: Give) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
             return reasons.NOT_TO_PASS
-        return reasons.HELD_BEFORE if others_here(state) >> action.hero & 1 else reasons.NOT_TOGETHER
+        if not is_other_here(state, action.hero):
+            return reasons.NOT_TOGETHER
+        return reasons.HELD_BEFORE if has_held(state, action.card, action.hero) else None
 
     def carry_out(self, state: RietburgState, action: Give) -> None:
         pass_card(state, action.card, state.active, action.hero)
@@ -102,13 +100,7 @@ class Receiving(FreeWay[Receive]):
         super().__init__([Receive(f"receive {terms.box.card_ids[card]}", card) for card in terms.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        others = others_here(state)
-        if not others:
-            return
-        theirs = 0
-        for hero in range(state.terms.hero_count):
-            if others >> hero & 1:
-                theirs |= state.hands[hero] & state.terms.side_mask
+        theirs = cards_here(state) & ~state.hands[state.active] & state.terms.side_mask
         for row in self.rows if theirs else []:
             if theirs >> row.card & 1 and not has_held(state, row.card, state.active):
                 choices.append(row)
@@ -117,20 +109,15 @@ class Receiving(FreeWay[Receive]):
         giver = holder_of(state, action.card)
         if giver < 0:
             return reasons.NOT_TO_PASS
-        return reasons.HELD_BEFORE if others_here(state) >> giver & 1 else reasons.NOT_TOGETHER
+        return reasons.HELD_BEFORE if is_other_here(state, giver) else reasons.NOT_TOGETHER
 
     def carry_out(self, state: RietburgState, action: Receive) -> None:
         pass_card(state, action.card, holder_of(state, action.card), state.active)
 
 
-def others_here(state: RietburgState) -> Mask:
-    """Return the other heroes at the active hero's location."""
-    here = state.places[state.active]
-    heroes = 0
-    for hero in range(state.terms.hero_count):
-        if state.places[hero] == here and hero != state.active:
-            heroes |= 1 << hero
-    return heroes
+def is_other_here(state: RietburgState, hero: Hero) -> bool:
+    """Say whether a hero stands with the active one and is another."""
+    return hero != state.active and is_here(state, hero)
 
 
 def holder_of(state: RietburgState, card: Card) -> Hero:
@@ -170,22 +157,19 @@ class TurningTask(FreeWay[TurnTask]):
         super().__init__([TurnTask("task", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if _is_by_symbol(state):
-            for row in self.rows:
-                if is_target(state, pieces.REVEAL_TASK, row.place):
-                    choices.append(row)
-            return
         here = state.places[state.active]
-        if state.task_faces[here] == pieces.FACE_DOWN and is_clear(state, here):
+        if _is_by_symbol(state):
+            super().add_choices(state, choices)
+        elif state.task_faces[here] == pieces.FACE_DOWN and is_clear(state, here):
             choices.append(self.rows[here])
 
-    def refusal(self, state: RietburgState, action: TurnTask) -> Rule:
+    def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
+        is_down = state.task_faces[action.place] == pieces.FACE_DOWN
         if _is_by_symbol(state):
-            return reasons.NO_TASK_DOWN
-        is_here = state.places[state.active] == action.place
-        if not is_here or state.task_faces[action.place] != pieces.FACE_DOWN:
+            return None if is_down else reasons.NO_TASK_DOWN
+        if state.places[state.active] != action.place or not is_down:
             return reasons.NO_FACEDOWN_TASK
-        return reasons.NOT_CLEAR
+        return None if is_clear(state, action.place) else reasons.NOT_CLEAR
 
     def carry_out(self, state: RietburgState, action: TurnTask) -> None:
         if _is_by_symbol(state):

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Way
-from meadhall.games.rietburg.box import FLUGGOR, OTHER_ROW
+from meadhall.games.rietburg.box import FLUGGOR_ROW, GOLD_ROW, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
-from meadhall.games.rietburg.pieces import FLUGGORS, FRIEND, GOLD, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
+from meadhall.games.rietburg.pieces import FRIEND, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import WithCard, WithHero
+from meadhall.games.rietburg.rules.asking import Numbered, WithCard, WithHero
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import RietburgState, Terms
+
+ROWS: Final = [GOLD_ROW, FLUGGOR_ROW, -1, OTHER_ROW, -1]
+"""The row of the gallery that pays each sort; -1 if none does."""
 
 
 def demand(state: RietburgState, sort: int, number: int) -> None:
@@ -31,12 +35,7 @@ def trophy_count(state: RietburgState, sort: int) -> int:
 
 def is_payable(state: RietburgState, sort: int, row: Encounter) -> bool:
     """Say whether a trophy of *row* serves as *sort*."""
-    encounter = state.terms.box.encounters[row]
-    if sort == GOLD:
-        return encounter.gold > 0
-    if sort == FLUGGORS:
-        return encounter.kind == FLUGGOR
-    return encounter.row == OTHER_ROW
+    return state.terms.box.encounters[row].row == ROWS[sort]
 
 
 def is_here(state: RietburgState, hero: Hero) -> bool:
@@ -49,53 +48,57 @@ def willpower_here(state: RietburgState) -> int:
     return sum([points for hero, points in enumerate(state.will) if is_here(state, hero)])
 
 
-def friends_here(state: RietburgState) -> Mask:
-    """Return the friends in the hands of heroes at the active hero's location."""
-    friends = 0
+def cards_here(state: RietburgState) -> Mask:
+    """Return the cards in the hands of heroes at the active hero's location."""
+    cards = 0
     for hero in range(state.terms.hero_count):
         if is_here(state, hero):
-            friends |= state.hands[hero] & state.terms.friend_mask
-    return friends
+            cards |= state.hands[hero]
+    return cards
+
+
+def friends_here(state: RietburgState) -> Mask:
+    """Return the friends among them."""
+    return cards_here(state) & state.terms.friend_mask
+
+
+def stock(state: RietburgState, sort: int) -> int:
+    """Count what can be paid as *sort* where the active hero stands."""
+    if sort == WILLPOWER:
+        return willpower_here(state)
+    return int(size_of(friends_here(state))) if sort == FRIEND else trophy_count(state, sort)
 
 
 def takes_everything(state: RietburgState, frame: Frame) -> bool:
     """Say whether a payment takes all that there is, so that nothing is to be chosen."""
-    if frame.op == WILLPOWER:
-        return willpower_here(state) == frame.number
-    return frame.op != FRIEND and trophy_count(state, frame.op) == frame.number
+    return frame.op != FRIEND and stock(state, frame.op) == frame.number
 
 
-class Pay(Action):
+class Pay(Numbered):
     """Pay a trophy."""
-
-    def __init__(self, name: str, row: Encounter) -> None:
-        super().__init__(f"pay {name}")
-        self.row: Final = row
 
 
 class Paying(Way[RietburgState, Pay]):
     """Trophies are paid one by one; of those between which nothing can ever matter the first stands for all (10.3)."""
 
     def __init__(self, terms: Terms) -> None:
-        rows = [Pay(encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+        rows = [Pay("pay", encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
         super().__init__(rows, reasons.NOT_PAYABLE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         sort = state.frames[-1].op
-        if sort in (WILLPOWER, FRIEND):
-            return
         seen = 0
         for row in self.rows:
-            if state.gallery[row.row] and is_payable(state, sort, row.row):
-                kind = 1 << state.terms.sorts[row.row]
+            if state.gallery[row.number] and is_payable(state, sort, row.number):
+                kind = 1 << state.terms.sorts[row.number]
                 if not seen & kind:
                     seen |= kind
                     choices.append(row)
 
     def carry_out(self, state: RietburgState, action: Pay) -> None:
-        state.gallery[action.row] -= 1
-        state.out[action.row] += 1
-        state.tell(TrophyPaid(action.row))
+        state.gallery[action.number] -= 1
+        state.out[action.number] += 1
+        state.tell(TrophyPaid(action.number))
         one_less(state)
 
 

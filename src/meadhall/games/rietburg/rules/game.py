@@ -18,7 +18,6 @@ from meadhall.games.rietburg.rules import (
     gallery,
     group_battle,
     reasons,
-    retaking,
     revitalizing,
     steps,
     strength,
@@ -48,9 +47,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
         going, fetching, consenting = steps.Going(terms), steps.Fetching(terms), steps.Consenting()
         turning, removing, shifting = steps.TurningOver(terms), steps.Removing(terms), steps.Shifting(terms)
         bringing, swapping, spirit = steps.Bringing(terms), steps.Swapping(terms), things.PlacingSpirit(terms)
-        taking_back, offering, exchanging = retaking.Retaking(terms), retaking.Offering(terms), steps.Exchanging(terms)
+        taking_back, offering, exchanging = steps.Retaking(terms), steps.Offering(terms), steps.Exchanging(terms)
         fighting, inviting, joining = battle.Fighting(terms), group_battle.Inviting(terms), group_battle.Joining(terms)
-        joining_side, declining = group_battle.JoiningSide(terms), group_battle.Declining()
+        declining = group_battle.Declining()
         arms: list[AnyWay] = [things.UsingQuiver(terms), things.UsingBook(terms), things.UsingAxe()]
         will, calling_off = group_battle.AddingWill(terms), group_battle.CallingOff()
         striking, back = battle.Striking(terms), symbols.SteppingBack()
@@ -59,7 +58,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
             pieces.MOVE: [going, fetching],
             pieces.REVEAL: [turning],
             pieces.FLIP: [turning],
-            pieces.REVEAL_TASK: [],
             pieces.REMOVE_FACEDOWN: [removing],
             pieces.MOVE_FACEDOWN: [shifting],
             pieces.FETCH_CREATURE: [bringing],
@@ -72,11 +70,11 @@ class Rietburg(OpenGame[RietburgState, Action]):
         }
         encounter = draws.DrawingEncounter(terms)
         friend, quiver, narrator = draws.DrawingFriend(terms), draws.DrawingQuiver(terms), draws.DrawingNarrator(terms)
-        task_rows = [draws.DrawTask(row.id, number) for number, row in enumerate(terms.box.tasks)]
+        task_rows = [draws.DrawTask("draw", row.id, number) for number, row in enumerate(terms.box.tasks)]
         ways: list[AnyWay] = [
             playing, blank, side, resting, ending, *always, using, stop, taking, going, fetching, consenting,
             turning, removing, shifting, bringing, swapping, spirit, taking_back, offering, exchanging, fighting,
-            inviting, joining, joining_side, declining, *arms, will, striking, calling_off, back, *paying,
+            inviting, joining, declining, *arms, will, striking, calling_off, back, *paying,
         ]  # fmt: skip
         catalog: list[Action] = [row for way in ways for row in way.rows]
         super().__init__(
@@ -97,9 +95,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.fighting: Final[AnyWay] = fighting
         self.back: Final[Action] = back.rows[0]
         self.nothing: Final[AnyQuestion] = Over(reasons.IS_OVER)
-        self.main: Final = Asking(
-            [playing, blank, side, resting, ending, *always], reasons.NEEDS_CARD, reasons.ONE_ACTION
-        )
         self.steps: Final[list[Asking]] = []
         """For each operation the question for its next step, beside free actions."""
         self.musts: Final[list[Asking]] = []
@@ -109,19 +104,21 @@ class Rietburg(OpenGame[RietburgState, Action]):
             self.steps.append(_during([*always, *of_op]))
             self.musts.append(_during([task, *of_op] if op == pieces.REVEAL_TASK else of_op))
         self.must_fight: Final = _during([stop, fighting, back])
-        self.questions: Final[list[AnyQuestion]] = [self.nothing for _ in pieces.WORDS]
+        self.questions: Final[list[AnyQuestion]] = [self.nothing] * len(pieces.SHAPES)
         """By the kind of frame; those in which nothing is asked have no question."""
+        main: list[AnyWay] = [playing, blank, side, resting, ending, *always]
+        self.questions[pieces.MAIN] = Asking(main, reasons.NEEDS_CARD, reasons.ONE_ACTION)
         self.questions[pieces.AFTER] = Asking([ending, *always], reasons.ACTION_DONE, reasons.ONE_ACTION)
         self.questions[pieces.SYMBOLS] = _during([*always, using, stop])
         self.questions[pieces.STRUGGLE] = _during([*always, stop, fighting, back])
         self.questions[pieces.BOOKS] = _during([*always, stop, fighting, arms[1], back])
-        self.questions[pieces.CLASH] = _pending([inviting, *arms, striking, calling_off, back])
-        self.questions[pieces.GIFT] = _pending([stop, taking])
-        self.questions[pieces.PAYING] = _pending(paying)
-        self.questions[pieces.ANSWER] = _to_hero([joining, joining_side, declining, back])
-        self.questions[pieces.ARM] = _to_hero([*arms, will, back])
-        self.questions[pieces.CONSENT] = steps.AskingToCome(consenting)
-        self.questions[pieces.CHOOSE] = _to_hero([taking_back, declining, back])
+        self.questions[pieces.CLASH] = Asking([inviting, *arms, striking, calling_off, back])
+        self.questions[pieces.GIFT] = Asking([stop, taking])
+        self.questions[pieces.PAYING] = Asking(paying)
+        self.questions[pieces.ANSWER] = AskingHero([joining, declining, back])
+        self.questions[pieces.ARM] = AskingHero([*arms, will, back])
+        self.questions[pieces.CONSENT] = AskingHero([consenting], yes=consenting.rows[0])
+        self.questions[pieces.CHOOSE] = AskingHero([taking_back, declining, back])
         self.questions[pieces.LAY] = encounter
         self.questions[pieces.TURNING] = encounter
         self.questions[pieces.FRIENDS] = friend
@@ -142,8 +139,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return self.nothing
         frame = state.frames[-1]
         kind = frame.kind
-        if kind == pieces.MAIN:
-            return self.main
         if kind == pieces.STEP:
             return self.musts[frame.op] if frame.flag else self.steps[frame.op]
         if kind == pieces.STRUGGLE and frame.flag:
@@ -153,10 +148,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
     def outcome(self, state: RietburgState) -> Outcome | None:
         if state.ending == pieces.GOING_ON:
             return None
-        seats = list(range(self.seats))
-        if state.ending == pieces.FREED:
-            return Outcome(pieces.ENDINGS[state.ending], [1 for _ in seats], seats)
-        return Outcome(pieces.ENDINGS[state.ending], [0 for _ in seats], [])
+        is_won = state.ending == pieces.FREED
+        winners = list(range(self.seats)) if is_won else []
+        return Outcome(pieces.ENDINGS[state.ending], [int(is_won)] * self.seats, winners)
 
     def read_table(self, text: str) -> RietburgState:
         state = RietburgState(self.terms)
@@ -181,8 +175,6 @@ class Rietburg(OpenGame[RietburgState, Action]):
         """Carry out one thing that needs no choice; say whether there was one."""
         frame = state.frames[-1]
         kind = frame.kind
-        if kind == pieces.MAIN:
-            return False
         if kind == pieces.AFTER:
             if self._has_free_action(state):
                 return False
@@ -190,14 +182,10 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return True
         if kind in (pieces.SYMBOLS, pieces.STEP, pieces.STRUGGLE, pieces.BOOKS):
             return self._is_dropped_or_entered(state, frame)
-        if kind in (pieces.CLASH, pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
+        if kind in (pieces.CLASH, pieces.PAYING, pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
             return self._answers_itself(state, frame)
         if kind in (pieces.LAY, pieces.FRIENDS, pieces.QUIVERS):
             return _is_laid(state, frame)
-        if kind == pieces.PAYING:
-            return self._is_paid(state, frame)
-        if kind in (pieces.TURNING, pieces.CONSENT, pieces.NARRATOR, pieces.TASK, pieces.EXCHANGING):
-            return False
         return _follows(state, frame)
 
     def _has_free_action(self, state: RietburgState) -> bool:
@@ -220,9 +208,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             fights = self._found(state, self.fighting)
             if len(fights) == 1:
                 self.fighting.carry_out(state, fights[0])
-            elif not fights:
-                state.frames.pop()
-            return len(fights) <= 1
+                return True
         if frame.kind == pieces.SYMBOLS and symbols.enters_last(state, frame):
             return True
         is_left = frame.number > 0 or frame.kind == pieces.STRUGGLE
@@ -235,33 +221,26 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if frame.kind == pieces.STEP:
             return steps.can_step(state, frame.op)
         if frame.kind == pieces.STRUGGLE:
-            return strength.can_fight_anywhere(state, frame.card, frame.option, 0)
+            return strength.why_no_fight(state, frame.card, frame.option) is None
         if frame.kind == pieces.BOOKS:
-            return things.can_use_books(state, frame.card, frame.option, frame.number)
+            return things.why_no_book(state, frame.card, frame.option) is None
         return len(self._found(state, self.using)) > 0
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
         """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
-        if frame.kind == pieces.CLASH and group_battle.is_out_of_reach(state):
+        if frame.kind == pieces.CLASH and not battle.can_be_won(state, battle.battle_of(state)):
             group_battle.call_off(state)
+            return True
+        is_payment = frame.kind == pieces.PAYING
+        if is_payment and frame.number == 0:
+            state.frames.pop()
             return True
         question = self.questions[frame.kind]
         choices = question.choices(state)
-        if choices[-1] is self.back:
+        if choices and choices[-1] is self.back:
             choices.pop()
-        if len(choices) > 1 or isinstance(choices[0], group_battle.Invite):
-            return False
-        question.answer(state, choices[0])
-        return True
-
-    def _is_paid(self, state: RietburgState, frame: Frame) -> bool:
-        """Go on paying where there is nothing to choose."""
-        if frame.number == 0:
-            state.frames.pop()
-            return True
-        question = self.questions[pieces.PAYING]
-        choices = question.choices(state)
-        if len(choices) > 1 and not gallery.takes_everything(state, frame):
+        is_clear = len(choices) == 1 or (is_payment and gallery.takes_everything(state, frame))
+        if not is_clear or isinstance(choices[0], group_battle.Invite):
             return False
         question.answer(state, choices[0])
         return True
@@ -272,23 +251,16 @@ def _during(ways: list[AnyWay]) -> Asking:
     return Asking(ways, reasons.ONE_SYMBOL, reasons.ONE_ACTION)
 
 
-def _pending(ways: list[AnyWay]) -> Asking:
-    """Return a question to the active hero beside which nothing else is possible."""
-    return Asking(ways, reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
-
-
-def _to_hero(ways: list[AnyWay]) -> AskingHero:
-    return AskingHero(ways, reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
-
-
 def _follows(state: RietburgState, frame: Frame) -> bool:
-    """Carry out what is never asked; a reward that would give nothing is dropped."""
+    """Carry out what is never asked, and drop a reward that would give nothing; say whether it was that."""
     kind = frame.kind
-    if kind == pieces.GIFT and table.can_gain(state, frame.op):
-        return False
     if kind == pieces.SETUP:
         _set_up(state, frame)
         return True
+    if kind not in (pieces.GIFT, pieces.HALF, pieces.REST, pieces.DONE):
+        return False
+    if kind == pieces.GIFT and table.can_gain(state, frame.op):
+        return False
     state.frames.pop()
     if kind == pieces.HALF:
         revitalizing.lay_lower_half(state, frame.number)
@@ -321,7 +293,7 @@ def _is_laid(state: RietburgState, frame: Frame) -> bool:
             table.end_game(state, pieces.OVERRUN)  # 13.3
         elif not frame.flag:
             state.frames[-1] = frame.with_number(frame.number - 1)
-            table.lay_facedown(state, frame.place)
+            table.lay_encounter(state, frame.place, -1)
             return True
         return False
     if not table.can_gain(state, pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER):

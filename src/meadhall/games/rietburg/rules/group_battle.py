@@ -6,12 +6,12 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
-from meadhall.games.rietburg.pieces import Card, Frame, Hero, Mask, invited_of, row_of, with_invited, without_hero
+from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_invited, without_hero
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
-from meadhall.games.rietburg.rules.battle import battle_of, needed, spare_will, why_not_points
-from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, potential, reach_of, strength_of
-from meadhall.games.rietburg.state import Battle, RietburgState, Terms
+from meadhall.games.rietburg.rules.battle import battle_of, spare_will, why_not_points
+from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, most_with, strength_of
+from meadhall.games.rietburg.state import RietburgState, Terms
 
 # 7.1 to 7.3, 7.9: invitations.
 
@@ -26,17 +26,13 @@ class Inviting(Way[RietburgState, Invite]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Invite("invite", name, hero) for hero, name in enumerate(terms.names)])
 
-    def allows(self, state: RietburgState, action: Invite) -> bool:
+    def against(self, state: RietburgState, action: Invite) -> Rule | None:
         battle = battle_of(state)
-        away = party_of(battle) | invited_of(state.top(battle.place))
-        return not away >> action.hero & 1 and best_join(state, action.hero, battle.place) > 0
-
-    def refusal(self, state: RietburgState, action: Invite) -> Rule:
-        battle = battle_of(state)
-        if party_of(battle) >> action.hero & 1:
+        if action.hero in battle.order:
             return reasons.IN_BATTLE
-        invited = invited_of(state.top(battle.place)) >> action.hero & 1
-        return reasons.INVITED_BEFORE if invited else reasons.CANNOT_JOIN
+        if invited_of(state.top(battle.place)) >> action.hero & 1:
+            return reasons.INVITED_BEFORE
+        return None if best_join(state, action.hero, battle.place) > 0 else reasons.CANNOT_JOIN
 
     def carry_out(self, state: RietburgState, action: Invite) -> None:
         place = battle_of(state).place
@@ -47,20 +43,12 @@ class Inviting(Way[RietburgState, Invite]):
         state.frames.append(Frame(pieces.ANSWER, hero=action.hero))
 
 
-def party_of(battle: Battle) -> Mask:
-    """Return the heroes who take part."""
-    heroes = 0
-    for hero in battle.order:
-        heroes |= 1 << hero
-    return heroes
-
-
 def uninvite(state: RietburgState, hero: Hero) -> None:
     """Let it be as if a hero had not been invited (3.10)."""
     battle = battle_of(state)
     stack = state.stacks[battle.place]
     stack[-1] = without_hero(stack[-1], hero)
-    if not party_of(battle) >> hero & 1:
+    if hero not in battle.order:
         return
     battle.order.remove(hero)
     symbol = blow_of(state, battle, hero)
@@ -82,74 +70,35 @@ class Join(WithOption):
     """Join with an option of a hero card."""
 
 
-class Joining(Way[RietburgState, Join]):
-    """A helper plays a hero card for its battle strength (7.4)."""
-
-    def __init__(self, terms: Terms) -> None:
-        rows = [
-            Join("join", card.id, number, option)
-            for number, card in enumerate(terms.box.hero_cards)
-            if card.hero in terms.heroes
-            for option in range(len(card.options))
-        ]
-        super().__init__(rows)
-
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        hero = state.frames[-1].hero
-        hand = state.hands[hero]
-        place = battle_of(state).place
-        for row in self.rows:
-            if hand >> row.card & 1:
-                symbol = state.terms.box.hero_cards[row.card].blows[row.option]
-                if symbol is not None and potential(state, hero, symbol, place, symbol.books) > 0:
-                    choices.append(row)
-
-    def refusal(self, state: RietburgState, action: Join) -> Rule:
-        return _why_not_join(state, action.card)
-
-    def carry_out(self, state: RietburgState, action: Join) -> None:
-        _join(state, action.card, action.option)
-
-
 class JoinSide(WithCard):
     """Join with a friend or object."""
 
 
-class JoiningSide(Way[RietburgState, JoinSide]):
-    """Instead of a hero card Triest, Veest or Brother Shield can be played (7.4)."""
+class Joining(Way[RietburgState, WithCard]):
+    """A helper plays a hero card for its battle strength, or instead Triest, Veest or Brother Shield (7.4)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([JoinSide(f"join {terms.box.card_ids[card]}", card) for card in terms.sides])
+        ids = terms.box.card_ids
+        rows: list[WithCard] = [Join("join", ids[card], card, option) for card, option in terms.options]
+        super().__init__(rows + [JoinSide(f"join {ids[card]}", card) for card in terms.sides])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def against(self, state: RietburgState, action: WithCard) -> Rule | None:
         hero = state.frames[-1].hero
-        hand = state.hands[hero]
-        is_here = state.places[hero] == battle_of(state).place
-        for row in self.rows:
-            side = state.terms.box.side_card(row.card)
-            if hand >> row.card & 1 and side.group and (side.strength if is_here else side.ranged) > 0:
-                choices.append(row)
+        place = battle_of(state).place
+        if not state.hands[hero] >> action.card & 1:
+            return reasons.NO_BATTLE_CARD
+        may_help = action.option >= 0 or state.terms.box.side_card(action.card).group
+        if may_help and most_with(state, hero, action.card, action.option, place) > 0:
+            return None
+        return reasons.NO_BATTLE_CARD if state.places[hero] == place else reasons.CANNOT_JOIN
 
-    def refusal(self, state: RietburgState, action: JoinSide) -> Rule:
-        return _why_not_join(state, action.card)
-
-    def carry_out(self, state: RietburgState, action: JoinSide) -> None:
-        _join(state, action.card, -1)
-
-
-def _why_not_join(state: RietburgState, card: Card) -> Rule:
-    hero = state.frames[-1].hero
-    is_here = state.places[hero] == battle_of(state).place
-    return reasons.NO_BATTLE_CARD if is_here or not state.hands[hero] >> card & 1 else reasons.CANNOT_JOIN
-
-
-def _join(state: RietburgState, card: Card, option: int) -> None:
-    battle = battle_of(state)
-    hero = state.frames[-1].hero
-    battle.order.append(hero)
-    battle.cards[hero] = card
-    battle.options[hero] = option
-    state.frames[-1] = Frame(pieces.ARM, hero=hero)
+    def carry_out(self, state: RietburgState, action: WithCard) -> None:
+        battle = battle_of(state)
+        hero = state.frames[-1].hero
+        battle.order.append(hero)
+        battle.cards[hero] = action.card
+        battle.options[hero] = action.option
+        state.frames[-1] = Frame(pieces.ARM, hero=hero)
 
 
 class Decline(Action):
@@ -162,11 +111,11 @@ class Declining(Way[RietburgState, Decline]):
     def __init__(self) -> None:
         super().__init__([Decline("decline")])
 
-    def allows(self, state: RietburgState, action: Decline) -> bool:
-        return not is_of_one(state, state.frames[-1].hero)
-
-    def refusal(self, state: RietburgState, action: Decline) -> Rule:
-        return reasons.MUST_TAKE_BACK if state.frames[-1].kind == pieces.CHOOSE else reasons.MUST_JOIN
+    def against(self, state: RietburgState, action: Decline) -> Rule | None:
+        frame = state.frames[-1]
+        if not is_of_one(state, frame.hero):
+            return None
+        return reasons.MUST_TAKE_BACK if frame.kind == pieces.CHOOSE else reasons.MUST_JOIN
 
     def carry_out(self, state: RietburgState, action: Decline) -> None:
         frame = state.frames.pop()
@@ -223,12 +172,6 @@ class CallingOff(Way[RietburgState, CallOff]):
 
     def carry_out(self, state: RietburgState, action: CallOff) -> None:
         call_off(state)
-
-
-def is_out_of_reach(state: RietburgState) -> bool:
-    """Say whether the battle can no longer be won (7.7)."""
-    battle = battle_of(state)
-    return reach_of(state, battle) < needed(state, battle)
 
 
 def call_off(state: RietburgState) -> None:

@@ -75,9 +75,6 @@ def _narrator_draws(terms: Terms) -> int:
 def _paid(terms: Terms, won: int) -> int:
     """Count the trophies, points and friends that can be paid in a turn."""
     box = terms.box
-    tasks = [
-        task.pay_gold + task.pay_fluggors + task.pay_willpower + task.pay_row3 + task.pay_friends for task in box.tasks
-    ]
-    paid = terms.places * max(tasks) + (1 + won) * box.repair_gold
+    paid = terms.places * max([sum(task.pay) for task in box.tasks]) + (1 + won) * box.repair_gold
     paid += max([side.cost for side in box.side_cards])
     return paid + won * max([row.extra_gold for row in box.encounters])

@@ -6,10 +6,10 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.engine.scene import show
 from meadhall.games.rietburg.events import Revitalized
-from meadhall.games.rietburg.pieces import IN_AFTER, LAY, NARRATOR, REST, TAROK, Effect, Frame
+from meadhall.games.rietburg.pieces import IN_AFTER, NARRATOR, REST, TAROK, Frame
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import TurnWay
-from meadhall.games.rietburg.rules.table import end_game, spot
+from meadhall.games.rietburg.rules.table import end_game, suffer
 from meadhall.games.rietburg.state import RietburgState
 
 
@@ -61,10 +61,4 @@ def lay_lower_half(state: RietburgState, narrator: int) -> None:
     """Carry out the lower half, unless it is red and red halves are ignored (2.2)."""
     card = state.terms.box.narrators[narrator]
     if not card.bottom_red or state.terms.red_halves:
-        lay_half(state, card.bottom)
-
-
-def lay_half(state: RietburgState, half: Effect) -> None:
-    """Begin to lay the cards of one half (11.4, 11.5)."""
-    place = spot(state, half.where, state.places[state.active])
-    state.frames.append(Frame(LAY, number=half.number, place=place, flag=half.up))
+        suffer(state, [card.bottom], state.places[state.active])

@@ -1,4 +1,4 @@
-"""4. What the symbols do: steps to other locations, and cards turned, removed, moved and exchanged."""
+"""4. What the symbols do: steps to other locations, and cards turned, removed, moved, taken back and exchanged."""
 
 from __future__ import annotations
 
@@ -7,11 +7,18 @@ from typing import Final
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import Answered, Asked, CardMoved, CardRemoved, CreaturesSwapped, HeroMoved
-from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_facedown, row_of
+from meadhall.games.rietburg.events import (
+    Answered,
+    Asked,
+    CardMoved,
+    CardRemoved,
+    CardTakenBack,
+    CreaturesSwapped,
+    HeroMoved,
+)
+from meadhall.games.rietburg.pieces import Frame, Hero, Mask, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import AskingHero, AtPlace, WithHero, is_of_one
-from meadhall.games.rietburg.rules.retaking import offerable, own_played
+from meadhall.games.rietburg.rules.asking import AtPlace, WithCard, WithHero, is_of_one
 from meadhall.games.rietburg.rules.table import is_creature_up, one_less, turn_known
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -112,11 +119,10 @@ class Fetching(Way[RietburgState, Fetch]):
     def __init__(self, terms: Terms) -> None:
         super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(terms.names)])
 
-    def allows(self, state: RietburgState, action: Fetch) -> bool:
-        return state.places[action.hero] != state.places[state.active] and not state.refused >> action.hero & 1
-
-    def refusal(self, state: RietburgState, action: Fetch) -> Rule:
-        return reasons.HAS_REFUSED if state.refused >> action.hero & 1 else reasons.NOTHING_TO_FETCH
+    def against(self, state: RietburgState, action: Fetch) -> Rule | None:
+        if state.refused >> action.hero & 1:
+            return reasons.HAS_REFUSED
+        return reasons.NOTHING_TO_FETCH if state.places[action.hero] == state.places[state.active] else None
 
     def carry_out(self, state: RietburgState, action: Fetch) -> None:
         if is_of_one(state, action.hero):
@@ -145,17 +151,6 @@ class Consenting(Way[RietburgState, Consent]):
             state.tell(Answered(hero, "fetch", -1, 0))
 
 
-class AskingToCome(AskingHero):
-    """The question whether a hero will be fetched."""
-
-    def __init__(self, consenting: Consenting) -> None:
-        super().__init__([consenting], reasons.ONE_SYMBOL, reasons.ONE_SYMBOL)
-        self.agree: Final = consenting.rows[0]
-
-    def consent(self, state: RietburgState) -> Action | None:
-        return self.agree
-
-
 def fetch(state: RietburgState, hero: Hero) -> None:
     """Bring a hero to the active one."""
     start = state.places[hero]
@@ -167,23 +162,15 @@ def fetch(state: RietburgState, hero: Hero) -> None:
 # 4.5 to 4.11: what lies on top of locations.
 
 
-class OnPlace(Action):
-    """A step about what lies at one location, or goes from it to *other*."""
-
-    def __init__(self, text: str, place: Place, other: Place = -1) -> None:
-        super().__init__(text)
-        self.place: Final = place
-        self.other: Final = other
+class OnPlace(AtPlace):
+    """A step about what lies at one location, or goes from it to another."""
 
 
 class Targeting(Way[RietburgState, OnPlace]):
     """A step about what lies at a location that is a target of the topmost operation."""
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        op = state.frames[-1].op
-        for row in self.rows:
-            if is_target(state, op, row.place):
-                choices.append(row)
+    def allows(self, state: RietburgState, action: OnPlace) -> bool:
+        return is_target(state, state.frames[-1].op, action.place)
 
     def refusal(self, state: RietburgState, action: OnPlace) -> Rule:
         return STEP_REASONS[state.frames[-1].op]
@@ -197,7 +184,7 @@ class TurningOver(Targeting):
     """A top card is turned over: from face down (4.5), or for Chada also the other way round (4.6)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Turn(f"turn {place + 1}", place) for place in range(terms.places)])
+        super().__init__([Turn("turn", place) for place in range(terms.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)
@@ -215,7 +202,7 @@ class Removing(Targeting):
     """A top face-down card goes to the box unseen (4.7)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Remove(f"remove {place + 1}", place) for place in range(terms.places)])
+        super().__init__([Remove("remove", place) for place in range(terms.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         row = row_of(state.stacks[action.place].pop())
@@ -234,7 +221,7 @@ class Shifting(Targeting):
 
     def __init__(self, terms: Terms) -> None:
         pairs = [(place, other) for place in range(terms.places) for other in range(terms.places) if other != place]
-        super().__init__([Shift(f"shift {place + 1} {other + 1}", place, other) for place, other in pairs])
+        super().__init__([Shift("shift", place, other) for place, other in pairs])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         move_card(state, action.place, action.other)
@@ -248,7 +235,7 @@ class Bringing(Targeting):
     """A top face-up creature (4.9) or face-down card (4.10) of another location comes to the hero."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Bring(f"bring {place + 1}", place) for place in range(terms.places)])
+        super().__init__([Bring("bring", place) for place in range(terms.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         move_card(state, action.place, state.places[state.active])
@@ -271,18 +258,80 @@ class Swapping(Targeting):
 
     def __init__(self, terms: Terms) -> None:
         pairs = [(place, other) for place in range(terms.places) for other in range(place + 1, terms.places)]
-        super().__init__([Swap(f"swap {place + 1} {other + 1}", place, other) for place, other in pairs])
+        super().__init__([Swap("swap", place, other) for place, other in pairs])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        for row in self.rows:
-            if is_creature_up(state, row.place) and is_creature_up(state, row.other):
-                choices.append(row)
+    def allows(self, state: RietburgState, action: OnPlace) -> bool:
+        return is_creature_up(state, action.place) and is_creature_up(state, action.other)
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]
         state.tell(CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
         stack[-1], other[-1] = other[-1], stack[-1]
         one_less(state)
+
+
+# 4.15 to 4.17: played cards are taken back, or another hero is offered to do so.
+
+
+class Retake(WithCard):
+    """Take a played card back."""
+
+
+class Retaking(Way[RietburgState, Retake]):
+    """The hero takes a played card back, but not the one being played; or whoever was offered it does."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__([Retake(f"retake {terms.box.card_ids[card]}", card) for card in terms.lasting])
+
+    def against(self, state: RietburgState, action: Retake) -> Rule | None:
+        frame = state.frames[-1]
+        played = state.played[frame.hero] if frame.kind == pieces.CHOOSE else own_played(state)
+        if played >> action.card & 1:
+            return None
+        return reasons.NOTHING_TO_RETAKE if frame.op == pieces.RETRIEVE_OWN else reasons.NOT_PLAYED
+
+    def carry_out(self, state: RietburgState, action: Retake) -> None:
+        hero = state.active
+        if state.frames[-1].kind == pieces.CHOOSE:
+            hero = state.frames.pop().hero
+        state.played[hero] &= ~(1 << action.card)
+        state.hands[hero] |= 1 << action.card
+        state.tell(CardTakenBack(hero, action.card))
+        one_less(state)
+
+
+def own_played(state: RietburgState) -> Mask:
+    """Return the cards that the active hero may take back: not the one being played (4.15)."""
+    return state.played[state.active] & ~(0 if state.card < 0 else 1 << state.card)
+
+
+class Offer(WithHero):
+    """Let another hero take a card back."""
+
+
+class Offering(Way[RietburgState, Offer]):
+    """Instead another hero may take a card back, or decline (4.16)."""
+
+    def __init__(self, terms: Terms) -> None:
+        rows = [Offer("offer", name, hero) for hero, name in enumerate(terms.names)]
+        super().__init__(rows, reasons.NOTHING_TO_OFFER)
+
+    def allows(self, state: RietburgState, action: Offer) -> bool:
+        return offerable(state) >> action.hero & 1 == 1
+
+    def carry_out(self, state: RietburgState, action: Offer) -> None:
+        if not is_of_one(state, action.hero):
+            state.tell(Asked(action.hero, "retake", -1))
+        state.frames.append(Frame(pieces.CHOOSE, hero=action.hero))
+
+
+def offerable(state: RietburgState) -> Mask:
+    """Return the other heroes with a played card who have not declined (4.16)."""
+    heroes = 0
+    for hero in range(state.terms.hero_count):
+        if hero != state.active and state.played[hero] and not state.declined >> hero & 1:
+            heroes |= 1 << hero
+    return heroes
 
 
 # 4.18: a task is exchanged.
@@ -296,7 +345,7 @@ class Exchanging(Targeting):
     """A face-up task is laid aside, and a random unused one takes its place (4.18)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([Exchange(f"exchange {place + 1}", place) for place in range(terms.places)])
+        super().__init__([Exchange("exchange", place) for place in range(terms.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)

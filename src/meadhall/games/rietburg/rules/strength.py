@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from meadhall.engine.bits import size_of
+from meadhall.engine.bits import set_of, size_of
+from meadhall.engine.contract import Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
 from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, invited_of, row_of
+from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.table import has_any, is_creature_up
 from meadhall.games.rietburg.state import Battle, RietburgState
 
@@ -96,29 +98,21 @@ def best_quivers(state: RietburgState, used: list[int], slots: int) -> int:
 
 def best_books(state: RietburgState, used: int, slots: int, on_spot: bool) -> int:
     """Return the most that *slots* more books can add; from afar only one far book (8.12)."""
-    first = 0
     strength = 0
     taken = used | state.books
-    while slots > 0:
-        best = -1
-        for number, book in enumerate(state.terms.box.books):
-            if not taken >> number & 1:
-                reach = book.strength if on_spot else book.ranged
-                if reach > 0 and (best < 0 or reach > first):
-                    best = number
-                    first = reach
-        if best < 0:
-            break
-        strength += first
-        first = 0
-        taken |= 1 << best
-        slots = slots - 1 if on_spot else 0
+    for number in state.terms.strongest_books if slots > 0 else []:
+        book = state.terms.box.books[number]
+        if not taken >> number & 1:
+            if not on_spot:
+                strength = max(strength, book.ranged)
+            elif slots > 0:
+                strength += book.strength
+                slots -= 1
     return strength
 
 
 def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return the most that a hero who takes part can still bring."""
-    box = state.terms.box
     strength = strength_of(state, battle, hero)
     symbol = blow_of(state, battle, hero)
     if symbol is None or battle.answered >> hero & 1:
@@ -131,15 +125,9 @@ def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
         slots = book_slots(state, battle, hero) - size_of(battle.books)
         if on_spot or battle.books == 0:
             more += best_books(state, battle.books, slots, on_spot)
-    if (
-        state.spirit_place == battle.place
-        and on_spot
-        and state.spirit_side == pieces.DOUBLE
-        and hero == state.terms.spirit_hero
-    ):
-        more *= box.spirit_factor
+    more = with_spirit(state, battle.place, hero, more) - with_spirit(state, battle.place, hero, 0)
     if hero == state.terms.axe_hero and state.axe == pieces.SHARP and not battle.axe:
-        more += box.sharp_bonus
+        more += state.terms.box.sharp_bonus
     return strength + more + state.will[hero] - battle.will[hero]
 
 
@@ -197,44 +185,51 @@ def helpers_most(state: RietburgState, place: Place, without: Mask) -> int:
     return strength
 
 
-def own_most(state: RietburgState, card: Card, option: int, place: Place, books: int) -> int:
-    """Return the most that the active hero can bring with a card, 0 if he cannot fight at *place*."""
+def most_with(state: RietburgState, hero: Hero, card: Card, option: int, place: Place) -> int:
+    """Return the most that a hero can bring with a card, 0 if he cannot fight at *place* with it."""
     box = state.terms.box
     if card >= box.friend_from:
         side = box.side_card(card)
-        return side.strength if state.places[state.active] == place else side.ranged
+        return side.strength if state.places[hero] == place else side.ranged
     symbol = box.hero_cards[card].blows[option]
-    assert symbol is not None
-    return potential(state, state.active, symbol, place, books)
+    if symbol is None:
+        return 0
+    frame = state.frames[-1]
+    return potential(state, hero, symbol, place, frame.number if frame.kind == pieces.BOOKS else symbol.books)
 
 
-def can_fight(state: RietburgState, card: Card, option: int, place: Place, books: int) -> bool:
-    """Say whether the creature at *place* can be reached with this card, perhaps with helpers."""
-    if not is_creature_up(state, place):  # 6.1
-        return False
-    own = own_most(state, card, option, place, books)
+def why_not_fight(state: RietburgState, card: Card, option: int, place: Place) -> Rule | None:
+    """Return why this card cannot reach the creature at *place*, even with helpers; None if it can."""
+    own = most_with(state, state.active, card, option, place) if is_creature_up(state, place) else 0
     if own == 0:
-        return False
+        return reasons.NO_CREATURE  # 6.1
     box = state.terms.box
     row = row_of(state.top(place))
     cost = box.side_card(card).cost if card >= box.friend_from else 0
     cost += box.encounters[row].extra_gold
-    if cost > 0 and cost > state.gold():  # 6.10
-        return False
+    if cost > 0 and cost > state.gold():
+        return reasons.LACKS_EXTRA_GOLD  # 6.10
     need = creature_strength(state, row)
-    return own >= need or own + helpers_most(state, place, 0) >= need  # 6.2
+    if own < need and own + helpers_most(state, place, 0) < need:
+        return reasons.TOO_WEAK  # 6.2
+    return None
 
 
-def can_fight_anywhere(state: RietburgState, card: Card, option: int, books: int) -> bool:
-    """Say whether any creature can be reached with this card."""
-    return any(can_fight(state, card, option, place, books) for place in range(state.terms.places))
+def why_no_fight(state: RietburgState, card: Card, option: int) -> Rule | None:
+    """Return why this card can reach no creature at all; None if it can."""
+    rule: Rule = reasons.NO_CREATURE
+    for place in range(state.terms.places):
+        other = why_not_fight(state, card, option, place)
+        if other is None:
+            return None
+        if rule is reasons.NO_CREATURE or other is reasons.TOO_WEAK:
+            rule = other
+    return rule
 
 
 def reach_of(state: RietburgState, battle: Battle) -> int:
     """Return the most that this battle can still come to."""
-    party = 0
-    strength = 0
+    strength = helpers_most(state, battle.place, set_of(battle.order))
     for hero in battle.order:
-        party |= 1 << hero
         strength += most_of(state, battle, hero)
-    return strength + helpers_most(state, battle.place, party)
+    return strength

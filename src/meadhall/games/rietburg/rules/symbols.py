@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Frame, Symbol, is_gain
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import Back, is_of_one
-from meadhall.games.rietburg.rules.battle import why_no_fight
+from meadhall.games.rietburg.rules.asking import Back, Numbered, is_of_one
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
-from meadhall.games.rietburg.rules.strength import can_fight_anywhere
+from meadhall.games.rietburg.rules.strength import why_no_fight
 from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any
-from meadhall.games.rietburg.rules.things import can_use_books, why_no_book
+from meadhall.games.rietburg.rules.things import why_no_book
 from meadhall.games.rietburg.state import RietburgState
 
 
-class UseSymbol(Action):
+class UseSymbol(Numbered):
     """Begin one of the symbols left."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(f"use {number}")
-        self.number: Final = number
 
 
 class UsingSymbol(Way[RietburgState, UseSymbol]):
     """The symbols of an option are used in any order, each finished before the next; equal ones are one choice."""
 
     def __init__(self, most: int) -> None:
-        super().__init__([UseSymbol(number + 1) for number in range(most)])
+        super().__init__([UseSymbol("use", str(number), number) for number in range(1, most + 1)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
         seen: list[int] = []
         for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
-            if frame.number & symbol.bit and is_usable(state, frame.card, frame.option, symbol):
+            if frame.number & symbol.bit and why_no_symbol(state, frame.card, frame.option, symbol) is None:
                 sign = symbol.effect.op * (pieces.HIGHEST + 1) + symbol.effect.number
                 if sign not in seen:
                     seen.append(sign)
@@ -46,9 +39,7 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
         frame = state.frames[-1]
         for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
             if symbol.number == action.number and frame.number & symbol.bit:
-                if is_usable(state, frame.card, frame.option, symbol):
-                    return reasons.SYMBOL_USED
-                return why_no_symbol(state, frame.card, frame.option, symbol)
+                return why_no_symbol(state, frame.card, frame.option, symbol) or reasons.SYMBOL_USED
         return reasons.SYMBOL_USED
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
@@ -57,14 +48,6 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
             if symbol.number == action.number:
                 state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
                 enter(state, frame.card, frame.option, symbol)
-
-
-def all_bits(symbols: list[Symbol]) -> int:
-    """Return the mask of all symbols of an option."""
-    bits = 0
-    for symbol in symbols:
-        bits |= symbol.bit
-    return bits
 
 
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:
@@ -98,26 +81,20 @@ def can_do(state: RietburgState, op: int) -> bool:
     return can_gain(state, op) if is_gain(op) else can_step(state, op)
 
 
-def is_usable(state: RietburgState, card: Card, option: int, symbol: Symbol) -> bool:
-    """Say whether a symbol can do something now."""
-    if symbol.fights:
-        return can_fight_anywhere(state, card, option, 0)
-    if symbol.books > 0:
-        return can_use_books(state, card, option, symbol.books)
-    return can_do(state, symbol.effect.op)
-
-
-def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule:
-    """Return why a symbol can do nothing now."""
+def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule | None:
+    """Return why a symbol can do nothing now; None if it can."""
     if symbol.fights:
         if symbol.strength == 0 and not has_any(state.quivers):
             return reasons.LACKS_QUIVER
-        return why_no_fight(state, card, option, 0)
+        return why_no_fight(state, card, option)
     if symbol.books > 0:
-        return why_no_book(state, card, option, symbol.books)
-    if symbol.effect.op == pieces.GAIN_WP and not state.terms.uses_willpower[state.active]:
+        return why_no_book(state, card, option)
+    op = symbol.effect.op
+    if can_do(state, op):
+        return None
+    if op == pieces.GAIN_WP and not state.terms.uses_willpower[state.active]:
         return reasons.NO_POINTS_FOR_HER
-    return STEP_REASONS.get(symbol.effect.op, reasons.NO_TARGET)
+    return STEP_REASONS.get(op, reasons.NO_TARGET)
 
 
 class Stop(Action):
@@ -136,8 +113,8 @@ class Stopping(Way[RietburgState, Stop]):
             choices.append(self.rows[0])
 
     def refusal(self, state: RietburgState, action: Stop) -> Rule:
-        box = state.terms.box
         frame = state.frames[-1]
+        box = state.terms.box
         card = frame.card if frame.kind == pieces.STRUGGLE else state.card
         if card < box.friend_from:
             return reasons.MUST_SUFFER
@@ -158,12 +135,11 @@ class SteppingBack(Way[RietburgState, Back]):
     def __init__(self) -> None:
         super().__init__([Back("back")], reasons.NO_WAY_BACK)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.backs < pieces.MOST_BACKS and self._may(state, state.frames[-1]):
-            choices.append(self.rows[0])
-
-    def _may(self, state: RietburgState, frame: Frame) -> bool:
+    def allows(self, state: RietburgState, action: Back) -> bool:
+        frame = state.frames[-1]
         kind = frame.kind
+        if state.backs >= pieces.MOST_BACKS:
+            return False
         if kind == pieces.CLASH:
             return state.battle is not None and state.battle.answered == 0
         if kind in (pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
@@ -185,5 +161,4 @@ class SteppingBack(Way[RietburgState, Back]):
         if frame.kind in (pieces.ANSWER, pieces.ARM):
             uninvite(state, frame.hero)
         elif below.kind == pieces.SYMBOLS:
-            symbols = state.terms.box.hero_cards[below.card].options[below.option]
-            state.frames[-1] = below.with_number(all_bits(symbols))
+            state.frames[-1] = below.with_number(state.terms.box.hero_cards[below.card].masks[below.option])

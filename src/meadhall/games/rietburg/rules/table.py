@@ -58,19 +58,12 @@ def spot(state: RietburgState, where: int, here: Place) -> Place:
 # 4.5, 4.6 and 11.4: cards come and are turned.
 
 
-def lay_facedown(state: RietburgState, place: Place) -> None:
-    """Lay the next card of the pile face down; there must be one."""
+def lay_encounter(state: RietburgState, place: Place, row: Encounter) -> None:
+    """Lay the next card of the pile, of which there must be one: face up, or with *row* -1 face down."""
     state.pile -= 1
-    state.stacks[place].append(pieces.UNKNOWN)
-    if state.told is not None:
-        state.tell(CardLaid(place, -1))
-
-
-def lay_up(state: RietburgState, place: Place, row: Encounter) -> None:
-    """Lay a card of the pile face up."""
-    state.pile -= 1
-    state.unseen[row] -= 1
-    state.stacks[place].append(face_up(row))
+    if row >= 0:
+        state.unseen[row] -= 1
+    state.stacks[place].append(face_up(row) if row >= 0 else pieces.UNKNOWN)
     if state.told is not None:
         state.tell(CardLaid(place, row))
 
@@ -122,8 +115,10 @@ def can_gain(state: RietburgState, op: int) -> bool:
 
 def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> None:
     """Carry out an operation without target; *place* is where cards are laid."""
-    if op == pieces.GAIN_WP:
-        gain_willpower(state, state.active, number)
+    if op in (pieces.GAIN_WP, pieces.ALL_GAIN_WP):
+        heroes = state.terms.hero_count
+        for step in range(heroes if op == pieces.ALL_GAIN_WP else 1):  # 12.1
+            gain_willpower(state, (state.active + step) % heroes, number)
         show(state)
     elif op == pieces.GAIN_QUIVER:
         state.frames.append(Frame(pieces.QUIVERS, number=number))
@@ -137,16 +132,12 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
     elif op == pieces.DROP_NARRATOR:
         drop_narrators(state, number)
         show(state)
-    elif op == pieces.ALL_GAIN_WP:
-        for step in range(state.terms.hero_count):  # 12.1
-            gain_willpower(state, (state.active + step) % state.terms.hero_count, number)
-        show(state)
     else:
         state.frames.append(Frame(pieces.LAY, number=number, place=place, flag=up))
 
 
 def suffer(state: RietburgState, effects: list[Effect], place: Place) -> None:
-    """Begin what a punishment or a blue box asks: no step can be left out, but for what is impossible (6.8, 12.1)."""
+    """Begin what a punishment, a blue box or half of a narrator card asks: all that is possible (6.8, 11.4, 12.1)."""
     for effect in reversed(effects):
         if pieces.is_gain(effect.op):
             gain(state, effect.op, effect.number, spot(state, effect.where, place), effect.up)

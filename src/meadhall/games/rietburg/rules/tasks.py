@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
@@ -11,7 +10,7 @@ from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
 from meadhall.games.rietburg.pieces import Frame, Place, is_facedown
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
-from meadhall.games.rietburg.rules.gallery import demand, friends_here, trophy_count, willpower_here
+from meadhall.games.rietburg.rules.gallery import demand, stock
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, is_clear, suffer
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -41,28 +40,26 @@ class Completing(FreeWay[Complete]):
         super().__init__([Complete("complete", place) for place in range(terms.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = state.places[state.active]
-        if state.task_faces[here] == pieces.FACE_UP and is_clear(state, here):
-            task = state.terms.box.tasks[state.tasks[here]]
-            if has_met(state, task, here) and can_pay(state, task):
-                choices.append(self.rows[here])
+        here = self.rows[state.places[state.active]]
+        if self.against(state, here) is None:
+            choices.append(here)
 
-    def refusal(self, state: RietburgState, action: Complete) -> Rule:
+    def against(self, state: RietburgState, action: Complete) -> Rule | None:
         place = action.place
         if state.places[state.active] != place or state.task_faces[place] != pieces.FACE_UP:
             return reasons.NO_UP_TASK
         if not is_clear(state, place):
             return reasons.NOT_CLEAR
-        return reasons.TASK_RULES.get(state.terms.box.tasks[state.tasks[place]].id, reasons.TASK_UNMET)
+        task = state.terms.box.tasks[state.tasks[place]]
+        if has_met(state, task, place) and can_pay(state, task):
+            return None
+        return reasons.TASK_RULES.get(task.id, reasons.TASK_UNMET)
 
     def carry_out(self, state: RietburgState, action: Complete) -> None:
         task = state.terms.box.tasks[state.tasks[action.place]]
         state.frames.append(Frame(pieces.DONE, place=action.place))  # 12.3
-        demand(state, pieces.FRIEND, task.pay_friends)
-        demand(state, pieces.ROW3, task.pay_row3)
-        demand(state, pieces.WILLPOWER, task.pay_willpower)
-        demand(state, pieces.FLUGGORS, task.pay_fluggors)
-        demand(state, pieces.GOLD, task.pay_gold)
+        for sort in range(len(task.pay) - 1, -1, -1):
+            demand(state, sort, task.pay[sort])
 
 
 def has_met(state: RietburgState, task: Task, place: Place) -> bool:
@@ -87,14 +84,10 @@ def has_met(state: RietburgState, task: Task, place: Place) -> bool:
 
 def can_pay(state: RietburgState, task: Task) -> bool:
     """Say whether everything that a task costs is there."""
-    return (
-        trophy_count(state, pieces.GOLD) >= task.pay_gold
-        and trophy_count(state, pieces.FLUGGORS) >= task.pay_fluggors
-        and trophy_count(state, pieces.ROW3) >= task.pay_row3
-        and willpower_here(state) >= task.pay_willpower
-        and size_of(friends_here(state)) >= task.pay_friends
-        and state.deck >= task.pay_narrators
-    )
+    for sort, number in enumerate(task.pay):
+        if number > 0 and stock(state, sort) < number:
+            return False
+    return state.deck >= task.pay_narrators
 
 
 def finish_completing(state: RietburgState, place: Place) -> None:

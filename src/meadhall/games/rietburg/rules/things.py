@@ -10,11 +10,11 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import FreeWay
-from meadhall.games.rietburg.rules.battle import battle_of, needed, why_no_fight
+from meadhall.games.rietburg.rules.asking import FreeWay, Numbered
+from meadhall.games.rietburg.rules.battle import battle_of, can_be_won
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
-from meadhall.games.rietburg.rules.strength import blow_of, book_slots, can_fight_anywhere, reach_of
+from meadhall.games.rietburg.rules.strength import blow_of, book_slots, why_no_fight
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Battle, RietburgState, Terms
 
@@ -27,46 +27,36 @@ def armed_hero(state: RietburgState) -> Hero:
 
 def keeps_reach(state: RietburgState, battle: Battle, hero: Hero) -> bool:
     """Say whether the creature is in reach; a helper need not care."""
-    return hero != state.active or reach_of(state, battle) >= needed(state, battle)
+    return hero != state.active or can_be_won(state, battle)
 
 
 # 8.1 to 8.3: quivers.
 
 
-class UseQuiver(Action):
+class UseQuiver(Numbered):
     """Add a quiver to the strength; *number* is its place in the list of values."""
-
-    def __init__(self, value: int, number: int) -> None:
-        super().__init__(f"quiver {value}")
-        self.number: Final = number
 
 
 class UsingQuiver(Way[RietburgState, UseQuiver]):
     """Each quiver symbol takes one of Chada's quivers (8.1, 8.2)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([UseQuiver(value, number) for number, value in enumerate(terms.box.quiver_values)])
+        values = terms.box.quiver_values
+        super().__init__([UseQuiver("quiver", str(value), number) for number, value in enumerate(values)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def against(self, state: RietburgState, action: UseQuiver) -> Rule | None:
+        number = action.number
         battle = battle_of(state)
         hero = armed_hero(state)
         symbol = blow_of(state, battle, hero)
-        if symbol is None or symbol.quivers <= sum(battle.quivers) or state.places[hero] != battle.place:
-            return
-        for row in self.rows:
-            if state.quivers[row.number] > battle.quivers[row.number]:
-                battle.quivers[row.number] += 1
-                if keeps_reach(state, battle, hero):
-                    choices.append(row)
-                battle.quivers[row.number] -= 1
-
-    def refusal(self, state: RietburgState, action: UseQuiver) -> Rule:
-        battle = battle_of(state)
-        symbol = blow_of(state, battle, armed_hero(state))
-        number = action.number
         if symbol is None or symbol.quivers == 0 or state.quivers[number] <= battle.quivers[number]:
             return reasons.LACKS_QUIVER
-        return reasons.ENOUGH_QUIVERS if symbol.quivers <= sum(battle.quivers) else reasons.TOO_WEAK
+        if symbol.quivers <= sum(battle.quivers):
+            return reasons.ENOUGH_QUIVERS
+        battle.quivers[number] += 1
+        is_won = state.places[hero] == battle.place and keeps_reach(state, battle, hero)
+        battle.quivers[number] -= 1
+        return None if is_won else reasons.TOO_WEAK
 
     def carry_out(self, state: RietburgState, action: UseQuiver) -> None:
         battle_of(state).quivers[action.number] += 1
@@ -106,14 +96,13 @@ class Repairing(FreeWay[Repair]):
         super().__init__([Repair("repair")])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if self._is_dull(state) and state.gold() >= state.terms.box.repair_gold:
-            choices.append(self.rows[0])
+        if state.axe == pieces.DULL:
+            super().add_choices(state, choices)
 
-    def _is_dull(self, state: RietburgState) -> bool:
-        return state.axe == pieces.DULL and state.active == state.terms.axe_hero
-
-    def refusal(self, state: RietburgState, action: Repair) -> Rule:
-        return reasons.LACKS_GOLD if self._is_dull(state) else reasons.NOT_DULL
+    def against(self, state: RietburgState, action: Repair) -> Rule | None:
+        if state.axe != pieces.DULL or state.active != state.terms.axe_hero:
+            return reasons.NOT_DULL
+        return reasons.LACKS_GOLD if state.gold() < state.terms.box.repair_gold else None
 
     def carry_out(self, state: RietburgState, action: Repair) -> None:
         state.axe = pieces.SHARP
@@ -155,58 +144,41 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
 # 8.11 to 8.14: books.
 
 
-class UseBook(Action):
+class UseBook(Numbered):
     """Use a book: for a step of its own, or in a battle."""
-
-    def __init__(self, name: str, number: int) -> None:
-        super().__init__(f"book {name}")
-        self.number: Final = number
 
 
 class UsingBook(Way[RietburgState, UseBook]):
     """Each book symbol uses one open book (8.11 to 8.13)."""
 
     def __init__(self, terms: Terms) -> None:
-        super().__init__([UseBook(book.id, number) for number, book in enumerate(terms.box.books)])
+        super().__init__([UseBook("book", book.id, number) for number, book in enumerate(terms.box.books)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        battle = state.battle
-        if battle is None:
-            for row in self.rows:
-                if can_use_book(state, row.number):
-                    choices.append(row)
-            return
-        hero = armed_hero(state)
-        symbol = blow_of(state, battle, hero)
-        if symbol is None or symbol.books == 0:
-            return
-        is_here = state.places[hero] == battle.place
-        if size_of(battle.books) >= (book_slots(state, battle, hero) if is_here else 1):  # 8.12
-            return
-        for row in self.rows:
-            book = state.terms.box.books[row.number]
-            if not (battle.books | state.books) >> row.number & 1 and (book.strength if is_here else book.ranged) > 0:
-                battle.books |= 1 << row.number
-                if keeps_reach(state, battle, hero):
-                    choices.append(row)
-                battle.books &= ~(1 << row.number)
-
-    def refusal(self, state: RietburgState, action: UseBook) -> Rule:
-        if state.books >> action.number & 1:
+    def against(self, state: RietburgState, action: UseBook) -> Rule | None:
+        number = action.number
+        if state.books >> number & 1:
             return reasons.BOOK_TURNED
         battle = state.battle
-        book = state.terms.box.books[action.number]
-        if battle is None or book.strength == 0:
-            return reasons.NO_BOOK
+        if battle is None:
+            return None if can_use_book(state, number) else reasons.NO_BOOK
+        book = state.terms.box.books[number]
         hero = armed_hero(state)
         symbol = blow_of(state, battle, hero)
-        if symbol is None or symbol.books == 0:
+        if symbol is None or symbol.books == 0 or book.strength == 0:
             return reasons.NO_BOOK
-        if state.places[hero] != battle.place:
-            return reasons.TOO_FAR
+        is_far = state.places[hero] != battle.place
+        if is_far and (book.ranged == 0 or battle.books != 0):
+            return reasons.TOO_FAR  # 8.12
         if size_of(battle.books) >= book_slots(state, battle, hero):
             return reasons.ENOUGH_BOOKS
-        return reasons.NO_BOOK if battle.books >> action.number & 1 else reasons.TOO_WEAK
+        if battle.books >> number & 1:
+            return reasons.NO_BOOK
+        battle.books |= 1 << number
+        is_won = keeps_reach(state, battle, hero)
+        battle.books &= ~(1 << number)
+        if is_won:
+            return None
+        return reasons.TOO_FAR if is_far else reasons.TOO_WEAK
 
     def carry_out(self, state: RietburgState, action: UseBook) -> None:
         battle = state.battle
@@ -226,17 +198,13 @@ def can_use_book(state: RietburgState, number: int) -> bool:
     return not state.books >> number & 1 and book.strength == 0 and can_step(state, book.effect.op)
 
 
-def can_use_books(state: RietburgState, card: Card, option: int, uses: int) -> bool:
-    """Say whether an open book can do something now."""
-    for number in range(len(state.terms.box.books)):
+def why_no_book(state: RietburgState, card: Card, option: int) -> Rule | None:
+    """Return why no book can do anything now; None if one can."""
+    books = len(state.terms.box.books)
+    for number in range(books):
         if can_use_book(state, number):
-            return True
-    return can_fight_anywhere(state, card, option, uses)
-
-
-def why_no_book(state: RietburgState, card: Card, option: int, uses: int) -> Rule:
-    """Return why no book can do anything now."""
-    if size_of(state.books) == len(state.terms.box.books):
-        return reasons.BOOK_TURNED
-    rule = why_no_fight(state, card, option, uses)
-    return reasons.NO_BOOK if rule is reasons.NO_CREATURE else rule
+            return None
+    rule = why_no_fight(state, card, option)
+    if rule is not reasons.NO_CREATURE:
+        return rule
+    return reasons.BOOK_TURNED if size_of(state.books) == books else reasons.NO_BOOK

@@ -10,10 +10,9 @@ from meadhall.games.rietburg.events import CardPlayed, TurnBegan
 from meadhall.games.rietburg.pieces import Card, Frame, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import TurnWay, WithCard, WithOption
-from meadhall.games.rietburg.rules.battle import why_no_fight
 from meadhall.games.rietburg.rules.gallery import demand
-from meadhall.games.rietburg.rules.strength import can_fight_anywhere
-from meadhall.games.rietburg.rules.symbols import all_bits, can_do, enter, is_usable, why_no_symbol
+from meadhall.games.rietburg.rules.strength import why_no_fight
+from meadhall.games.rietburg.rules.symbols import can_do, enter, why_no_symbol
 from meadhall.games.rietburg.rules.table import end_game, gain, put_down
 from meadhall.games.rietburg.state import RietburgState, Terms
 
@@ -32,37 +31,32 @@ class Playing(TurnWay[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, terms: Terms) -> None:
-        self.options: Final[list[list[Play]]] = []
-        """The rows of each hero card of the box; none for heroes who do not take part."""
-        rows: list[Play] = []
-        for number, card in enumerate(terms.box.hero_cards):
-            in_match = card.hero in terms.heroes
-            options = [Play("play", card.id, number, option) for option in range(len(card.options) if in_match else 0)]
-            self.options.append(options)
-            rows += options
-        super().__init__(rows)
+        ids = terms.box.card_ids
+        super().__init__([Play("play", ids[card], card, option) for card, option in terms.options])
+        self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hand = state.hands[state.active]
         for card in state.terms.cards[state.active]:
             if hand >> card & 1:
-                for row in self.options[card]:
-                    if can_play(state, card, row.option):
+                for row in self.of_card[card]:
+                    if why_no_option(state, card, row.option) is None:
                         choices.append(row)
 
-    def refusal(self, state: RietburgState, action: Play) -> Rule:
+    def against(self, state: RietburgState, action: Play) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
             return reasons.LACKS_CARD
-        symbols = state.terms.box.hero_cards[action.card].options[action.option]
-        return why_no_symbol(state, action.card, action.option, symbols[0])
+        return why_no_option(state, action.card, action.option)
 
     def carry_out(self, state: RietburgState, action: Play) -> None:
         lay(state, action.card, action.option)
-        symbols = state.terms.box.hero_cards[action.card].options[action.option]
+        card = state.terms.box.hero_cards[action.card]
+        symbols = card.options[action.option]
         if len(symbols) == 1:
             enter(state, action.card, action.option, symbols[0])
         else:
-            state.frames.append(Frame(pieces.SYMBOLS, number=all_bits(symbols), card=action.card, option=action.option))
+            mask = card.masks[action.option]
+            state.frames.append(Frame(pieces.SYMBOLS, number=mask, card=action.card, option=action.option))
 
 
 class PlayBlank(WithCard):
@@ -75,20 +69,18 @@ class PlayingBlank(TurnWay[PlayBlank]):
     def __init__(self, terms: Terms) -> None:
         ids = terms.box.card_ids
         super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting])
-        self.of_card: Final = [self.rows[0]] * len(ids)
-        for row in self.rows:
-            self.of_card[row.card] = row
+        self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         terms = state.terms
         hand = state.hands[state.active]
         for card in terms.cards[state.active]:
             if hand >> card & 1:
-                choices.append(self.of_card[card])
+                choices.append(self.of_card[card][0])
         if terms.blank_friends and hand & terms.friend_mask:
             for card in terms.friends:
                 if hand >> card & 1:
-                    choices.append(self.of_card[card])
+                    choices.append(self.of_card[card][0])
 
     def refusal(self, state: RietburgState, action: PlayBlank) -> Rule:
         return reasons.NO_BLANK if state.hands[state.active] >> action.card & 1 else reasons.LACKS_CARD
@@ -111,27 +103,20 @@ class PlayingSide(TurnWay[PlaySide]):
         hand = state.hands[state.active]
         if hand & state.terms.side_mask:
             for row in self.rows:
-                if hand >> row.card & 1 and self._can_play(state, row.card):
+                if hand >> row.card & 1 and self.against(state, row) is None:
                     choices.append(row)
 
-    def _can_play(self, state: RietburgState, card: Card) -> bool:
-        """Say whether the effect can be used and paid for (3.7, 3.8)."""
-        side = state.terms.box.side_card(card)
-        if side.cost > 0 and side.cost > state.gold():
-            return False
-        if side.strength > 0:
-            return can_fight_anywhere(state, card, SIDE_OPTION, 0)
-        return any(can_do(state, effect.op) for effect in side.effects)
-
-    def refusal(self, state: RietburgState, action: PlaySide) -> Rule:
+    def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
             return reasons.LACKS_CARD
         side = state.terms.box.side_card(action.card)
-        if side.cost > state.gold():
-            return reasons.LACKS_PRICE
+        if side.cost > 0 and side.cost > state.gold():
+            return reasons.LACKS_PRICE  # 3.8
         if side.strength > 0:
-            rule = why_no_fight(state, action.card, SIDE_OPTION, 0)
+            rule = why_no_fight(state, action.card, SIDE_OPTION)
             return reasons.MUST_WIN if side.is_object and rule is reasons.NO_CREATURE else rule
+        if any(can_do(state, effect.op) for effect in side.effects):
+            return None
         if side.is_object:
             return reasons.NO_TARGET
         return reasons.BLANK_INSTEAD if state.terms.blank_friends else reasons.NO_BLANK
@@ -163,9 +148,15 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
         state.tell(CardPlayed(state.active, card, option))
 
 
-def can_play(state: RietburgState, card: Card, option: int) -> bool:
-    """Say whether an option of a hero card can do something (3.5)."""
-    return any(is_usable(state, card, option, symbol) for symbol in state.terms.box.hero_cards[card].options[option])
+def why_no_option(state: RietburgState, card: Card, option: int) -> Rule | None:
+    """Return why an option of a hero card can do nothing: what is against its first symbol; None if it can (3.5)."""
+    first: Rule | None = None
+    for symbol in state.terms.box.hero_cards[card].options[option]:
+        rule = why_no_symbol(state, card, option, symbol)
+        if rule is None:
+            return None
+        first = first or rule
+    return first
 
 
 # 3.2: the next turn.
