@@ -122,9 +122,9 @@ def test_time_is_kept() -> None:
     match = middle_of_a_round(0)
     bot = searcher(match, "30ms")
     view, legal = seen(match), match.playing.legal_actions()
-    started = time.process_time()
+    started = time.thread_time()
     bot.choose(view, legal, Dice(1))
-    assert time.process_time() - started < 0.2
+    assert time.thread_time() - started < 0.2
 
 
 class Watched(Tree):

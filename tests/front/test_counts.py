@@ -107,7 +107,8 @@ def _rietburg(match: meadhall.Match, view: Any) -> Counts:
     held = 0
     for cards in (*view.hands, *view.played):
         held |= cards
-    left -= Counter(row for row, one in enumerate(box.encounters) if one.is_object and held >> one.card & 1)
+    objects = range(box.object_from, box.card_count)
+    left -= Counter(box.encounter_of(card) for card in objects if held >> card & 1)
     counts = Counter[str]()
     for row, count in left.items():
         counts[f"unseen-{box.encounters[row].kind}"] += count
