@@ -36,7 +36,7 @@ def asked(at: Table, key: str, seat: int = 0) -> About:
 
 def test_every_card_option_and_book_is_told_apart() -> None:
     at = table()
-    box = at.game.terms.box
+    box = at.game.laws.box
     cards = [asked(at, f"card-{name}") for name in box.card_ids]
     assert len({card.name for card in cards}) == len(cards)
     friends_and_objects = cards[box.friend_from :]

@@ -100,8 +100,8 @@ def _freyas_folly(match: meadhall.Match, view: Any) -> Counts:
 
 def _rietburg(match: meadhall.Match, view: Any) -> Counts:
     """Take everything that lies open away from what is in the box."""
-    terms, box = view.terms, view.terms.box
-    left = Counter[int](dict(enumerate(terms.copies)))
+    laws, box = view.laws, view.laws.box
+    left = Counter[int](dict(enumerate(laws.copies)))
     left -= Counter(row_of(entry) for stack in view.stacks for entry in stack if is_up(entry))
     left -= Counter(_spread(view.gallery)) + Counter(_spread(view.out))
     held = 0
@@ -112,7 +112,7 @@ def _rietburg(match: meadhall.Match, view: Any) -> Counts:
     counts = Counter[str]()
     for row, count in left.items():
         counts[f"unseen-{box.encounters[row].kind}"] += count
-    friends = terms.friend_mask & ~held & ~view.friends_out
+    friends = laws.friend_mask & ~held & ~view.friends_out
     return {
         **{f"unseen-{one.kind}": counts[f"unseen-{one.kind}"] for one in box.encounters},
         "supply-will": box.willpower - sum(view.will),

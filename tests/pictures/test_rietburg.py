@@ -155,7 +155,7 @@ def test_all_type_has_12_pixels(cut: str) -> None:
 
 def test_no_word_on_a_card_is_cut_short() -> None:
     """Names, tasks and words fit as they are, even in the widest common font."""
-    box = game_of().terms.box
+    box = game_of().laws.box
     bodies = [encounter_card(row, "5", tuple(row.reward), cut) for row in box.encounters for cut in (WIDE, PHONE)]
     bodies += [task_card(task.name, task_brief(task), False, cut) for task in box.tasks for cut in (WIDE, PHONE)]
     heroes = ("thorn,chada,orfen,kram", "eara,kheela")

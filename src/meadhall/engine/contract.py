@@ -1,12 +1,10 @@
 """The contract that every game keeps.  Read this file first.
 
-Four nouns: a *state* is everything that is true at the table, a *view* is what
-one seat may know of it, a *question* is what the table asks of one actor now,
-an *action* is one answer to it.
+Four nouns: a *state* is everything that is true at the table, a *view* is what one seat may know of it,
+a *question* is what the table asks of one actor now, an *action* is one answer to it.
 
-A step is one question answered.  An actor is a seat (0, 1, ...), CHANCE or NOBODY.
-A game is a list of questions: it says which one stands now, and who acts, what is
-legal, why the rest is not, and what an action does follow from that.
+A step is one question answered.  An actor is a seat (0, 1, ...), CHANCE or NOBODY.  A game is a list of questions: it
+says which one stands now, and who acts, what is legal, why the rest is not, and what an action does follow from that.
 """
 
 from __future__ import annotations
@@ -77,7 +75,7 @@ class View:
     def __init__(self, seat: Seat) -> None:
         self.seat: Seat = seat
         self.told: list[Event] | None = None if seat == NOBODY else []
-        """What happened, as far as this seat may know it; no part of the notation."""
+        """What happened, as far as this seat may know it, no part of the notation; None while nobody listens."""
         self.actor: Seat = NOBODY
         """Who is asked now, written into a view by the game; a state is asked through the game."""
 
@@ -98,7 +96,6 @@ class State(View):
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-        # ``told`` is None: nobody listens (playouts).  When it is a list, ``apply`` tells what happens.
 
     def tell(self, event: Event) -> None:
         """Tell what happened, if somebody listens; before what happens all the time, rules ask ``told`` themselves."""
@@ -108,6 +105,10 @@ class State(View):
     def hides_from(self, seat: Seat) -> bool:
         """Nothing is hidden where a state is its own view."""
         return False
+
+    def seat_in_turn(self) -> Seat:
+        """Return the seat whose turn it is, to which questions go unless they say otherwise; in a solo game the one."""
+        return 0
 
     @abstractmethod
     def copy(self) -> State:
@@ -132,16 +133,13 @@ class Question(Generic[S, A]):
     is_chance: bool = False
     """Whether CHANCE is asked; then it is a ``Chance``."""
 
-    @abstractmethod
     def actor(self, state: S) -> Seat:
         """Return the seat that is asked, or CHANCE, or NOBODY."""
+        return state.seat_in_turn()
 
     @abstractmethod
     def choices(self, state: S) -> list[A]:
-        """List what may be answered, in catalog order, each once; empty only when the game is over.
-
-        The list is the caller's own.
-        """
+        """List what may be answered, in catalog order, each once, for the caller to keep; empty only when over."""
 
     @abstractmethod
     def refusal(self, state: S, action: Action) -> Rule:
@@ -161,8 +159,6 @@ class Question(Generic[S, A]):
     def leaves(self, state: S) -> bool:
         """Go on to what comes next if there is nothing to ask, and say so; for a ``settle`` that goes on by it."""
         return False
-
-    # Questions from one seat to another.
 
     def asker(self, state: S) -> Seat:
         """Return the seat whose request is being answered (be fetched, trade, join), else NOBODY."""
@@ -199,8 +195,7 @@ class Chance(Question[S, A]):
     def pile(self, state: S) -> str:
         """Name the pile a card is drawn from, with its shuffle ("deck 2"); "" for a die.
 
-        Within one name, cards only leave: a shuffle makes a new name.  Only for
-        deals that must be the same for everybody (engine/match.py).
+        Within one name, cards only leave: a shuffle makes a new name.  For deals that must be alike (engine/match.py).
         """
         return ""
 
@@ -245,9 +240,14 @@ class Way(Generic[S, A]):
 
     def add_choices(self, state: S, choices: list[Action]) -> None:
         """Add the rows that are allowed, in catalog order; overridden where to ask each would take too long."""
-        for row in self.rows:
-            if self.allows(state, row):
-                choices.append(row)
+        if self.closed(state) is None:
+            for row in self.rows:
+                if self.allows(state, row):
+                    choices.append(row)
+
+    def closed(self, state: S) -> Rule | None:
+        """Return the rule against all of the rows, None if there is none; asked before each of them is."""
+        return None
 
     def allows(self, state: S, action: A) -> bool:
         """Say whether one of the rows may be chosen now; overridden where there is one rule against all of them."""
@@ -259,7 +259,7 @@ class Way(Generic[S, A]):
 
     def refusal(self, state: S, action: A) -> Rule:
         """Return the rule against one of the rows that is not among the choices."""
-        rule = self.rule or self.against(state, action)
+        rule = self.closed(state) or self.rule or self.against(state, action)
         assert rule is not None, "a way with several rules says which"
         return rule
 

@@ -22,9 +22,20 @@ class Pick(Question[S, A]):
         self.not_now: Final = not_now
         """The rule against rows of every other question."""
 
+    def choices(self, state: S) -> list[A]:
+        """List the rows that nothing is against; overridden where to ask each would take too long."""
+        return [row for row in self.rows if self.against(state, row) is None]
+
+    def against(self, state: S, action: A) -> Rule | None:
+        """Return the rule against one of the rows, None if it may be chosen or the one rule against all says enough."""
+        return None
+
     def refusal(self, state: S, action: Action) -> Rule:
         """Tell own rows from those of others."""
-        return self.rule if is_among(action, self.rows) else self.not_now
+        for row in self.rows:
+            if row is action:
+                return self.against(state, row) or self.rule
+        return self.not_now
 
 
 class Pile(Chance[S, A]):

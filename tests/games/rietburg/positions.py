@@ -40,7 +40,7 @@ class Table(tests.table.Table[Rietburg]):
 def table(game: Rietburg | None = None, /, **fields: str) -> Table:
     """Return a table in the first hero's turn, with an empty castle unless *fields* say otherwise."""
     game = game or game_of()
-    names = game.terms.names
+    names = game.laws.names
     count = len(names)
     values = {
         "turn": "1",

@@ -12,7 +12,7 @@ KRAM = game_of(heroes="kram,thorn")
 
 @rule("10.1")
 def test_10_1_three_rows() -> None:
-    rows = {row.id: row.row for row in KRAM.terms.box.encounters}
+    rows = {row.id: row.row for row in KRAM.laws.box.encounters}
     assert {row for name, row in rows.items() if name.startswith(("gor", "chalk", "telescope", "bone"))} == {1}
     assert {row for name, row in rows.items() if name.startswith("fluggor")} == {2}
     assert {rows[name] for name in ("wardrak_a", "troll_a", "skral_a", "hagrod", "shan", "falcon")} == {3}

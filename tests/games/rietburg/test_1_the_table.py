@@ -23,7 +23,7 @@ def opened(**options: str) -> Table:
 @rule("1.1")
 def test_1_1_heroes_are_dealt_out_to_the_seats_in_turn() -> None:
     game = game_of(2, heroes="thorn,chada,orfen,kram")
-    assert [game.terms.seat_of(hero) for hero in range(4)] == [0, 1, 0, 1]
+    assert [game.laws.seat_of(hero) for hero in range(4)] == [0, 1, 0, 1]
     before = table(game, hero="thorn")
     assert before.actor == 0
     after = before.play("play thorn_1 blank")

@@ -14,7 +14,7 @@ from tests.rule import rule
 def test_2_1_without_red_creatures_the_pile_has_42_cards() -> None:
     assert game_of(red_creatures="off").setup().pile == 42 - 6
     assert game_of(red_creatures="on").setup().pile == 53 - 6
-    assert game_of(red_creatures="off").terms.copies[-16:].count(0) == game_of().terms.box.creature_count - 16
+    assert game_of(red_creatures="off").laws.copies[-16:].count(0) == game_of().laws.box.creature_count - 16
 
 
 @rule("2.2")
@@ -30,7 +30,7 @@ def test_2_2_red_halves_are_ignored_when_switched_off() -> None:
 @rule("2.3")
 @pytest.mark.parametrize("size", ["9", "10", "11"])
 def test_2_3_the_deck_has_9_10_or_11_cards(size: str) -> None:
-    assert game_of(narrator_deck=size).terms.narrator_deck == int(size)
+    assert game_of(narrator_deck=size).laws.narrator_deck == int(size)
     with pytest.raises(OptionError, match="one of 9, 10, 11"):
         game_of(narrator_deck="12")
 
@@ -52,8 +52,8 @@ def test_2_4_blank_friends_can_be_forbidden() -> None:
 @rule("2.5")
 def test_2_5_presets_set_the_switches() -> None:
     def switches(preset: str) -> tuple[bool, bool, int, bool]:
-        terms = game_of(preset=preset, heroes="chada,thorn").terms
-        return terms.red_creatures, terms.red_halves, terms.narrator_deck, terms.blank_friends
+        laws = game_of(preset=preset, heroes="chada,thorn").laws
+        return laws.red_creatures, laws.red_halves, laws.narrator_deck, laws.blank_friends
 
     assert switches("first_game") == (False, False, 10, True)
     assert switches("normal") == (True, True, 10, True)
@@ -92,9 +92,9 @@ def test_2_6_the_first_game_names_its_heroes() -> None:
     assert heroes == ["chada,thorn", "chada,thorn,orfen", "chada,thorn,orfen,kram"]
     with pytest.raises(OptionError, match="heroes of the first game are chada, thorn"):
         game_of(preset="first_game", heroes="eara,thorn")
-    assert game_of(preset="first_game", heroes="thorn,chada").terms.names == ["thorn", "chada"]
-    assert game_of(preset="first_game", heroes="orfen,chada,thorn").terms.names[0] == "orfen"
-    assert game_of(preset="normal", heroes="eara,kheela").terms.names == ["eara", "kheela"]
+    assert game_of(preset="first_game", heroes="thorn,chada").laws.names == ["thorn", "chada"]
+    assert game_of(preset="first_game", heroes="orfen,chada,thorn").laws.names[0] == "orfen"
+    assert game_of(preset="normal", heroes="eara,kheela").laws.names == ["eara", "kheela"]
 
 
 @rule("2.7")

@@ -20,7 +20,7 @@ LIKELY = ("invite", "call off", "fetch", "offer", "give", "receive", "decline", 
 @pytest.mark.parametrize(("seats", "heroes"), TABLES, ids=str)
 def test_no_turn_is_longer_and_no_battle_is_called_off_before_an_answer(seats: int, heroes: str) -> None:
     game = game_of(seats, heroes=heroes, red_halves="on")
-    bound = longest_turn(game.terms)
+    bound = longest_turn(game.laws)
     dice = Dice(f"longest {heroes}".encode())
     state = game.setup()
     turn = steps = most = 0
@@ -48,7 +48,7 @@ def test_no_turn_is_longer_and_no_battle_is_called_off_before_an_answer(seats: i
 
 def test_longest_is_the_set_up_and_400_of_the_longest_turns() -> None:
     game = game_of(1, heroes="chada,thorn", red_creatures="off")
-    assert longest_turn(game.terms) == 1_087
+    assert longest_turn(game.laws) == 1_087
     assert game.longest == 4 * 4 + MOST_TURNS * 1_087
     four = game_of(4, heroes="kram,chada,eara,kheela", red_creatures="on")
     assert four.longest == 8 * 4 + MOST_TURNS * 3_248

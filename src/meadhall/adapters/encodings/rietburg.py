@@ -20,9 +20,9 @@ WIDEST = 4095
 def parts(game: AnyGame) -> list[Part]:
     """Return the table of parts; its length follows from seats, heroes and box."""
     assert isinstance(game, Rietburg)
-    terms = game.terms
-    box = terms.box
-    seats, heroes, places = game.seats, terms.hero_count, terms.places
+    laws = game.laws
+    box = laws.box
+    seats, heroes, places = game.seats, laws.hero_count, laws.places
     cards, rows, tasks, books = box.card_count, len(box.encounters), len(box.tasks), len(box.books)
     sides, quivers, narrators = cards - box.friend_from, len(box.quiver_values), len(box.narrators)
     of_heroes, of_places = "of each hero in turn order", "of each location"
@@ -31,7 +31,7 @@ def parts(game: AnyGame) -> list[Part]:
     return [
         Part("seat", seats, 0, 1, "1 for my seat", lambda view: one_of(view.seat, seats)),
         Part("actor", seats, 0, 1, "1 for the seat that is asked", lambda view: one_of(view.actor, seats)),
-        Part("my_heroes", heroes, 0, 1, f"1 for a hero I lead, {of_heroes}", lambda view: [int(terms.seat_of(hero) == view.seat) for hero in range(heroes)]),
+        Part("my_heroes", heroes, 0, 1, f"1 for a hero I lead, {of_heroes}", lambda view: [int(laws.seat_of(hero) == view.seat) for hero in range(heroes)]),
         Part("active", heroes, 0, 1, f"1 for whose turn it is, {of_heroes}", lambda view: one_of(view.active, heroes)),
         Part("turn", 1, 0, MOST_TURNS + 1, "the number of the turn", lambda view: (view.turn,)),
         Part("ending", len(ENDINGS), 0, 1, "1 for: going on, freed, Tarok came, overrun, too long", lambda view: one_of(view.ending, len(ENDINGS))),

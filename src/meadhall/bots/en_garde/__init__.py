@@ -26,7 +26,7 @@ def make(spec: Spec, game: AnyGame) -> Bot:
     assert isinstance(game, EnGarde)
     if spec.kind == SEARCH:
         return EnGardeSearch(game, budget_of(spec))
-    return Greedy(game, EnGardeJudge(game.terms))
+    return Greedy(game, EnGardeJudge(game.laws))
 
 
 def make_terms(game: AnyGame) -> AnyTerms:

@@ -26,7 +26,7 @@ from meadhall.games.en_garde.pieces import (
 from meadhall.games.en_garde.rules.attacking import Attack, Lunge
 from meadhall.games.en_garde.rules.defending import Parry
 from meadhall.games.en_garde.rules.moving import Move
-from meadhall.games.en_garde.state import Terms
+from meadhall.games.en_garde.state import Laws
 
 EVEN: Final = 0.5
 PARRIED: Final = 0.46
@@ -48,8 +48,8 @@ UNKNOWN: Final = -1.0
 class Estimate:
     """Judges the actions of one decision after another; what is known of it stands in its attributes."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.terms: Final = terms
+    def __init__(self, laws: Laws) -> None:
+        self.laws: Final = laws
         self.hand: Cards = 0
         self.unseen: Cards = 0
         """The cards in the pack and in the other hand."""
@@ -117,7 +117,7 @@ class Estimate:
         return worth
 
     def _after_attack(self, step: i64, value: Value, count: i64) -> float:
-        if self.terms.is_basic:
+        if self.laws.is_basic:
             return 1.0
         parried = self.holds(value, count)
         hit = 1.0 - parried

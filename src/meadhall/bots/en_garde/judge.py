@@ -8,15 +8,15 @@ from meadhall.bots.en_garde.estimate import Estimate
 from meadhall.bots.greedy import Judge
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action
-from meadhall.games.en_garde.state import Terms
+from meadhall.games.en_garde.state import Laws
 from meadhall.games.en_garde.view import EnGardeView
 
 
 class EnGardeJudge(Judge[EnGardeView, Action]):
     """Judges each action by what the other fencer may hold."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.estimate: Final = Estimate(terms)
+    def __init__(self, laws: Laws) -> None:
+        self.estimate: Final = Estimate(laws)
 
     def begin(self, view: EnGardeView, legal: list[Action], dice: Dice) -> None:
         seen = view.seen

@@ -41,7 +41,7 @@ class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
 
     def __init__(self, game: EnGarde) -> None:
         self.game: Final = game
-        self.estimate: Final = Estimate(game.terms)
+        self.estimate: Final = Estimate(game.laws)
 
     def world(self, view: EnGardeView, dice: Dice) -> EnGardeState:
         return self.game.imagine(view, dice)
@@ -89,7 +89,7 @@ class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
         me = view.seat
         mine = int(view.seen.points_of(me))
         theirs = int(view.seen.points_of(1 - me))
-        goal = self.game.terms.goal
+        goal = self.game.laws.goal
         won = match_chance(goal - mine - 1, goal - theirs)
         lost = match_chance(goal - mine, goal - theirs - 1)
         return lost + (won - lost) * value

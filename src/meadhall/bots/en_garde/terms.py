@@ -53,13 +53,13 @@ class EnGardeTerms(Terms[EnGardeView, Action]):
             named = [Term(AHEAD, float(mine + int(action.forward) - theirs))]
             named.append(Term(HELD, float(held), distance))
             if distance <= HIGHEST:
-                needed = 1 if view.terms.is_basic else held + 1
+                needed = 1 if view.laws.is_basic else held + 1
                 named.append(Term(STRUCK, self._holds(view, distance, needed), distance))
             return named + self._compared(view, distance, held, 1)
         return []
 
     def _attack(self, view: EnGardeView, value: int, count: int) -> list[Term]:
-        return [Term(PARRIED, 0.0 if view.terms.is_basic else self._holds(view, value, count), value)]
+        return [Term(PARRIED, 0.0 if view.laws.is_basic else self._holds(view, value, count), value)]
 
     def _holds(self, view: EnGardeView, value: int, count: int) -> float:
         """Return the chance that the other fencer holds at least so many of a value."""

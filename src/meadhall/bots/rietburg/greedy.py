@@ -164,4 +164,4 @@ def _is_vain(state: RietburgState, action: Action) -> bool:
 
 def _is_wasteful(state: RietburgState, action: Action) -> bool:
     """Say whether a hero card would be played for nothing; a friend played for nothing buys time."""
-    return isinstance(action, PlayBlank) and action.card < state.terms.box.friend_from
+    return isinstance(action, PlayBlank) and action.card < state.laws.box.friend_from

@@ -58,7 +58,7 @@ def worth(state: RietburgState) -> float:
     """Judge a position for all heroes together."""
     if state.ending != GOING_ON:
         return WON + state.deck if state.ending == FREED else LOST
-    box = state.terms.box
+    box = state.laws.box
     trophies = 0
     gold = 0
     for row, count in enumerate(state.gallery):
@@ -67,7 +67,7 @@ def worth(state: RietburgState) -> float:
             gold += box.encounters[row].gold * count
     value = _castle(state, gold)
     value += NARRATOR * state.deck + TROPHY * trophies + GOLD_WORTH * min(gold, MOST_GOLD)
-    for hero in range(state.terms.hero_count):
+    for hero in range(state.laws.hero_count):
         value += _means(state, hero)
     frame = state.frames[-1]
     if frame.kind == QUIVERS:
@@ -79,22 +79,22 @@ def worth(state: RietburgState) -> float:
     for index, count in enumerate(state.quivers):
         if count:
             value += ARROWS * count * box.quiver_values[index]
-    if state.terms.book_hero >= 0:
+    if state.laws.book_hero >= 0:
         value -= BOOK * int(size_of(state.books))
     return value
 
 
 def _means(state: RietburgState, hero: int) -> float:
     """Judge what a hero has at hand."""
-    terms = state.terms
+    laws = state.laws
     hand = state.hands[hero]
     value = 0.0
-    for card in terms.cards[hero]:
+    for card in laws.cards[hero]:
         if hand >> card & 1:
-            value += CARD + EDGE * terms.box.hero_cards[card].strongest
-    if hand & terms.side_mask:
-        value += FRIEND * int(size_of(hand & terms.friend_mask)) + THING * int(size_of(hand & terms.object_mask))
-    value += PLAYED_FRIEND * int(size_of(state.played[hero] & terms.friend_mask))
+            value += CARD + EDGE * laws.box.hero_cards[card].strongest
+    if hand & laws.side_mask:
+        value += FRIEND * int(size_of(hand & laws.friend_mask)) + THING * int(size_of(hand & laws.object_mask))
+    value += PLAYED_FRIEND * int(size_of(state.played[hero] & laws.friend_mask))
     value += POINT * min(state.will[hero], 5)
     place = state.places[hero]
     if is_up(state.top(place)) and state.task_faces[place] != COMPLETED:
@@ -112,7 +112,7 @@ def _castle(state: RietburgState, gold: int) -> float:
         else:
             costs.append(_clearing(state, place) + _completing(state, place, gold))
     costs.sort()
-    needed = state.terms.box.tasks_to_win - done
+    needed = state.laws.box.tasks_to_win - done
     work = 0.0
     for cost in costs:
         work += cost if needed > 0 else cost * OTHER_SHARE
@@ -135,7 +135,7 @@ def _clearing(state: RietburgState, place: int) -> float:
         if row < 0:
             work += HIDDEN
             continue
-        card = state.terms.box.encounters[row]
+        card = state.laws.box.encounters[row]
         if card.is_object:
             work += OBJECT
         else:
@@ -156,7 +156,7 @@ def _completing(state: RietburgState, place: int, gold: int) -> float:
     way = 0.0 if heroes_here else 1.0
     if state.task_faces[place] == FACE_DOWN:
         return UNKNOWN_TASK + way
-    task = state.terms.box.tasks[state.tasks[place]]
+    task = state.laws.box.tasks[state.tasks[place]]
     return way + _missing(state, task, place, heroes_here, gold)
 
 
@@ -180,18 +180,18 @@ def _missing(state: RietburgState, task: Task, place: int, heroes_here: int, gol
     work += 4.0 * task.pay_narrators
     if task.pay[pieces.FRIEND]:
         held = 0
-        for hero in range(state.terms.hero_count):
-            held |= state.hands[hero] & state.terms.friend_mask
+        for hero in range(state.laws.hero_count):
+            held |= state.hands[hero] & state.laws.friend_mask
         work += 0.0 if held else 6.0
     if task.most_facedown >= 0:
         work += 2.5 * max(facedown_count(state) - task.most_facedown, 0)
     if task.need_all_heroes_here:
-        work += 1.2 * (state.terms.hero_count - heroes_here)
+        work += 1.2 * (state.laws.hero_count - heroes_here)
     work += 1.2 * max(task.need_heroes_here - heroes_here, 0)
     if task.need_watchers:
         work += 1.5
     if task.need_more_trophies:
-        board = sum([len(stack) for stack in state.stacks]) + state.terms.places - completed_count(state)
+        board = sum([len(stack) for stack in state.stacks]) + state.laws.places - completed_count(state)
         work += 2.0 * max(board + 1 - sum(state.gallery), 0)
     return work
 
@@ -199,6 +199,6 @@ def _missing(state: RietburgState, task: Task, place: int, heroes_here: int, gol
 def _points_near(state: RietburgState, place: int) -> float:
     """Count the points of heroes, those elsewhere a little less."""
     points = 0.0
-    for hero in range(state.terms.hero_count):
+    for hero in range(state.laws.hero_count):
         points += state.will[hero] if state.places[hero] == place else 0.8 * state.will[hero]
     return points

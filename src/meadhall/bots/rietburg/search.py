@@ -33,7 +33,7 @@ class RietburgHooks(Hooks[RietburgState, RietburgState]):
         self.planner: Final = Planner(game)
         self.found: Final[dict[str, list[Action]]] = {}
         """The best lines of positions met before: with other luck much comes the same way again."""
-        self.odds: Final = ODDS[game.terms.hero_count - FEWEST]
+        self.odds: Final = ODDS[game.laws.hero_count - FEWEST]
         self.horizon = 2
         self.width = 5
 

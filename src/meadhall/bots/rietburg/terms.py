@@ -59,7 +59,7 @@ class RietburgTerms(Terms[RietburgState, Action]):
         if after.ending != GOING_ON:
             named.append(Term(WON if after.ending == FREED else LOST, 1.0))
             return named
-        for place in range(before.terms.places):
+        for place in range(before.laws.places):
             self._place(before, after, place, named)
         named.append(Term(NARRATORS, float(after.deck - before.deck)))
         named.append(Term(GOLD, float(after.gold() - before.gold())))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import State
+from meadhall.engine.contract import Seat, State
 from meadhall.engine.notation import seat_mark
 from meadhall.games.castle_panic.notation import TABLE
 from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures
@@ -100,6 +100,9 @@ class CastlePanicState(State):
         twin.hidden = self.hidden
         twin.known = [cards[:] for cards in self.known]
         return twin
+
+    def seat_in_turn(self) -> Seat:
+        return self.active
 
     def draw_token(self, token: int) -> None:
         """Take a token out of the pile."""

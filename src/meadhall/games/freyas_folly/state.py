@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, size_of
 from meadhall.engine.chance import size_of_pile
-from meadhall.engine.contract import State
+from meadhall.engine.contract import Seat, State
 from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
@@ -141,6 +141,9 @@ class FreyasFollyState(State):
     def notation(self) -> str:
         """Write the table as one line, after the seat whose view it is."""
         return seat_mark(self.seat) + self.laws.line.write(self)
+
+    def seat_in_turn(self) -> Seat:
+        return int(self.turn)
 
     # Dwarfs.
 

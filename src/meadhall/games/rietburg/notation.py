@@ -212,7 +212,7 @@ class TasksField(Field[RietburgState]):
     """The task of each location: ``?`` face down, ``jrain`` face up, ``jrain*`` completed."""
 
     def write(self, table: RietburgState) -> str:
-        ids = [task.id for task in table.terms.box.tasks]
+        ids = [task.id for task in table.laws.box.tasks]
         parts = [
             "?" if task < 0 else ids[task] + ("*" if table.task_faces[place] == pieces.COMPLETED else "")
             for place, task in enumerate(table.tasks)
@@ -220,8 +220,8 @@ class TasksField(Field[RietburgState]):
         return ",".join(parts)
 
     def read(self, table: RietburgState, text: str) -> None:
-        ids = [task.id for task in table.terms.box.tasks]
-        for place, part in enumerate(read_parts(text, ",", table.terms.places, "tasks, one for each location")):
+        ids = [task.id for task in table.laws.box.tasks]
+        for place, part in enumerate(read_parts(text, ",", table.laws.places, "tasks, one for each location")):
             if part != "?":
                 table.tasks[place] = read_word(part.removesuffix("*"), ids, self.name)
                 table.task_faces[place] = pieces.COMPLETED if part.endswith("*") else pieces.FACE_UP
@@ -231,7 +231,7 @@ class OutField(Part):
     """Encounter cards and friends out of play that everybody has seen."""
 
     def write(self, table: RietburgState) -> str:
-        box = table.terms.box
+        box = table.laws.box
         friends = [table.friends_out >> card & 1 for card in range(box.friend_from, box.object_from)]
         return self.own.write(table.out + friends)
 
@@ -241,7 +241,7 @@ class OutField(Part):
         table.out = counts[:rows]
         for friend, count in enumerate(counts[rows:]):
             refuse(count > 1, "there is one of each friend")
-            table.friends_out |= count << (table.terms.box.friend_from + friend)
+            table.friends_out |= count << (table.laws.box.friend_from + friend)
 
 
 class SpiritField(Part):
@@ -276,7 +276,7 @@ class CardField(Part):
             return
         card, *rest = text.split(":")
         table.card = self.own.read(card, self.name)
-        box = table.terms.box
+        box = table.laws.box
         if rest:
             refuse(table.card >= box.friend_from, f"{card} has no options")
             table.option = read_number(rest[0], 1, len(box.hero_cards[table.card].options), "option") - 1
@@ -290,37 +290,37 @@ class BattleField(Part):
         battle = table.battle
         if battle is None:
             return NONE
-        digits = digits_of(table.terms.hero_count)
+        digits = digits_of(table.laws.hero_count)
         parts = "/".join([self._part(table, battle, hero) for hero in battle.order])
         return f"{self.own.write(battle.place)}:{parts}@{digits.write(battle.answered)}"
 
     def _part(self, table: RietburgState, battle: Battle, hero: int) -> str:
-        terms = table.terms
-        box = terms.box
+        laws = table.laws
+        box = laws.box
         card = battle.cards[hero]
         arms: list[str] = []
         if card < box.friend_from:
             symbol = box.hero_cards[card].blows[battle.options[hero]]
             quivers = battle.quivers if symbol is not None and symbol.quivers > 0 else [0] * len(battle.quivers)
-            books = battle.books if hero == terms.book_hero else 0
+            books = battle.books if hero == laws.book_hero else 0
             counts = [*quivers, *[books >> number & 1 for number in range(len(box.books))]]
-            arms = [arms_of(box)[kind] for kind in listed([*counts, int(battle.axe and hero == terms.axe_hero)])]
+            arms = [arms_of(box)[kind] for kind in listed([*counts, int(battle.axe and hero == laws.axe_hero)])]
         option = battle.options[hero] + 1
-        return f"{terms.names[hero]}:{box.card_ids[card]}:{option}:{battle.will[hero]}:{'+'.join(arms)}"
+        return f"{laws.names[hero]}:{box.card_ids[card]}:{option}:{battle.will[hero]}:{'+'.join(arms)}"
 
     def read(self, table: RietburgState, text: str) -> None:
         if text == NONE:
             return
-        terms = table.terms
-        box = terms.box
+        laws = table.laws
+        box = laws.box
         place, _, rest = text.partition(":")
         parts, _, answered = rest.partition("@")
-        battle = Battle(self.own.read(place, self.name), terms.hero_count, len(box.quiver_values))
-        battle.answered = digits_of(terms.hero_count).read(answered, self.name)
+        battle = Battle(self.own.read(place, self.name), laws.hero_count, len(box.quiver_values))
+        battle.answered = digits_of(laws.hero_count).read(answered, self.name)
         used: list[int] = []
         for part in parts.split("/"):
             name, card, option, will, arms = read_parts(part, ":", 5, "hero:card:option:points:arms")
-            hero = read_word(name, terms.names, self.name)
+            hero = read_word(name, laws.names, self.name)
             battle.order.append(hero)
             number = read_word(card, box.card_ids, self.name)
             most = len(box.hero_cards[number].options) if number < box.friend_from else 0

@@ -13,7 +13,7 @@ from meadhall.games.rietburg.box import OPTION_COUNT, RietburgBox
 from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place
 
 
-class Terms:
+class Laws:
     """What stays the same all through a match: box, heroes, switches, and what follows from them."""
 
     def __init__(self, box: RietburgBox, seats: int, options: dict[str, str], notation: Notation[Any]) -> None:
@@ -102,11 +102,11 @@ class Battle:
 class RietburgState(State):
     """The table: locations, heroes, piles, and what is being done."""
 
-    def __init__(self, terms: Terms, like: RietburgState | None = None) -> None:
+    def __init__(self, laws: Laws, like: RietburgState | None = None) -> None:
         """Lay out the table before the set-up, or one that is just *like* another."""
         super().__init__()
-        box = terms.box
-        self.terms: Final = terms
+        box = laws.box
+        self.laws: Final = laws
         self.ending: int = pieces.GOING_ON if like is None else like.ending
         self.turn: int = 1 if like is None else like.turn
         self.active: Hero = 0 if like is None else like.active
@@ -114,34 +114,34 @@ class RietburgState(State):
         self.frames: list[Frame] = [pieces.IN_MAIN] if like is None else like.frames[:]
         """What is being done, the next choice last."""
         self.stacks: list[list[Entry]] = (
-            [[pieces.UNKNOWN] for _ in range(terms.places)] if like is None else [stack[:] for stack in like.stacks]
+            [[pieces.UNKNOWN] for _ in range(laws.places)] if like is None else [stack[:] for stack in like.stacks]
         )
         """The encounter cards at each location, bottom to top."""
-        self.tasks: list[int] = [-1] * terms.places if like is None else like.tasks[:]
+        self.tasks: list[int] = [-1] * laws.places if like is None else like.tasks[:]
         """The task at each location; -1 as long as nobody has seen it."""
-        self.task_faces: list[int] = [pieces.FACE_DOWN] * terms.places if like is None else like.task_faces[:]
+        self.task_faces: list[int] = [pieces.FACE_DOWN] * laws.places if like is None else like.task_faces[:]
         self.unseen_tasks: Mask = (1 << len(box.tasks)) - 1 if like is None else like.unseen_tasks
         self.returned_tasks: Mask = 0 if like is None else like.returned_tasks
         """Exchanged tasks, back among the unused."""
-        self.unseen: list[int] = terms.copies[:] if like is None else like.unseen[:]
+        self.unseen: list[int] = laws.copies[:] if like is None else like.unseen[:]
         """How many of each encounter row nobody has seen: in the pile, face down, or removed."""
-        self.pile: int = terms.encounter_total - terms.places if like is None else like.pile
+        self.pile: int = laws.encounter_total - laws.places if like is None else like.pile
         # Encounter cards as trophies, and those out of play that everybody has seen, both by row.
         self.gallery: list[int] = [0] * len(box.encounters) if like is None else like.gallery[:]
         self.out: list[int] = [0] * len(box.encounters) if like is None else like.out[:]
         self.friends_out: Mask = 0 if like is None else like.friends_out
-        self.unseen_friends: Mask = terms.friend_mask if like is None else like.unseen_friends
-        self.places: list[Place] = [box.start] * terms.hero_count if like is None else like.places[:]
+        self.unseen_friends: Mask = laws.friend_mask if like is None else like.unseen_friends
+        self.places: list[Place] = [box.start] * laws.hero_count if like is None else like.places[:]
         # The cards in each hero's hand, and played before him.
-        self.hands: list[Mask] = terms.own_cards[:] if like is None else like.hands[:]
-        self.played: list[Mask] = [0] * terms.hero_count if like is None else like.played[:]
-        self.will: list[int] = [0] * terms.hero_count if like is None else like.will[:]
+        self.hands: list[Mask] = laws.own_cards[:] if like is None else like.hands[:]
+        self.played: list[Mask] = [0] * laws.hero_count if like is None else like.played[:]
+        self.will: list[int] = [0] * laws.hero_count if like is None else like.will[:]
         self.quivers: list[int] = [0] * len(box.quiver_values) if like is None else like.quivers[:]
         self.quiver_supply: list[int] = box.quiver_counts[:] if like is None else like.quiver_supply[:]
         self.quiver_used: list[int] = [0] * len(box.quiver_values) if like is None else like.quiver_used[:]
         self.mixed: int = 0 if like is None else like.mixed
         """How often the used quivers became the supply."""
-        self.axe: int = (pieces.NO_AXE if terms.axe_hero < 0 else pieces.SHARP) if like is None else like.axe
+        self.axe: int = (pieces.NO_AXE if laws.axe_hero < 0 else pieces.SHARP) if like is None else like.axe
         self.books: Mask = 0 if like is None else like.books
         """The books turned over."""
         self.spirit_place: Place = -1 if like is None else like.spirit_place
@@ -165,12 +165,15 @@ class RietburgState(State):
         self.battle: Battle | None = None if like is None or like.battle is None else like.battle.copy()
 
     def copy(self) -> RietburgState:
-        other = RietburgState(self.terms, self)
+        other = RietburgState(self.laws, self)
         other.seat = self.seat
         return other
 
     def notation(self) -> str:
-        return seat_mark(self.seat) + self.terms.notation.write(self)
+        return seat_mark(self.seat) + self.laws.notation.write(self)
+
+    def seat_in_turn(self) -> Seat:
+        return self.laws.seat_of(self.active)
 
     def top(self, place: Place) -> Entry:
         """Return the top card of a location, or pieces.NOTHING."""
@@ -179,7 +182,7 @@ class RietburgState(State):
 
     def supply(self) -> int:
         """Return how many willpower points are left."""
-        left = self.terms.box.willpower
+        left = self.laws.box.willpower
         for points in self.will:
             left -= points
         return left
@@ -189,9 +192,9 @@ class RietburgState(State):
         gold = 0
         for row, count in enumerate(self.gallery):
             if count:
-                gold += self.terms.box.encounters[row].gold * count
+                gold += self.laws.box.encounters[row].gold * count
         return gold
 
     def unused_narrators(self) -> int:
         """Return how many narrator cards were never used and are not in the deck."""
-        return len(self.terms.box.narrators) - size_of(self.read) - self.deck - self.dropped
+        return len(self.laws.box.narrators) - size_of(self.read) - self.deck - self.dropped

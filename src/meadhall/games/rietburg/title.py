@@ -11,7 +11,7 @@ from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
 from meadhall.games.rietburg.box import FEWEST_HEROES, HERO_CARDS, MOST_HEROES, PRESETS, RietburgBox, read_box
 from meadhall.games.rietburg.notation import notation_of
 from meadhall.games.rietburg.rules.game import Rietburg
-from meadhall.games.rietburg.state import Terms
+from meadhall.games.rietburg.state import Laws
 
 OWN: Final = "own"
 FIRST_GAME: Final = "first_game"
@@ -83,7 +83,7 @@ class RietburgTitle(Title):
 
 def _make(seats: int, options: dict[str, str], box: RietburgBox, version: int) -> AnyGame:
     chosen = _in_force(options, box)
-    return Rietburg(Terms(box, seats, chosen, notation_of(box, chosen["heroes"].split(","))), chosen, version)
+    return Rietburg(Laws(box, seats, chosen, notation_of(box, chosen["heroes"].split(","))), chosen, version)
 
 
 def _in_force(options: dict[str, str], box: RietburgBox) -> dict[str, str]:

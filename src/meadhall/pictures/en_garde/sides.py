@@ -51,7 +51,7 @@ def seat_pieces(view: EnGardeView, labels: Mapping[str, str], seat: int) -> list
         values = view.hand_values(seat)
         for position, value in enumerate(values):
             pieces.append(_open_card(seat, value, values[: position + 1].count(value), labels[f"card.{value}"]))
-    pieces.append(_points(seat, int(view.seen.points_of(seat)), view.terms.goal, labels[f"points.{seat}"]))
+    pieces.append(_points(seat, int(view.seen.points_of(seat)), view.laws.goal, labels[f"points.{seat}"]))
     return pieces
 
 

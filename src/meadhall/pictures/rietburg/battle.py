@@ -35,7 +35,7 @@ def battle_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     battle = view.battle
     if battle is None:
         return []
-    names = view.terms.names
+    names = view.laws.names
     need = creature_strength(view, row_of(view.top(battle.place)))
     pieces = [_battle_piece(Stand(labels["battle.missing"], total_of(view, battle), need), labels["battle"])]
     for hero in battle.order:

@@ -40,7 +40,7 @@ def task_handle(place: int) -> str:
 
 def hero_handle(view: RietburgView, hero: int) -> str:
     """Return the handle of a hero."""
-    return f"hero {view.terms.names[hero]}"
+    return f"hero {view.laws.names[hero]}"
 
 
 def card_handle(box: RietburgBox, card: int) -> str:
@@ -63,7 +63,7 @@ def shown_hero(view: RietburgView) -> int:
     asked = view.active
     if view.frames and view.frames[-1].hero >= 0:
         asked = view.frames[-1].hero
-    if view.seat == SPECTATOR or view.terms.seat_of(asked) == view.seat:
+    if view.seat == SPECTATOR or view.laws.seat_of(asked) == view.seat:
         return asked
     return max(view.seat, 0)
 
@@ -71,7 +71,7 @@ def shown_hero(view: RietburgView) -> int:
 def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
     if isinstance(action, turn.Play | group_battle.Join):
-        return (option_handle(view.terms.box, action.card, action.option),)
+        return (option_handle(view.laws.box, action.card, action.option),)
     if isinstance(action, turn.PlaySide | group_battle.JoinSide | steps.Retake | gallery.PayFriend):
         return _card_handles(view, action.card)
     if isinstance(action, free.Give):
@@ -91,7 +91,7 @@ def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
 def _card_handles(view: RietburgView, card: int) -> tuple[str, ...]:
     hero = shown_hero(view)
     is_shown = (view.hands[hero] | view.played[hero]) >> card & 1
-    return (card_handle(view.terms.box, card),) if is_shown else ()
+    return (card_handle(view.laws.box, card),) if is_shown else ()
 
 
 def _stack_handles(view: RietburgView, action: Action) -> tuple[str, ...]:
@@ -107,7 +107,7 @@ def _stack_handles(view: RietburgView, action: Action) -> tuple[str, ...]:
 
 
 def _token_handles(view: RietburgView, action: Action) -> tuple[str, ...]:
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, things.PlaceSpirit):
         return place_handle(action.place), f"side {SIDES[action.side]}"
     if isinstance(action, things.UseQuiver):

@@ -28,7 +28,7 @@ def row_part(row: int) -> str:
 
 def kinds_by_row(view: RietburgView) -> Kinds:
     """Return for each row of the gallery its kinds, each with a card to draw and how many there are."""
-    return _kinds_by_row(view.terms.box, tuple(view.gallery))
+    return _kinds_by_row(view.laws.box, tuple(view.gallery))
 
 
 @lru_cache(maxsize=KEPT)

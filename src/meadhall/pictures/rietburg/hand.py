@@ -44,7 +44,7 @@ class Lying(NamedTuple):
 def card_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the cards of the shown hero: those in hand and in play, and those that lie played."""
     pieces: list[Piece] = []
-    box = view.terms.box
+    box = view.laws.box
     for lying in cards_of(view):
         pieces += _pieces_of(box, lying, said_of(box, lying.card, labels))
     return pieces
@@ -55,7 +55,7 @@ def cards_of(view: RietburgView) -> tuple[Lying, ...]:
     hero = shown_hero(view)
     in_play = card_in_play(view) if hero == view.active else -1
     option = view.option if in_play >= 0 else -1
-    box = view.terms.box
+    box = view.laws.box
     return _lying(view.hands[hero], view.played[hero], in_play, option, box.friend_from, box.card_count)
 
 

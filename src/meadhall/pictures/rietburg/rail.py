@@ -35,9 +35,9 @@ SUPPLIES: Final = (("will", "will", "amber"), ("friends", "person", "green"), ("
 
 def rail_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw deck, tasks done and what is unseen."""
-    full = max(view.terms.narrator_deck, min(view.deck, ROAD_STEPS))
+    full = max(view.laws.narrator_deck, min(view.deck, ROAD_STEPS))
     done = view.task_faces.count(COMPLETED)
-    box = view.terms.box
+    box = view.laws.box
     counts = (view.supply(), view.unseen_friends.bit_count(), sum(view.quiver_supply))
     return [
         _deck(view.deck, full, labels["deck"], labels["deck.1"], labels["deck.2"]),

@@ -53,7 +53,7 @@ def place_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the plates of the locations."""
     return [
         _place_piece(number, labels[f"place.{number}"], labels[f"name.{number}"], view.spirit_place == number)
-        for number in range(view.terms.places)
+        for number in range(view.laws.places)
     ]
 
 
@@ -144,7 +144,7 @@ def _top(view: RietburgView, entry: int) -> tuple[EncounterCard | None, SideCard
     row = row_of(entry)
     if row < 0:
         return None, None, False, 0
-    box = view.terms.box
+    box = view.laws.box
     encounter = box.encounters[row]
     side = box.side_card(box.card_of(row)) if encounter.is_object else None
     now = creature_strength(view, row) if encounter.strength == FACE_UP_TOPS else encounter.strength

@@ -32,7 +32,7 @@ class Special(NamedTuple):
 
 def has_seats(view: RietburgView) -> bool:
     """Say whether anybody else sits at the table."""
-    return view.terms.seats > 1
+    return view.laws.seats > 1
 
 
 def seat_part(seat: int) -> str:
@@ -42,7 +42,7 @@ def seat_part(seat: int) -> str:
 
 def home_part(view: RietburgView, hero: int) -> str:
     """Return the name of the tray of what a hero has."""
-    return f"home-{view.terms.names[hero]}"
+    return f"home-{view.laws.names[hero]}"
 
 
 # Parts.
@@ -50,12 +50,12 @@ def home_part(view: RietburgView, hero: int) -> str:
 
 def seat_parts(view: RietburgView, labels: Mapping[str, str]) -> list[Part]:
     """List the plates of the seats and the homes of all heroes; somebody alone has his heroes beside the castle."""
-    terms = view.terms
+    laws = view.laws
     parts: list[Part] = []
     if has_seats(view):
-        parts += [_plate(seat, labels[f"seat.{seat}"], labels[f"seat.note.{seat}"]) for seat in range(terms.seats)]
-    for hero in range(terms.hero_count):
-        seat = terms.seat_of(hero) if has_seats(view) else -1
+        parts += [_plate(seat, labels[f"seat.{seat}"], labels[f"seat.note.{seat}"]) for seat in range(laws.seats)]
+    for hero in range(laws.hero_count):
+        seat = laws.seat_of(hero) if has_seats(view) else -1
         heading, note = labels[f"hero.{hero}"], labels[f"hero.note.{hero}"]
         parts.append(_home(home_part(view, hero), heading, note, seat, labels["heroes"]))
     return parts
@@ -77,14 +77,14 @@ def _home(name: str, heading: str, note: str, seat: int, tab: str) -> Part:
 
 def seat_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the plates of the seats and the homes of all heroes."""
-    terms = view.terms
+    laws = view.laws
     pieces: list[Piece] = []
     asked = view.frames[-1].hero if view.frames else -1
-    for hero, name in enumerate(terms.names):
+    for hero, name in enumerate(laws.names):
         if has_seats(view):
-            seat = terms.seat_of(hero)
-            will = view.will[hero] if terms.uses_willpower[hero] else -1
-            is_first = hero < terms.seats
+            seat = laws.seat_of(hero)
+            will = view.will[hero] if laws.uses_willpower[hero] else -1
+            is_first = hero < laws.seats
             label = labels[f"held.{hero}"]
             pieces.append(
                 _figure(name, label, hero_handle(view, hero), seat, is_first, hero == view.active, hero == asked)
@@ -107,15 +107,15 @@ def _figure(name: str, label: str, handle: str, seat: int, is_first: bool, is_ac
 
 def _special(view: RietburgView, hero: int) -> Special | None:
     """Return what only this hero has: quivers, axe, open books, the spirit."""
-    terms = view.terms
-    if not terms.uses_willpower[hero]:
+    laws = view.laws
+    if not laws.uses_willpower[hero]:
         return Special("quiver", "green", str(sum(view.quivers)))
-    if hero == terms.axe_hero:
-        bonus = terms.box.sharp_bonus if view.axe == SHARP else terms.box.dull_bonus
+    if hero == laws.axe_hero:
+        bonus = laws.box.sharp_bonus if view.axe == SHARP else laws.box.dull_bonus
         return Special("axe", "amber", f"+{bonus}")
-    if hero == terms.book_hero:
-        return Special("book", "violet", str(len(terms.box.books) - view.books.bit_count()))
-    if hero == terms.spirit_hero:
+    if hero == laws.book_hero:
+        return Special("book", "violet", str(len(laws.box.books) - view.books.bit_count()))
+    if hero == laws.spirit_hero:
         return Special("drop", "blue", "?" if view.spirit_place < 0 else "x2" if view.spirit_side == 0 else "+2")
     return None
 
@@ -141,7 +141,7 @@ def _sign(key: str, label: str, seat: int, sign: Special) -> Piece:
 
 def _held(view: RietburgView, labels: Mapping[str, str], hero: int) -> list[Piece]:
     """Draw what a hero holds and has played, as small cards."""
-    box = view.terms.box
+    box = view.laws.box
     hand, played = view.hands[hero], view.played[hero]
     part = home_part(view, hero)
     return [

@@ -36,7 +36,7 @@ def hero_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw the heroes where they stand, and the water spirit."""
     pieces = []
     places = view.places
-    for hero, name in enumerate(view.terms.names):
+    for hero, name in enumerate(view.laws.names):
         number = places[hero]
         before, there = places[:hero].count(number), places.count(number)
         floor = _floor(view, number)

@@ -42,10 +42,10 @@ def token_pieces(view: RietburgView, labels: Mapping[str, str]) -> list[Piece]:
 def tokens_of(view: RietburgView) -> list[Token]:
     """Return the special things of the shown hero."""
     hero = shown_hero(view)
-    terms = view.terms
-    box = terms.box
+    laws = view.laws
+    box = laws.box
     found: list[Token] = []
-    if terms.uses_willpower[hero]:
+    if laws.uses_willpower[hero]:
         found.append(Token("will", "", f"will.{hero}", "will", "amber", str(view.will[hero])))
     else:
         for index, count in enumerate(view.quivers):
@@ -55,12 +55,12 @@ def tokens_of(view: RietburgView) -> list[Token]:
                 found.append(
                     Token(f"quiver-{value}", name, f"quiver.{value}", "quiver", "green", str(value), None, count)
                 )
-    if hero == terms.book_hero:
+    if hero == laws.book_hero:
         for number, book in enumerate(box.books):
             used = bool(view.books >> number & 1)
             name = f"book {book.id}"
             found.append(Token(f"book-{book.id}", name, f"book.{number}", "book", "", "", book.effect, 1, used))
-    if hero == terms.axe_hero:
+    if hero == laws.axe_hero:
         bonus = box.sharp_bonus if view.axe == SHARP else box.dull_bonus
         found.append(Token("axe", AXE, "axe", "axe", "amber", f"+{bonus}"))
     if view.frames and view.frames[-1].kind == STEP and view.frames[-1].op == WATER_SPIRIT:

@@ -139,18 +139,18 @@ def about(view: EnGardeView, key: str, names: Sequence[str]) -> About:
     """Say what a piece is; *key* must be that of a piece drawn for *view*."""
     row, parts = _SCHEME.find(key)
     said = _fields(view, parts, names)
-    more = _LEVEL_RULES.get(key.partition("-")[0], {}).get(view.terms.level, ())
+    more = _LEVEL_RULES.get(key.partition("-")[0], {}).get(view.laws.level, ())
     return filled(row, said, more)
 
 
 def _fields(view: EnGardeView, parts: Mapping[str, str], names: Sequence[str]) -> dict[str, str]:
     """Return what is filled into a row."""
-    level = view.terms.level
+    level = view.laws.level
     said = dict(parts)
-    said["goal"] = counted(view.terms.goal, "point")
+    said["goal"] = counted(view.laws.goal, "point")
     said["shield"] = _SHIELDS[level]
-    said["reach"] = "; an advance and an attack in one turn reach further" if view.terms.is_advanced else ""
-    said["onward"] = "; after an advance you may attack at once" if view.terms.is_advanced else ""
+    said["reach"] = "; an advance and an attack in one turn reach further" if view.laws.is_advanced else ""
+    said["onward"] = "; after an advance you may attack at once" if view.laws.is_advanced else ""
     if "seat" in parts:
         seat = int(parts["seat"])
         said["owner"] = names[seat]

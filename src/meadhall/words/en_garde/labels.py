@@ -66,7 +66,7 @@ def _seat_labels(view: EnGardeView, names: Sequence[str], seat: int) -> dict[str
         f"seat.{seat}": names[seat],
         f"plate.{seat}": f"{names[seat]}, {SEATS[seat]}",
         f"fact.{seat}": " · ".join(filter(None, (SEATS[seat], _seat_state(view, seat) or _held(view, seat)))),
-        f"points.{seat}": f"{names[seat]} has {points} of {counted(view.terms.goal, 'point')}",
+        f"points.{seat}": f"{names[seat]} has {points} of {counted(view.laws.goal, 'point')}",
         f"fencer.{seat}": f"{fencer(names, seat)}, on space {space}",
         f"strength.{seat}": _strength(view, names, seat),
     }

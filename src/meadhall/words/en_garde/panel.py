@@ -30,7 +30,7 @@ def panel(view: EnGardeView, outcome: Outcome, events: Sequence[Event], names: S
     order = [WHITE, BLACK] if white >= black else [BLACK, WHITE]
     is_drawn = white == black
     verdict = f"{names[order[0]]} wins {max(white, black)} to {min(white, black)}"
-    how = f"{counted(int(view.seen.round), 'round')}, first to {counted(view.terms.goal, 'point')}"
+    how = f"{counted(int(view.seen.round), 'round')}, first to {counted(view.laws.goal, 'point')}"
     tone = "" if is_drawn or view.seat not in order else GOOD if view.seat == order[0] else BAD
     return Panel(
         f"Drawn {white} to {black}" if is_drawn else verdict,

@@ -50,7 +50,7 @@ def _strike(view: EnGardeView, grounds: Grounds, he: str) -> str:
     value, count = int(action.value), int(action.count)
     parried = grounds.here.number("parried", value)
     cards = several(count, str(value))
-    if view.terms.is_basic:
+    if view.laws.is_basic:
         return "Nothing parries on the basic level: it is a hit."
     flight = ""
     if isinstance(action, Lunge):

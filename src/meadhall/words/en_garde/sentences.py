@@ -67,4 +67,4 @@ def _could_attack_after(view: EnGardeView, step: int) -> bool:
     """Say whether the actor, whose view this is, could also attack in the same turn after this advance."""
     rest = int(view.seen.distance()) - step
     needed = 2 if rest == step else 1
-    return view.terms.is_advanced and view.hand_values(view.seat).count(rest) >= needed
+    return view.laws.is_advanced and view.hand_values(view.seat).count(rest) >= needed

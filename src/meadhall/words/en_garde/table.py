@@ -42,7 +42,7 @@ def _match(view: EnGardeView, both: Sequence[str]) -> Section:
     """Say how the match stands, and where the fencers are."""
     seen = view.seen
     lines = [
-        f"En Garde, round {seen.round}. First to {counted(view.terms.goal, 'point')} wins. Level: {view.terms.level}.",
+        f"En Garde, round {seen.round}. First to {counted(view.laws.goal, 'point')} wins. Level: {view.laws.level}.",
         f"Points: {both[WHITE]} {seen.white_points}, {both[BLACK]} {seen.black_points}.",
         "Strip: " + _strip(view),
         f"{both[WHITE]} stands on {seen.white_space}, {both[BLACK]} on {seen.black_space}. Distance {seen.distance()}.",

@@ -50,7 +50,7 @@ def _place(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
     does = Does(
         "One step leads here from every other location. Without cards it is clear, and its task can be done.", "4.1"
     )
-    ours = is_reconstructed(view.terms.box, "location", parts["place"], "name")
+    ours = is_reconstructed(view.laws.box, "location", parts["place"], "name")
     return answer(place_name(view, place), "Location", does, "5.8 5.9", is_ours=ours)
 
 
@@ -71,7 +71,7 @@ def _stack(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
     place = int(parts["place"]) - 1
     entry = view.top(place)
     row = row_of(entry)
-    box = view.terms.box
+    box = view.laws.box
     if row < 0:
         return answer(f"Face-down card in {the_place(view, place)}", "Encounter card", _unknown(view))
     card = box.encounters[row]
@@ -84,12 +84,12 @@ def _stack(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
 
 
 def _encounter(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    return _face_up(view, index_of([card.id for card in view.terms.box.encounters], parts["card"]))
+    return _face_up(view, index_of([card.id for card in view.laws.box.encounters], parts["card"]))
 
 
 def _face_up(view: RietburgView, row: int) -> About:
     """Say what an encounter card is."""
-    box = view.terms.box
+    box = view.laws.box
     card = box.encounters[row]
     if card.is_object:
         side = box.side_card(box.card_of(row))
@@ -104,7 +104,7 @@ def _face_up(view: RietburgView, row: int) -> About:
 def _unknown(view: RietburgView) -> Does:
     """Say what a face-down card may be."""
     unseen = sum(view.unseen)
-    creatures = sum(view.unseen[: view.terms.box.creature_count])
+    creatures = sum(view.unseen[: view.laws.box.creature_count])
     odds = f"One of the {unseen} cards that nobody has seen, {creatures} of them creatures."
     return Does(f"{odds} It has to be turned up before it can be fought or taken.", "1.8 4.5 6.1")
 
@@ -117,7 +117,7 @@ def _task(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
             "Nobody knows it yet. Once the location is clear, a hero here can turn it up for free.", "5.8 5.9 12.1"
         )
         return answer(f"Face-down task in {the_place(view, place)}", "Task", does)
-    box = view.terms.box
+    box = view.laws.box
     task = box.tasks[view.tasks[place]]
     if face == COMPLETED:
         does = Does(
@@ -128,8 +128,8 @@ def _task(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
 
 
 def _quest(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    tasks = view.terms.box.tasks
-    return _asks(view.terms.box, tasks[index_of([task.id for task in tasks], parts["task"])])
+    tasks = view.laws.box.tasks
+    return _asks(view.laws.box, tasks[index_of([task.id for task in tasks], parts["task"])])
 
 
 def _asks(box: RietburgBox, task: Task) -> About:
@@ -148,19 +148,19 @@ def _standee(view: RietburgView, parts: Mapping[str, str], names: Sequence[str])
 
 
 def _hero_of(view: RietburgView, parts: Mapping[str, str]) -> int:
-    return index_of(view.terms.names, parts["hero"])
+    return index_of(view.laws.names, parts["hero"])
 
 
 def _gift(view: RietburgView, hero: int) -> Does:
     """Say what is special about a hero."""
-    terms = view.terms
-    if not terms.uses_willpower[hero]:
+    laws = view.laws
+    if not laws.uses_willpower[hero]:
         return Does("Fights with quivers and uses no willpower.", "6.4 8.1")
-    if hero == terms.axe_hero:
+    if hero == laws.axe_hero:
         return Does("Has an axe that adds to the battles of hero cards.", "8.4 8.5")
-    if hero == terms.book_hero:
+    if hero == laws.book_hero:
         return Does("Has six books, opened again by revitalizing.", "8.11 8.14")
-    if hero == terms.spirit_hero:
+    if hero == laws.spirit_hero:
         return Does("Has the water spirit, which helps where it lies.", "8.7")
     return Does("Each willpower point adds 1 to one battle.", "6.3")
 
@@ -168,7 +168,7 @@ def _gift(view: RietburgView, hero: int) -> Does:
 def _seat(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
     does = Does("What this hero has. All heroes win or lose together, and nothing is secret.", "1.1 1.8 13.1")
-    return answer(f"{hero_name(view, hero)}, led by {names[view.terms.seat_of(hero)]}", "Hero", does)
+    return answer(f"{hero_name(view, hero)}, led by {names[view.laws.seat_of(hero)]}", "Hero", does)
 
 
 def _will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -180,14 +180,14 @@ def _will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
 
 def _special(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     hero = _hero_of(view, parts)
-    terms = view.terms
+    laws = view.laws
     owner = hero_name(view, hero)
-    if not terms.uses_willpower[hero]:
+    if not laws.uses_willpower[hero]:
         does = Does("Quivers ready for quiver symbols; each is the strength of its number, once.", "8.1 8.3")
         return answer(f"Quivers of {owner}", "Count", does)
-    if hero == terms.axe_hero:
+    if hero == laws.axe_hero:
         return answer(f"Axe bonus of {owner}", "Count", _axe_does(view))
-    if hero == terms.book_hero:
+    if hero == laws.book_hero:
         does = Does("Open books, ready for book symbols; turned ones open when she revitalizes.", "8.11 8.14")
         return answer(f"Open books of {owner}", "Count", does)
     does = Does("Which side of the water spirit lies up; a question mark as long as it lies nowhere.", "8.7 8.8 8.9")
@@ -196,7 +196,7 @@ def _special(view: RietburgView, parts: Mapping[str, str], names: Sequence[str])
 
 def _held(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     """Say what a card is that lies at somebody's home."""
-    card = index_of(view.terms.box.card_ids, parts["card"])
+    card = index_of(view.laws.box.card_ids, parts["card"])
     is_played = any(played >> card & 1 for played in view.played)
     row = _card(view, parts, names)
     return replace(row, name=f"{card_name(view, card)}, {'played' if is_played else 'held'}", kind="Card")
@@ -216,7 +216,7 @@ def _quiver(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) 
 
 
 def _book(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    box = view.terms.box
+    box = view.laws.box
     number = index_of([book.id for book in box.books], parts["book"])
     book = box.books[number]
     kind = "Turned book" if view.books >> number & 1 else "Open book"
@@ -225,12 +225,12 @@ def _book(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
 
 
 def _axe(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    owner = view.terms.box.heroes[view.terms.box.axe_owner].name
+    owner = view.laws.box.heroes[view.laws.box.axe_owner].name
     return answer(f"{'Sharp' if view.axe == SHARP else 'Dull'} axe of {owner}", "Axe", _axe_does(view))
 
 
 def _axe_does(view: RietburgView) -> Does:
-    box = view.terms.box
+    box = view.laws.box
     if view.axe == SHARP:
         return Does(f"Adds {box.sharp_bonus} to a hero card in one battle, if wanted, and is then dull.", "8.4")
     adds = f"Adds {box.dull_bonus} to every battle with a hero card."
@@ -248,7 +248,7 @@ def _side(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
 
 
 def _side_does(view: RietburgView, side: int) -> Does:
-    box = view.terms.box
+    box = view.laws.box
     if side == 0:
         owner = box.heroes[box.spirit_owner].name
         return Does(f"If {owner} fights at its location with a hero card, the card's strength is doubled.", "8.8")
@@ -259,7 +259,7 @@ def _side_does(view: RietburgView, side: int) -> Does:
 
 
 def _card(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    box = view.terms.box
+    box = view.laws.box
     card = index_of(box.card_ids, parts["card"])
     if card < box.friend_from:
         owner = box.heroes[box.hero_cards[card].hero].name
@@ -276,14 +276,14 @@ def _card(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) ->
 
 def _held_name(view: RietburgView, card: int, names: Sequence[str]) -> str:
     """Name a friend or object, with its holder if another seat leads that hero."""
-    for hero in range(view.terms.hero_count):
-        if (view.hands[hero] | view.played[hero]) >> card & 1 and view.terms.seat_of(hero) != view.seat:
+    for hero in range(view.laws.hero_count):
+        if (view.hands[hero] | view.played[hero]) >> card & 1 and view.laws.seat_of(hero) != view.seat:
             return f"{card_name(view, card)} of {hero_name(view, hero)}"
     return card_name(view, card)
 
 
 def _option(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    box = view.terms.box
+    box = view.laws.box
     card, option = index_of(box.card_ids, parts["card"]), int(parts["option"]) - 1
     ours = is_reconstructed(box, "hero_card", parts["card"], "options")
     name = f"{card_name(view, card)}: {option_words(box, card, option)}"

@@ -57,7 +57,7 @@ def is_one(before: Event, after: Event) -> bool:
 def _set_up(view: RietburgView, told: Sequence[Event], names: Sequence[str]) -> Caption:
     laid = len([event for event in told if isinstance(event, events.CardLaid)])
     begins = f"{led_hero(view, view.active, names, '**')} begins."
-    return Caption(f"The narrator lays **{counted(laid, 'card')}**. {begins}", "tower", view.terms.seat_of(view.active))
+    return Caption(f"The narrator lays **{counted(laid, 'card')}**. {begins}", "tower", view.laws.seat_of(view.active))
 
 
 def _sentence(view: RietburgView, event: Event, hero: int, told: Sequence[Event], names: Sequence[str]) -> str:
@@ -96,20 +96,18 @@ def _played(view: RietburgView, event: events.CardPlayed, who: str, told: Sequen
     plays = f"{who} plays **{card_name(view, event.card)}**"
     for other in told:
         if isinstance(other, events.BattleWon):
-            row = view.terms.box.encounters[other.row]
+            row = view.laws.box.encounters[other.row]
             return f"{plays} and fells {the_card(row, '**')}: {sum(other.strengths)} against {other.need}."
         if isinstance(other, events.DeckChanged):
             return f"{plays}. {_deck(view, other)}"
         if isinstance(other, events.Gained):
             own = other.hero == event.hero and not _is_for_many(told)
             return f"{plays} and {_gain(view, told)}." if own else f"{plays}: {_gains(view, told)}."
-    if event.card >= view.terms.box.friend_from:
-        return (
-            f"{plays} without effect." if event.option < -1 else f"{plays}: {side_words(view.terms.box, event.card)}."
-        )
+    if event.card >= view.laws.box.friend_from:
+        return f"{plays} without effect." if event.option < -1 else f"{plays}: {side_words(view.laws.box, event.card)}."
     if event.option < 0:
         return f"{plays} without effect."
-    return f"{plays}: {option_words(view.terms.box, event.card, event.option)}."
+    return f"{plays}: {option_words(view.laws.box, event.card, event.option)}."
 
 
 def _gains(view: RietburgView, told: Sequence[Event]) -> str:
@@ -138,7 +136,7 @@ def _gain(view: RietburgView, told: Sequence[Event]) -> str:
 
 def _cards(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -> str:
     """Say what becomes of cards at locations."""
-    rows = view.terms.box.encounters
+    rows = view.laws.box.encounters
     if isinstance(event, events.NarratorRead):
         return f"{who} revitalizes. The **narrator** reads a card: {view.deck} left."
     if isinstance(event, events.CardLaid):
@@ -165,7 +163,7 @@ def _cards(view: RietburgView, event: Event, who: str, told: Sequence[Event]) ->
 
 def _battles(view: RietburgView, event: Event, who: str, names: Sequence[str]) -> str:
     """Say what heroes ask and answer, and how battles end."""
-    rows = view.terms.box.encounters
+    rows = view.laws.box.encounters
     if isinstance(event, events.BattleWon):
         fell = "fells" if len(event.heroes) == 1 else "fell"
         heroes = listed([_hero(view, hero) for hero in event.heroes])
@@ -189,7 +187,7 @@ def _battles(view: RietburgView, event: Event, who: str, names: Sequence[str]) -
 
 def _things(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -> str:
     """Say what heroes do with special things, and what they pay."""
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(event, events.ObjectPickedUp):
         return f"{who} picks up {the_card(box.encounters[event.row], '**')}."
     if isinstance(event, events.SpiritPlaced):
@@ -213,7 +211,7 @@ def _payment(view: RietburgView, told: Sequence[Event]) -> str:
     points = sum(event.number for event in told if isinstance(event, events.WillPaid))
     said = []
     if len(trophies) == 1:
-        said.append(the_card(view.terms.box.encounters[trophies[0]], "**"))
+        said.append(the_card(view.laws.box.encounters[trophies[0]], "**"))
     elif trophies:
         said.append(f"**{len(trophies)} trophies**")
     if points:
@@ -224,7 +222,7 @@ def _payment(view: RietburgView, told: Sequence[Event]) -> str:
 
 def _tasks(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -> str:
     """Say what becomes of tasks and of the narrator deck, and how it ends."""
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(event, events.TaskTurned):
         task = box.tasks[event.task]
         what = f"**{task.name}**: {task_brief(task)}.{blue_words(task)}"
@@ -262,4 +260,4 @@ def _hero(view: RietburgView, hero: int) -> str:
 
 def _card(view: RietburgView, row: int) -> str:
     """Name a card that may be known or not."""
-    return "a **face-down card**" if row < 0 else the_card(view.terms.box.encounters[row], "**")
+    return "a **face-down card**" if row < 0 else the_card(view.laws.box.encounters[row], "**")

@@ -31,7 +31,7 @@ def deck(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> 
 
 def done(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     """Say how many tasks are done."""
-    need = view.terms.box.tasks_to_win
+    need = view.laws.box.tasks_to_win
     does = Does(
         f"{view.task_faces.count(COMPLETED)} of {need} tasks; with the last of them all win at once.", "12.4 13.1"
     )
@@ -70,24 +70,24 @@ _ROWS = {
 
 def trophy(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     """Say what the trophies of a kind are."""
-    rows = [row for row, card in enumerate(view.terms.box.encounters) if card.kind == parts["kind"]]
-    card = view.terms.box.encounters[rows[0]]
+    rows = [row for row, card in enumerate(view.laws.box.encounters) if card.kind == parts["kind"]]
+    card = view.laws.box.encounters[rows[0]]
     beaten = f"{sum(view.gallery[row] for row in rows)} {'used' if card.is_object else 'defeated'}"
     worth = ", each worth one gold." if card.gold else "; tasks may want such trophies."
     part, fields = "object" if card.is_object else "creature", ("row", "gold") if card.gold else ("row",)
-    ours = is_reconstructed(view.terms.box, part, card.id, *fields)
+    ours = is_reconstructed(view.laws.box, part, card.id, *fields)
     return answer(f"Trophy: {card.name}", "Trophy", Does(beaten + worth, "6.5 10.1 10.3"), is_ours=ours)
 
 
 def unseen(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     """Count the cards of a kind that nobody has seen, by their strength."""
-    box = view.terms.box
+    box = view.laws.box
     rows = [row for row, card in enumerate(box.encounters) if card.kind == parts["kind"]]
     if not rows:
         raise KeyError(parts["kind"])
     card = box.encounters[rows[0]]
     left = sum(view.unseen[row] for row in rows)
-    of = f"{left} of {sum(view.terms.copies[row] for row in rows)} not yet seen, of {sum(view.unseen)} such cards"
+    of = f"{left} of {sum(view.laws.copies[row] for row in rows)} not yet seen, of {sum(view.unseen)} such cards"
     if card.is_object or card.strength == FACE_UP_TOPS:
         return answer(f"Unseen: {card.name}", "Odds", Does(f"{of}.", "1.8"))
     strong: dict[int, int] = {}
@@ -99,7 +99,7 @@ def unseen(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
 
 def coming(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     """Say what a task is that nobody has seen, and how likely it lies here."""
-    box = view.terms.box
+    box = view.laws.box
     task = box.tasks[index_of([task.id for task in box.tasks], parts["task"])]
     lying = view.task_faces.count(FACE_DOWN)
     odds = f"One of {counted(view.unseen_tasks.bit_count(), 'unseen task')}, of which {lying} lie face down here."
@@ -112,7 +112,7 @@ def coming(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -
 
 def supply_will(view: RietburgView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     """Say what the supply of willpower is."""
-    left = f"{view.supply()} of {view.terms.box.willpower} points are left; used ones come back here."
+    left = f"{view.supply()} of {view.laws.box.willpower} points are left; used ones come back here."
     return answer("Willpower supply", "Count", Does(f"{left} Each adds 1 to one battle.", "1.7 4.12 6.3"))
 
 

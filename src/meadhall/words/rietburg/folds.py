@@ -75,7 +75,7 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
 
 def path(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[str, ...]:
     """Say under which words a choice is found: a card or a deed, then the option or the target."""
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, turn.Play | group_battle.Join):
         return card_name(view, action.card), option_words(box, action.card, action.option)
     if isinstance(action, turn.PlaySide | group_battle.JoinSide):
@@ -110,7 +110,7 @@ def _own_words(view: RietburgView, action: Action, names: Sequence[str]) -> tupl
 
 
 def _thing(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[str, ...]:
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, things.UseQuiver):
         return (f"quiver {box.quiver_values[action.number]}",)
     if isinstance(action, things.UseBook):
@@ -124,7 +124,7 @@ def _thing(view: RietburgView, action: Action, names: Sequence[str]) -> tuple[st
 
 def fold(view: RietburgView, action: Action, names: Sequence[str]) -> Fold:
     """Say what the choices with one card, or of one kind, have in common."""
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, turn.Play | turn.PlaySide | turn.PlayBlank):
         return Fold(f"Play {card_name(view, action.card)}: how?", card_offer(box, action.card), "hero")
     if isinstance(action, group_battle.Join | group_battle.JoinSide):

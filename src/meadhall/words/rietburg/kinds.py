@@ -74,18 +74,18 @@ _TASK_RULES = {
 
 def lexicon(view: RietburgView) -> list[str]:
     """List keys by which one can ask about every card of the heroes who play, every foe, object, friend and task."""
-    box = view.terms.box
+    box = view.laws.box
     cards = [
         name
         for card, name in enumerate(box.card_ids)
-        if card >= box.friend_from or box.hero_cards[card].hero in view.terms.heroes
+        if card >= box.friend_from or box.hero_cards[card].hero in view.laws.heroes
     ]
     kinds = {card.kind: card.id for card in reversed(box.encounters) if not card.is_object}
     return [
         *[f"card-{name}" for name in cards],
         *[f"encounter-{name}" for name in kinds.values()],
         *[f"quest-{task.id}" for task in box.tasks],
-        *([f"book-{book.id}" for book in box.books] if view.terms.book_hero >= 0 else []),
+        *([f"book-{book.id}" for book in box.books] if view.laws.book_hero >= 0 else []),
     ]
 
 
@@ -120,15 +120,15 @@ def _one_does(op: int, number: int, face: str) -> Does:
 
 def option_does(view: RietburgView, card: int, option: int) -> Does:
     """Say what an option of a hero card does, with what its hero may add to a battle."""
-    terms = view.terms
-    hero_card = terms.box.hero_cards[card]
+    laws = view.laws
+    hero_card = laws.box.hero_cards[card]
     does = effects_does(hero_card.effects[option])
     blow = hero_card.blows[option]
     if blow is None:
         return Does(does.text, f"{does.rules} 3.3")
-    if not terms.box.heroes[hero_card.hero].uses_willpower:
+    if not laws.box.heroes[hero_card.hero].uses_willpower:
         return Does(does.text, f"{does.rules} 3.3 6.4 7.1")
-    axe = hero_card.hero == terms.box.axe_owner
+    axe = hero_card.hero == laws.box.axe_owner
     added = "; axe and willpower add to it." if axe else "; each willpower point adds 1."
     fights = _OPERATIONS[ops.BATTLE].text.format(n=blow.strength)
     more = "3.3 6.3 7.1 8.4 8.5" if axe else "3.3 6.3 7.1"
@@ -174,7 +174,7 @@ def book_does(owner: str, book: Book) -> Does:
 
 def creature_does(view: RietburgView, row: int) -> Does:
     """Say what it takes to defeat a creature, and what it gives."""
-    creature = view.terms.box.encounters[row]
+    creature = view.laws.box.encounters[row]
     return _falls(view, row, creature).and_then(_gives(creature))
 
 

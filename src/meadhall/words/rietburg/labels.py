@@ -71,8 +71,8 @@ _PEACE = {"battle": "", "fight": "", "fight.note": ""}
 
 def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
     """Name everything the picture draws; what is the same in other positions is kept."""
-    terms = view.terms
-    box = terms.box
+    laws = view.laws
+    box = laws.box
     stands = status(view)
     said = dict(_box_labels(box))
     said["title"] = f"{TITLE}, turn {view.turn}"
@@ -89,13 +89,13 @@ def labels(view: RietburgView, names: Sequence[str]) -> Mapping[str, str]:
         hidden = len([entry for entry in stack if is_facedown(entry)])
         said.update(_stack_labels(box, place, row_of(top), is_up(top), len(stack), hidden))
         said.update(_task_labels(box, place, view.tasks[place], view.task_faces[place]))
-    for hero in range(terms.hero_count):
-        name = box.heroes[terms.heroes[hero]].name
+    for hero in range(laws.hero_count):
+        name = box.heroes[laws.heroes[hero]].name
         stood = (box.locations[view.places[hero]], view.hands[hero].bit_count(), view.played[hero].bit_count())
-        points = view.will[hero] if terms.uses_willpower[hero] else -1
+        points = view.will[hero] if laws.uses_willpower[hero] else -1
         said.update(_hero_labels(hero, name, led_hero(view, hero, names), *stood, points))
-    for seat in range(terms.seats):
-        led = [hero for hero in range(terms.hero_count) if terms.seat_of(hero) == seat]
+    for seat in range(laws.seats):
+        led = [hero for hero in range(laws.hero_count) if laws.seat_of(hero) == seat]
         hands = tuple([(said[f"hero.{hero}"], view.hands[hero].bit_count()) for hero in led])
         said.update(_seat_labels(seat, names[seat], hands))
     said.update(_battle_labels(view))
@@ -238,10 +238,10 @@ def _battle_labels(view: RietburgView) -> dict[str, str]:
     said = {
         "battle": battle_line(view),
         "battle.missing": f"{missing} missing" if missing > 0 else "It falls",
-        "fight": f"Fight {the_card(view.terms.box.encounters[row])}",
+        "fight": f"Fight {the_card(view.laws.box.encounters[row])}",
         "fight.note": f"up to {reach}",
     }
-    for hero in range(view.terms.hero_count):
+    for hero in range(view.laws.hero_count):
         if hero in battle.order:
             brings = f"brings {strength_of(view, battle, hero)}, at most {most_of(view, battle, hero)}"
         else:

@@ -118,7 +118,7 @@ def op_words(op: int, number: int) -> str:
 
 def place_name(view: RietburgView, place: int) -> str:
     """Return the name of a location."""
-    return view.terms.box.locations[place]
+    return view.laws.box.locations[place]
 
 
 def the_place(view: RietburgView, place: int, mark: str = "") -> str:
@@ -134,25 +134,25 @@ def in_sentence(name: str, mark: str = "") -> str:
 
 def hero_name(view: RietburgView, hero: int) -> str:
     """Return the name of a hero of the match."""
-    return view.terms.box.heroes[view.terms.heroes[hero]].name
+    return view.laws.box.heroes[view.laws.heroes[hero]].name
 
 
 def signs(view: RietburgView) -> list[str]:
     """Return the heroes that each seat leads."""
-    terms = view.terms
-    led = [[hero for hero in range(terms.hero_count) if terms.seat_of(hero) == seat] for seat in range(terms.seats)]
+    laws = view.laws
+    led = [[hero for hero in range(laws.hero_count) if laws.seat_of(hero) == seat] for seat in range(laws.seats)]
     return [listed([hero_name(view, hero) for hero in heroes]) for heroes in led]
 
 
 def led_hero(view: RietburgView, hero: int, names: Sequence[str], mark: str = "") -> str:
     """Name a hero and who leads him: "Thorn (Astrid)"; the hero alone where one person leads them all."""
     name = f"{mark}{hero_name(view, hero)}{mark}"
-    return name if view.terms.seats == 1 else f"{name} ({names[view.terms.seat_of(hero)]})"
+    return name if view.laws.seats == 1 else f"{name} ({names[view.laws.seat_of(hero)]})"
 
 
 def card_name(view: RietburgView, card: int) -> str:
     """Return the name of a hand card: Thorn 2, Merrik, Telescope."""
-    return card_title(view.terms.box, card)
+    return card_title(view.laws.box, card)
 
 
 @lru_cache(maxsize=KEPT)
@@ -203,7 +203,7 @@ def reward_words(encounter: EncounterCard) -> str:
 
 def entry_words(view: RietburgView, entry: int) -> str:
     """Say what a card at a location is."""
-    return card_words_of(view.terms.box, row_of(entry), is_up(entry))
+    return card_words_of(view.laws.box, row_of(entry), is_up(entry))
 
 
 @lru_cache(maxsize=KEPT)
@@ -237,13 +237,13 @@ def a_card(encounter: EncounterCard, mark: str = "") -> str:
 def the_top(view: RietburgView, place: int) -> str:
     """Name the top card of a location as it stands in a sentence, marked as a piece one touches."""
     row = row_of(view.top(place))
-    return "the **face-down card**" if row < 0 else the_card(view.terms.box.encounters[row], "**")
+    return "the **face-down card**" if row < 0 else the_card(view.laws.box.encounters[row], "**")
 
 
 def top_name(view: RietburgView, place: int) -> str:
     """Name the top card of a location shortly."""
     row = row_of(view.top(place))
-    return "face-down card" if row < 0 else view.terms.box.encounters[row].name
+    return "face-down card" if row < 0 else view.laws.box.encounters[row].name
 
 
 @lru_cache(maxsize=KEPT)

@@ -28,7 +28,7 @@ def panel(view: RietburgView, outcome: Outcome, events: Sequence[Event], names: 
     """Say how a match ended; *events* are everything that was told to everybody in it."""
     is_won = view.ending == FREED
     verdict, icon = _VERDICTS.get(view.ending, _TOO_LONG)
-    tasks = f"{view.task_faces.count(COMPLETED)} of {view.terms.box.tasks_to_win} tasks"
+    tasks = f"{view.task_faces.count(COMPLETED)} of {view.laws.box.tasks_to_win} tasks"
     won = f"Won together: {tasks}, {counted(view.deck, 'narrator card')} left"
     return Panel(
         verdict,
@@ -59,22 +59,22 @@ def _tasks(view: RietburgView, events: Sequence[Event], names: Sequence[str]) ->
         found[place] = Cell(_task(view, place), "flag", note=f"not done: {_short(view, place)}")
     for place in _places(view, FACE_DOWN):
         found[place] = Cell("not found", "flag", note="never turned over")
-    shown = max(view.terms.box.tasks_to_win, view.task_faces.count(COMPLETED))
+    shown = max(view.laws.box.tasks_to_win, view.task_faces.count(COMPLETED))
     columns = [place_name(view, place) for place in list(found)[:shown]]
     return [Breakdown("Tasks", columns, [Row("Task", list(found.values())[:shown])])]
 
 
 def _places(view: RietburgView, face: int) -> list[int]:
-    return [place for place in range(view.terms.places) if view.task_faces[place] == face]
+    return [place for place in range(view.laws.places) if view.task_faces[place] == face]
 
 
 def _task(view: RietburgView, place: int) -> str:
-    return view.terms.box.tasks[view.tasks[place]].name
+    return view.laws.box.tasks[view.tasks[place]].name
 
 
 def _heroes(view: RietburgView, events: Sequence[Event], names: Sequence[str]) -> list[Breakdown]:
     """Count what each hero did; what nobody did is left out."""
-    heroes = range(view.terms.hero_count)
+    heroes = range(view.laws.hero_count)
     won = [event for event in events if isinstance(event, happened.BattleWon)]
     done = [event.hero for event in events if isinstance(event, happened.TaskCompleted)]
     columns = {
@@ -90,7 +90,7 @@ def _heroes(view: RietburgView, events: Sequence[Event], names: Sequence[str]) -
     rows = []
     for hero in heroes:
         cells = [Cell(str(numbers[hero] or _NOTHING), note=notes[name]) for name, numbers in shown.items()]
-        rows.append(Row(led_hero(view, hero, names), cells, view.terms.seat_of(hero)))
+        rows.append(Row(led_hero(view, hero, names), cells, view.laws.seat_of(hero)))
     return [Breakdown("Heroes", list(shown), rows)]
 
 
@@ -109,7 +109,7 @@ def _won(view: RietburgView, events: Sequence[Event]) -> list[Fact]:
         elif isinstance(event, happened.BattleWon) and (hardest is None or event.need > hardest.need):
             hardest, when = event, turn
     if hardest is not None:
-        creature = the_card(view.terms.box.encounters[hardest.row])
+        creature = the_card(view.laws.box.encounters[hardest.row])
         heroes = listed([hero_name(view, hero) for hero in hardest.heroes])
         sentence = f"{creature}, strength {hardest.need}, fell to {heroes} in turn {when}."
         facts.append(Fact("The hardest battle", begun(sentence)))
@@ -162,18 +162,18 @@ def _short(view: RietburgView, place: int) -> str:
 
 def _hidden(view: RietburgView, place: int) -> int:
     """Return how many top cards lay face down too many for the task at *place*."""
-    most = view.terms.box.tasks[view.tasks[place]].most_facedown
+    most = view.laws.box.tasks[view.tasks[place]].most_facedown
     return max(facedown_count(view) - most, 0) if most >= 0 else 0
 
 
 def _missing(view: RietburgView, place: int) -> list[tuple[int, str]]:
     """Return how much of each thing was missing for the task at *place*."""
-    task = view.terms.box.tasks[view.tasks[place]]
+    task = view.laws.box.tasks[view.tasks[place]]
     here = view.places.count(place)
-    heroes = view.terms.hero_count if task.need_all_heroes_here else task.need_heroes_here
-    lying = sum(len(stack) for stack in view.stacks) + view.terms.places - view.task_faces.count(COMPLETED)
+    heroes = view.laws.hero_count if task.need_all_heroes_here else task.need_heroes_here
+    lying = sum(len(stack) for stack in view.stacks) + view.laws.places - view.task_faces.count(COMPLETED)
     watching = len([other for other in view.places if other != place and not view.stacks[other]])
-    friends = sum((hand & view.terms.friend_mask).bit_count() for hand in view.hands)
+    friends = sum((hand & view.laws.friend_mask).bit_count() for hand in view.hands)
     found = [
         (lying + 1 - sum(view.gallery) if task.need_more_trophies else 0, "trophy", "trophies"),
         (heroes - here, "hero", "heroes"),

@@ -53,7 +53,7 @@ def reason(view: RietburgView, grounds: Grounds, names: Sequence[str]) -> str:
 
 def _completed(view: RietburgView, here: Named, there: Named) -> list[str]:
     places = [place for place in here.all("completed") if not there.has("completed", place)]
-    need = view.terms.box.tasks_to_win
+    need = view.laws.box.tasks_to_win
     done = int(here.number("done"))
     return [f"completes the task at {the_place(view, place)}, {done} of {need}" for place in places]
 
@@ -75,7 +75,7 @@ def _felled(view: RietburgView, here: Named, there: Named) -> list[str]:
 
 def _tops(view: RietburgView, place: int, count: int) -> str:
     known = [row_of(entry) for entry in view.stacks[place][-count:]]
-    named = [the_card(view.terms.box.encounters[row]) for row in known if row >= 0]
+    named = [the_card(view.laws.box.encounters[row]) for row in known if row >= 0]
     return listed(named) if len(named) == count and count <= len(known) else counted(count, "card")
 
 
@@ -99,7 +99,7 @@ def _came(view: RietburgView, here: Named, there: Named) -> list[str]:
 
 def _for_task(view: RietburgView, place: int) -> str:
     task = view.tasks[place]
-    return f" (its task: {task_words(view.terms.box.tasks[task])})" if task >= 0 else ""
+    return f" (its task: {task_words(view.laws.box.tasks[task])})" if task >= 0 else ""
 
 
 def _gained(here: Named, there: Named, is_alone: bool) -> list[str]:
@@ -148,7 +148,7 @@ def _purpose(view: RietburgView, action: Action) -> str:
 def _of_effects(view: RietburgView, action: Play | PlaySide | UseSymbol) -> str:
     """Say what the symbols of a card are good for: to know more, to be stronger later, or to fight."""
     ops = _ops(view, action)
-    down = sum(is_facedown(view.top(place)) for place in range(view.terms.places))
+    down = sum(is_facedown(view.top(place)) for place in range(view.laws.places))
     if pieces.REVEAL in ops and down:
         places = counted(down, "location")
         return f"At {places} the top card lies face down, where nobody can fight it or pick it up."
@@ -156,7 +156,7 @@ def _of_effects(view: RietburgView, action: Play | PlaySide | UseSymbol) -> str:
         return "A quiver makes a battle stronger whenever it is needed."
     if pieces.RETRIEVE in ops or pieces.RETRIEVE_OWN in ops:
         return "A card taken back is played again without losing a turn."
-    symbol = view.terms.box.hero_cards[action.card].blows[action.option] if isinstance(action, Play) else None
+    symbol = view.laws.box.hero_cards[action.card].blows[action.option] if isinstance(action, Play) else None
     if symbol is not None:
         here = view.places[view.active]
         most = potential(view, view.active, symbol, here, 0)
@@ -169,7 +169,7 @@ def _of_effects(view: RietburgView, action: Play | PlaySide | UseSymbol) -> str:
 
 
 def _ops(view: RietburgView, action: Play | PlaySide | UseSymbol) -> list[int]:
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, PlaySide):
         return [effect.op for effect in box.side_card(action.card).effects]
     if isinstance(action, Play):
@@ -192,14 +192,14 @@ def _unturned(view: RietburgView, place: int) -> str:
 
 def _is_creature(view: RietburgView, place: int) -> bool:
     row = row_of(view.top(place))
-    return 0 <= row < view.terms.box.creature_count and not is_facedown(view.top(place))
+    return 0 <= row < view.laws.box.creature_count and not is_facedown(view.top(place))
 
 
 def _in_the_way(view: RietburgView, place: int) -> str:
     """Say what lies between the heroes and a task."""
     if not _is_creature(view, place):
         return ""
-    card = the_card(view.terms.box.encounters[row_of(view.top(place))])
+    card = the_card(view.laws.box.encounters[row_of(view.top(place))])
     left = len(view.stacks[place]) - 1
     task = f"the task at {the_place(view, place)}"
     if not left:
@@ -218,6 +218,6 @@ def _together(view: RietburgView, hero: int) -> str:
     """Say what another hero can do here."""
     here = view.places[view.active]
     if _is_creature(view, here):
-        card = the_card(view.terms.box.encounters[row_of(view.top(here))])
+        card = the_card(view.laws.box.encounters[row_of(view.top(here))])
         return f"Together with {hero_name(view, hero)} the heroes can fight {card}."
     return f"{hero_name(view, hero)} is nearer to what is left to do at {the_place(view, here)}{_for_task(view, here)}."

@@ -54,9 +54,9 @@ def recap(view: RietburgView, events: list[Event], names: Sequence[str]) -> list
             turns[-1][1].append(event)
     blocks = [_to_you(view, events, heroes, names)]
     for number, told in turns:
-        hero = (view.active - (view.turn - number)) % view.terms.hero_count
+        hero = (view.active - (view.turn - number)) % view.laws.hero_count
         heading = f"{led_hero(view, hero, names)}, turn {number}"
-        blocks.append(Block(heading, _lines(view, told, hero, names), view.terms.seat_of(hero)))
+        blocks.append(Block(heading, _lines(view, told, hero, names), view.laws.seat_of(hero)))
     return [block for block in blocks if block.lines]
 
 
@@ -69,18 +69,18 @@ def _first_turn(view: RietburgView, events: Sequence[Event]) -> int:
 def _to_you(view: RietburgView, events: Sequence[Event], heroes: Sequence[int], names: Sequence[str]) -> Block:
     """Say what others did to the heroes of the seat that looks."""
     lines = []
-    terms = view.terms
+    laws = view.laws
     for event, hero in zip(events, heroes, strict=True):
-        if hero < 0 or terms.seat_of(hero) == view.seat:
+        if hero < 0 or laws.seat_of(hero) == view.seat:
             continue
-        if isinstance(event, happened.HeroMoved) and terms.seat_of(event.hero) == view.seat:
+        if isinstance(event, happened.HeroMoved) and laws.seat_of(event.hero) == view.seat:
             where = the_place(view, event.place)
             text = f"{led_hero(view, hero, names)} fetched {hero_name(view, event.hero)} to {where}."
-            lines.append(Line(text, icon="boot", seat=terms.seat_of(hero)))
-        if isinstance(event, happened.CardPassed) and terms.seat_of(event.taker) == view.seat:
+            lines.append(Line(text, icon="boot", seat=laws.seat_of(hero)))
+        if isinstance(event, happened.CardPassed) and laws.seat_of(event.taker) == view.seat:
             card = card_name(view, event.card)
             text = f"{led_hero(view, event.giver, names)} gave {card} to {hero_name(view, event.taker)}."
-            lines.append(Line(text, icon="next", seat=terms.seat_of(hero)))
+            lines.append(Line(text, icon="next", seat=laws.seat_of(hero)))
     return Block("You", lines, view.seat)
 
 
@@ -96,13 +96,13 @@ def _lines(view: RietburgView, told: Sequence[Event], hero: int, names: Sequence
         *_payments(told),
     ]
     rare = [event for event in told if isinstance(event, _AS_TOLD)]
-    seat = view.terms.seat_of(hero)
+    seat = view.laws.seat_of(hero)
     return [replace(line, seat=seat) for line in said] + lines_of(view, rare, [hero] * len(rare), names)
 
 
 def _drawn(view: RietburgView, told: Sequence[Event]) -> list[Line]:
     """Say what came into sight by chance."""
-    rows = view.terms.box.encounters
+    rows = view.laws.box.encounters
     lines = []
     laid = [event for event in told if isinstance(event, happened.CardLaid)]
     down = len([event for event in laid if event.row < 0])
@@ -116,7 +116,7 @@ def _drawn(view: RietburgView, told: Sequence[Event]) -> list[Line]:
         lines.append(Line(f"Turned up: {shown}.", CHANCE_LINE, "eye"))
     for event in told:
         if isinstance(event, happened.TaskTurned):
-            name = view.terms.box.tasks[event.task].name
+            name = view.laws.box.tasks[event.task].name
             lines.append(
                 Line(f"The task in {the_place(view, event.place)}: {name}.", CHANCE_LINE, icon_of(view, event))
             )
@@ -134,7 +134,7 @@ def _cards(view: RietburgView, told: Sequence[Event]) -> list[Line]:
     taken = [card_name(view, event.card) for event in told if isinstance(event, happened.CardTakenBack)]
     if taken:
         said.append(Line(f"Took back {listed(taken)}.", DEED, "back"))
-    rows = view.terms.box.encounters
+    rows = view.laws.box.encounters
     found = [the_card(rows[event.row]) for event in told if isinstance(event, happened.ObjectPickedUp)]
     if found:
         said.append(Line(f"Picked up {listed(found)}.", DEED, "bag"))
@@ -173,7 +173,7 @@ def _battles(view: RietburgView, told: Sequence[Event], names: Sequence[str]) ->
 
 
 def _felled(view: RietburgView, event: happened.BattleWon) -> str:
-    creature = the_card(view.terms.box.encounters[event.row])
+    creature = the_card(view.laws.box.encounters[event.row])
     helpers = [hero_name(view, hero) for hero in event.heroes[1:]]
     return f"{creature} with {listed(helpers)}" if helpers else creature
 
@@ -201,7 +201,7 @@ def _gains(view: RietburgView, told: Sequence[Event], hero: int) -> list[Line]:
 
 
 def _tasks(view: RietburgView, told: Sequence[Event]) -> list[Line]:
-    box = view.terms.box
+    box = view.laws.box
     return [
         Line(f"Completed {box.tasks[event.task].name}: {event.number} of {box.tasks_to_win}.", DEED, "flag")
         for event in told

@@ -89,13 +89,11 @@ def _asked_to_fight(view: RietburgView, frame: Frame, hero: str) -> str:
     """Ask whom to fight only where there is a choice."""
     rows = [
         row_of(view.top(place))
-        for place in range(view.terms.places)
+        for place in range(view.laws.places)
         if why_not_fight(view, frame.card, frame.option, place) is None
     ]
     return (
-        f"{hero}: fight {the_card(view.terms.box.encounters[rows[0]])}?"
-        if len(rows) == 1
-        else f"{hero}: whom to fight?"
+        f"{hero}: fight {the_card(view.laws.box.encounters[rows[0]])}?" if len(rows) == 1 else f"{hero}: whom to fight?"
     )
 
 
@@ -144,7 +142,7 @@ def sentence(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 
 def _turn(view: RietburgView, action: Action, names: Sequence[str]) -> str:
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, turn.Play):
         return f"Play **{card_name(view, action.card)}**: **{option_words(box, action.card, action.option)}**"
     if isinstance(action, turn.PlayBlank):
@@ -156,7 +154,7 @@ def _turn(view: RietburgView, action: Action, names: Sequence[str]) -> str:
             return "Revitalize; **Tarok arrives** and all is lost"
         return f"Revitalize **{hero_name(view, view.active)}**; a narrator card is turned over"
     if isinstance(action, turn.End):
-        following = (view.active + 1) % view.terms.hero_count
+        following = (view.active + 1) % view.laws.hero_count
         return f"End the turn; {led_hero(view, following, names)} is next"
     return ""
 
@@ -166,7 +164,7 @@ def _symbol(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, symbols.UseSymbol):
         for symbol in _symbols_of(view, frame):
             if symbol.number == action.number:
-                effects = view.terms.box.hero_cards[frame.card].effects[frame.option]
+                effects = view.laws.box.hero_cards[frame.card].effects[frame.option]
                 what = _symbol_words(effects, action.number - 1, symbol.fights or symbol.books > 0)
                 return f"Use the symbol **{what}**…"
         return "Use a symbol"
@@ -180,7 +178,7 @@ def _symbol(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 
 def _symbols_of(view: RietburgView, frame: Frame) -> list[pieces.Symbol]:
-    return view.terms.box.hero_cards[frame.card].options[frame.option] if frame.kind == pieces.SYMBOLS else []
+    return view.laws.box.hero_cards[frame.card].options[frame.option] if frame.kind == pieces.SYMBOLS else []
 
 
 def _symbol_words(effects: list[Effect], index: int, joins: bool) -> str:
@@ -200,7 +198,7 @@ def _stop(view: RietburgView, frame: Frame) -> str:
 
 def _is_of_card(view: RietburgView, op: int) -> bool:
     """Say whether an operation stands on the card in play, or in a book that it lets be used."""
-    box = view.terms.box
+    box = view.laws.box
     if view.card >= box.friend_from:
         return op in [effect.op for effect in box.side_card(view.card).effects]
     if view.card < 0 or view.option < 0:
@@ -232,13 +230,13 @@ def _free(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, tasks.Complete):
         return f"Complete **{_task_name(view, action.place)}** in {the_place(view, action.place)}"
     if isinstance(action, things.Repair):
-        return f"Sharpen the **axe** for {view.terms.box.repair_gold} gold"
+        return f"Sharpen the **axe** for {view.laws.box.repair_gold} gold"
     return ""
 
 
 def _task_name(view: RietburgView, place: int) -> str:
     task = view.tasks[place]
-    return view.terms.box.tasks[task].name if task >= 0 else "the task"
+    return view.laws.box.tasks[task].name if task >= 0 else "the task"
 
 
 def _step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
@@ -253,7 +251,7 @@ def _step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, things.PlaceSpirit):
         return f"Water spirit to {the_place(view, action.place, '**')}: {SIDES[action.side]}"
     if isinstance(action, steps.Retake):
-        return f"Take **{card_name(view, action.card)}** back: {card_offer(view.terms.box, action.card)}"
+        return f"Take **{card_name(view, action.card)}** back: {card_offer(view.laws.box, action.card)}"
     if isinstance(action, steps.Offer):
         return f"Let {led_hero(view, action.hero, names, '**')} take a card back"
     if isinstance(action, steps.Exchange):
@@ -280,7 +278,7 @@ def _card_step(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 
 def _battle(view: RietburgView, action: Action, names: Sequence[str]) -> str:
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, battle.Fight):
         row = row_of(view.top(action.place))
         need = creature_strength(view, row) if row >= 0 else 0
@@ -305,7 +303,7 @@ def _points(number: int) -> str:
 
 
 def _group(view: RietburgView, action: Action, names: Sequence[str]) -> str:
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, group_battle.Invite):
         return f"Invite {led_hero(view, action.hero, names, '**')} into the battle"
     if isinstance(action, group_battle.Join):
@@ -321,7 +319,7 @@ def _group(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
     if isinstance(action, gallery.Pay):
-        return f"Pay with {the_card(view.terms.box.encounters[action.number], '**')}"
+        return f"Pay with {the_card(view.laws.box.encounters[action.number], '**')}"
     if isinstance(action, gallery.PayFriend):
         return f"**{card_name(view, action.card)}** stays behind"
     if isinstance(action, gallery.Spend):
@@ -330,7 +328,7 @@ def _payment(view: RietburgView, action: Action, names: Sequence[str]) -> str:
 
 
 def _draw(view: RietburgView, action: Action, names: Sequence[str]) -> str:
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(action, draws.DrawEncounter):
         return f"Draw **{a_card(box.encounters[action.number])}**"
     if isinstance(action, draws.DrawFriend):

@@ -73,7 +73,7 @@ def acting(view: RietburgView, told: Sequence[Event]) -> list[int]:
     for event in reversed(told):
         heroes.append(event.hero if isinstance(event, events.TurnBegan) else hero)
         if isinstance(event, events.TurnBegan):
-            hero = (event.hero - 1) % view.terms.hero_count if event.turn > 1 else -1
+            hero = (event.hero - 1) % view.laws.hero_count if event.turn > 1 else -1
     return heroes[::-1]
 
 
@@ -128,7 +128,7 @@ def icon_of(view: RietburgView, event: Event) -> str:
 
 
 def _card_icon(view: RietburgView, card: int) -> str:
-    box = view.terms.box
+    box = view.laws.box
     if card >= box.friend_from:
         return "bag" if box.is_object(card) else "person"
     return box.heroes[box.hero_cards[card].hero].id
@@ -140,12 +140,12 @@ def seat_of(view: RietburgView, event: Event, hero: int) -> Seat:
         return NOBODY
     if isinstance(event, events.Answered | events.CardTakenBack | events.Gained):
         hero = event.hero
-    return NOBODY if hero < 0 else view.terms.seat_of(hero)
+    return NOBODY if hero < 0 else view.laws.seat_of(hero)
 
 
 def _cards(view: RietburgView, event: Event) -> str:
     """Tell of cards at locations."""
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(event, events.NarratorRead):
         return f"The narrator reads card {box.narrators[event.narrator].id[1:]}."
     if isinstance(event, events.CardLaid):
@@ -184,14 +184,14 @@ def _heroes(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, events.Revitalized):
         return f"{hero_name(view, event.hero)} takes all played cards back."
     if isinstance(event, events.ObjectPickedUp):
-        return f"{hero_name(view, event.hero)} picks up {the_card(view.terms.box.encounters[event.row])}."
+        return f"{hero_name(view, event.hero)} picks up {the_card(view.laws.box.encounters[event.row])}."
     if isinstance(event, events.CardPassed):
         giver, taker = hero_name(view, event.giver), hero_name(view, event.taker)
         return f"{giver} gives {card_name(view, event.card)} to {taker}."
     if isinstance(event, events.SpiritPlaced):
         return f"The water spirit waits at {the_place(view, event.place)}: {SIDES[event.side]}."
     if isinstance(event, events.BookUsed):
-        return f"{hero_name(view, view.terms.book_hero)} uses the {view.terms.box.books[event.book].name}."
+        return f"{hero_name(view, view.laws.book_hero)} uses the {view.laws.box.books[event.book].name}."
     if isinstance(event, events.AxeRepaired):
         return "The axe is sharp again."
     if isinstance(event, events.TurnBegan):
@@ -201,7 +201,7 @@ def _heroes(view: RietburgView, event: Event, names: Sequence[str]) -> str:
 
 def _played(view: RietburgView, event: events.CardPlayed) -> str:
     name = f"{hero_name(view, event.hero)} plays {card_name(view, event.card)}"
-    box = view.terms.box
+    box = view.laws.box
     if event.card >= box.friend_from:
         return f"{name} without effect." if event.option < -1 else f"{name}: {side_words(box, event.card)}."
     return f"{name} without effect." if event.option < 0 else f"{name}: {option_words(box, event.card, event.option)}."
@@ -218,7 +218,7 @@ def _gained(view: RietburgView, event: events.Gained) -> str:
 
 def _battles(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     """Tell of requests, answers and battles."""
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(event, events.Asked):
         hero = led_hero(view, event.hero, names)
         if event.what == "join":
@@ -249,7 +249,7 @@ def _battles(view: RietburgView, event: Event, names: Sequence[str]) -> str:
 
 def _tasks(view: RietburgView, event: Event) -> str:
     """Tell of tasks, the narrator deck and the end."""
-    box = view.terms.box
+    box = view.laws.box
     if isinstance(event, events.TaskTurned):
         task = box.tasks[event.task]
         if event.old >= 0:

@@ -31,7 +31,7 @@ TITLE = "The Liberation of Rietburg"
 def status(view: RietburgView) -> str:
     """Say in a few words where the game stands."""
     done = view.task_faces.count(COMPLETED)
-    return f"{done} of {view.terms.box.tasks_to_win} tasks, {counted(view.deck, 'narrator card')} left"
+    return f"{done} of {view.laws.box.tasks_to_win} tasks, {counted(view.deck, 'narrator card')} left"
 
 
 def table(view: RietburgView, names: Sequence[str]) -> list[str]:
@@ -43,9 +43,9 @@ def sections(view: RietburgView, names: Sequence[str]) -> list[Section]:
     """Write the table as text, part by part."""
     parts = [
         Section("Supplies", _supplies(view)),
-        Section("The castle", [place_words(view, place) for place in range(view.terms.places)]),
+        Section("The castle", [place_words(view, place) for place in range(view.laws.places)]),
         Section("Trophy gallery", ["Gallery: " + "; ".join(gallery_words(view)) + "."], brief=gallery_words(view)),
-        *[_hero(view, names, hero) for hero in range(view.terms.hero_count)],
+        *[_hero(view, names, hero) for hero in range(view.laws.hero_count)],
     ]
     if view.battle is not None:
         order = [f"{hero_name(view, hero)} {strength_of(view, view.battle, hero)}" for hero in view.battle.order]
@@ -60,7 +60,7 @@ def _supplies(view: RietburgView) -> list[str]:
         f"Encounter pile: {counted(view.pile, 'card')}. Friends left: {view.unseen_friends.bit_count()}.",
         f"Willpower supply: {view.supply()}. Unused narrator cards: {view.unused_narrators()}.",
     ]
-    if "chada" in view.terms.names or any(view.quivers):
+    if "chada" in view.laws.names or any(view.quivers):
         used = _quivers(view, view.quiver_used)
         lines.append(f"Quiver supply: {sum(view.quiver_supply)}. Used quivers: {used}.")
     return lines
@@ -73,14 +73,14 @@ def whose_turn(view: RietburgView, names: Sequence[str]) -> str:
     frame = view.frames[-1]
     hero = frame.hero if frame.hero >= 0 else view.active
     question = asked(view)
-    return f"{names[view.terms.seat_of(hero)]} chooses. {question}{'' if question.endswith('?') else '.'}"
+    return f"{names[view.laws.seat_of(hero)]} chooses. {question}{'' if question.endswith('?') else '.'}"
 
 
 def place_words(view: RietburgView, place: int) -> str:
     """Say everything about a location."""
     stack = view.stacks[place]
     cards = "clear" if not stack else "top first: " + ", ".join(entry_words(view, entry) for entry in reversed(stack))
-    heroes = [hero_name(view, hero) for hero in range(view.terms.hero_count) if view.places[hero] == place]
+    heroes = [hero_name(view, hero) for hero in range(view.laws.hero_count) if view.places[hero] == place]
     here = f" Here: {', '.join(heroes)}." if heroes else ""
     spirit = f" Water spirit: {SIDES[view.spirit_side]}." if view.spirit_place == place else ""
     return f"{place + 1} {place_name(view, place)}: {cards}. Task: {task_state(view, place)}.{here}{spirit}"
@@ -88,7 +88,7 @@ def place_words(view: RietburgView, place: int) -> str:
 
 def task_state(view: RietburgView, place: int) -> str:
     """Say what is known of the task at a location."""
-    return task_stand(view.terms.box, view.tasks[place], view.task_faces[place])
+    return task_stand(view.laws.box, view.tasks[place], view.task_faces[place])
 
 
 def task_stand(box: RietburgBox, task: int, face: int) -> str:
@@ -105,7 +105,7 @@ def gallery_words(view: RietburgView) -> list[str]:
     for number, title in ((1, "gold"), (2, "fluggors"), (3, "others")):
         there: dict[str, int] = {}
         for row, count in enumerate(view.gallery):
-            encounter = view.terms.box.encounters[row]
+            encounter = view.laws.box.encounters[row]
             if count and encounter.row == number:
                 there[encounter.name] = there.get(encounter.name, 0) + count
         cards = ", ".join(f"{count} {name}" for name, count in there.items()) or "none"
@@ -115,9 +115,9 @@ def gallery_words(view: RietburgView) -> list[str]:
 
 def _hero(view: RietburgView, names: Sequence[str], hero: int) -> Section:
     """Say everything about a hero; whose cards they are stands in each line."""
-    terms = view.terms
+    laws = view.laws
     where = the_place(view, view.places[hero])
-    things = [counted(view.will[hero], "willpower point")] if terms.uses_willpower[hero] else []
+    things = [counted(view.will[hero], "willpower point")] if laws.uses_willpower[hero] else []
     things += special_words(view, hero)
     name = hero_name(view, hero)
     title = f"{led_hero(view, hero, names)} in {where}"
@@ -128,43 +128,43 @@ def _hero(view: RietburgView, names: Sequence[str], hero: int) -> Section:
         f"Hand of {name}: {'; '.join(hand)}.",
         f"Played by {name}: {played}.",
     ]
-    return Section(title, lines, terms.seat_of(hero), brief=[*things, *hand, f"Played: {played}"])
+    return Section(title, lines, laws.seat_of(hero), brief=[*things, *hand, f"Played: {played}"])
 
 
 def special_words(view: RietburgView, hero: int) -> list[str]:
     """Say what special things a hero has."""
-    terms = view.terms
-    box = terms.box
+    laws = view.laws
+    box = laws.box
     said: list[str] = []
-    if terms.names[hero] == "chada" or (any(view.quivers) and not terms.uses_willpower[hero]):
+    if laws.names[hero] == "chada" or (any(view.quivers) and not laws.uses_willpower[hero]):
         said.append("quivers " + _quivers(view, view.quivers))
-    if hero == terms.axe_hero:
+    if hero == laws.axe_hero:
         said.append(f"axe {AXES[view.axe]}")
-    if hero == terms.book_hero:
+    if hero == laws.book_hero:
         open_books = [
             f"{book.name} ({effect_words(book.effect)})"
             for number, book in enumerate(box.books)
             if not view.books >> number & 1
         ]
         said.append("open books: " + (", ".join(open_books) or "none"))
-    if hero == terms.spirit_hero:
+    if hero == laws.spirit_hero:
         where = "with her" if view.spirit_place < 0 else f"at {the_place(view, view.spirit_place)}"
         said.append(f"water spirit {where}")
     return said
 
 
 def _quivers(view: RietburgView, counts: list[int]) -> str:
-    values = view.terms.box.quiver_values
+    values = view.laws.box.quiver_values
     return " ".join(str(values[index]) for index, count in enumerate(counts) for _ in range(count)) or "none"
 
 
 def card_words(view: RietburgView, card: int) -> str:
     """Say what a hand card offers."""
-    return f"{card_name(view, card)}: {card_offer(view.terms.box, card)}"
+    return f"{card_name(view, card)}: {card_offer(view.laws.box, card)}"
 
 
 def _cards(view: RietburgView, mask: int, full: bool) -> list[str]:
-    cards = [card for card in range(view.terms.box.card_count) if mask >> card & 1]
+    cards = [card for card in range(view.laws.box.card_count) if mask >> card & 1]
     if not cards:
         return ["none"]
     return [card_words(view, card) if full else card_name(view, card) for card in cards]
@@ -173,6 +173,6 @@ def _cards(view: RietburgView, mask: int, full: bool) -> list[str]:
 def _unseen_words(view: RietburgView) -> str:
     there: dict[str, int] = {}
     for row, count in enumerate(view.unseen):
-        name = view.terms.box.encounters[row].name
+        name = view.laws.box.encounters[row].name
         there[name] = there.get(name, 0) + count
     return ", ".join(f"{count} {name}" for name, count in there.items() if count) or "none"

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import A, Action, Chance, Rule, Seat
+from meadhall.engine.contract import A, Action, Chance, Rule
 from meadhall.engine.rows import Pick, Pile
 from meadhall.games.castle_panic.events import DieRolled
 from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, Arc
@@ -23,9 +23,6 @@ class Choosing(Pick[CastlePanicState, A]):
     def __init__(self, laws: Laws, rows: list[A], rule: Rule = NOT_NOW) -> None:
         super().__init__(rows, rule, NOT_NOW)
         self.laws: Final = laws
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return state.active
 
 
 class TurningUp(Pile[CastlePanicState, TurnUp]):

@@ -8,6 +8,7 @@ from meadhall.engine.bits import has
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import COOPERATIVE, FREE_FOR_ALL, TEAMS, Action, Game, Outcome, Over, Question, Seat
+from meadhall.engine.menu import Menu
 from meadhall.engine.notation import need
 from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
@@ -103,7 +104,7 @@ class Questions:
             answering,
             confirming,
             self.play,
-            hits.AimedHit([hit], pieces.NOT_NOW),
+            Menu([hit], pieces.NOT_NOW),
             felling,
             drawing,
             moved,

@@ -7,8 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has, set_of
-from meadhall.engine.contract import Action, Rule, Seat
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
@@ -118,13 +117,6 @@ class NiceShot(CardWay[Aim]):
     def carry_out(self, state: CastlePanicState, action: Aim) -> None:
         lay(state, pieces.NICE_SHOT)
         state.phase = pieces.HIT
-
-
-class AimedHit(Menu[CastlePanicState]):
-    """Asks which hit follows Nice Shot (6.11)."""
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return state.active
 
 
 def has_hit(laws: Laws, state: CastlePanicState) -> bool:

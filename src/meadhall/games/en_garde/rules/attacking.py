@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule, Seat, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.menu import Menu
 from meadhall.engine.scene import Scene
 from meadhall.games.en_garde import pieces
@@ -37,7 +37,7 @@ class Attacking(Way[EnGardeState, Attack]):
         if distance > pieces.HIGHEST:
             return
         most = pieces.count_of(state.hand_of(state.turn), distance)  # 4.1
-        if state.terms.is_basic and most > 1:
+        if state.laws.is_basic and most > 1:
             most = 1  # 8.2
         row = (distance - 1) * pieces.COPIES
         while most > 0:
@@ -75,7 +75,7 @@ class Lunging(Way[EnGardeState, Lunge]):
 
     def add_choices(self, state: EnGardeState, choices: list[Action]) -> None:
         distance = state.distance()
-        if distance > pieces.LONGEST_REACH or not state.terms.is_advanced:
+        if distance > pieces.LONGEST_REACH or not state.laws.is_advanced:
             return
         hand = state.hand_of(state.turn)
         step: Value = 1
@@ -103,7 +103,7 @@ class Lunging(Way[EnGardeState, Lunge]):
             return pieces.BLOCKED
         if action.step + action.value != state.distance():
             return pieces.NOT_THE_REST
-        return pieces.BASIC_LEVEL if state.terms.is_basic else pieces.STANDARD_LEVEL
+        return pieces.BASIC_LEVEL if state.laws.is_basic else pieces.STANDARD_LEVEL
 
     def carry_out(self, state: EnGardeState, action: Lunge) -> None:
         fencer.play(state, pieces.cards_of(action.step, 1))
@@ -118,7 +118,7 @@ def _strike(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     if state.told is not None:
         start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
         state.tell(Attacked(int(attacker), int(step), int(value), int(count), start, space))
-    if not state.terms.is_basic and fencer.can_answer(state, 1 - attacker, step > 0, value, count):
+    if not state.laws.is_basic and fencer.can_answer(state, 1 - attacker, step > 0, value, count):
         _stand(state, step, value, count)
         return
     if state.told is not None:
@@ -146,9 +146,6 @@ class Turn(Menu[EnGardeState]):
         self.moving: Final = moving
         self.attacking: Final = attacking
         self.lunging: Final = lunging
-
-    def actor(self, state: EnGardeState) -> Seat:
-        return int(state.turn)
 
     def choices(self, state: EnGardeState) -> list[Action]:
         # A prepared list is copied, and most turns are too far from the other fencer for more.

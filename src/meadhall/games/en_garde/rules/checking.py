@@ -55,8 +55,8 @@ def check_view(view: EnGardeView) -> None:
 
 
 def _check_terms(state: EnGardeState) -> None:
-    terms = state.terms
-    goal = terms.goal
+    laws = state.laws
+    goal = laws.goal
     most = max(int(state.white_points), int(state.black_points))
     refuse(most >= goal and state.phase != pieces.OVER, f"{most} points win this match, so it would be over")
     if state.round == pieces.MOST_ROUNDS and state.phase == pieces.BETWEEN:
@@ -66,10 +66,10 @@ def _check_terms(state: EnGardeState) -> None:
     has_just_won = state.winner != pieces.NO_WINNER and state.points_of(1 - state.winner) < goal
     if most > goal or (most == goal and not has_just_won):
         raise NotationError(f"the match is over when the winner of a round has {goal} points, and not later")
-    if state.attack_count and terms.is_basic:
-        raise NotationError(f"on the level {terms.level} an attack ends the round and is not answered")
-    if (state.is_indirect or state.has_escaped) and not terms.is_advanced:
-        raise NotationError(f"on the level {terms.level} there is no indirect attack")
+    if state.attack_count and laws.is_basic:
+        raise NotationError(f"on the level {laws.level} an attack ends the round and is not answered")
+    if (state.is_indirect or state.has_escaped) and not laws.is_advanced:
+        raise NotationError(f"on the level {laws.level} there is no indirect attack")
 
 
 def _check_match(state: EnGardeState) -> None:
@@ -126,7 +126,7 @@ def _check_turn(view: EnGardeView) -> None:
     # The attack and its parry have just been played, and nobody has moved since.
     distance = int(state.distance())
     played = view.discarded(distance) if distance <= pieces.HIGHEST else 0
-    if parried and (parried > state.terms.most_parried or played < 2 * parried):
+    if parried and (parried > state.laws.most_parried or played < 2 * parried):
         raise NotationError(f"a turn begins with {pieces.HAND_SIZE} cards, or with those that a parry has left")
 
 
@@ -136,7 +136,7 @@ def _check_refill(view: EnGardeView) -> None:
     if size + state.owed != pieces.HAND_SIZE and state.owed != view.pack_size:
         raise NotationError(f"in the phase refill a hand gets up to {pieces.HAND_SIZE} cards, or all that are left")
     refuse(view.sizes[state.turn] != pieces.HAND_SIZE, f"whoever does not draw has {pieces.HAND_SIZE} cards")
-    parried = 0 if state.has_escaped else state.terms.most_parried
+    parried = 0 if state.has_escaped else state.laws.most_parried
     played = int(state.attack_count) + state.is_indirect if state.attack_count else 1
     refuse(
         size < pieces.HAND_SIZE - parried - played, "more cards are missing from the hand than a turn can have played"

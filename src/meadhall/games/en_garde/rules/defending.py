@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Question, Rule, Seat
+from meadhall.engine.contract import Action, Question, Rule
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Parried
 from meadhall.games.en_garde.pieces import MOST_PARRIED, VALUES, Value, cards_of, count_of
@@ -30,9 +30,6 @@ class Defence(Question[EnGardeState, Action]):
     def __init__(self, retreats: list[Retreat]) -> None:
         self.retreats: Final = retreats
         self.parries: Final = [Parry(value, count) for value in VALUES for count in range(1, MOST_PARRIED + 1)]
-
-    def actor(self, state: EnGardeState) -> Seat:
-        return int(state.turn)
 
     def choices(self, state: EnGardeState) -> list[Action]:
         choices: list[Action] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Seat
+from meadhall.engine.contract import Action
 from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
@@ -30,7 +30,7 @@ def open_hands(state: EnGardeState) -> None:
     show(state)  # The last action is seen by itself.
     white: i64 = 0
     black: i64 = 0
-    if state.terms.compares_after_escape or not state.has_escaped:  # 6.9, 8.5
+    if state.laws.compares_after_escape or not state.has_escaped:  # 6.9, 8.5
         distance = state.distance()
         if distance <= HIGHEST:
             white = count_of(state.white_hand, distance)
@@ -60,7 +60,7 @@ def end_round(state: EnGardeState, ending: i64, winner: Fencer) -> None:
         progress = [int(state.room_behind(WHITE)), int(state.room_behind(BLACK))]
         hands = [values_of(state.white_hand), values_of(state.black_hand)]
         state.tell(RoundEnded(int(state.round), int(ending), int(winner), progress, hands))
-    goal = state.terms.goal
+    goal = state.laws.goal
     if state.white_points >= goal or state.black_points >= goal or state.round >= pieces.MOST_ROUNDS:
         state.phase = pieces.OVER
         state.tell(MatchEnded(int(state.white_points), int(state.black_points)))
@@ -78,9 +78,6 @@ class NextRound(Pick[EnGardeState, Begin]):
 
     def __init__(self) -> None:
         super().__init__([Begin("begin")], pieces.MUST_BEGIN, pieces.MUST_BEGIN)
-
-    def actor(self, state: EnGardeState) -> Seat:
-        return int(state.turn)
 
     def choices(self, state: EnGardeState) -> list[Begin]:
         return self.rows.copy()

@@ -16,7 +16,7 @@ from meadhall.games.en_garde.rules.defending import Defence
 from meadhall.games.en_garde.rules.drawing import Drawing
 from meadhall.games.en_garde.rules.ending import NextRound
 from meadhall.games.en_garde.rules.moving import Moving
-from meadhall.games.en_garde.state import EnGardeState, Terms
+from meadhall.games.en_garde.state import EnGardeState, Laws
 from meadhall.games.en_garde.view import EnGardeView, view_of
 
 LONGEST_ROUND: Final = 58
@@ -27,7 +27,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
     """A duel on a strip."""
 
     def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
-        self.terms: Final = Terms(options)
+        self.laws: Final = Laws(options)
         moving = Moving()
         attacking = Attacking()
         lunging = Lunging()
@@ -51,7 +51,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         )
 
     def setup(self) -> EnGardeState:
-        return EnGardeState(self.terms)
+        return EnGardeState(self.laws)
 
     def question(self, state: EnGardeState) -> Question[EnGardeState, Any]:
         if state.owed > 0:
@@ -68,7 +68,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
             return None
         points = [int(state.white_points), int(state.black_points)]
         winners = [seat for seat in (pieces.WHITE, pieces.BLACK) if points[seat] == max(points)]
-        return Outcome("points" if max(points) >= self.terms.goal else "rounds", points, winners)
+        return Outcome("points" if max(points) >= self.laws.goal else "rounds", points, winners)
 
     def view(self, state: EnGardeState, seat: Seat) -> EnGardeView:
         view = view_of(state, seat)

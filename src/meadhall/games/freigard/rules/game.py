@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.engine.contract import COOPERATIVE, Action, Outcome, Over, Question
+from meadhall.engine.menu import Menu
 from meadhall.engine.open import OpenGame
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.notation import notation_of, read_table
 from meadhall.games.freigard.rules.points import Placing, Scoring
-from meadhall.games.freigard.rules.rounds import Accepting, Asking, Felling, Spending, lay_out_deck
+from meadhall.games.freigard.rules.rounds import Accepting, Felling, Spending, lay_out_deck
 from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refilling, Returning, Search, Shielding, Vessel
 from meadhall.games.freigard.rules.turn import Dealing, Discarding, Drawing, DrawingFourth, FourthCard, Reveal
 from meadhall.games.freigard.state import FreigardState, Laws
@@ -41,7 +42,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         spending_later = (spending.rows, pieces.TOTEMS_WAIT)
         too_late = ([*returning.rows, *refilling.rows], pieces.TOO_LATE)  # 11.6
         falling_later = ([*felling.rows, *accepting.rows], pieces.ROUND_GOES_ON)
-        self.free_turn: Final = Asking(
+        self.free_turn: Final[Menu[FreigardState]] = Menu(
             [scoring, drawing_fourth, hourglass, eye, vessel, returning],
             pieces.NOT_NOW,
             [falling_later, spending_later, (shielding.rows, pieces.SHIELD_WAITS)],
@@ -56,8 +57,8 @@ class Freigard(OpenGame[FreigardState, Action]):
             self.free_turn,
             self.discarding,
             placing,
-            Asking([returning, refilling], pieces.NOT_NOW),  # 11.3
-            Asking([felling, shielding, accepting], pieces.ROUND_IS_OVER, [spending_later, too_late]),
+            Menu([returning, refilling], pieces.NOT_NOW),  # 11.3
+            Menu([felling, shielding, accepting], pieces.ROUND_IS_OVER, [spending_later, too_late]),
             spending,
             Over(pieces.IS_OVER),
         ]

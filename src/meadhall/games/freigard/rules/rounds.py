@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import A, Action, Rule, Seat, Way
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import A, Action, Rule, Way
 from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
@@ -20,16 +19,6 @@ class Asked(Pick[FreigardState, A]):
 
     def __init__(self, rows: list[A], rule: Rule) -> None:
         super().__init__(rows, rule, pieces.NOT_NOW)
-
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER
-
-
-class Asking(Menu[FreigardState]):
-    """A question to the player that can be answered in many ways."""
-
-    def actor(self, state: FreigardState) -> Seat:
-        return pieces.PLAYER
 
 
 # 6. Rounds.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.engine.contract import FREE_FOR_ALL, Action, AnyWay, Outcome, Over, Question
-from meadhall.engine.menu import Elsewhere
+from meadhall.engine.menu import Elsewhere, Menu
 from meadhall.engine.notation import refuse
 from meadhall.engine.open import OpenGame
 from meadhall.games.freyas_folly import pieces
@@ -49,7 +49,9 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         """In the order in which a move asks them."""
         parts: list[turn.PartOfAction[Any]] = [taking, *self.of_a_move]
         later: Elsewhere = [(part.rows, part.unasked) for part in parts]
-        self.turn_question: Final = turn.Turn([*ways, *more_ways, ending], turn.NOT_YOURS_TO_DRAW, later)
+        self.turn_question: Final[Menu[FreyasFollyState]] = Menu(
+            [*ways, *more_ways, ending], turn.NOT_YOURS_TO_DRAW, later
+        )
         self.by_stage: Final[list[Question[FreyasFollyState, Any]]] = [
             place, setting, ability, ability, piece, first, kind,
             self.turn_question, *self.of_a_move, taking, Over(IS_OVER),

@@ -7,8 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import A, Action, Rule, Seat, Way
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import A, Action, Rule, Way
 from meadhall.engine.rows import Pick, Pile
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
@@ -33,13 +32,6 @@ class End(Action):
     """The turn is over, tokens or not."""
 
 
-class Turn(Menu[FreyasFollyState]):
-    """Ask what the player does with the next action (3.1)."""
-
-    def actor(self, state: FreyasFollyState) -> Seat:
-        return int(state.turn)
-
-
 class PartOfAction(Pick[FreyasFollyState, A]):
     """A question that an action of the turn raises, to be answered before anything else (3.4)."""
 
@@ -47,9 +39,6 @@ class PartOfAction(Pick[FreyasFollyState, A]):
         super().__init__(rows, rule, FINISH_FIRST)
         self.unasked: Final = unasked
         """The rule against the rows when nothing asks for them."""
-
-    def actor(self, state: FreyasFollyState) -> Seat:
-        return int(state.turn)
 
 
 class PartOfMove(PartOfAction[A]):

@@ -92,9 +92,6 @@ class Asking(Menu[RietburgState]):
         self.second_action: Final = second_action
         """The rule against the action of a turn."""
 
-    def actor(self, state: RietburgState) -> Seat:
-        return state.terms.seat_of(state.active)
-
     def refusal(self, state: RietburgState, action: Action) -> Rule:
         for way in self.ways:
             if way is action.way:
@@ -118,10 +115,10 @@ class AskingHero(Asking):
         self.yes: Final = yes
 
     def actor(self, state: RietburgState) -> Seat:
-        return state.terms.seat_of(state.frames[-1].hero)
+        return state.laws.seat_of(state.frames[-1].hero)
 
     def asker(self, state: RietburgState) -> Seat:
-        return NOBODY if is_of_one(state, state.frames[-1].hero) else state.terms.seat_of(state.active)
+        return NOBODY if is_of_one(state, state.frames[-1].hero) else state.laws.seat_of(state.active)
 
     def consent(self, state: RietburgState) -> Action | None:
         return self.yes
@@ -129,4 +126,4 @@ class AskingHero(Asking):
 
 def is_of_one(state: RietburgState, hero: Hero) -> bool:
     """Say whether one person leads this hero and the active one."""
-    return state.terms.seat_of(hero) == state.terms.seat_of(state.active)
+    return state.laws.seat_of(hero) == state.laws.seat_of(state.active)

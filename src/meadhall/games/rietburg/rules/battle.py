@@ -20,7 +20,7 @@ from meadhall.games.rietburg.rules.strength import (
     why_not_fight,
 )
 from meadhall.games.rietburg.rules.table import begin_option, gain, put_down, spot, suffer
-from meadhall.games.rietburg.state import Battle, RietburgState, Terms
+from meadhall.games.rietburg.state import Battle, Laws, RietburgState
 
 # 6.1, 6.2: whom to fight.
 
@@ -32,8 +32,8 @@ class Fight(AtPlace):
 class Fighting(Way[RietburgState, Fight]):
     """A creature is fought only if enough strength can be brought, perhaps with helpers (6.1, 6.2)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Fight("fight", place) for place in range(terms.places)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Fight("fight", place) for place in range(laws.places)])
 
     def against(self, state: RietburgState, action: Fight) -> Rule | None:
         frame = state.frames[-1]
@@ -41,7 +41,7 @@ class Fighting(Way[RietburgState, Fight]):
 
     def carry_out(self, state: RietburgState, action: Fight) -> None:
         frame = state.frames[-1]
-        battle = Battle(action.place, state.terms.hero_count, len(state.quivers))
+        battle = Battle(action.place, state.laws.hero_count, len(state.quivers))
         battle.order.append(state.active)
         battle.cards[state.active] = frame.card
         battle.options[state.active] = frame.option
@@ -59,8 +59,8 @@ class Strike(WithPoints):
 class Striking(Way[RietburgState, Strike]):
     """The battle is won with enough strength; any number of points may be added (6.2, 6.3)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Strike("strike", points) for points in range(terms.box.willpower + 1)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Strike("strike", points) for points in range(laws.box.willpower + 1)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         battle = battle_of(state)
@@ -87,7 +87,7 @@ class Striking(Way[RietburgState, Strike]):
         state.gallery[row] += 1
         show(state)
         _reward(state, place, row)
-        demand(state, pieces.GOLD, state.terms.box.encounters[row].extra_gold)  # 6.10
+        demand(state, pieces.GOLD, state.laws.box.encounters[row].extra_gold)  # 6.10
 
 
 def battle_of(state: RietburgState) -> Battle:
@@ -109,18 +109,18 @@ def can_be_won(state: RietburgState, battle: Battle) -> bool:
 
 def spare_will(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return how many points a hero may add: none to friends and objects (6.3, 6.11)."""
-    return 0 if battle.cards[hero] >= state.terms.box.friend_from else state.will[hero]
+    return 0 if battle.cards[hero] >= state.laws.box.friend_from else state.will[hero]
 
 
 def why_not_points(state: RietburgState, battle: Battle, hero: Hero, points: int) -> Rule:
     """Return why a hero cannot end his part of a battle with so many points."""
     if not has_arms(state, battle, hero):
-        return reasons.LACKS_QUIVER if state.terms.book_hero != hero else reasons.NO_BOOK
+        return reasons.LACKS_QUIVER if state.laws.book_hero != hero else reasons.NO_BOOK
     if points <= spare_will(state, battle, hero):
         return reasons.TOO_WEAK
-    if battle.cards[hero] >= state.terms.box.friend_from:
+    if battle.cards[hero] >= state.laws.box.friend_from:
         return reasons.NO_POINTS_ON_CARD
-    return reasons.TOO_MANY_POINTS if state.terms.uses_willpower[hero] else reasons.NO_POINTS_FOR_HER
+    return reasons.TOO_MANY_POINTS if state.laws.uses_willpower[hero] else reasons.NO_POINTS_FOR_HER
 
 
 def _won(state: RietburgState, battle: Battle) -> BattleWon:
@@ -132,7 +132,7 @@ def _won(state: RietburgState, battle: Battle) -> BattleWon:
 
 def _spend(state: RietburgState, battle: Battle) -> None:
     """Play the cards of all who fought, and take their additions; the symbol is used up."""
-    box = state.terms.box
+    box = state.laws.box
     frame = state.frames[-1]
     if frame.kind == pieces.BOOKS:
         state.frames[-1] = frame.with_number(frame.number - size_of(battle.books))  # 8.13
@@ -163,7 +163,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
 
 
 def _reward(state: RietburgState, place: Place, row: int) -> None:
-    creature = state.terms.box.encounters[row]
+    creature = state.laws.box.encounters[row]
     if creature.mandatory:
         suffer(state, creature.reward, place)
         return

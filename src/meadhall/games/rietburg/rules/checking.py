@@ -10,15 +10,15 @@ from meadhall.games.rietburg.pieces import Frame, invited_of, row_of
 from meadhall.games.rietburg.rules.gallery import stock
 from meadhall.games.rietburg.rules.table import is_creature_up
 from meadhall.games.rietburg.rules.tasks import completed_count
-from meadhall.games.rietburg.state import Battle, RietburgState, Terms
+from meadhall.games.rietburg.state import Battle, Laws, RietburgState
 
 # Every card and token is there once.
 
 
 def check_census(state: RietburgState) -> None:
     """Count every card and token, and note what is left unseen; refuse what the box does not hold."""
-    terms = state.terms
-    box = terms.box
+    laws = state.laws
+    box = laws.box
     _check_cards(state)
     _check_encounters(state)
     _check_things(state)
@@ -36,22 +36,22 @@ def check_census(state: RietburgState) -> None:
 
 def _check_cards(state: RietburgState) -> None:
     """Every hero card is with its hero; every friend and object is in one place at most."""
-    terms = state.terms
+    laws = state.laws
     sides = state.friends_out
-    for hero in range(terms.hero_count):
+    for hero in range(laws.hero_count):
         both = state.hands[hero] & state.played[hero]
         all_cards = state.hands[hero] | state.played[hero]
-        own = all_cards & ~terms.side_mask
-        is_his = not both and own == terms.own_cards[hero] and not state.played[hero] & terms.object_mask
-        need(is_his, f"hand and played cards of {terms.names[hero]} are not his")
+        own = all_cards & ~laws.side_mask
+        is_his = not both and own == laws.own_cards[hero] and not state.played[hero] & laws.object_mask
+        need(is_his, f"hand and played cards of {laws.names[hero]} are not his")
         need(sides & all_cards == 0, "a friend or object is in two places")
-        sides |= all_cards & terms.side_mask
-        need(state.will[hero] == 0 or terms.uses_willpower[hero], f"{terms.names[hero]} takes no willpower")
-    state.unseen_friends = terms.friend_mask & ~sides
+        sides |= all_cards & laws.side_mask
+        need(state.will[hero] == 0 or laws.uses_willpower[hero], f"{laws.names[hero]} takes no willpower")
+    state.unseen_friends = laws.friend_mask & ~sides
 
 
 def _check_encounters(state: RietburgState) -> None:
-    box = state.terms.box
+    box = state.laws.box
     seen = [count + state.out[row] for row, count in enumerate(state.gallery)]
     facedown = 0
     for stack in state.stacks:
@@ -65,7 +65,7 @@ def _check_encounters(state: RietburgState) -> None:
         for card in range(box.object_from, box.card_count):
             if hand >> card & 1:
                 seen[box.encounter_of(card)] += 1
-    state.unseen = [copies - seen[row] for row, copies in enumerate(state.terms.copies)]
+    state.unseen = [copies - seen[row] for row, copies in enumerate(state.laws.copies)]
     for row, left in enumerate(state.unseen):
         need(left >= 0, f"there are too many cards of {box.encounters[row].id}")
     is_enough = sum(state.unseen) >= state.pile + facedown
@@ -74,25 +74,25 @@ def _check_encounters(state: RietburgState) -> None:
 
 def _check_things(state: RietburgState) -> None:
     """Refuse what belongs to a hero who does not take part (1.3)."""
-    terms = state.terms
-    counts = terms.box.quiver_counts
+    laws = state.laws
+    counts = laws.box.quiver_counts
     state.quiver_supply = [
         count - state.quivers[index] - state.quiver_used[index] for index, count in enumerate(counts)
     ]
     need(min(state.quiver_supply) >= 0, "there are too many quivers of one value")
     drawn = sum(state.quivers) + sum(state.quiver_used) + state.mixed
-    need(drawn == 0 or has_quivers(terms), "nobody here draws quivers")
-    need((state.axe == pieces.NO_AXE) == (terms.axe_hero < 0), "the axe is there exactly when its hero is")
-    need(state.spirit_place < 0 or terms.spirit_hero >= 0, "the water spirit is there only with its hero")
-    need(state.books == 0 or terms.book_hero >= 0, "the books are there only with their hero")
+    need(drawn == 0 or has_quivers(laws), "nobody here draws quivers")
+    need((state.axe == pieces.NO_AXE) == (laws.axe_hero < 0), "the axe is there exactly when its hero is")
+    need(state.spirit_place < 0 or laws.spirit_hero >= 0, "the water spirit is there only with its hero")
+    need(state.books == 0 or laws.book_hero >= 0, "the books are there only with their hero")
 
 
-def has_quivers(terms: Terms) -> bool:
+def has_quivers(laws: Laws) -> bool:
     """Say whether any card in the match draws quivers."""
-    box = terms.box
+    box = laws.box
     given = [row.reward for row in box.encounters] + [task.blue for task in box.tasks]
     given += [side.effects for side in box.side_cards]
-    given += [box.hero_cards[card].effects[option] for card, option in terms.options]
+    given += [box.hero_cards[card].effects[option] for card, option in laws.options]
     return any(effect.op == pieces.GAIN_QUIVER for effects in given for effect in effects)
 
 
@@ -102,7 +102,7 @@ def _check_tasks(state: RietburgState) -> None:
         if task >= 0:
             need(not seen >> task & 1, "a task is in two places")
             seen |= 1 << task
-    state.unseen_tasks = ((1 << len(state.terms.box.tasks)) - 1) & ~seen
+    state.unseen_tasks = ((1 << len(state.laws.box.tasks)) - 1) & ~seen
     need(size_of(state.unseen_tasks) >= state.tasks.count(-1), "there are not enough tasks")
 
 
@@ -140,17 +140,17 @@ def check_frames(state: RietburgState) -> None:
 
 def _check_set_up(state: RietburgState) -> None:
     """Refuse a set-up in which anything but the stacks has changed, or with another number of narrator cards (1.5)."""
-    begun = RietburgState(state.terms)
+    begun = RietburgState(state.laws)
     begun.frames, begun.stacks, begun.pile, begun.read = state.frames, state.stacks, state.pile, state.read
     need(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
     cards = size_of(state.read) + state.frames[0].number
     cards += len([frame for frame in state.frames if frame.kind == pieces.NARRATOR])
-    opened = state.terms.hero_count * state.terms.box.opened_per_hero
+    opened = state.laws.hero_count * state.laws.box.opened_per_hero
     need(cards == opened, f"the set-up turns over {opened} narrator cards")
 
 
 def _is_laid(state: RietburgState) -> bool:
-    box = state.terms.box
+    box = state.laws.box
     if box.is_object(state.card):
         row = box.encounter_of(state.card)
         return state.gallery[row] + state.out[row] > 0
@@ -194,7 +194,7 @@ def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
 
 
 def _check_card(state: RietburgState, frame: Frame) -> None:
-    box = state.terms.box
+    box = state.laws.box
     if frame.option < 0:
         mine = frame.card >= box.friend_from and state.hands[state.active] >> frame.card & 1 == 1
         need(mine and frame.flag == (frame.kind == pieces.STRUGGLE), "this card is not in the hero's hand")
@@ -237,7 +237,7 @@ def _told_battle(state: RietburgState) -> Battle:
 
 
 def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -> None:
-    box = state.terms.box
+    box = state.laws.box
     card = battle.cards[hero]
     option = battle.options[hero]
     need(battle.will[hero] <= state.will[hero], "a hero has not so many points")

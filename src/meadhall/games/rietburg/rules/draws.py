@@ -13,7 +13,7 @@ from meadhall.games.rietburg.rules.asking import Draw
 from meadhall.games.rietburg.rules.steps import unseen_in_box
 from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_up
 from meadhall.games.rietburg.rules.tasks import show_task
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 
 class Drawing(Pile[RietburgState, A]):
@@ -36,8 +36,8 @@ class DrawEncounter(Draw):
 class DrawingEncounter(Drawing[DrawEncounter]):
     """The encounter card that is laid face up, or turned up."""
 
-    def __init__(self, terms: Terms) -> None:
-        rows = [DrawEncounter("draw", encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+    def __init__(self, laws: Laws) -> None:
+        rows = [DrawEncounter("draw", encounter.id, row) for row, encounter in enumerate(laws.box.encounters)]
         super().__init__(rows, "encounters")
 
     def counts(self, state: RietburgState) -> list[int]:
@@ -63,8 +63,8 @@ class DrawFriend(Draw):
 class DrawingFriend(Drawing[DrawFriend]):
     """The friend that is found."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([DrawFriend("draw", terms.box.card_ids[card], card) for card in terms.friends], "friends")
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([DrawFriend("draw", laws.box.card_ids[card], card) for card in laws.friends], "friends")
 
     def counts(self, state: RietburgState) -> list[int]:
         return [state.unseen_friends >> row.number & 1 for row in self.rows]
@@ -83,8 +83,8 @@ class DrawQuiver(Draw):
 class DrawingQuiver(Drawing[DrawQuiver]):
     """The quiver that is drawn."""
 
-    def __init__(self, terms: Terms) -> None:
-        values = terms.box.quiver_values
+    def __init__(self, laws: Laws) -> None:
+        values = laws.box.quiver_values
         super().__init__([DrawQuiver("draw quiver", str(value), number) for number, value in enumerate(values)])
 
     def counts(self, state: RietburgState) -> list[int]:
@@ -97,7 +97,7 @@ class DrawingQuiver(Drawing[DrawQuiver]):
         one_less(state)
         state.quiver_supply[action.number] -= 1
         state.quivers[action.number] += 1
-        state.tell(Gained(state.active, "quiver", state.terms.box.quiver_values[action.number]))
+        state.tell(Gained(state.active, "quiver", state.laws.box.quiver_values[action.number]))
 
 
 # 11.4: narrator cards.
@@ -110,8 +110,8 @@ class DrawNarrator(Draw):
 class DrawingNarrator(Drawing[DrawNarrator]):
     """The narrator card that is turned over."""
 
-    def __init__(self, terms: Terms) -> None:
-        rows = [DrawNarrator("draw", card.id, number) for number, card in enumerate(terms.box.narrators)]
+    def __init__(self, laws: Laws) -> None:
+        rows = [DrawNarrator("draw", card.id, number) for number, card in enumerate(laws.box.narrators)]
         super().__init__(rows, "narrators")
 
     def counts(self, state: RietburgState) -> list[int]:
@@ -123,7 +123,7 @@ class DrawingNarrator(Drawing[DrawNarrator]):
         state.tell(NarratorRead(action.number))
         show(state)
         state.frames.append(Frame(HALF, number=action.number))
-        suffer(state, [state.terms.box.narrators[action.number].top], state.places[state.active])
+        suffer(state, [state.laws.box.narrators[action.number].top], state.places[state.active])
 
 
 # 4.14, 4.18, 5.8: tasks.

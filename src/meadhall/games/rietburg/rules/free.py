@@ -12,7 +12,7 @@ from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
 from meadhall.games.rietburg.rules.gallery import cards_here, is_here
 from meadhall.games.rietburg.rules.table import is_clear, one_less
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 # 5.2, 5.3: objects.
 
@@ -35,7 +35,7 @@ class PickingUp(FreeWay[PickUp]):
         row = object_here(state)
         place = state.places[state.active]
         state.stacks[place].pop()
-        state.hands[state.active] |= 1 << state.terms.box.card_of(row)
+        state.hands[state.active] |= 1 << state.laws.box.card_of(row)
         state.tell(ObjectPickedUp(state.active, place, row))
 
 
@@ -45,7 +45,7 @@ def object_here(state: RietburgState) -> Encounter:
     if not is_up(entry):
         return -1
     row = row_of(entry)
-    return row if row >= state.terms.box.creature_count else -1
+    return row if row >= state.laws.box.creature_count else -1
 
 
 # 5.4 to 5.7: cards go from hand to hand.
@@ -63,18 +63,18 @@ class Give(Action):
 class Giving(FreeWay[Give]):
     """The active hero gives cards from his hand (5.4)."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, laws: Laws) -> None:
         self.of_card: Final = [
-            [Give(terms.box.card_ids[card], name, card, hero) for hero, name in enumerate(terms.names)]
-            for card in terms.sides
+            [Give(laws.box.card_ids[card], name, card, hero) for hero, name in enumerate(laws.names)]
+            for card in laws.sides
         ]
         super().__init__([row for rows in self.of_card for row in rows])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        sides = state.hands[state.active] & state.terms.side_mask
-        for card in state.terms.sides if sides else []:
+        sides = state.hands[state.active] & state.laws.side_mask
+        for card in state.laws.sides if sides else []:
             if sides >> card & 1:
-                for row in self.of_card[card - state.terms.box.friend_from]:
+                for row in self.of_card[card - state.laws.box.friend_from]:
                     if is_other_here(state, row.hero) and not has_held(state, card, row.hero):
                         choices.append(row)
 
@@ -96,11 +96,11 @@ class Receive(WithCard):
 class Receiving(FreeWay[Receive]):
     """The active hero takes cards from the hands of others (5.4)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Receive(f"receive {terms.box.card_ids[card]}", card) for card in terms.sides])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Receive(f"receive {laws.box.card_ids[card]}", card) for card in laws.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        theirs = cards_here(state) & ~state.hands[state.active] & state.terms.side_mask
+        theirs = cards_here(state) & ~state.hands[state.active] & state.laws.side_mask
         for row in self.rows if theirs else []:
             if theirs >> row.card & 1 and not has_held(state, row.card, state.active):
                 choices.append(row)
@@ -122,7 +122,7 @@ def is_other_here(state: RietburgState, hero: Hero) -> bool:
 
 def holder_of(state: RietburgState, card: Card) -> Hero:
     """Return which other hero has a card in hand, or -1."""
-    for hero in range(state.terms.hero_count):
+    for hero in range(state.laws.hero_count):
         if hero != state.active and state.hands[hero] >> card & 1:
             return hero
     return -1
@@ -130,7 +130,7 @@ def holder_of(state: RietburgState, card: Card) -> Hero:
 
 def has_held(state: RietburgState, card: Card, hero: Hero) -> bool:
     """Say whether a hero has held a friend or object in this turn (5.7)."""
-    return state.held[card - state.terms.box.friend_from] >> hero & 1 == 1
+    return state.held[card - state.laws.box.friend_from] >> hero & 1 == 1
 
 
 def pass_card(state: RietburgState, card: Card, giver: Hero, taker: Hero) -> None:
@@ -138,7 +138,7 @@ def pass_card(state: RietburgState, card: Card, giver: Hero, taker: Hero) -> Non
     state.hands[giver] &= ~(1 << card)
     state.hands[taker] |= 1 << card
     held = state.held[:]
-    held[card - state.terms.box.friend_from] |= 1 << giver | 1 << taker
+    held[card - state.laws.box.friend_from] |= 1 << giver | 1 << taker
     state.held = held
     state.tell(CardPassed(giver, taker, card))
 
@@ -153,8 +153,8 @@ class TurnTask(AtPlace):
 class TurningTask(FreeWay[TurnTask]):
     """The task of the hero's clear location is turned over (5.8), or any one by a symbol that does so (4.14)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([TurnTask("task", place) for place in range(terms.places)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([TurnTask("task", place) for place in range(laws.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         here = state.places[state.active]

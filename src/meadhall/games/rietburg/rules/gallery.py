@@ -12,7 +12,7 @@ from meadhall.games.rietburg.pieces import FRIEND, PAYING, WILLPOWER, Encounter,
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Numbered, WithCard, WithHero
 from meadhall.games.rietburg.rules.table import one_less
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 ROWS: Final = [GOLD_ROW, FLUGGOR_ROW, -1, OTHER_ROW, -1]
 """The row of the gallery that pays each sort; -1 if none does."""
@@ -35,7 +35,7 @@ def trophy_count(state: RietburgState, sort: int) -> int:
 
 def is_payable(state: RietburgState, sort: int, row: Encounter) -> bool:
     """Say whether a trophy of *row* serves as *sort*."""
-    return state.terms.box.encounters[row].row == ROWS[sort]
+    return state.laws.box.encounters[row].row == ROWS[sort]
 
 
 def is_here(state: RietburgState, hero: Hero) -> bool:
@@ -51,7 +51,7 @@ def willpower_here(state: RietburgState) -> int:
 def cards_here(state: RietburgState) -> Mask:
     """Return the cards in the hands of heroes at the active hero's location."""
     cards = 0
-    for hero in range(state.terms.hero_count):
+    for hero in range(state.laws.hero_count):
         if is_here(state, hero):
             cards |= state.hands[hero]
     return cards
@@ -59,7 +59,7 @@ def cards_here(state: RietburgState) -> Mask:
 
 def friends_here(state: RietburgState) -> Mask:
     """Return the friends among them."""
-    return cards_here(state) & state.terms.friend_mask
+    return cards_here(state) & state.laws.friend_mask
 
 
 def stock(state: RietburgState, sort: int) -> int:
@@ -81,8 +81,8 @@ class Pay(Numbered):
 class Paying(Way[RietburgState, Pay]):
     """Trophies are paid one by one; of those between which nothing can ever matter the first stands for all (10.3)."""
 
-    def __init__(self, terms: Terms) -> None:
-        rows = [Pay("pay", encounter.id, row) for row, encounter in enumerate(terms.box.encounters)]
+    def __init__(self, laws: Laws) -> None:
+        rows = [Pay("pay", encounter.id, row) for row, encounter in enumerate(laws.box.encounters)]
         super().__init__(rows, reasons.NOT_PAYABLE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
@@ -90,7 +90,7 @@ class Paying(Way[RietburgState, Pay]):
         seen = 0
         for row in self.rows:
             if state.gallery[row.number] and is_payable(state, sort, row.number):
-                kind = 1 << state.terms.sorts[row.number]
+                kind = 1 << state.laws.sorts[row.number]
                 if not seen & kind:
                     seen |= kind
                     choices.append(row)
@@ -109,15 +109,15 @@ class PayFriend(WithCard):
 class PayingFriend(Way[RietburgState, PayFriend]):
     """A friend in the hand of a hero here is paid (12.3)."""
 
-    def __init__(self, terms: Terms) -> None:
-        rows = [PayFriend(f"pay {terms.box.card_ids[card]}", card) for card in terms.friends]
+    def __init__(self, laws: Laws) -> None:
+        rows = [PayFriend(f"pay {laws.box.card_ids[card]}", card) for card in laws.friends]
         super().__init__(rows, reasons.NOT_PAYABLE)
 
     def allows(self, state: RietburgState, action: PayFriend) -> bool:
         return state.frames[-1].op == FRIEND and friends_here(state) >> action.card & 1 == 1
 
     def carry_out(self, state: RietburgState, action: PayFriend) -> None:
-        for hero in range(state.terms.hero_count):
+        for hero in range(state.laws.hero_count):
             if state.hands[hero] >> action.card & 1:
                 state.hands[hero] &= ~(1 << action.card)
                 state.tell(FriendPaid(hero, action.card))
@@ -132,8 +132,8 @@ class Spend(WithHero):
 class Spending(Way[RietburgState, Spend]):
     """Points of heroes here are paid (12.3)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(terms.names)], reasons.CANNOT_SPEND)
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(laws.names)], reasons.CANNOT_SPEND)
 
     def allows(self, state: RietburgState, action: Spend) -> bool:
         return state.frames[-1].op == WILLPOWER and state.will[action.hero] > 0 and is_here(state, action.hero)

@@ -29,7 +29,7 @@ from meadhall.games.rietburg.rules import (
 )
 from meadhall.games.rietburg.rules.asking import Asking, AskingHero
 from meadhall.games.rietburg.rules.longest import longest
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 AnyQuestion: TypeAlias = Question[RietburgState, Any]
 
@@ -37,23 +37,23 @@ AnyQuestion: TypeAlias = Question[RietburgState, Any]
 class Rietburg(OpenGame[RietburgState, Action]):
     """Heroes against the creatures in the castle, before Tarok comes."""
 
-    def __init__(self, terms: Terms, options: dict[str, str], version: int) -> None:
-        playing, blank, side = turn.Playing(terms), turn.PlayingBlank(terms), turn.PlayingSide(terms)
+    def __init__(self, laws: Laws, options: dict[str, str], version: int) -> None:
+        playing, blank, side = turn.Playing(laws), turn.PlayingBlank(laws), turn.PlayingSide(laws)
         resting, ending = revitalizing.Revitalizing(), turn.Ending()
-        task = free.TurningTask(terms)
-        always: list[AnyWay] = [free.PickingUp(), free.Giving(terms), free.Receiving(terms), task]
-        always += [tasks.Completing(terms), things.Repairing()]
+        task = free.TurningTask(laws)
+        always: list[AnyWay] = [free.PickingUp(), free.Giving(laws), free.Receiving(laws), task]
+        always += [tasks.Completing(laws), things.Repairing()]
         using, stop, taking = symbols.UsingSymbol(SYMBOL_COUNT), symbols.Stopping(), battle.Taking()
-        going, fetching, consenting = steps.Going(terms), steps.Fetching(terms), steps.Consenting()
-        turning, removing, shifting = steps.TurningOver(terms), steps.Removing(terms), steps.Shifting(terms)
-        bringing, swapping, spirit = steps.Bringing(terms), steps.Swapping(terms), things.PlacingSpirit(terms)
-        taking_back, offering, exchanging = steps.Retaking(terms), steps.Offering(terms), steps.Exchanging(terms)
-        fighting, inviting, joining = battle.Fighting(terms), group_battle.Inviting(terms), group_battle.Joining(terms)
+        going, fetching, consenting = steps.Going(laws), steps.Fetching(laws), steps.Consenting()
+        turning, removing, shifting = steps.TurningOver(laws), steps.Removing(laws), steps.Shifting(laws)
+        bringing, swapping, spirit = steps.Bringing(laws), steps.Swapping(laws), things.PlacingSpirit(laws)
+        taking_back, offering, exchanging = steps.Retaking(laws), steps.Offering(laws), steps.Exchanging(laws)
+        fighting, inviting, joining = battle.Fighting(laws), group_battle.Inviting(laws), group_battle.Joining(laws)
         declining = group_battle.Declining()
-        arms: list[AnyWay] = [things.UsingQuiver(terms), things.UsingBook(terms), things.UsingAxe()]
-        will, calling_off = group_battle.AddingWill(terms), group_battle.CallingOff()
-        striking, back = battle.Striking(terms), symbols.SteppingBack()
-        paying: list[AnyWay] = [gallery.Paying(terms), gallery.PayingFriend(terms), gallery.Spending(terms)]
+        arms: list[AnyWay] = [things.UsingQuiver(laws), things.UsingBook(laws), things.UsingAxe()]
+        will, calling_off = group_battle.AddingWill(laws), group_battle.CallingOff()
+        striking, back = battle.Striking(laws), symbols.SteppingBack()
+        paying: list[AnyWay] = [gallery.Paying(laws), gallery.PayingFriend(laws), gallery.Spending(laws)]
         of_step: dict[int, list[AnyWay]] = {
             pieces.MOVE: [going, fetching],
             pieces.REVEAL: [turning],
@@ -68,9 +68,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
             pieces.RETRIEVE_OWN: [taking_back],
             pieces.EXCHANGE_TASK: [exchanging],
         }
-        encounter = draws.DrawingEncounter(terms)
-        friend, quiver, narrator = draws.DrawingFriend(terms), draws.DrawingQuiver(terms), draws.DrawingNarrator(terms)
-        task_rows = [draws.DrawTask("draw", row.id, number) for number, row in enumerate(terms.box.tasks)]
+        encounter = draws.DrawingEncounter(laws)
+        friend, quiver, narrator = draws.DrawingFriend(laws), draws.DrawingQuiver(laws), draws.DrawingNarrator(laws)
+        task_rows = [draws.DrawTask("draw", row.id, number) for number, row in enumerate(laws.box.tasks)]
         ways: list[AnyWay] = [
             playing, blank, side, resting, ending, *always, using, stop, taking, going, fetching, consenting,
             turning, removing, shifting, bringing, swapping, spirit, taking_back, offering, exchanging, fighting,
@@ -80,16 +80,16 @@ class Rietburg(OpenGame[RietburgState, Action]):
         super().__init__(
             name="rietburg",
             version=version,
-            seats=terms.seats,
+            seats=laws.seats,
             options=options,
-            box=terms.box,
+            box=laws.box,
             actions=[*catalog, *encounter.rows, *friend.rows, *quiver.rows, *narrator.rows, *task_rows],
-            longest=longest(terms),
+            longest=longest(laws),
             utility=COOPERATIVE,
             over=reasons.IS_OVER,
             turn=reasons.NOT_YOUR_TURN,
         )
-        self.terms: Final = terms
+        self.laws: Final = laws
         self.free: Final = always
         self.using: Final = using
         self.fighting: Final[AnyWay] = fighting
@@ -128,8 +128,8 @@ class Rietburg(OpenGame[RietburgState, Action]):
         self.questions[pieces.EXCHANGING] = draws.ExchangingTask(task_rows)
 
     def setup(self) -> RietburgState:
-        state = RietburgState(self.terms)
-        opened = self.terms.hero_count * self.terms.box.opened_per_hero
+        state = RietburgState(self.laws)
+        opened = self.laws.hero_count * self.laws.box.opened_per_hero
         state.frames = [Frame(pieces.SETUP, number=opened)]
         self.settle(state)
         return state
@@ -153,10 +153,10 @@ class Rietburg(OpenGame[RietburgState, Action]):
         return Outcome(pieces.ENDINGS[state.ending], [int(is_won)] * self.seats, winners)
 
     def read_table(self, text: str) -> RietburgState:
-        state = RietburgState(self.terms)
-        self.terms.notation.read(state, text)
+        state = RietburgState(self.laws)
+        self.laws.notation.read(state, text)
         checking.check_census(state)
-        self.terms.notation.check(state, text)
+        self.laws.notation.check(state, text)
         if state.ending == pieces.GOING_ON:
             checking.check_frames(state)
             later = state.copy()
@@ -277,7 +277,7 @@ def _set_up(state: RietburgState, frame: Frame) -> None:
         state.frames[-1] = frame.with_number(frame.number - 1)
         state.frames.append(Frame(pieces.NARRATOR))
     else:
-        state.deck = state.terms.narrator_deck
+        state.deck = state.laws.narrator_deck
         turn.begin_turn(state)
 
 

@@ -11,7 +11,7 @@ from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import battle_of, spare_will, why_not_points
 from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, most_with, strength_of
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 # 7.1 to 7.3, 7.9: invitations.
 
@@ -23,8 +23,8 @@ class Invite(WithHero):
 class Inviting(Way[RietburgState, Invite]):
     """Who can bring strength may be invited, once against each creature in a turn (7.1, 7.9)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Invite("invite", name, hero) for hero, name in enumerate(terms.names)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Invite("invite", name, hero) for hero, name in enumerate(laws.names)])
 
     def against(self, state: RietburgState, action: Invite) -> Rule | None:
         battle = battle_of(state)
@@ -57,7 +57,7 @@ def uninvite(state: RietburgState, hero: Hero) -> None:
             battle.quivers = [0] * len(battle.quivers)
         if symbol.books > 0:
             battle.books = 0
-        if hero == state.terms.axe_hero:
+        if hero == state.laws.axe_hero:
             battle.axe = False
     battle.cards[hero] = -1
     battle.options[hero] = -1
@@ -77,17 +77,17 @@ class JoinSide(WithCard):
 class Joining(Way[RietburgState, WithCard]):
     """A helper plays a hero card for its battle strength, or instead Triest, Veest or Brother Shield (7.4)."""
 
-    def __init__(self, terms: Terms) -> None:
-        ids = terms.box.card_ids
-        rows: list[WithCard] = [Join("join", ids[card], card, option) for card, option in terms.options]
-        super().__init__(rows + [JoinSide(f"join {ids[card]}", card) for card in terms.sides])
+    def __init__(self, laws: Laws) -> None:
+        ids = laws.box.card_ids
+        rows: list[WithCard] = [Join("join", ids[card], card, option) for card, option in laws.options]
+        super().__init__(rows + [JoinSide(f"join {ids[card]}", card) for card in laws.sides])
 
     def against(self, state: RietburgState, action: WithCard) -> Rule | None:
         hero = state.frames[-1].hero
         place = battle_of(state).place
         if not state.hands[hero] >> action.card & 1:
             return reasons.NO_BATTLE_CARD
-        may_help = action.option >= 0 or state.terms.box.side_card(action.card).group
+        may_help = action.option >= 0 or state.laws.box.side_card(action.card).group
         if may_help and most_with(state, hero, action.card, action.option, place) > 0:
             return None
         return reasons.NO_BATTLE_CARD if state.places[hero] == place else reasons.CANNOT_JOIN
@@ -134,8 +134,8 @@ class AddWill(WithPoints):
 class AddingWill(Way[RietburgState, AddWill]):
     """A helper adds points to a hero card (7.5)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([AddWill("will", points) for points in range(terms.box.willpower + 1)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([AddWill("will", points) for points in range(laws.box.willpower + 1)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         battle = battle_of(state)
@@ -193,7 +193,7 @@ def call_off(state: RietburgState) -> None:
         state.frames = [pieces.IN_MAIN]
         return
     below = state.frames[-2]
-    symbol = state.terms.box.hero_cards[frame.card].blows[frame.option]
+    symbol = state.laws.box.hero_cards[frame.card].blows[frame.option]
     if below.kind == pieces.SYMBOLS and symbol is not None and frame.number in (0, symbol.books):
         state.frames.pop()
         state.frames[-1] = below.with_number(below.number | symbol.bit)

@@ -27,7 +27,7 @@ class Revitalizing(TurnWay[Revitalize]):
         if state.deck == 0:
             is_possible = len(choices) == 0  # no card can be played
         else:
-            has_turned = state.active == state.terms.book_hero and state.books != 0
+            has_turned = state.active == state.laws.book_hero and state.books != 0
             is_possible = has_turned or state.played[state.active] != 0
         if is_possible:
             choices.append(self.rows[0])
@@ -49,16 +49,16 @@ def take_cards_back(state: RietburgState) -> None:
     """Give the active hero his played cards back, and Eara her books (11.1, 8.14)."""
     hero = state.active
     if state.told is not None:
-        state.tell(Revitalized(hero, size_of(state.hands[hero] & state.terms.own_cards[hero])))
+        state.tell(Revitalized(hero, size_of(state.hands[hero] & state.laws.own_cards[hero])))
     state.hands[hero] |= state.played[hero]
     state.played[hero] = 0
-    if hero == state.terms.book_hero:
+    if hero == state.laws.book_hero:
         state.books = 0
     show(state)
 
 
 def lay_lower_half(state: RietburgState, narrator: int) -> None:
     """Carry out the lower half, unless it is red and red halves are ignored (2.2)."""
-    card = state.terms.box.narrators[narrator]
-    if not card.bottom_red or state.terms.red_halves:
+    card = state.laws.box.narrators[narrator]
+    if not card.bottom_red or state.laws.red_halves:
         suffer(state, [card.bottom], state.places[state.active])

@@ -20,7 +20,7 @@ from meadhall.games.rietburg.pieces import Frame, Hero, Mask, Place, is_facedown
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithCard, WithHero, is_of_one
 from meadhall.games.rietburg.rules.table import is_creature_up, one_less, turn_known
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 STEP_REASONS: Final = {
     pieces.REVEAL: reasons.NOT_FACEDOWN,
@@ -50,7 +50,7 @@ def can_step(state: RietburgState, op: int) -> bool:
     if op in (pieces.RETRIEVE, pieces.RETRIEVE_OWN):
         return own_played(state) != 0 or (op == pieces.RETRIEVE and offerable(state) != 0)
     missing = 2 if op == pieces.SWAP_CREATURES else 1
-    for place in range(state.terms.places):
+    for place in range(state.laws.places):
         if is_target(state, op, place):
             missing -= 1
             if missing == 0:
@@ -95,8 +95,8 @@ class Go(AtPlace):
 class Going(Way[RietburgState, Go]):
     """One step takes the hero to any other location (4.1)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Go("go", place) for place in range(terms.places)], reasons.ALREADY_THERE)
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Go("go", place) for place in range(laws.places)], reasons.ALREADY_THERE)
 
     def allows(self, state: RietburgState, action: Go) -> bool:
         return action.place != state.places[state.active]
@@ -116,8 +116,8 @@ class Fetch(WithHero):
 class Fetching(Way[RietburgState, Fetch]):
     """A step can fetch another hero, if his player agrees (4.2, 4.3)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(terms.names)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(laws.names)])
 
     def against(self, state: RietburgState, action: Fetch) -> Rule | None:
         if state.refused >> action.hero & 1:
@@ -183,8 +183,8 @@ class Turn(OnPlace):
 class TurningOver(Targeting):
     """A top card is turned over: from face down (4.5), or for Chada also the other way round (4.6)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Turn("turn", place) for place in range(terms.places)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Turn("turn", place) for place in range(laws.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)
@@ -201,8 +201,8 @@ class Remove(OnPlace):
 class Removing(Targeting):
     """A top face-down card goes to the box unseen (4.7)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Remove("remove", place) for place in range(terms.places)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Remove("remove", place) for place in range(laws.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         row = row_of(state.stacks[action.place].pop())
@@ -219,8 +219,8 @@ class Shift(OnPlace):
 class Shifting(Targeting):
     """A top face-down card goes on top of another location (4.8)."""
 
-    def __init__(self, terms: Terms) -> None:
-        pairs = [(place, other) for place in range(terms.places) for other in range(terms.places) if other != place]
+    def __init__(self, laws: Laws) -> None:
+        pairs = [(place, other) for place in range(laws.places) for other in range(laws.places) if other != place]
         super().__init__([Shift("shift", place, other) for place, other in pairs])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
@@ -234,8 +234,8 @@ class Bring(OnPlace):
 class Bringing(Targeting):
     """A top face-up creature (4.9) or face-down card (4.10) of another location comes to the hero."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Bring("bring", place) for place in range(terms.places)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Bring("bring", place) for place in range(laws.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         move_card(state, action.place, state.places[state.active])
@@ -256,8 +256,8 @@ class Swap(OnPlace):
 class Swapping(Targeting):
     """Two top face-up creatures change places (4.11)."""
 
-    def __init__(self, terms: Terms) -> None:
-        pairs = [(place, other) for place in range(terms.places) for other in range(place + 1, terms.places)]
+    def __init__(self, laws: Laws) -> None:
+        pairs = [(place, other) for place in range(laws.places) for other in range(place + 1, laws.places)]
         super().__init__([Swap("swap", place, other) for place, other in pairs])
 
     def allows(self, state: RietburgState, action: OnPlace) -> bool:
@@ -280,8 +280,8 @@ class Retake(WithCard):
 class Retaking(Way[RietburgState, Retake]):
     """The hero takes a played card back, but not the one being played; or whoever was offered it does."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Retake(f"retake {terms.box.card_ids[card]}", card) for card in terms.lasting])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Retake(f"retake {laws.box.card_ids[card]}", card) for card in laws.lasting])
 
     def against(self, state: RietburgState, action: Retake) -> Rule | None:
         frame = state.frames[-1]
@@ -312,8 +312,8 @@ class Offer(WithHero):
 class Offering(Way[RietburgState, Offer]):
     """Instead another hero may take a card back, or decline (4.16)."""
 
-    def __init__(self, terms: Terms) -> None:
-        rows = [Offer("offer", name, hero) for hero, name in enumerate(terms.names)]
+    def __init__(self, laws: Laws) -> None:
+        rows = [Offer("offer", name, hero) for hero, name in enumerate(laws.names)]
         super().__init__(rows, reasons.NOTHING_TO_OFFER)
 
     def allows(self, state: RietburgState, action: Offer) -> bool:
@@ -328,7 +328,7 @@ class Offering(Way[RietburgState, Offer]):
 def offerable(state: RietburgState) -> Mask:
     """Return the other heroes with a played card who have not declined (4.16)."""
     heroes = 0
-    for hero in range(state.terms.hero_count):
+    for hero in range(state.laws.hero_count):
         if hero != state.active and state.played[hero] and not state.declined >> hero & 1:
             heroes |= 1 << hero
     return heroes
@@ -344,8 +344,8 @@ class Exchange(OnPlace):
 class Exchanging(Targeting):
     """A face-up task is laid aside, and a random unused one takes its place (4.18)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Exchange("exchange", place) for place in range(terms.places)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Exchange("exchange", place) for place in range(laws.places)])
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)

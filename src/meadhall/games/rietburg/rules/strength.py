@@ -14,11 +14,11 @@ from meadhall.games.rietburg.state import Battle, RietburgState
 
 def creature_strength(state: RietburgState, row: Encounter) -> int:
     """Return the strength of a creature on top now (6.9)."""
-    strength = state.terms.box.encounters[row].strength
+    strength = state.laws.box.encounters[row].strength
     if strength != FACE_UP_TOPS:
         return strength
     count = 0
-    for place in range(state.terms.places):
+    for place in range(state.laws.places):
         if is_creature_up(state, place):
             count += 1
     return count
@@ -27,14 +27,14 @@ def creature_strength(state: RietburgState, row: Encounter) -> int:
 def blow_of(state: RietburgState, battle: Battle, hero: Hero) -> Symbol | None:
     """Return the symbol with which a hero fights; None for a friend or object."""
     card = battle.cards[hero]
-    box = state.terms.box
+    box = state.laws.box
     return None if card >= box.friend_from else box.hero_cards[card].blows[battle.options[hero]]
 
 
 def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return what *hero* brings to the battle so far."""
-    terms = state.terms
-    box = terms.box
+    laws = state.laws
+    box = laws.box
     on_spot = state.places[hero] == battle.place
     symbol = blow_of(state, battle, hero)
     if symbol is None:  # 6.11, 8.5, 8.10
@@ -49,7 +49,7 @@ def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
             if battle.books >> number & 1:
                 strength += book.strength
     strength = with_spirit(state, battle.place, hero, strength)
-    if hero == terms.axe_hero:
+    if hero == laws.axe_hero:
         if battle.axe:
             strength += box.sharp_bonus  # 8.4
         elif state.axe == pieces.DULL:
@@ -62,8 +62,8 @@ def with_spirit(state: RietburgState, place: Place, hero: Hero, strength: int) -
     if state.spirit_place != place or state.places[hero] != place:
         return strength
     if state.spirit_side == pieces.DOUBLE:
-        return strength * state.terms.box.spirit_factor if hero == state.terms.spirit_hero else strength
-    return strength + state.terms.box.spirit_bonus
+        return strength * state.laws.box.spirit_factor if hero == state.laws.spirit_hero else strength
+    return strength + state.laws.box.spirit_bonus
 
 
 def total_of(state: RietburgState, battle: Battle) -> int:
@@ -90,7 +90,7 @@ def best_quivers(state: RietburgState, used: list[int], slots: int) -> int:
     for index in range(len(state.quivers) - 1, -1, -1):
         left = state.quivers[index] - used[index]
         while left > 0 and slots > 0:
-            strength += state.terms.box.quiver_values[index]
+            strength += state.laws.box.quiver_values[index]
             left -= 1
             slots -= 1
     return strength
@@ -100,8 +100,8 @@ def best_books(state: RietburgState, used: int, slots: int, on_spot: bool) -> in
     """Return the most that *slots* more books can add; from afar only one far book (8.12)."""
     strength = 0
     taken = used | state.books
-    for number in state.terms.strongest_books if slots > 0 else []:
-        book = state.terms.box.books[number]
+    for number in state.laws.strongest_books if slots > 0 else []:
+        book = state.laws.box.books[number]
         if not taken >> number & 1:
             if not on_spot:
                 strength = max(strength, book.ranged)
@@ -126,8 +126,8 @@ def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
         if on_spot or battle.books == 0:
             more += best_books(state, battle.books, slots, on_spot)
     more = with_spirit(state, battle.place, hero, more) - with_spirit(state, battle.place, hero, 0)
-    if hero == state.terms.axe_hero and state.axe == pieces.SHARP and not battle.axe:
-        more += state.terms.box.sharp_bonus
+    if hero == state.laws.axe_hero and state.axe == pieces.SHARP and not battle.axe:
+        more += state.laws.box.sharp_bonus
     return strength + more + state.will[hero] - battle.will[hero]
 
 
@@ -152,23 +152,23 @@ def potential(state: RietburgState, hero: Hero, symbol: Symbol, place: Place, bo
     if strength == 0:
         return 0
     strength = with_spirit(state, place, hero, strength)
-    if hero == state.terms.axe_hero:
-        strength += state.terms.box.sharp_bonus if state.axe == pieces.SHARP else state.terms.box.dull_bonus
+    if hero == state.laws.axe_hero:
+        strength += state.laws.box.sharp_bonus if state.axe == pieces.SHARP else state.laws.box.dull_bonus
     return strength + state.will[hero]
 
 
 def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
     """Return the most that *hero* could bring to a battle at *place* as a helper, 0 if he cannot join."""
-    box = state.terms.box
+    box = state.laws.box
     best = 0
     hand = state.hands[hero]
-    for card in state.terms.cards[hero]:
+    for card in state.laws.cards[hero]:
         if hand >> card & 1:
             for symbol in box.hero_cards[card].blows:
                 if symbol is not None:
                     best = max(best, potential(state, hero, symbol, place, symbol.books))
-    if hand & state.terms.side_mask:
-        for card in state.terms.sides:
+    if hand & state.laws.side_mask:
+        for card in state.laws.sides:
             if hand >> card & 1 and box.side_card(card).group:
                 side = box.side_card(card)
                 best = max(best, side.strength if state.places[hero] == place else side.ranged)
@@ -179,7 +179,7 @@ def helpers_most(state: RietburgState, place: Place, without: Mask) -> int:
     """Return the most that heroes who may still be invited against the creature at *place* can bring (7.9)."""
     invited = invited_of(state.top(place)) | without | 1 << state.active
     strength = 0
-    for hero in range(state.terms.hero_count):
+    for hero in range(state.laws.hero_count):
         if not invited >> hero & 1:
             strength += best_join(state, hero, place)
     return strength
@@ -187,7 +187,7 @@ def helpers_most(state: RietburgState, place: Place, without: Mask) -> int:
 
 def most_with(state: RietburgState, hero: Hero, card: Card, option: int, place: Place) -> int:
     """Return the most that a hero can bring with a card, 0 if he cannot fight at *place* with it."""
-    box = state.terms.box
+    box = state.laws.box
     if card >= box.friend_from:
         side = box.side_card(card)
         return side.strength if state.places[hero] == place else side.ranged
@@ -203,7 +203,7 @@ def why_not_fight(state: RietburgState, card: Card, option: int, place: Place) -
     own = most_with(state, state.active, card, option, place) if is_creature_up(state, place) else 0
     if own == 0:
         return reasons.NO_CREATURE  # 6.1
-    box = state.terms.box
+    box = state.laws.box
     row = row_of(state.top(place))
     cost = box.side_card(card).cost if card >= box.friend_from else 0
     cost += box.encounters[row].extra_gold
@@ -218,7 +218,7 @@ def why_not_fight(state: RietburgState, card: Card, option: int, place: Place) -
 def why_no_fight(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why this card can reach no creature at all; None if it can."""
     rule: Rule = reasons.NO_CREATURE
-    for place in range(state.terms.places):
+    for place in range(state.laws.places):
         other = why_not_fight(state, card, option, place)
         if other is None:
             return None

@@ -28,7 +28,7 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         frame = state.frames[-1]
         seen: list[int] = []
-        for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
+        for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
             if frame.number & symbol.bit and why_no_symbol(state, frame.card, frame.option, symbol) is None:
                 sign = symbol.effect.op * (pieces.HIGHEST + 1) + symbol.effect.number
                 if sign not in seen:
@@ -37,14 +37,14 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
 
     def refusal(self, state: RietburgState, action: UseSymbol) -> Rule:
         frame = state.frames[-1]
-        for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
+        for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
             if symbol.number == action.number and frame.number & symbol.bit:
                 return why_no_symbol(state, frame.card, frame.option, symbol) or reasons.SYMBOL_USED
         return reasons.SYMBOL_USED
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
         frame = state.frames[-1]
-        for symbol in state.terms.box.hero_cards[frame.card].options[frame.option]:
+        for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
             if symbol.number == action.number:
                 state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
                 enter(state, frame.card, frame.option, symbol)
@@ -67,7 +67,7 @@ def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None
 def enters_last(state: RietburgState, frame: Frame) -> bool:
     """Begin the last symbol left by itself, unless it only gives something (3.5); say whether there was one."""
     left = [
-        symbol for symbol in state.terms.box.hero_cards[frame.card].options[frame.option] if frame.number & symbol.bit
+        symbol for symbol in state.laws.box.hero_cards[frame.card].options[frame.option] if frame.number & symbol.bit
     ]
     if len(left) != 1 or left[0].gains:
         return False
@@ -92,7 +92,7 @@ def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol)
     op = symbol.effect.op
     if can_do(state, op):
         return None
-    if op == pieces.GAIN_WP and not state.terms.uses_willpower[state.active]:
+    if op == pieces.GAIN_WP and not state.laws.uses_willpower[state.active]:
         return reasons.NO_POINTS_FOR_HER
     return STEP_REASONS.get(op, reasons.NO_TARGET)
 
@@ -114,13 +114,13 @@ class Stopping(Way[RietburgState, Stop]):
 
     def refusal(self, state: RietburgState, action: Stop) -> Rule:
         frame = state.frames[-1]
-        box = state.terms.box
+        box = state.laws.box
         card = frame.card if frame.kind == pieces.STRUGGLE else state.card
         if card < box.friend_from:
             return reasons.MUST_SUFFER
         if frame.kind != pieces.STRUGGLE and frame.op not in [effect.op for effect in box.side_card(card).effects]:
             return reasons.MUST_SUFFER
-        return reasons.MUST_CHANGE if state.terms.blank_friends or box.is_object(card) else reasons.NO_BLANK
+        return reasons.MUST_CHANGE if state.laws.blank_friends or box.is_object(card) else reasons.NO_BLANK
 
     def carry_out(self, state: RietburgState, action: Stop) -> None:
         state.frames.pop()
@@ -161,4 +161,4 @@ class SteppingBack(Way[RietburgState, Back]):
         if frame.kind in (pieces.ANSWER, pieces.ARM):
             uninvite(state, frame.hero)
         elif below.kind == pieces.SYMBOLS:
-            state.frames[-1] = below.with_number(state.terms.box.hero_cards[below.card].masks[below.option])
+            state.frames[-1] = below.with_number(state.laws.box.hero_cards[below.card].masks[below.option])

@@ -40,7 +40,7 @@ def begin_option(state: RietburgState) -> None:
 def is_creature_up(state: RietburgState, place: Place) -> bool:
     """Say whether a face-up creature is the top card of a location."""
     entry = state.top(place)
-    return is_up(entry) and row_of(entry) < state.terms.box.creature_count
+    return is_up(entry) and row_of(entry) < state.laws.box.creature_count
 
 
 def is_clear(state: RietburgState, place: Place) -> bool:
@@ -85,7 +85,7 @@ def turn_known(state: RietburgState, place: Place) -> None:
 
 def put_down(state: RietburgState, hero: Hero, card: Card) -> None:
     """Lay a card from the hand: hero and friend cards before the hero, objects in the gallery."""
-    box = state.terms.box
+    box = state.laws.box
     state.hands[hero] &= ~(1 << card)
     if box.is_object(card):
         state.gallery[box.encounter_of(card)] += 1
@@ -99,7 +99,7 @@ def put_down(state: RietburgState, hero: Hero, card: Card) -> None:
 def can_gain(state: RietburgState, op: int) -> bool:
     """Say whether an operation without target would change something for the active hero."""
     if op == pieces.GAIN_WP:
-        return state.terms.uses_willpower[state.active] and state.supply() > 0
+        return state.laws.uses_willpower[state.active] and state.supply() > 0
     if op == pieces.GAIN_QUIVER:
         return has_any(state.quiver_supply) or has_any(state.quiver_used)
     if op == pieces.GAIN_FRIEND:
@@ -116,7 +116,7 @@ def can_gain(state: RietburgState, op: int) -> bool:
 def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> None:
     """Carry out an operation without target; *place* is where cards are laid."""
     if op in (pieces.GAIN_WP, pieces.ALL_GAIN_WP):
-        heroes = state.terms.hero_count
+        heroes = state.laws.hero_count
         for step in range(heroes if op == pieces.ALL_GAIN_WP else 1):  # 12.1
             gain_willpower(state, (state.active + step) % heroes, number)
         show(state)
@@ -148,7 +148,7 @@ def suffer(state: RietburgState, effects: list[Effect], place: Place) -> None:
 def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:
     """Give a hero as many points as the supply has, up to *number*; Chada takes none (6.4)."""
     points = min(number, state.supply())
-    if points > 0 and state.terms.uses_willpower[hero]:
+    if points > 0 and state.laws.uses_willpower[hero]:
         state.will[hero] += points
         if state.told is not None:
             state.tell(Gained(hero, "willpower", points))

@@ -12,7 +12,7 @@ from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
 from meadhall.games.rietburg.rules.gallery import demand, stock
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, is_clear, suffer
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 
 def show_task(state: RietburgState, place: Place, task: int) -> None:
@@ -26,7 +26,7 @@ def show_task(state: RietburgState, place: Place, task: int) -> None:
     state.task_faces[place] = pieces.FACE_UP
     state.tell(TaskTurned(place, task, old))
     show(state)
-    suffer(state, state.terms.box.tasks[task].blue, place)
+    suffer(state, state.laws.box.tasks[task].blue, place)
 
 
 class Complete(AtPlace):
@@ -36,8 +36,8 @@ class Complete(AtPlace):
 class Completing(FreeWay[Complete]):
     """A face-up task at the hero's clear location is completed if what it asks for is there (12.2)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([Complete("complete", place) for place in range(terms.places)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([Complete("complete", place) for place in range(laws.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         here = self.rows[state.places[state.active]]
@@ -50,13 +50,13 @@ class Completing(FreeWay[Complete]):
             return reasons.NO_UP_TASK
         if not is_clear(state, place):
             return reasons.NOT_CLEAR
-        task = state.terms.box.tasks[state.tasks[place]]
+        task = state.laws.box.tasks[state.tasks[place]]
         if has_met(state, task, place) and can_pay(state, task):
             return None
         return reasons.TASK_RULES.get(task.id, reasons.TASK_UNMET)
 
     def carry_out(self, state: RietburgState, action: Complete) -> None:
-        task = state.terms.box.tasks[state.tasks[action.place]]
+        task = state.laws.box.tasks[state.tasks[action.place]]
         state.frames.append(Frame(pieces.DONE, place=action.place))  # 12.3
         for sort in range(len(task.pay) - 1, -1, -1):
             demand(state, sort, task.pay[sort])
@@ -64,12 +64,12 @@ class Completing(FreeWay[Complete]):
 
 def has_met(state: RietburgState, task: Task, place: Place) -> bool:
     """Say whether everything that a task asks to be true is true."""
-    here = [hero for hero in range(state.terms.hero_count) if state.places[hero] == place]
+    here = [hero for hero in range(state.laws.hero_count) if state.places[hero] == place]
     if task.need_more_trophies and not _trophies_exceed_board(state):
         return False
     if len(here) < task.need_heroes_here:
         return False
-    if task.need_all_heroes_here and len(here) < state.terms.hero_count:
+    if task.need_all_heroes_here and len(here) < state.laws.hero_count:
         return False
     if clear_count(state) < task.need_clear_locations:
         return False
@@ -92,12 +92,12 @@ def can_pay(state: RietburgState, task: Task) -> bool:
 
 def finish_completing(state: RietburgState, place: Place) -> None:
     """Lay the task beside the gallery; the fourth one wins (12.4, 13.1)."""
-    task = state.terms.box.tasks[state.tasks[place]]
+    task = state.laws.box.tasks[state.tasks[place]]
     drop_narrators(state, task.pay_narrators)
     state.task_faces[place] = pieces.COMPLETED
     number = completed_count(state)
     state.tell(TaskCompleted(state.active, place, state.tasks[place], number))
-    if number >= state.terms.box.tasks_to_win:
+    if number >= state.laws.box.tasks_to_win:
         end_game(state, pieces.FREED)
 
 
@@ -113,33 +113,33 @@ def clear_count(state: RietburgState) -> int:
 
 def facedown_count(state: RietburgState) -> int:
     """Count the locations with a face-down card on top (12.19)."""
-    return len([place for place in range(state.terms.places) if is_facedown(state.top(place))])
+    return len([place for place in range(state.laws.places) if is_facedown(state.top(place))])
 
 
 def kind_count(state: RietburgState, kind: str) -> int:
     """Count the trophies of a kind (12.14)."""
     count = 0
     for row, copies in enumerate(state.gallery):
-        if copies and state.terms.box.encounters[row].kind == kind:
+        if copies and state.laws.box.encounters[row].kind == kind:
             count += copies
     return count
 
 
 def object_count(state: RietburgState) -> int:
     """Count the objects in the gallery (12.16)."""
-    return sum(state.gallery[state.terms.box.creature_count :])
+    return sum(state.gallery[state.laws.box.creature_count :])
 
 
 def _trophies_exceed_board(state: RietburgState) -> bool:
     """12.5: trophies against encounter cards and uncompleted tasks at all locations."""
-    board = sum([len(stack) for stack in state.stacks]) + state.terms.places - completed_count(state)
+    board = sum([len(stack) for stack in state.stacks]) + state.laws.places - completed_count(state)
     return sum(state.gallery) > board
 
 
 def _watchers(state: RietburgState, place: Place) -> int:
     """12.13: heroes at other clear locations."""
     count = 0
-    for hero in range(state.terms.hero_count):
+    for hero in range(state.laws.hero_count):
         other = state.places[hero]
         if hero != state.active and other != place and is_clear(state, other):
             count += 1

@@ -16,7 +16,7 @@ from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
 from meadhall.games.rietburg.rules.strength import blow_of, book_slots, why_no_fight
 from meadhall.games.rietburg.rules.table import one_less
-from meadhall.games.rietburg.state import Battle, RietburgState, Terms
+from meadhall.games.rietburg.state import Battle, Laws, RietburgState
 
 
 def armed_hero(state: RietburgState) -> Hero:
@@ -40,8 +40,8 @@ class UseQuiver(Numbered):
 class UsingQuiver(Way[RietburgState, UseQuiver]):
     """Each quiver symbol takes one of Chada's quivers (8.1, 8.2)."""
 
-    def __init__(self, terms: Terms) -> None:
-        values = terms.box.quiver_values
+    def __init__(self, laws: Laws) -> None:
+        values = laws.box.quiver_values
         super().__init__([UseQuiver("quiver", str(value), number) for number, value in enumerate(values)])
 
     def against(self, state: RietburgState, action: UseQuiver) -> Rule | None:
@@ -76,10 +76,10 @@ class UsingAxe(Way[RietburgState, UseAxe]):
         super().__init__([UseAxe("axe")], reasons.NO_SHARP_AXE)
 
     def allows(self, state: RietburgState, action: UseAxe) -> bool:
-        if state.axe != pieces.SHARP or armed_hero(state) != state.terms.axe_hero:
+        if state.axe != pieces.SHARP or armed_hero(state) != state.laws.axe_hero:
             return False
         battle = battle_of(state)
-        return not battle.axe and battle.cards[state.terms.axe_hero] < state.terms.box.friend_from
+        return not battle.axe and battle.cards[state.laws.axe_hero] < state.laws.box.friend_from
 
     def carry_out(self, state: RietburgState, action: UseAxe) -> None:
         battle_of(state).axe = True
@@ -100,14 +100,14 @@ class Repairing(FreeWay[Repair]):
             super().add_choices(state, choices)
 
     def against(self, state: RietburgState, action: Repair) -> Rule | None:
-        if state.axe != pieces.DULL or state.active != state.terms.axe_hero:
+        if state.axe != pieces.DULL or state.active != state.laws.axe_hero:
             return reasons.NOT_DULL
-        return reasons.LACKS_GOLD if state.gold() < state.terms.box.repair_gold else None
+        return reasons.LACKS_GOLD if state.gold() < state.laws.box.repair_gold else None
 
     def carry_out(self, state: RietburgState, action: Repair) -> None:
         state.axe = pieces.SHARP
         state.tell(AxeRepaired())
-        demand(state, pieces.GOLD, state.terms.box.repair_gold)
+        demand(state, pieces.GOLD, state.laws.box.repair_gold)
 
 
 # 8.7: the water spirit.
@@ -125,9 +125,9 @@ class PlaceSpirit(Action):
 class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
     """The water spirit goes to any location, or is turned where it lies (8.7)."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, laws: Laws) -> None:
         super().__init__(
-            [PlaceSpirit(place, side) for place in range(terms.places) for side in range(len(pieces.SIDES))],
+            [PlaceSpirit(place, side) for place in range(laws.places) for side in range(len(pieces.SIDES))],
             reasons.SAME_SPIRIT,
         )
 
@@ -151,8 +151,8 @@ class UseBook(Numbered):
 class UsingBook(Way[RietburgState, UseBook]):
     """Each book symbol uses one open book (8.11 to 8.13)."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([UseBook("book", book.id, number) for number, book in enumerate(terms.box.books)])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([UseBook("book", book.id, number) for number, book in enumerate(laws.box.books)])
 
     def against(self, state: RietburgState, action: UseBook) -> Rule | None:
         number = action.number
@@ -161,7 +161,7 @@ class UsingBook(Way[RietburgState, UseBook]):
         battle = state.battle
         if battle is None:
             return None if can_use_book(state, number) else reasons.NO_BOOK
-        book = state.terms.box.books[number]
+        book = state.laws.box.books[number]
         hero = armed_hero(state)
         symbol = blow_of(state, battle, hero)
         if symbol is None or symbol.books == 0 or book.strength == 0:
@@ -185,7 +185,7 @@ class UsingBook(Way[RietburgState, UseBook]):
         if battle is not None:
             battle.books |= 1 << action.number
             return
-        effect = state.terms.box.books[action.number].effect
+        effect = state.laws.box.books[action.number].effect
         state.books |= 1 << action.number
         state.tell(BookUsed(action.number))
         one_less(state)
@@ -194,13 +194,13 @@ class UsingBook(Way[RietburgState, UseBook]):
 
 def can_use_book(state: RietburgState, number: int) -> bool:
     """Say whether an open book that does not fight can do something now (8.11)."""
-    book = state.terms.box.books[number]
+    book = state.laws.box.books[number]
     return not state.books >> number & 1 and book.strength == 0 and can_step(state, book.effect.op)
 
 
 def why_no_book(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why no book can do anything now; None if one can."""
-    books = len(state.terms.box.books)
+    books = len(state.laws.box.books)
     for number in range(books):
         if can_use_book(state, number):
             return None

@@ -14,7 +14,7 @@ from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import why_no_fight
 from meadhall.games.rietburg.rules.symbols import can_do, enter, why_no_symbol
 from meadhall.games.rietburg.rules.table import end_game, gain, put_down
-from meadhall.games.rietburg.state import RietburgState, Terms
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 BLANK_OPTION: Final = -2
 SIDE_OPTION: Final = -1
@@ -30,14 +30,14 @@ class Play(WithOption):
 class Playing(TurnWay[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
-    def __init__(self, terms: Terms) -> None:
-        ids = terms.box.card_ids
-        super().__init__([Play("play", ids[card], card, option) for card, option in terms.options])
+    def __init__(self, laws: Laws) -> None:
+        ids = laws.box.card_ids
+        super().__init__([Play("play", ids[card], card, option) for card, option in laws.options])
         self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hand = state.hands[state.active]
-        for card in state.terms.cards[state.active]:
+        for card in state.laws.cards[state.active]:
             if hand >> card & 1:
                 for row in self.of_card[card]:
                     if why_no_option(state, card, row.option) is None:
@@ -50,7 +50,7 @@ class Playing(TurnWay[Play]):
 
     def carry_out(self, state: RietburgState, action: Play) -> None:
         lay(state, action.card, action.option)
-        card = state.terms.box.hero_cards[action.card]
+        card = state.laws.box.hero_cards[action.card]
         symbols = card.options[action.option]
         if len(symbols) == 1:
             enter(state, action.card, action.option, symbols[0])
@@ -66,19 +66,19 @@ class PlayBlank(WithCard):
 class PlayingBlank(TurnWay[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
-    def __init__(self, terms: Terms) -> None:
-        ids = terms.box.card_ids
-        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in terms.lasting])
+    def __init__(self, laws: Laws) -> None:
+        ids = laws.box.card_ids
+        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in laws.lasting])
         self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        terms = state.terms
+        laws = state.laws
         hand = state.hands[state.active]
-        for card in terms.cards[state.active]:
+        for card in laws.cards[state.active]:
             if hand >> card & 1:
                 choices.append(self.of_card[card][0])
-        if terms.blank_friends and hand & terms.friend_mask:
-            for card in terms.friends:
+        if laws.blank_friends and hand & laws.friend_mask:
+            for card in laws.friends:
                 if hand >> card & 1:
                     choices.append(self.of_card[card][0])
 
@@ -96,12 +96,12 @@ class PlaySide(WithCard):
 class PlayingSide(TurnWay[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__([PlaySide(f"play {terms.box.card_ids[card]}", card) for card in terms.sides])
+    def __init__(self, laws: Laws) -> None:
+        super().__init__([PlaySide(f"play {laws.box.card_ids[card]}", card) for card in laws.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         hand = state.hands[state.active]
-        if hand & state.terms.side_mask:
+        if hand & state.laws.side_mask:
             for row in self.rows:
                 if hand >> row.card & 1 and self.against(state, row) is None:
                     choices.append(row)
@@ -109,7 +109,7 @@ class PlayingSide(TurnWay[PlaySide]):
     def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
             return reasons.LACKS_CARD
-        side = state.terms.box.side_card(action.card)
+        side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
         if side.strength > 0:
@@ -119,15 +119,15 @@ class PlayingSide(TurnWay[PlaySide]):
             return None
         if side.is_object:
             return reasons.NO_TARGET
-        return reasons.BLANK_INSTEAD if state.terms.blank_friends else reasons.NO_BLANK
+        return reasons.BLANK_INSTEAD if state.laws.blank_friends else reasons.NO_BLANK
 
     def carry_out(self, state: RietburgState, action: PlaySide) -> None:
-        side = state.terms.box.side_card(action.card)
+        side = state.laws.box.side_card(action.card)
         if side.strength > 0:
             state.frames.append(Frame(pieces.STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
             return
         lay(state, action.card, SIDE_OPTION)
-        must = side.is_object or not state.terms.blank_friends
+        must = side.is_object or not state.laws.blank_friends
         possible = [index for index, effect in enumerate(side.effects) if can_do(state, effect.op)]
         for index in range(len(side.effects) - 1, -1, -1):
             effect = side.effects[index]
@@ -151,7 +151,7 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
 def why_no_option(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why an option of a hero card can do nothing: what is against its first symbol; None if it can (3.5)."""
     first: Rule | None = None
-    for symbol in state.terms.box.hero_cards[card].options[option]:
+    for symbol in state.laws.box.hero_cards[card].options[option]:
         rule = why_no_symbol(state, card, option, symbol)
         if rule is None:
             return None
@@ -186,7 +186,7 @@ def end_turn(state: RietburgState) -> None:
         end_game(state, pieces.TOO_LONG)  # 3.9
         return
     state.turn += 1
-    state.active = (state.active + 1) % state.terms.hero_count
+    state.active = (state.active + 1) % state.laws.hero_count
     state.card = -1
     state.option = -1
     state.is_begun = False
