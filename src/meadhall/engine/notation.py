@@ -41,6 +41,14 @@ def split_mark(text: str) -> tuple[Seat, str]:
     return int(mark), rest
 
 
+def split_view(text: str, seats: int) -> tuple[Seat, str]:
+    """Return the seat of a view and the rest of it; refuse what is no view for so many seats."""
+    seat, rest = split_mark(text)
+    if seat == NOBODY or seat >= seats:
+        raise NotationError(f"a view begins with a seat from 0 to {seats - 1} or *, then @")
+    return seat, rest
+
+
 def need(holds: bool, otherwise: str) -> None:
     """Refuse a position unless something is true of it."""
     if not holds:

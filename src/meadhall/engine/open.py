@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, A, Game, NotationError, S, Seat
-from meadhall.engine.notation import seat_mark, split_mark
+from meadhall.engine.notation import seat_mark, split_mark, split_view
 from meadhall.engine.play import copy_of
 from meadhall.engine.scene import told_to
 
@@ -42,7 +42,5 @@ class OpenGame(Game[S, A, S]):
 
     def read_view(self, text: str) -> S:
         """Read a view, which begins with its seat."""
-        seat, rest = split_mark(text)
-        if seat == NOBODY or seat >= self.seats:
-            raise NotationError(f"a view begins with a seat from 0 to {self.seats - 1} or *, then @")
+        seat, rest = split_view(text, self.seats)
         return self.view(self.read_table(rest), seat)

@@ -99,7 +99,7 @@ def test_an_impossible_position_is_refused(notation: str, reason: str) -> None:
     ("notation", "reason"),
     [
         ("01@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - - -", "a view begins with a seat number"),
-        ("2@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - - -", "begins with 0@, 1@ or"),
+        ("2@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - - -", "begins with a seat from 0 to 1 or *, then @"),
         ("0@turn 1 0 0:0 0 8-14 12345/????? 15 00000 - -", "a view has 12 fields"),
         ("0@turn 1 0 0:0 0 8-14 ?????/????? 15 00000 - - -", "is no hand"),
         ("0@turn 1 0 0:0 0 8-14 12345/12345 15 00000 - - -", "is hidden here and written with ?"),

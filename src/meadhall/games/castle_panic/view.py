@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.contract import SPECTATOR, Seat, View
-from meadhall.engine.notation import need, seat_mark, split_mark
+from meadhall.engine.notation import need, seat_mark, split_view
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic.notation import TABLE, VIEW
 from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, parts_of
@@ -143,9 +143,7 @@ def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
 
 def read_view(laws: Laws, text: str) -> CastlePanicView:
     """Return the view that ``notation`` wrote, as far as a look at the text alone can tell."""
-    seat, rest = split_mark(text)
-    is_seat = seat == SPECTATOR or 0 <= seat < laws.seats
-    need(is_seat, f"a view of this game begins with a seat from 0 to {laws.seats - 1} or *, then @")
+    seat, rest = split_view(text, laws.seats)
     view = CastlePanicView(seat, laws.blank(), laws)
     table = view.table
     if not view.is_partial():

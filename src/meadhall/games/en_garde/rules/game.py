@@ -7,7 +7,7 @@ from typing import Any, Final
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, Outcome, Over, Question, Seat
-from meadhall.engine.notation import refuse, split_mark
+from meadhall.engine.notation import split_view
 from meadhall.engine.scene import told_to
 from meadhall.games.en_garde import notation, pieces, worlds
 from meadhall.games.en_garde.rules.attacking import Attacking, Lunging, Turn
@@ -93,8 +93,7 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         return state
 
     def read_view(self, text: str) -> EnGardeView:
-        seat, rest = split_mark(text)
-        refuse(seat not in (pieces.WHITE, pieces.BLACK, SPECTATOR), "a view of En Garde begins with 0@, 1@ or *@")
+        seat, rest = split_view(text, self.seats)
         view = EnGardeView(seat, self.setup().without_cards())
         notation.VIEW.read(view, rest)
         check_view(view)
