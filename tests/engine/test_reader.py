@@ -41,13 +41,12 @@ def problems(text: str) -> list[str]:
     reader.printed("levels.dawn", {"castles": [1, 2]})
     copies = 0
     for row in reader.rows_of("card", "id", ["brick", "tar"]):
-        label = f"card {row['id']!r}"
-        copies += reader.number(label, row, "copies", 1, 9)
-        reader.word(label, row, "color", ["red", "blue"])
-        reader.flag(label, row, "fast")
-        reader.text(label, row, "color")
-        reader.numbers(label, row, "needs", 2, 5)
-        assert reader.number(label, row, "more", 0, 9, default=4) == 4
+        copies += row.number("copies", 1, 9)
+        row.word("color", ["red", "blue"])
+        row.flag("fast")
+        row.text("color")
+        row.numbers("needs", 2, 5)
+        assert row.number("more", 0, 9, default=4) == 4
     reader.must_add_up("card", "the copies", copies, 3)
     return reader.problems
 
@@ -56,7 +55,7 @@ def test_a_right_list_is_read_in_the_order_of_the_game() -> None:
     assert problems(LIST) == []
     reader = Reader(LIST, "camp")
     assert reader.name == "small"
-    assert [row["id"] for row in reader.rows_of("card", "id", ["brick", "tar"])] == ["brick", "tar"]
+    assert [row.get("id") for row in reader.rows_of("card", "id", ["brick", "tar"])] == ["brick", "tar"]
     reader.finish()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from meadhall.engine.fields import fields_of
 from meadhall.engine.reader import Reader
 
 LIST = """
@@ -22,7 +21,7 @@ source = "the box"
 
 def test_fields_are_read_under_the_label_of_their_row() -> None:
     reader = Reader(LIST, "camp")
-    (row,) = fields_of(reader, "card")
+    (row,) = reader.rows("card")
     assert row.text("id") == "tar"
     assert row.number("copies", 1, 9) == 2
     assert row.number("more", default=4) == 4
@@ -34,15 +33,15 @@ def test_fields_are_read_under_the_label_of_their_row() -> None:
     assert row.number("color") == 0
     assert row.part("odd").row == {}
     assert reader.problems == [
-        "card tar: color must be a number from 0 to 999, not 'red'",
-        "card tar: odd must be a table",
+        "card 'tar': color must be a number from 0 to 999, not 'red'",
+        "card 'tar': odd must be a table",
     ]
 
 
 def test_a_field_that_nobody_asks_for_is_refused() -> None:
     reader = Reader(LIST, "camp")
-    (row,) = fields_of(reader, "card")
+    (row,) = reader.rows("card")
     cost = row.part("cost")
     assert cost.number("gold") == 3
     cost.refuse_others("price")
-    assert reader.problems == ["card tar: unknown price luck"]
+    assert reader.problems == ["card 'tar': unknown price luck"]

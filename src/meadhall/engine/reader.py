@@ -33,110 +33,142 @@ class Reader:
         if self.problems:
             raise BoxError(self.problems)
 
-    # Parts of the list.
-
-    def table(self, part: str) -> Row:
+    def table(self, part: str, has_source: bool = True) -> Fields:
         """Return the table ``[part]``, or ``[outer.inner]``, with its status checked; empty if it is missing."""
         found: Any = self.content
         for name in part.split("."):
             found = found.get(name) if isinstance(found, dict) else None
         if not isinstance(found, dict):
             self.complain(part, "missing")
-            return {}
-        self.problems.extend(status_problems(part, found))
-        return found
+            return Fields(self, part, {})
+        if has_source:
+            self.problems.extend(status_problems(part, found))
+        return Fields(self, part, found)
 
-    def printed(self, part: str, fields: Row) -> Row:
-        """Return a table that must show what the rulebook prints."""
+    def printed(self, part: str, fields: Row) -> None:
+        """Complain about a table that does not show what the rulebook prints."""
         had = len(self.problems)
-        row = self.table(part)
-        if row or len(self.problems) == had:
-            self.must_show(part, row, fields)
-        return row
+        table = self.table(part)
+        if table.row or len(self.problems) == had:
+            table.must_show(fields)
 
-    def must_show(self, label: str, row: Row, fields: Row) -> None:
-        """Complain about every field of *row* that is not as printed."""
-        for field, value in fields.items():
-            if row.get(field) != value or isinstance(row.get(field), bool) != isinstance(value, bool):
-                self.complain(label, f"{field} is {row.get(field)!r}; the rulebook prints {value!r}")
-
-    def rows(self, part: str, key: str = "id") -> list[Row]:
-        """Return the rows ``[[part]]``, each with its status checked and its *key* once."""
+    def rows(self, part: str, key: str = "id") -> list[Fields]:
+        """Return the rows ``[[part]]``, each called by its part and *key*, with its status checked and its key once."""
         found = self.content.get(part)
         if not isinstance(found, list) or not found or not all(isinstance(row, dict) for row in found):
             self.complain(part, f"a list of rows [[{part}]] is missing")
             return []
+        rows = [Fields(self, f"{part} {row.get(key)!r}", row) for row in found]
         seen: list[Any] = []
-        for row in found:
-            label = f"{part} {row.get(key)!r}"
-            if row.get(key) in seen:
-                self.complain(label, "stands in the list twice")
-            seen.append(row.get(key))
-            self.problems.extend(status_problems(label, row))
-        return found
+        for fields in rows:
+            if fields.row.get(key) in seen:
+                fields.complain("stands in the list twice")
+            seen.append(fields.row.get(key))
+            self.problems.extend(status_problems(fields.label, fields.row))
+        return rows
 
-    def rows_of(self, part: str, key: str, names: list[Any]) -> list[Row]:
+    def rows_of(self, part: str, key: str, names: list[Any]) -> list[Fields]:
         """Return one row for each of *names*, in their order; empty if one is missing, unknown or twice."""
         rows = self.rows(part, key)
-        if not rows:
-            return []
-        found = [row.get(key) for row in rows]
-        for name in found:
-            if name not in names:
-                self.complain(f"{part} {name!r}", "there is no such row")
-        for name in names:
+        found = [fields.row.get(key) for fields in rows]
+        for fields in rows:
+            if fields.row.get(key) not in names:
+                fields.complain("there is no such row")
+        for name in names if rows else []:
             if name not in found:
                 self.complain(f"{part} {name!r}", "missing")
         if sorted(map(str, found)) != sorted(map(str, names)):
             return []
-        return sorted(rows, key=lambda row: names.index(row[key]))
-
-    # Fields of a row.
-
-    def number(self, label: str, row: Row, field: str, low: int = 0, high: int = MOST, default: int = -1) -> int:
-        """Return a whole number within bounds, the lowest one if it is wrong; with a *default* it may be missing."""
-        value: Any = row.get(field, default) if default >= low else row.get(field)
-        if is_number(value, low, high):
-            return int(value)
-        self.complain(label, f"{field} must be a number from {low} to {high}, not {value!r}")
-        return low
-
-    def word(self, label: str, row: Row, field: str, words: list[str]) -> int:
-        """Return which of *words* stands there; the first one if none does."""
-        value = row.get(field)
-        if value in words:
-            return words.index(value)
-        self.complain(label, f"{field} must be one of {', '.join(words)}, not {value!r}")
-        return 0
-
-    def text(self, label: str, row: Row, field: str) -> str:
-        """Return a text that is not empty."""
-        value = row.get(field)
-        if isinstance(value, str) and value:
-            return value
-        self.complain(label, f"{field} must be a text, not {value!r}")
-        return "?"
-
-    def flag(self, label: str, row: Row, field: str, default: bool | None = None) -> bool:
-        """Return true or false."""
-        value = row.get(field, default)
-        if isinstance(value, bool):
-            return value
-        self.complain(label, f"{field} must be true or false, not {value!r}")
-        return False
-
-    def numbers(self, label: str, row: Row, field: str, count: int, high: int = MOST) -> list[int]:
-        """Return so many whole numbers from 0; zeros if they are wrong."""
-        value = row.get(field)
-        if isinstance(value, list) and len(value) == count and all(is_number(number, 0, high) for number in value):
-            return [int(number) for number in value]
-        self.complain(label, f"{field} must be {count} numbers from 0 to {high}, not {value!r}")
-        return [0] * count
+        return sorted(rows, key=lambda fields: names.index(fields.row[key]))
 
     def must_add_up(self, part: str, what: str, total: int, printed: int) -> None:
         """Complain if a sum over the rows is not what the rulebook prints."""
         if total != printed:
             self.complain(part, f"{what} add up to {total}; the rulebook prints {printed}")
+
+
+class Fields:
+    """The fields of a row or table, read under the label that says where something is wrong."""
+
+    def __init__(self, reader: Reader, label: str, row: Row) -> None:
+        self.reader: Final = reader
+        self.label: Final = label
+        self.row: Final = row
+        self.asked: Final[list[str]] = []
+
+    def complain(self, problem: str) -> None:
+        """Note that something is wrong with the row."""
+        self.reader.complain(self.label, problem)
+
+    def must_show(self, fields: Row) -> None:
+        """Complain about every field that is not as printed."""
+        for field, value in fields.items():
+            found = self.row.get(field)
+            if found != value or isinstance(found, bool) != isinstance(value, bool):
+                self.complain(f"{field} is {found!r}; the rulebook prints {value!r}")
+
+    def get(self, field: str, default: object = None) -> Any:
+        """Return what stands there, whatever it is."""
+        self.asked.append(field)
+        return self.row.get(field, default)
+
+    def number(self, field: str, low: int = 0, high: int = MOST, default: int = -1) -> int:
+        """Return a whole number within bounds, the lowest one if it is wrong; with a *default* it may be missing."""
+        value = self.get(field, default if default >= low else None)
+        if is_number(value, low, high):
+            return int(value)
+        self.complain(f"{field} must be a number from {low} to {high}, not {value!r}")
+        return low
+
+    def word(self, field: str, words: list[str]) -> int:
+        """Return which of *words* stands there; the first one if none does."""
+        value = self.get(field)
+        if value in words:
+            return words.index(value)
+        self.complain(f"{field} must be one of {', '.join(words)}, not {value!r}")
+        return 0
+
+    def text(self, field: str) -> str:
+        """Return a text that is not empty."""
+        value = self.get(field)
+        if isinstance(value, str) and value:
+            return value
+        self.complain(f"{field} must be a text, not {value!r}")
+        return "?"
+
+    def flag(self, field: str, default: bool | None = None) -> bool:
+        """Return true or false."""
+        value = self.get(field, default)
+        if isinstance(value, bool):
+            return value
+        self.complain(f"{field} must be true or false, not {value!r}")
+        return False
+
+    def numbers(self, field: str, count: int, high: int = MOST) -> list[int]:
+        """Return so many whole numbers from 0; zeros if they are wrong."""
+        value = self.get(field)
+        if isinstance(value, list) and len(value) == count and all(is_number(number, 0, high) for number in value):
+            return [int(number) for number in value]
+        self.complain(f"{field} must be {count} numbers from 0 to {high}, not {value!r}")
+        return [0] * count
+
+    def part(self, field: str) -> Fields:
+        """Return the table that stands there; empty if it is none."""
+        found = self.get(field)
+        if isinstance(found, dict):
+            return self.within(found)
+        self.complain(f"{field} must be a table")
+        return self.within({})
+
+    def within(self, row: Row) -> Fields:
+        """Return the fields of a table within this one, under the same label."""
+        return Fields(self.reader, self.label, row)
+
+    def refuse_others(self, what: str) -> None:
+        """Complain about every field that nobody has asked for; *what* says what it would be."""
+        for field in self.row:
+            if field not in self.asked:
+                self.complain(f"unknown {what} {field}")
 
 
 def is_number(value: object, low: int, high: int) -> bool:

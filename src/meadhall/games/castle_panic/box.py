@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.box import Box
-from meadhall.engine.reader import Reader, Row
+from meadhall.engine.reader import Fields, Reader
 from meadhall.games.castle_panic.pieces import ARCS, CARD_NAMES, FORTIFY_TOKENS, MONSTERS, STARTERS, TOKEN_NAMES
 
 SECOND_PRINTING: Final = "second_printing"
@@ -51,27 +51,26 @@ def read_box(text: str) -> CastlePanicBox:
     reader.finish()
     box = CastlePanicBox(reader.name, text, cards, tokens)
     for token, row in enumerate(rows):
-        label = f"token {row['kind']!r}"
-        box.easier.append(reader.number(label, row, "easier", 0, tokens[token], default=0))
+        box.easier.append(row.number("easier", 0, tokens[token], default=0))
         if token < MONSTERS:
-            box.points.append(reader.number(label, row, "points", 1, MOST_POINTS))
-            box.trophies.append(reader.number(label, row, "trophy", 0, MOST_TROPHY))
-            box.start.append(reader.number(label, row, "start", 0, tokens[token]))
-            box.rough_start.append(reader.number(label, row, "rough_start", 0, tokens[token]))
+            box.points.append(row.number("points", 1, MOST_POINTS))
+            box.trophies.append(row.number("trophy", 0, MOST_TROPHY))
+            box.start.append(row.number("start", 0, tokens[token]))
+            box.rough_start.append(row.number("rough_start", 0, tokens[token]))
     reader.finish()
     for field, starters in (("start", box.start), ("rough_start", box.rough_start)):
         if sum(starters[:STARTERS]) != ARCS:
             reader.complain("token", f"{field} adds up to {sum(starters[:STARTERS])}; the rulebook prints {ARCS}")
         for token in range(STARTERS, MONSTERS):
             if starters[token]:
-                reader.complain(f"token {TOKEN_NAMES[token]!r}", "a boss does not start")
+                rows[token].complain("a boss does not start")
     reader.finish()
     return box
 
 
-def _copies(reader: Reader, part: str, rows: list[Row], total: int) -> list[int]:
+def _copies(reader: Reader, part: str, rows: list[Fields], total: int) -> list[int]:
     """Return how many there are of each kind."""
-    copies = [reader.number(f"{part} {row['kind']!r}", row, "copies", 0, total) for row in rows]
+    copies = [row.number("copies", 0, total) for row in rows]
     if not reader.problems:
         reader.must_add_up(part, "the copies", sum(copies), total)
     return copies

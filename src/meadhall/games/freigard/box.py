@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.box import Box
-from meadhall.engine.reader import Reader, Row
+from meadhall.engine.reader import Fields, Reader, Row
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.pieces import Kind
 
@@ -76,7 +76,7 @@ def _check_castles(reader: Reader) -> None:
         if isinstance(levels, list) and isinstance(numbers, list) and len(levels) == len(numbers):
             faces += [f"{level} {number}" for level, number in zip(levels, numbers, strict=True)]
         else:
-            reader.complain(f"castle {row.get('id')!r}", "levels and numbers must be lists of the same length")
+            row.complain("levels and numbers must be lists of the same length")
     printed = [f"{level} {castle}" for level, castles in pieces.LEVELS.items() for castle in castles]
     if rows and (len(rows) != CASTLE_CARDS or sorted(faces) != sorted(printed)):
         reader.complain("castle", f"the {CASTLE_CARDS} cards must show the numbers of the four levels, each once")
@@ -85,10 +85,9 @@ def _check_castles(reader: Reader) -> None:
 def _read_cards(reader: Reader) -> list[Kind]:
     cards: list[Kind] = []
     for row in reader.rows("card"):
-        label = f"card {row.get('id')!r}"
-        family = reader.word(label, row, "family", pieces.FAMILIES)
+        family = row.word("family", pieces.FAMILIES)
         if row.get("family") == pieces.FAMILIES[family]:
-            cards.append(_read_card(reader, label, row, family))
+            cards.append(_read_card(row, family))
     for family, name in enumerate(pieces.FAMILIES):
         size, printed = len([1 for card in cards if card.family == family]), pieces.FAMILY_SIZES[family]
         if cards and size != printed:
@@ -96,13 +95,13 @@ def _read_cards(reader: Reader) -> list[Kind]:
     return cards
 
 
-def _read_card(reader: Reader, label: str, row: Row, family: int) -> Kind:
-    sphere = reader.number(label, row, "sphere", 0, 9)
+def _read_card(row: Fields, family: int) -> Kind:
+    sphere = row.number("sphere", 0, 9)
     if family == pieces.GOLEM:
-        surge = reader.flag(label, row, "surge")
-        return Kind(family, reader.word(label, row, "type", pieces.TYPES), 1 if surge else 0, sphere)
+        surge = row.flag("surge")
+        return Kind(family, row.word("type", pieces.TYPES), 1 if surge else 0, sphere)
     if family == pieces.DRAGON:
-        heads = reader.number(label, row, "heads", 1, 2)
-        return Kind(family, reader.word(label, row, "colour", pieces.COLOURS), heads, sphere)
-    ents = reader.number(label, row, "ents", 0, 2)
-    return Kind(family, reader.word(label, row, "tree", pieces.TREES), ents, sphere)
+        heads = row.number("heads", 1, 2)
+        return Kind(family, row.word("colour", pieces.COLOURS), heads, sphere)
+    ents = row.number("ents", 0, 2)
+    return Kind(family, row.word("tree", pieces.TREES), ents, sphere)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.box import Box
-from meadhall.engine.reader import Reader, Row
+from meadhall.engine.reader import Fields, Reader, Row
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.pieces import Heap, Jewel, Mine, Setting
 
@@ -115,7 +115,7 @@ def read_box(text: str) -> FreyasFollyBox:
     ]
     for part, key, field, counts in (("ability", "id", "cards", _CARDS), ("dwarfs", "seats", "each", _DWARFS)):
         for row in reader.rows_of(part, key, list(counts)):
-            reader.must_show(f"{part} {row[key]!r}", row, {field: counts[row[key]]})
+            row.must_show({field: counts[row.get(key)]})
     reader.finish()
     box = FreyasFollyBox(reader.name, text, _mine(reader, lanterns, caverns))
     _read_caverns(reader, box, lanterns, caverns)
@@ -126,63 +126,58 @@ def read_box(text: str) -> FreyasFollyBox:
 
 
 def _check_numbers(reader: Reader) -> None:
-    tables = {part: reader.table(part) for part in _NUMBERS}
-    for part, numbers in _NUMBERS.items():
-        row = tables[part]
-        for field, number in numbers.items():
-            if row and row.get(field) != number:
-                reader.complain(part, f"{field} is {row.get(field)!r}; it must be {number}")
-    if tables["counts"] and tables["counts"].get("colours") != list(pieces.COLOURS):
-        reader.complain("counts", f"colours must be {', '.join(pieces.COLOURS)}")
-    mine = reader.table("mine")
-    if mine and mine.get("entrance") != "out":
-        reader.complain("mine", 'entrance must be "out"')
+    fixed: dict[str, Row] = {"mine": {"entrance": "out"}, **_NUMBERS}
+    fixed["counts"] = {**_NUMBERS["counts"], "colours": list(pieces.COLOURS)}
+    for part, fields in fixed.items():
+        table = reader.table(part)
+        for field, value in fields.items() if table.row else []:
+            if table.get(field) != value:
+                table.complain(f"{field} is {table.get(field)!r}; it must be {value!r}")
 
 
-def _named_rows(reader: Reader, part: str) -> list[Row]:
+def _named_rows(reader: Reader, part: str) -> list[Fields]:
     rows = reader.rows(part)
     for row in rows:
         name = row.get("id")
         is_word = isinstance(name, str) and name.isascii() and name.isalnum() and len(name) <= _MOST_LETTERS
         if not is_word or name in ("out", "market"):
-            said = f"id must be 1 to {_MOST_LETTERS} letters and digits, and no other word"
-            reader.complain(f"{part} {name!r}", said)
+            row.complain(f"id must be 1 to {_MOST_LETTERS} letters and digits, and no other word")
     return rows
 
 
 # The mine.
 
 
-def _mine(reader: Reader, lanterns: list[Row], caverns: list[Row]) -> Mine:
+def _mine(reader: Reader, lanterns: list[Fields], caverns: list[Fields]) -> Mine:
     """Return the mine, or one without a place if its passages do not fit together."""
     rows = lanterns + caverns
-    _check_passages(reader, [row["id"] for row in lanterns], rows)
+    ids: list[str] = [*[row.get("id") for row in rows], "out"]
+    _check_passages(reader, ids[: len(lanterns)], rows)
     if reader.problems:
         return Mine(["out"], 0, [])
-    ids = [*[row["id"] for row in rows], "out"]
-    return Mine(ids, len(lanterns), [ids.index(row["parent"]) for row in rows])
+    return Mine(ids, len(lanterns), [ids.index(row.get("parent")) for row in rows])
 
 
-def _check_passages(reader: Reader, lanterns: list[str], rows: list[Row]) -> None:
+def _check_passages(reader: Reader, lanterns: list[str], rows: list[Fields]) -> None:
     above = ["out", *lanterns]
     for number, row in enumerate(rows):
         if row.get("parent") not in above:
-            reader.complain(row["id"], f"its parent {row.get('parent')!r} is no lantern of a passage")
-        if number >= len(lanterns) and row["id"] in lanterns:
-            reader.complain(row["id"], "is a lantern and a cavern")
+            row.complain(f"its parent {row.get('parent')!r} is no lantern of a passage")
+        if number >= len(lanterns) and row.get("id") in lanterns:
+            row.complain("is a lantern and a cavern")
     if reader.problems:
         return
     beyond: dict[str, list[str]] = {name: [] for name in above}
     for row in rows:
-        beyond[row["parent"]].append(row["id"])
+        beyond[row.get("parent")].append(row.get("id"))
     reached = ["out"]
     for name in reached:
         reached += beyond.get(name, [])
-    for name in lanterns:
+    for name, row in zip(lanterns, rows, strict=False):
         if name not in reached:
-            reader.complain(name, "no way leads from here to the entrance")
+            row.complain("no way leads from here to the entrance")
         if not beyond[name]:
-            reader.complain(name, "the passage ends here; every dead end must be a cavern")
+            row.complain("the passage ends here; every dead end must be a cavern")
     here = "out"
     for wanted in _WAYS_IN:
         ways = len(beyond[here])
@@ -193,18 +188,15 @@ def _check_passages(reader: Reader, lanterns: list[str], rows: list[Row]) -> Non
         here = beyond[here][0]
 
 
-def _read_caverns(reader: Reader, box: FreyasFollyBox, lanterns: list[Row], caverns: list[Row]) -> None:
+def _read_caverns(reader: Reader, box: FreyasFollyBox, lanterns: list[Fields], caverns: list[Fields]) -> None:
     for row in lanterns + caverns:
-        box.xy.append(reader.numbers(row["id"], row, "xy", 2, 100))
-    small: list[int] = []
-    large: list[int] = []
-    for row in caverns:
-        label = f"cavern {row['id']}"
-        box.grey_small.append(reader.number(label, row, "grey_small", 0, _SMALL))
-        box.grey_large.append(reader.number(label, row, "grey_large", 0, _SMALL))
-        small.append(reader.number(label, row, "amber_small", 0, _SMALL))
-        large.append(reader.number(label, row, "amber_large", 0, _SMALL))
-        box.amber.append(_amber(small[-1], large[-1]))
+        box.xy.append(row.numbers("xy", 2, 100))
+    small = [row.number("amber_small", 0, _SMALL) for row in caverns]
+    large = [row.number("amber_large", 0, _SMALL) for row in caverns]
+    for row, smalls, larges in zip(caverns, small, large, strict=True):
+        box.grey_small.append(row.number("grey_small", 0, _SMALL))
+        box.grey_large.append(row.number("grey_large", 0, _SMALL))
+        box.amber.append(_amber(smalls, larges))
     sizes = (("small", small, box.grey_small, _SMALL), ("large", large, box.grey_large, _LARGE))
     for size, amber, grey, count in sizes:
         if sum(amber) != count:
@@ -221,38 +213,36 @@ def _amber(small: int, large: int) -> Heap:
 # Cards.
 
 
-def _read_settings(reader: Reader, box: FreyasFollyBox, rows: list[Row]) -> None:
+def _read_settings(reader: Reader, box: FreyasFollyBox, rows: list[Fields]) -> None:
     wanted = _NUMBERS["counts"]["settings"]
     if len(rows) != wanted:
         reader.complain("settings", f"there are {len(rows)}; the rulebook prints {wanted}")
     for row in rows:
-        label = f"setting {row['id']}"
-        small = reader.numbers(label, row, "small", pieces.AMBER, _SMALL)
-        large = reader.numbers(label, row, "large", pieces.AMBER, _LARGE)
+        small = row.numbers("small", pieces.AMBER, _SMALL)
+        large = row.numbers("large", pieces.AMBER, _LARGE)
         need = 0
         for colour in range(pieces.AMBER):
             need += int(pieces.one(colour) * large[colour] + pieces.one(colour + pieces.COLOUR_COUNT) * small[colour])
         if need == 0:
-            reader.complain(label, "asks for no jewel")
-        box.setting_ids.append(row["id"])
-        box.setting_names.append(reader.text(label, row, "name"))
+            row.complain("asks for no jewel")
+        box.setting_ids.append(row.get("id"))
+        box.setting_names.append(row.text("name"))
         box.setting_needs.append(need)
-        box.setting_points.append(reader.number(label, row, "points", 0, 99))
+        box.setting_points.append(row.number("points", 0, 99))
 
 
-def _read_necklace(reader: Reader, box: FreyasFollyBox, rows: list[Row]) -> None:
+def _read_necklace(reader: Reader, box: FreyasFollyBox, rows: list[Fields]) -> None:
     wanted = _NUMBERS["counts"]["brisingamen"]
     if len(rows) != wanted:
         reader.complain("brisingamen", f"there are {len(rows)} cards; the rulebook prints {wanted}")
     for row in rows:
-        label = f"brisingamen {row['id']}"
-        need = _amber(reader.number(label, row, "small", 0, _SMALL), reader.number(label, row, "large", 0, _LARGE))
+        need = _amber(row.number("small", 0, _SMALL), row.number("large", 0, _LARGE))
         if need == 0:
-            reader.complain(label, "asks for no amber")
-        box.piece_ids.append(row["id"])
+            row.complain("asks for no amber")
+        box.piece_ids.append(row.get("id"))
         box.piece_needs.append(need)
-        box.piece_tokens.append(reader.number(label, row, "tokens", 0, _TOKENS))
-        box.piece_tokens_of_seven.append(reader.number(label, row, "tokens_of_seven", 0, _TOKENS))
+        box.piece_tokens.append(row.number("tokens", 0, _TOKENS))
+        box.piece_tokens_of_seven.append(row.number("tokens_of_seven", 0, _TOKENS))
     richest = sum(sorted(box.piece_tokens)[-box.pieces_to_finish :])
     if richest > _TOKENS:
         reader.complain("brisingamen", f"the four richest cards pay {richest} tokens; there are {_TOKENS}")

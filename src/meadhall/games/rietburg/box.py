@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.engine import box as boxes
-from meadhall.engine.fields import Fields, fields_of
 from meadhall.engine.options import OFF, ON
-from meadhall.engine.reader import MOST, Reader, is_number
+from meadhall.engine.reader import MOST, Fields, Reader, is_number
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Hero
 
@@ -217,11 +216,11 @@ class RietburgBox(boxes.Box):
 
     def __init__(self, text: str, reader: Reader) -> None:
         super().__init__(reader.name, text)
-        setup = _plain(reader, "setup")
-        axe = _plain(reader, "axe")
-        spirit = _plain(reader, "water_spirit")
-        quivers = _plain(reader, "quivers")
-        self.willpower: Final = _plain(reader, "counts").number("willpower")
+        setup = reader.table("setup", has_source=False)
+        axe = reader.table("axe", has_source=False)
+        spirit = reader.table("water_spirit", has_source=False)
+        quivers = reader.table("quivers", has_source=False)
+        self.willpower: Final = reader.table("counts", has_source=False).number("willpower")
         self.start: Final = setup.number("start_location", low=1, high=PLACES) - 1
         self.tasks_to_win: Final = setup.number("tasks_to_win")
         self.opened_per_hero: Final = setup.number("narrator_opened_per_hero")
@@ -232,27 +231,27 @@ class RietburgBox(boxes.Box):
         self.spirit_bonus: Final = spirit.number("bonus")
         self.quiver_values: Final = sorted([int(key) for key in quivers.row if key.isdigit()])
         self.quiver_counts: Final = [quivers.number(str(value)) for value in self.quiver_values]
-        self.locations: Final = [row.text("name") for row in fields_of(reader, "location")]
-        self.heroes: Final = [HeroFigure(row) for row in fields_of(reader, "hero")]
+        self.locations: Final = [row.text("name") for row in reader.rows("location")]
+        self.heroes: Final = [HeroFigure(row) for row in reader.rows("hero")]
         names = [hero.id for hero in self.heroes]
         self.axe_owner: Final = axe.word("owner", names)
         self.spirit_owner: Final = spirit.word("owner", names)
-        books = fields_of(reader, "book")
+        books = reader.rows("book")
         self.books: Final = [Book(row) for row in books]
         self.book_owner: Final = books[0].word("owner", names) if books else -1
-        self.hero_cards: Final = [HeroCard(row, names) for row in fields_of(reader, "hero_card")]
-        friends = [SideCard(row, False) for row in fields_of(reader, "friend")]
-        objects = fields_of(reader, "object")
+        self.hero_cards: Final = [HeroCard(row, names) for row in reader.rows("hero_card")]
+        friends = [SideCard(row, False) for row in reader.rows("friend")]
+        objects = reader.rows("object")
         self.friend_from: Final = len(self.hero_cards)
         self.object_from: Final = self.friend_from + len(friends)
         self.card_count: Final = self.object_from + len(objects)
         self.side_cards: Final = friends + [SideCard(row, True) for row in objects]
-        creatures = [EncounterCard(row, False) for row in fields_of(reader, "creature")]
+        creatures = [EncounterCard(row, False) for row in reader.rows("creature")]
         self.creature_count: Final = len(creatures)
         self.encounters: Final = creatures + [EncounterCard(row, True) for row in objects]
-        self.narrators: Final = [NarratorCard(row) for row in fields_of(reader, "narrator")]
-        self.tasks: Final = [Task(row) for row in fields_of(reader, "task")]
-        self.presets: Final = [Preset(row) for row in fields_of(reader, "preset")]
+        self.narrators: Final = [NarratorCard(row) for row in reader.rows("narrator")]
+        self.tasks: Final = [Task(row) for row in reader.rows("task")]
+        self.presets: Final = [Preset(row) for row in reader.rows("preset")]
         self.card_ids: Final = [card.id for card in self.hero_cards] + [card.id for card in self.side_cards]
 
     def is_object(self, card: Card) -> bool:
@@ -270,15 +269,6 @@ class RietburgBox(boxes.Box):
     def card_of(self, row: Encounter) -> Card:
         """Return the hand card of an object that lies about."""
         return self.object_from + row - self.creature_count
-
-
-def _plain(reader: Reader, part: str) -> Fields:
-    """Return a table of the list that has no source of its own."""
-    found = reader.content.get(part)
-    if not isinstance(found, dict):
-        reader.complain(part, "missing")
-        found = {}
-    return Fields(reader, part, found)
 
 
 def read_box(text: str) -> RietburgBox:

@@ -22,6 +22,6 @@ class PebblesBox(Box):
 def read_box(text: str) -> PebblesBox:
     """Read a box; raise BoxError with everything that is wrong with it."""
     reader = Reader(text, "pebbles")
-    most = reader.number("bowl", reader.table("bowl"), "most", 1, LARGEST_HAND)
+    most = reader.table("bowl").number("most", 1, LARGEST_HAND)
     reader.finish()
     return PebblesBox(reader.name, text, most)
