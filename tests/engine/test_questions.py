@@ -20,7 +20,6 @@ from meadhall.engine.contract import (
     Over,
     Question,
     Rule,
-    Seat,
     State,
     Way,
 )
@@ -112,20 +111,13 @@ class Rest(Way[Feast, Action]):
         state.rests = 1
 
 
-class Meal(Menu[Feast]):
-    """What does the guest do?"""
-
-    def actor(self, state: Feast) -> Seat:
-        return 0
-
-
 class FeastGame(OpenGame[Feast, Action]):
     """A bowl of apples for one."""
 
     def __init__(self) -> None:
         self.fill = Fill()
         eat, rest = Eat(), Rest()
-        self.meal = Meal([eat, rest], NOT_NOW)
+        self.meal: Menu[Feast] = Menu([eat, rest], NOT_NOW)
         self.end: Over[Feast, Action] = Over(IS_OVER)
         super().__init__(
             "feast", 1, 1, {}, Box("b", ""), [*self.fill.rows, *eat.rows, *rest.rows], 9, COOPERATIVE, IS_OVER, NOT_NOW
@@ -261,9 +253,6 @@ class Guest(Pick[Feast, Action]):
     def __init__(self) -> None:
         super().__init__([Action("first"), Action("second")], TOO_MANY, NOT_NOW)
 
-    def actor(self, state: Feast) -> Seat:
-        return 0
-
     def choices(self, state: Feast) -> list[Action]:
         return self.rows[:1]
 
@@ -285,3 +274,75 @@ def test_a_pile_offers_what_is_left_of_it_by_how_much_there_is() -> None:
 def test_a_question_with_one_kind_of_answers_tells_its_rows_from_others(question: Basket | Guest) -> None:
     assert question.refusal(Feast(), question.rows[-1]) is TOO_MANY
     assert question.refusal(Feast(), Action("first")) is NOT_NOW
+
+
+class Dish(Action):
+    """A dish for so many apples."""
+
+    def __init__(self, text: str, apples: int) -> None:
+        super().__init__(text)
+        self.apples = apples
+
+
+DISHES = [("juice", 1), ("pie", 2), ("cake", 3)]
+
+
+class Cooking(Way[Feast, Dish]):
+    """Cook, unless the cook rests; each dish needs its apples."""
+
+    def __init__(self) -> None:
+        super().__init__([Dish(text, apples) for text, apples in DISHES])
+
+    def closed(self, state: Feast) -> Rule | None:
+        return NO_REST if state.rests else None
+
+    def against(self, state: Feast, action: Dish) -> Rule | None:
+        return TOO_MANY if action.apples > state.apples else None
+
+    def carry_out(self, state: Feast, action: Dish) -> None:
+        state.apples -= action.apples
+
+
+class Ordering(Pick[Feast, Dish]):
+    """Which dish? None that needs more apples than there are, and never the cake."""
+
+    def __init__(self) -> None:
+        super().__init__([Dish(text, apples) for text, apples in DISHES], NOT_NOW, IS_OVER)
+
+    def against(self, state: Feast, action: Dish) -> Rule | None:
+        if action.text == "cake":
+            return NO_REST
+        return TOO_MANY if action.apples > state.apples else None
+
+    def answer(self, state: Feast, action: Dish) -> None:
+        state.apples -= action.apples
+
+
+def test_what_is_against_a_row_decides_both_its_choice_and_its_refusal() -> None:
+    state, cooking, ordering = Feast(), Cooking(), Ordering()
+    state.apples = 1
+    choices: list[Action] = []
+    cooking.add_choices(state, choices)
+    assert [row.text for row in choices] == [row.text for row in ordering.choices(state)] == ["juice"]
+    assert [cooking.refusal(state, row) for row in cooking.rows[1:]] == [TOO_MANY, TOO_MANY]
+    assert [ordering.refusal(state, row) for row in ordering.rows[1:]] == [TOO_MANY, NO_REST]
+    assert ordering.refusal(state, cooking.rows[0]) is IS_OVER
+
+
+def test_a_way_that_is_closed_refuses_all_its_rows_by_one_rule() -> None:
+    state, cooking = Feast(), Cooking()
+    state.apples, state.rests = 3, 1
+    choices: list[Action] = []
+    cooking.add_choices(state, choices)
+    assert choices == []
+    assert {cooking.refusal(state, row) for row in cooking.rows} == {NO_REST}
+
+
+def test_a_question_goes_to_the_seat_in_turn() -> None:
+    class Round(Feast):
+        """A feast in which the second seat is in turn."""
+
+        def seat_in_turn(self) -> int:
+            return 1
+
+    assert (Ordering().actor(Feast()), Ordering().actor(Round())) == (0, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import State
+from meadhall.engine.contract import Seat, State
 from meadhall.engine.notation import seat_mark
 from meadhall.games.pebbles.notation import NOTATION
 from meadhall.games.pebbles.pieces import FEWEST, UNDECIDED
@@ -22,6 +22,9 @@ class PebblesState(State):
         other = PebblesState(self)
         other.seat = self.seat
         return other
+
+    def seat_in_turn(self) -> Seat:
+        return self.turn
 
     def notation(self) -> str:
         return seat_mark(self.seat) + NOTATION.write(self)

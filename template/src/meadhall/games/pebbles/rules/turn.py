@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Seat
+from meadhall.engine.contract import Action
 from meadhall.engine.rows import Pick
 from meadhall.games.pebbles.events import Took
 from meadhall.games.pebbles.pieces import ONLY_ONCE, TOO_MANY
@@ -24,9 +24,6 @@ class Turn(Pick[PebblesState, Take]):
 
     def __init__(self, most: int) -> None:
         super().__init__([Take(count) for count in range(1, most + 1)], TOO_MANY, ONLY_ONCE)
-
-    def actor(self, state: PebblesState) -> Seat:
-        return state.turn
 
     def choices(self, state: PebblesState) -> list[Take]:
         return self.rows[: state.pebbles]  # 2.2
