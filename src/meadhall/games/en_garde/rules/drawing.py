@@ -56,13 +56,13 @@ class Drawing(Pile[EnGardeState, Draw]):
             return
         if is_deal:
             if state.drawer == pieces.BLACK:
-                ending.begin_turn(state, state.starter)
+                ending.begin_turn(state)
             else:  # 1.3
                 state.drawer = pieces.BLACK
                 state.owed = pieces.HAND_SIZE
         elif state.attack_count:
             state.phase = pieces.ANSWER  # 4.3, 6.4
         elif state.pack:
-            ending.begin_turn(state, state.turn)
+            ending.begin_turn(state)
         else:
             ending.open_hands(state)  # 6.3, 6.10

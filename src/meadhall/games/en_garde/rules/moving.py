@@ -50,10 +50,8 @@ class Moving(Way[EnGardeState, Move]):
         """By the values held and the free spaces ahead and behind; prepared, for every turn needs one of them."""
 
     def _moves_of(self, values: int, ahead: int, behind: int) -> list[Action]:
-        moves: list[Action] = []
-        moves += [row for row in self.advances if row.value <= ahead and values >> row.value - 1 & 1]
-        moves += [row for row in self.retreats if row.value <= behind and values >> row.value - 1 & 1]
-        return moves
+        held = [row for row in self.rows if values >> row.value - 1 & 1]
+        return [row for row in held if row.value <= (ahead if row.forward > 0 else behind)]
 
     def moves_in(self, state: EnGardeState) -> list[Action]:
         """Return the moves of whoever is asked: a prepared list, to be copied."""
