@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
@@ -12,14 +12,6 @@ from meadhall.games.freigard.events import CastleFelled, GameEnded, RoundEnded, 
 from meadhall.games.freigard.pieces import NO_CARD, NO_CASTLE, TOTEMS, Castle, Totem
 from meadhall.games.freigard.rules.odds import forget
 from meadhall.games.freigard.state import FreigardState
-
-
-class Asked(Pick[FreigardState, A]):
-    """A question to the player that has one kind of answers."""
-
-    def __init__(self, rows: list[A], rule: Rule) -> None:
-        super().__init__(rows, rule, pieces.NOT_NOW)
-
 
 # 6. Rounds.
 
@@ -110,13 +102,9 @@ class Felling(Way[FreigardState, Fell]):
     def __init__(self, castles: list[int]) -> None:
         super().__init__([Fell(castle) for castle in sorted(set(castles), reverse=True)])
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        reach = castles_in_reach(state)
-        for row in self.rows:
-            if row.castle in reach:
-                choices.append(row)
-
-    def refusal(self, state: FreigardState, action: Fell) -> Rule:
+    def against(self, state: FreigardState, action: Fell) -> Rule | None:
+        if action.castle in castles_in_reach(state):
+            return None
         is_lower = action.castle in state.castles and action.castle < highest_beaten(state)
         return pieces.HIGHEST_MUST_FALL if is_lower else pieces.CASTLE_TOO_HIGH
 
@@ -187,11 +175,11 @@ class Spend(Action):
         self.totem: Final = totem
 
 
-class Spending(Asked[Spend]):
+class Spending(Pick[FreigardState, Spend]):
     """The player is asked which totem to give for the castle that was named (8.2)."""
 
     def __init__(self) -> None:
-        super().__init__([Spend(totem) for totem in range(len(TOTEMS))], pieces.TOTEM_SPENT)
+        super().__init__([Spend(totem) for totem in range(len(TOTEMS))], pieces.TOTEM_SPENT, pieces.NOT_NOW)
 
     def choices(self, state: FreigardState) -> list[Spend]:
         return [row for row in self.rows if state.is_ready(row.totem)]

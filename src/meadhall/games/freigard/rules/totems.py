@@ -64,11 +64,10 @@ class Eye(Way[FreigardState, UseEye]):
     """A feature is named, and the search begins (10.1)."""
 
     def __init__(self) -> None:
-        super().__init__([UseEye(feature) for feature in range(len(FEATURES))], TOTEM_SPENT)
+        super().__init__([UseEye(feature) for feature in range(len(FEATURES))])
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        if state.is_ready(EYE):
-            choices.extend(self.rows)
+    def closed(self, state: FreigardState) -> Rule | None:
+        return None if state.is_ready(EYE) else TOTEM_SPENT
 
     def carry_out(self, state: FreigardState, action: UseEye) -> None:
         state.spend_totem(EYE)
@@ -186,11 +185,10 @@ class Shielding(Way[FreigardState, UseShield]):
     def __init__(self) -> None:
         super().__init__([UseShield("shield")])
 
-    def allows(self, state: FreigardState, action: UseShield) -> bool:
-        return state.is_ready(SHIELD) and highest_beaten(state) == pieces.NO_CASTLE
-
-    def refusal(self, state: FreigardState, action: UseShield) -> Rule:
-        return pieces.NO_NEED_OF_SHIELD if state.is_ready(SHIELD) else TOTEM_SPENT
+    def closed(self, state: FreigardState) -> Rule | None:
+        if not state.is_ready(SHIELD):
+            return TOTEM_SPENT
+        return None if highest_beaten(state) == pieces.NO_CASTLE else pieces.NO_NEED_OF_SHIELD
 
     def carry_out(self, state: FreigardState, action: UseShield) -> None:
         state.spend_totem(SHIELD)

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Way
-from meadhall.engine.rows import Pile, one_of_each
+from meadhall.engine.rows import Pick, Pile, one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
-from meadhall.games.freigard.rules.rounds import Asked, end_round, new_hand
+from meadhall.games.freigard.rules.rounds import end_round, new_hand
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
@@ -122,11 +122,12 @@ class Discard(OfCard):
     """Discard one of four cards."""
 
 
-class Discarding(Asked[Discard]):
+class Discarding(Pick[FreigardState, Discard]):
     """The player is asked which of four cards to discard (2.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        super().__init__([Discard("discard", code, kind) for kind, code in enumerate(codes)], pieces.NOT_HELD)
+        rows = [Discard("discard", code, kind) for kind, code in enumerate(codes)]
+        super().__init__(rows, pieces.NOT_HELD, pieces.NOT_NOW)
 
     def choices(self, state: FreigardState) -> list[Discard]:
         return one_of_each(self.rows, state.hand)
