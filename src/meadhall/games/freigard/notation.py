@@ -68,10 +68,9 @@ class PhaseField(Field[FreigardState]):
         word, colon, number = text.partition(":")
         super().read(table, word)
         about = self.about.get(table.phase)
+        refuse(about is None and colon != "", f"the phase {word} is about nothing, not {number!r}")
         if about:
             table.number = about.read(number, "what the Eye searches for" if table.phase == pieces.SEARCH else word)
-        elif colon:
-            raise NotationError(f"the phase {word} is about nothing, not {number!r}")
 
 
 class Downwards(Form[list[int]]):
@@ -94,10 +93,10 @@ class NotedField(Field[FreigardState]):
         return super().write(table) if table.before else NONE
 
     def read(self, table: FreigardState, text: str) -> None:
-        if table.before:
+        is_noted = table.before > 0
+        refuse(text != NONE and not is_noted, f"{self.name} is noted only when points lay unseen before the Eye")
+        if is_noted:
             super().read(table, text)
-        elif text != NONE:
-            raise NotationError(f"{self.name} is noted only when points lay unseen before the Eye")
 
 
 def read_table(state: FreigardState, text: str) -> None:

@@ -79,11 +79,9 @@ def _go_on_placing(state: FreigardState) -> None:
             _place(state, present(state.discards)[0])
         else:
             _place_from_deck(state)
-    for kind in state.hand:
-        state.discards[kind] += 1  # 4.2
-        if state.told is not None:
+    if state.told is not None:
+        for kind in state.hand:
             state.tell(Discarded(kind, True))
-    state.hand = []
     new_hand(state)
 
 

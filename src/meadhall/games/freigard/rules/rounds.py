@@ -16,9 +16,11 @@ from meadhall.games.freigard.state import FreigardState
 # 6. Rounds.
 
 
-def lay_out_deck(state: FreigardState) -> None:
-    """Shuffle all cards together; what CHANCE deals next is the hand (1.4)."""
+def begin_round(state: FreigardState) -> None:
+    """Shuffle all cards together for the next round; what CHANCE deals next is the hand (1.4, 6.4)."""
     counts = state.box.counts
+    state.round += 1
+    state.shuffles += 1
     state.points = 0
     state.hand = []
     state.top = []
@@ -48,15 +50,11 @@ def end_round(state: FreigardState) -> None:
         end_game(state, is_won=False)  # 7.6
 
 
-def begin_round(state: FreigardState) -> None:
-    """Begin the next round with a fresh deck (6.4)."""
-    state.round += 1
-    state.shuffles += 1
-    lay_out_deck(state)
-
-
 def new_hand(state: FreigardState) -> None:
-    """Go on to a new hand after scoring or a Rout, if the deck has one (4.9, 6.2, 6.3)."""
+    """Discard the hand after scoring or a Rout, and go on to a new one if the deck has one (4.9, 6.2, 6.3)."""
+    for kind in state.hand:
+        state.discards[kind] += 1  # 4.2, 5.1
+    state.hand = []
     if state.deck_size() < pieces.HAND_SIZE:
         end_round(state)
     elif state.vessel != NO_CARD:

@@ -162,16 +162,6 @@ class Refill(Action):
     """Go on to the new hand and leave the Vessel's card where it is."""
 
 
-class Refilling(Way[FreigardState, Refill]):
-    """The new hand is dealt without the Vessel's card."""
-
-    def __init__(self) -> None:
-        super().__init__([Refill("refill")], pieces.NOT_NOW)
-
-    def carry_out(self, state: FreigardState, action: Refill) -> None:
-        state.phase = pieces.DEAL
-
-
 # 12. The Shield.
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -79,9 +80,6 @@ def scatter(state: FreigardState) -> None:
     show(state)
     if state.told is not None:
         state.tell(Routed(state.hand[:]))
-    for kind in state.hand:
-        state.discards[kind] += 1
-    state.hand = []
     new_hand(state)
 
 
@@ -92,14 +90,15 @@ class Draw(Action):
     """Draw a fourth card."""
 
 
-class DrawingFourth(Way[FreigardState, Draw]):
-    """The first card of the deck is drawn (2.3)."""
+class GoingOn(Way[FreigardState, Action]):
+    """To go on to the deck: for the fourth card (2.3), or for a new hand without the Vessel's card (11.3)."""
 
-    def __init__(self) -> None:
-        super().__init__([Draw("draw")], pieces.NOT_NOW)
+    def __init__(self, row: Action, phase: i64) -> None:
+        super().__init__([row], pieces.NOT_NOW)
+        self.phase: Final = phase
 
-    def carry_out(self, state: FreigardState, action: Draw) -> None:
-        state.phase = pieces.DRAW
+    def carry_out(self, state: FreigardState, action: Action) -> None:
+        state.phase = self.phase
 
 
 class FourthCard(Drawing):
