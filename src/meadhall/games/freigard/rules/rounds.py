@@ -110,17 +110,20 @@ class Felling(Way[FreigardState, Fell]):
         fell(state, action.castle)
 
 
+def is_spending_asked(state: FreigardState, castle: Castle) -> bool:
+    """Say whether it can matter which totems are given for a castle (8.4)."""
+    return 0 < castle - state.points < state.ready_count() and len(state.castles) > 1
+
+
 def fell(state: FreigardState, castle: Castle) -> None:
     """Fell a castle in reach; ask which totems are given for it if that can matter."""
-    missing = castle - state.points
-    if missing > 0:
-        if missing < state.ready_count() and len(state.castles) > 1:
-            state.phase = pieces.SPEND  # 8.4
-            state.number = castle
-            return
-        for totem in range(len(TOTEMS)):
-            if state.points < castle and state.is_ready(totem):
-                _give(state, totem)
+    if is_spending_asked(state, castle):
+        state.phase = pieces.SPEND
+        state.number = castle
+        return
+    for totem in range(len(TOTEMS)):
+        if state.points < castle and state.is_ready(totem):
+            _give(state, totem)
     _topple(state, castle)
 
 
