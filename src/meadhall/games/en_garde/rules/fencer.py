@@ -29,10 +29,7 @@ def go(state: EnGardeState, forward: i64) -> None:
 
 def play(state: EnGardeState, cards: Cards) -> None:
     """Let whoever is asked play these cards."""
-    if state.turn == WHITE:
-        state.white_hand -= cards
-    else:
-        state.black_hand -= cards
+    state.give(state.turn, state.hand_of(state.turn) - cards)
 
 
 def refill(state: EnGardeState) -> None:
