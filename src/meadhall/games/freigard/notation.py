@@ -14,7 +14,7 @@ from typing import Final
 from meadhall.engine.notation import NONE, Bits, Counts, Each, Field, Form, Kinds, Maybe, Notation, Number, Word, refuse
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
-from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, NO_CASTLE, PHASES
+from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, PHASES
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import is_placing_asked
 from meadhall.games.freigard.rules.rounds import castles_in_reach, highest_beaten, is_spending_asked
@@ -196,8 +196,7 @@ def _check_end(state: FreigardState) -> None:
     refuse(state.is_round_over() and state.vessel != NO_CARD, "after a round no card lies under the Vessel")
     if state.phase == pieces.END:
         reach = castles_in_reach(state)
-        is_beaten = highest_beaten(state) != NO_CASTLE
-        refuse(is_beaten and len(reach) == 1, "the castle that falls is not asked when there is no other")
+        refuse(reach == [highest_beaten(state)], "the castle that falls is not asked when there is no other")
         is_lost = not reach and not state.is_ready(pieces.SHIELD)
         refuse(is_lost, "no castle is in reach and the Shield is gone: the game is over")
     if state.phase == pieces.SPEND:

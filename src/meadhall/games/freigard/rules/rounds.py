@@ -42,10 +42,8 @@ def end_round(state: FreigardState) -> None:
     state.tell(RoundEnded(state.points, state.deck_size(), state.vessel))
     state.vessel = NO_CARD  # 11.7
     reach = castles_in_reach(state)
-    beaten = highest_beaten(state)
-    if beaten != NO_CASTLE:
-        if len(reach) == 1:
-            fell(state, beaten)  # 7.1
+    if reach == [highest_beaten(state)]:
+        fell(state, reach[0])  # 7.1
     elif not reach and not state.is_ready(pieces.SHIELD):
         end_game(state, is_won=False)  # 7.6
 
