@@ -98,6 +98,11 @@ class FreigardState(State):
         """Count the points that were placed unseen from the deck."""
         return self.pool_size - self.under
 
+    def go_on_to(self, phase: i64, number: i64 = 0) -> None:
+        """Wait for something else, and say what it is about."""
+        self.phase = phase
+        self.number = number
+
     def spend_totem(self, totem: Totem) -> None:
         """Use a totem up (8.1)."""
         self.ready -= bit(totem)

@@ -31,8 +31,7 @@ class Scoring(Way[FreigardState, Score]):
         if state.told is not None:
             state.tell(Scored(state.hand[:], points))
         state.points += points
-        state.phase = pieces.PLACE
-        state.number = points
+        state.go_on_to(pieces.PLACE, points)
         _go_on_placing(state)
 
 

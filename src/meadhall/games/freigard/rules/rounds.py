@@ -30,14 +30,12 @@ def begin_round(state: FreigardState) -> None:
     state.discards = [0] * len(counts)
     state.revealed = []
     forget(state)
-    state.phase = pieces.DEAL
-    state.number = 0
+    state.go_on_to(pieces.DEAL)
 
 
 def end_round(state: FreigardState) -> None:
     """End the round; ask what falls if there is a choice, else do it."""
-    state.phase = pieces.END
-    state.number = 0
+    state.go_on_to(pieces.END)
     show(state)
     state.tell(RoundEnded(state.points, state.deck_size(), state.vessel))
     state.vessel = NO_CARD  # 11.7
@@ -116,8 +114,7 @@ def is_spending_asked(state: FreigardState, castle: Castle) -> bool:
 def fell(state: FreigardState, castle: Castle) -> None:
     """Fell a castle in reach; ask which totems are given for it if that can matter."""
     if is_spending_asked(state, castle):
-        state.phase = pieces.SPEND
-        state.number = castle
+        state.go_on_to(pieces.SPEND, castle)
         return
     for totem in range(len(TOTEMS)):
         if state.points < castle and state.is_ready(totem):
@@ -129,8 +126,7 @@ def _topple(state: FreigardState, castle: Castle) -> None:
     left = state.castles[:]
     left.remove(castle)
     state.castles = left
-    state.phase = pieces.END
-    state.number = 0
+    state.go_on_to(pieces.END)
     state.tell(CastleFelled(castle, state.points))
     if left:
         show(state)
@@ -158,8 +154,7 @@ class Accepting(Way[FreigardState, Accept]):
 
 def end_game(state: FreigardState, is_won: bool) -> None:
     """End the game with the last castle, or with a defeat (7.4, 7.6)."""
-    state.phase = pieces.OVER
-    state.number = 0
+    state.go_on_to(pieces.OVER)
     state.tell(GameEnded(is_won))
 
 

@@ -71,8 +71,7 @@ class Eye(Way[FreigardState, UseEye]):
 
     def carry_out(self, state: FreigardState, action: UseEye) -> None:
         state.spend_totem(EYE)
-        state.phase = pieces.SEARCH
-        state.number = action.feature
+        state.go_on_to(pieces.SEARCH, action.feature)
         state.tell(events.EyeOpened(action.feature))
 
 
@@ -102,8 +101,7 @@ def _close(state: FreigardState, found: Card, is_rout: bool) -> None:
     if found != NO_CARD:
         state.top.append(found)
     state.tell(events.EyeClosed(found, is_rout, back))
-    state.phase = pieces.TURN
-    state.number = 0
+    state.go_on_to(pieces.TURN)
     if not state.deck_size():
         end_round(state)  # 10.5
 
