@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final
 from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import NONE, Field, Form, Notation, Number, Within, Word, refuse
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.pieces import BLACK, HAND_SIZE, VALUES, WHITE, cards_of, count_of
+from meadhall.games.en_garde.pieces import BLACK, HAND_SIZE, VALUES, WHITE, cards_of, count_of, values_of
 
 if TYPE_CHECKING:
     from meadhall.games.en_garde.state import EnGardeState
@@ -40,8 +40,7 @@ class Hand(Form[int]):
     """Cards one by one, lowest first."""
 
     def write(self, value: int) -> str:
-        text = "".join([str(number) * count_of(value, number) for number in VALUES])
-        return text if text else NONE
+        return "".join([str(number) for number in values_of(value)]) or NONE
 
     def read(self, text: str, what: str) -> int:
         if text == NONE:
@@ -73,21 +72,19 @@ class Both(Field["EnGardeState"]):
     """What White has and what Black has."""
 
     def __init__(self, name: str, form: Form[int], attribute: str, sign: str, example: str) -> None:
-        super().__init__(name, form, attribute)
-        self.side: Final = form
+        super().__init__(name)
+        colours = ("white", "black")
+        self.sides: Final = [Field["EnGardeState"](attribute, form, f"{colour}_{attribute}") for colour in colours]
         self.sign: Final = sign
         self.example: Final = example
 
     def write(self, table: EnGardeState) -> str:
-        return self.sign.join([self.side.write(getattr(table, name)) for name in self._sides()])
+        return self.sign.join([side.write(table) for side in self.sides])
 
     def read(self, table: EnGardeState, text: str) -> None:
         parts = _two_parts(text, self.sign, f"{self.name} are written {self.example}, not {text!r}")
-        for name, part in zip(self._sides(), parts, strict=True):
-            setattr(table, name, self.side.read(part, self.attribute))
-
-    def _sides(self) -> list[str]:
-        return [f"white_{self.attribute}", f"black_{self.attribute}"]
+        for side, part in zip(self.sides, parts, strict=True):
+            side.read(table, part)
 
 
 class Attack(Field["EnGardeState"]):
@@ -99,10 +96,8 @@ class Attack(Field["EnGardeState"]):
         return "escape" if table.has_escaped else NONE
 
     def read(self, table: EnGardeState, text: str) -> None:
-        if text == NONE:
-            return
-        if text == "escape":
-            table.has_escaped = True
+        table.has_escaped = text == "escape"
+        if text in (NONE, "escape"):
             return
         reason = f"{text!r} is no attack: it is written 4x2, 4x2+, escape or {NONE}"
         value, count = _two_parts(text.removesuffix("+"), "x", reason)
@@ -119,11 +114,10 @@ class Draws(Field["EnGardeState"]):
 
     def read(self, table: EnGardeState, text: str) -> None:
         table.owed = 0
-        if text == NONE:
-            return
-        drawer, owed = _two_parts(text, "+", f"{text!r} does not say who draws: it is written 0+3 or {NONE}")
-        table.drawer = FENCER.read(drawer, "drawer")
-        table.owed = COUNT.read(owed, "cards owed")
+        if text != NONE:
+            drawer, owed = _two_parts(text, "+", f"{text!r} does not say who draws: it is written 0+3 or {NONE}")
+            table.drawer = FENCER.read(drawer, "drawer")
+            table.owed = COUNT.read(owed, "cards owed")
 
 
 class Last(Field["EnGardeState"]):

@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import NONE, Bits, Counts, Each, Field, Form, Kinds, Maybe, Notation, Number, Word, refuse
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
-from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, NO_CASTLE, PHASES
+from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, PHASES
 from meadhall.games.freigard.rules.odds import weights_of
 from meadhall.games.freigard.rules.points import is_placing_asked
-from meadhall.games.freigard.rules.rounds import castles_in_reach, highest_beaten
+from meadhall.games.freigard.rules.rounds import castles_in_reach, highest_beaten, is_spending_asked
 from meadhall.games.freigard.state import FreigardState
 
 MOST_POINTS: Final = 999
@@ -68,10 +67,9 @@ class PhaseField(Field[FreigardState]):
         word, colon, number = text.partition(":")
         super().read(table, word)
         about = self.about.get(table.phase)
+        refuse(about is None and colon != "", f"the phase {word} is about nothing, not {number!r}")
         if about:
             table.number = about.read(number, "what the Eye searches for" if table.phase == pieces.SEARCH else word)
-        elif colon:
-            raise NotationError(f"the phase {word} is about nothing, not {number!r}")
 
 
 class Downwards(Form[list[int]]):
@@ -94,10 +92,10 @@ class NotedField(Field[FreigardState]):
         return super().write(table) if table.before else NONE
 
     def read(self, table: FreigardState, text: str) -> None:
-        if table.before:
+        is_noted = table.before > 0
+        refuse(text != NONE and not is_noted, f"{self.name} is noted only when points lay unseen before the Eye")
+        if is_noted:
             super().read(table, text)
-        elif text != NONE:
-            raise NotationError(f"{self.name} is noted only when points lay unseen before the Eye")
 
 
 def read_table(state: FreigardState, text: str) -> None:
@@ -127,51 +125,49 @@ def _check_rounds(state: FreigardState) -> None:
     standing = len(state.castles)
     first = len(state.laws.march) - standing + (1 if standing else 0)
     refuse(state.round < first, f"{standing} castles cannot be left in round {state.round}")
-    if state.round > first + (0 if state.is_ready(pieces.SHIELD) else 1):  # 12.3
-        raise NotationError(f"round {state.round} does not come after so few castles, unless the Shield held")
-    searches = state.shuffles - state.round
+    last = first if state.is_ready(pieces.SHIELD) else first + 1  # 12.3
+    refuse(state.round > last, f"round {state.round} does not come after so few castles, unless the Shield held")
     can_have_searched = not state.is_ready(pieces.EYE) and state.phase != pieces.SEARCH
-    if searches not in (0, 1) or (searches and not can_have_searched) or (state.before and not searches):
-        raise NotationError("there is one shuffle for each round, and one more once the Eye has searched")
+    least, most = 1 if state.before else 0, 1 if can_have_searched else 0
+    is_shuffled = least <= state.shuffles - state.round <= most
+    refuse(not is_shuffled, "there is one shuffle for each round, and one more once the Eye has searched")
 
 
 def _check_cards(state: FreigardState) -> None:
     """Refuse cards that cannot be those of one box."""
     box = state.box
-    lying = [*state.hand, *state.top, *state.revealed]
-    if state.vessel != NO_CARD:
-        lying.append(int(state.vessel))
+    known = [*state.top, *state.revealed, int(state.vessel)]
+    lying = [*state.hand, *known]
     for kind, code in enumerate(box.codes):
         there = state.pool[kind] + state.discards[kind] + lying.count(kind)
         refuse(there > box.counts[kind], f"there are {there} cards {code}; the box has {box.counts[kind]}")
-    if state.under > state.pool_size:
-        raise NotationError(f"under must be a number from 0 to {state.pool_size}: more cards are not in the pool")
-    if box.rout in state.top or box.rout in state.revealed or state.vessel == box.rout:
-        raise NotationError("the Rout never lies known on the deck, revealed, or under the Vessel")
-    if box.rout in state.hand and state.phase != pieces.DEAL and not state.is_round_over():
-        raise NotationError("the Rout does not stay in a hand")
+    most = state.pool_size
+    refuse(state.under > most, f"under must be a number from 0 to {most}: more cards are not in the pool")
+    refuse(box.rout in known, "the Rout never lies known on the deck, revealed, or under the Vessel")
+    may_hold_rout = state.phase == pieces.DEAL or state.is_round_over()
+    refuse(box.rout in state.hand and not may_hold_rout, "the Rout does not stay in a hand")
     refuse(state.vessel != NO_CARD and state.is_ready(pieces.VESSEL), "the Vessel cannot be ready with a card under it")
     if state.before:
         _check_seen(state)
 
 
 def _check_seen(state: FreigardState) -> None:
-    if state.before > state.unseen_points():
-        raise NotationError(f"before must be a number from 0 to {state.unseen_points()}: so many points lie unseen")
-    free = 0
+    most = state.unseen_points()
+    refuse(state.before > most, f"before must be a number from 0 to {most}: so many points lie unseen")
     for kind, code in enumerate(state.box.codes):
         there = state.pool[kind] + state.drawn[kind]
         seen = state.seen[kind]
         refuse(seen > there or there > state.box.counts[kind], f"more cards {code} were seen or drawn than there are")
-        if state.drawn[kind] and seen in (0, there):
-            raise NotationError(f"drawn is noted only for a kind of which some, but not all, were seen, not for {code}")
-        free += there - seen
+        is_noted = state.drawn[kind] == 0 or 0 < seen < there
+        refuse(not is_noted, f"drawn is noted only for a kind of which some, but not all, were seen, not for {code}")
     refuse(not any(state.seen), "before is noted only when cards were seen")
-    if free < state.before or (state.under and not any(weights_of(state))):
-        raise NotationError("the points placed before the Eye cannot all be cards that were not seen")
+    free = state.pool_size + sum(state.drawn) - sum(state.seen)
+    can_be_points = free >= state.before and (not state.under or any(weights_of(state)))
+    refuse(not can_be_points, "the points placed before the Eye cannot all be cards that were not seen")
 
 
-HAND_SIZES: Final = [[0, 1, 2], [3], [2], [3], [3], [4], [0, 2, 3], [0]]
+ANY_HAND: Final = [0, 1, 2, 3, 4]
+HAND_SIZES: Final = [[0, 1, 2], [3], [2], [3], [3], [4], [0, 2, 3], [0], ANY_HAND, ANY_HAND, ANY_HAND]
 """By phase; after a round any hand may be left."""
 
 
@@ -180,16 +176,15 @@ def _check_phase(state: FreigardState) -> None:
     name = PHASES[phase]
     size = len(state.hand)
     deck = state.deck_size()
-    if not (size <= HAND_SIZE + 1 if state.is_round_over() else size in HAND_SIZES[phase]):
-        raise NotationError(f"a hand of {size} does not go with the phase {name}")
-    if phase <= pieces.LAST_OF_CHANCE and (state.top or not state.under):
-        raise NotationError(f"in the phase {name} an unknown card must be next in the deck")
+    refuse(size not in HAND_SIZES[phase], f"a hand of {size} does not go with the phase {name}")
+    is_known = phase <= pieces.LAST_OF_CHANCE and (state.top != [] or not state.under)
+    refuse(is_known, f"in the phase {name} an unknown card must be next in the deck")
     refuse(phase == pieces.DEAL and deck < HAND_SIZE - size, "the deck is too short for a hand")
     refuse(phase in (pieces.TURN, pieces.DISCARD) and not deck, "the round is over when the deck is empty")
-    if phase == pieces.DISCARD and state.hand[0] == state.hand[HAND_SIZE]:
-        raise NotationError("which of four identical cards is discarded is not asked")
-    if phase == pieces.REFILL and (state.vessel == NO_CARD or deck < HAND_SIZE):
-        raise NotationError("refill is asked with a card under the Vessel and three in the deck")
+    is_alike = phase == pieces.DISCARD and state.hand[0] == state.hand[HAND_SIZE]
+    refuse(is_alike, "which of four identical cards is discarded is not asked")
+    has_no_refill = phase == pieces.REFILL and (state.vessel == NO_CARD or deck < HAND_SIZE)
+    refuse(has_no_refill, "refill is asked with a card under the Vessel and three in the deck")
     refuse(phase == pieces.VESSEL_DRAW and state.vessel == NO_CARD, "no card lies under the Vessel")
     refuse(phase == pieces.SEARCH and state.is_ready(pieces.EYE), "the Eye that searches is no longer ready")
     refuse(state.revealed != [] and phase != pieces.SEARCH, "cards lie revealed only while the Eye searches")
@@ -201,11 +196,9 @@ def _check_end(state: FreigardState) -> None:
     refuse(state.is_round_over() and state.vessel != NO_CARD, "after a round no card lies under the Vessel")
     if state.phase == pieces.END:
         reach = castles_in_reach(state)
-        if highest_beaten(state) != NO_CASTLE:
-            refuse(len(reach) == 1, "the castle that falls is not asked when there is no other")
-        elif not reach and not state.is_ready(pieces.SHIELD):
-            raise NotationError("no castle is in reach and the Shield is gone: the game is over")
+        refuse(reach == [highest_beaten(state)], "the castle that falls is not asked when there is no other")
+        is_lost = not reach and not state.is_ready(pieces.SHIELD)
+        refuse(is_lost, "no castle is in reach and the Shield is gone: the game is over")
     if state.phase == pieces.SPEND:
-        missing = state.number - state.points
-        if state.number not in state.castles or not 0 < missing < state.ready_count() or len(state.castles) == 1:
-            raise NotationError(f"which totems are given for the castle {state.number} is not asked here")
+        is_asked = state.number in state.castles and is_spending_asked(state, state.number)
+        refuse(not is_asked, f"which totems are given for the castle {state.number} is not asked here")

@@ -11,7 +11,7 @@ from meadhall.engine.chance import size_of_pile
 from meadhall.engine.contract import State
 from meadhall.engine.notation import Notation, seat_mark
 from meadhall.games.freigard.box import FreigardBox
-from meadhall.games.freigard.pieces import DEAL, END, NO_CARD, Card, Totem
+from meadhall.games.freigard.pieces import END, NO_CARD, Card, Totem
 
 
 class Laws:
@@ -32,14 +32,12 @@ class FreigardState(State):
         """Clear the table, or lay out one that is just *like* another."""
         super().__init__()
         # A plain number in a conditional expression would make objects of both sides.
-        first: i64 = 1
-        deal: i64 = DEAL
-        no_card: i64 = NO_CARD
         zero: i64 = 0
+        no_card: i64 = NO_CARD
         self.laws: Final = laws
         self.box: Final = laws.box
-        self.round: i64 = first if like is None else like.round
-        self.shuffles: i64 = first if like is None else like.shuffles
+        self.round: i64 = zero if like is None else like.round
+        self.shuffles: i64 = zero if like is None else like.shuffles
         """How often the deck has been shuffled; names the order of the cards in a fixed deal."""
         self.castles: list[int] = [] if like is None else like.castles
         """Those still standing, highest first; shared by copies, so replaced and never changed."""
@@ -48,7 +46,7 @@ class FreigardState(State):
         self.vessel: i64 = no_card if like is None else like.vessel
         """The card under the Vessel."""
         self.points: i64 = zero if like is None else like.points
-        self.phase: i64 = deal if like is None else like.phase
+        self.phase: i64 = zero if like is None else like.phase
         self.number: i64 = zero if like is None else like.number
         """What the phase is about: points to place, the feature sought, the castle totems are given for."""
         self.hand: list[int] = [] if like is None else like.hand[:]
@@ -99,6 +97,11 @@ class FreigardState(State):
     def unseen_points(self) -> i64:
         """Count the points that were placed unseen from the deck."""
         return self.pool_size - self.under
+
+    def go_on_to(self, phase: i64, number: i64 = 0) -> None:
+        """Wait for something else, and say what it is about."""
+        self.phase = phase
+        self.number = number
 
     def spend_totem(self, totem: Totem) -> None:
         """Use a totem up (8.1)."""

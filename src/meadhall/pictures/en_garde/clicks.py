@@ -31,11 +31,11 @@ def space_handle(space: int) -> str:
 def handles(view: EnGardeView, action: Action) -> tuple[str, ...]:
     """Return the pieces a person clicks to choose *action*."""
     if isinstance(action, Move):
-        return card_handle(action.value), space_handle(view.space_after(action.forward))
+        return card_handle(action.value), space_handle(view.seen.space_after(action.forward))
     if isinstance(action, Attack):
         return (*[card_handle(action.value)] * action.count, FENCER)
     if isinstance(action, Lunge):
-        space = space_handle(view.space_after(action.step))
+        space = space_handle(view.seen.space_after(action.step))
         return (card_handle(action.step), space, *[card_handle(action.value)] * action.count)
     if isinstance(action, Parry):
         return (card_handle(action.value),) * action.count

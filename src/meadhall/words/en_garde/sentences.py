@@ -47,15 +47,15 @@ def sentence(view: EnGardeView, action: Action, names: Sequence[str]) -> str:
     """Say what an action of the actor would do."""
     if isinstance(action, Advance):
         only = " only" if _could_attack_after(view, int(action.value)) else ""
-        return f"Advance **{action.value}**{only}, to space **{view.space_after(action.forward)}**"
+        return f"Advance **{action.value}**{only}, to space **{view.seen.space_after(action.forward)}**"
     if isinstance(action, Retreat):
         verb = "Escape" if view.seen.phase == ANSWER else "Retreat"
-        return f"{verb} **{action.value}**, to space **{view.space_after(action.forward)}**"
+        return f"{verb} **{action.value}**, to space **{view.seen.space_after(action.forward)}**"
     if isinstance(action, Attack):
         return f"Attack with **{several(action.count, str(action.value))}**"
     if isinstance(action, Lunge):
         cards = several(action.count, str(action.value))
-        return f"Advance **{action.step}**, to space {view.space_after(action.step)}, and attack with **{cards}**"
+        return f"Advance **{action.step}**, to space {view.seen.space_after(action.step)}, and attack with **{cards}**"
     if isinstance(action, Parry):
         return f"Parry with **{several(action.count, str(action.value))}**"
     if isinstance(action, Draw):

@@ -116,7 +116,7 @@ def _strike(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     attacker = state.turn
     fencer.play(state, pieces.cards_of(value, count))
     if state.told is not None:
-        start, space = int(fencer.start_of(state, step)), int(state.space_of(attacker))
+        start, space = int(state.space_after(-step)), int(state.space_of(attacker))
         state.tell(Attacked(int(attacker), int(step), int(value), int(count), start, space))
     if not state.laws.is_basic and fencer.can_answer(state, 1 - attacker, step > 0, value, count):
         _stand(state, step, value, count)
@@ -141,11 +141,11 @@ def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
 class Turn(Menu[EnGardeState]):
     """What the fencer does whose turn it is."""
 
-    def __init__(self, moving: Moving, attacking: Attacking, lunging: Lunging) -> None:
-        super().__init__([moving, attacking, lunging], pieces.NOT_NOW)
-        self.moving: Final = moving
-        self.attacking: Final = attacking
-        self.lunging: Final = lunging
+    def __init__(self) -> None:
+        self.moving: Final = Moving()
+        self.attacking: Final = Attacking()
+        self.lunging: Final = Lunging()
+        super().__init__([self.moving, self.attacking, self.lunging], pieces.NOT_NOW)
 
     def choices(self, state: EnGardeState) -> list[Action]:
         # A prepared list is copied, and most turns are too far from the other fencer for more.

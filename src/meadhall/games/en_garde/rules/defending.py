@@ -64,7 +64,7 @@ class Defence(Question[EnGardeState, Action]):
             if state.told is not None:
                 state.tell(Parried(int(state.turn), int(action.value), int(action.count)))
             if state.pack:
-                ending.begin_turn(state, state.turn)  # 5.5
+                ending.begin_turn(state)  # 5.5
                 return
         elif isinstance(action, Retreat):
             fencer.move(state, action.value, action.forward, is_escape=True)

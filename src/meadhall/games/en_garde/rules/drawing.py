@@ -44,10 +44,7 @@ class Drawing(Pile[EnGardeState, Draw]):
             state.tell(RoundBegun(int(state.round), int(state.starter)))
         card = cards_of(action.value, 1)
         state.pack -= card
-        if state.drawer == pieces.WHITE:
-            state.white_hand += card
-        else:
-            state.black_hand += card
+        state.give(state.drawer, state.hand_of(state.drawer) + card)
         state.owed -= 1
         if state.told is not None:
             state.tell(Drew(int(state.drawer), int(action.value), is_deal))
@@ -56,13 +53,13 @@ class Drawing(Pile[EnGardeState, Draw]):
             return
         if is_deal:
             if state.drawer == pieces.BLACK:
-                ending.begin_turn(state, state.starter)
+                ending.begin_turn(state)
             else:  # 1.3
                 state.drawer = pieces.BLACK
                 state.owed = pieces.HAND_SIZE
         elif state.attack_count:
             state.phase = pieces.ANSWER  # 4.3, 6.4
         elif state.pack:
-            ending.begin_turn(state, state.turn)
+            ending.begin_turn(state)
         else:
             ending.open_hands(state)  # 6.3, 6.10

@@ -14,14 +14,27 @@ from meadhall.games.en_garde.rules.fencer import can_act
 from meadhall.games.en_garde.state import EnGardeState
 
 
-def begin_turn(state: EnGardeState, fencer: Fencer) -> None:
-    """Ask a fencer for his turn; if he can do nothing the round ends."""
-    state.turn = fencer
+def begin_round(state: EnGardeState) -> None:
+    """Lay out the next round, for whoever is next to start it; White is dealt his hand first (1.3)."""
+    state.round += 1
+    state.starter = state.turn
+    state.phase = pieces.DEAL
+    state.white_space = pieces.FIRST_SPACE
+    state.black_space = pieces.LAST_SPACE
+    state.white_hand = 0
+    state.black_hand = 0
+    state.pack = pieces.ALL_CARDS
+    state.drawer = WHITE
+    state.owed = pieces.HAND_SIZE
+
+
+def begin_turn(state: EnGardeState) -> None:
+    """Ask the fencer who is next for his turn; if he can do nothing the round ends."""
     state.phase = pieces.TURN
     state.has_escaped = False
     if not can_act(state):
         show(state)
-        end_round(state, pieces.STUCK, 1 - fencer)  # 6.2
+        end_round(state, pieces.STUCK, 1 - state.turn)  # 6.2
 
 
 def open_hands(state: EnGardeState) -> None:
@@ -79,17 +92,5 @@ class NextRound(Pick[EnGardeState, Begin]):
     def __init__(self) -> None:
         super().__init__([Begin("begin")], pieces.MUST_BEGIN, pieces.MUST_BEGIN)
 
-    def choices(self, state: EnGardeState) -> list[Begin]:
-        return self.rows.copy()
-
     def answer(self, state: EnGardeState, action: Begin) -> None:
-        state.round += 1
-        state.starter = 1 - state.starter
-        state.phase = pieces.DEAL
-        state.white_space = pieces.FIRST_SPACE
-        state.black_space = pieces.LAST_SPACE
-        state.white_hand = 0
-        state.black_hand = 0
-        state.pack = pieces.ALL_CARDS
-        state.drawer = WHITE
-        state.owed = pieces.HAND_SIZE
+        begin_round(state)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Moved
-from meadhall.games.en_garde.pieces import WHITE, Cards, Fencer, Space, Value, cards_of, count_of, has_up_to, size_of
+from meadhall.games.en_garde.pieces import WHITE, Cards, Fencer, Value, cards_of, count_of, has_up_to, size_of
 from meadhall.games.en_garde.state import EnGardeState
 
 
@@ -15,8 +15,8 @@ def move(state: EnGardeState, value: Value, forward: i64, is_escape: bool) -> No
     play(state, cards_of(value, 1))
     go(state, forward)
     if state.told is not None:
-        seat = int(state.turn)
-        state.tell(Moved(seat, int(value), int(start_of(state, forward)), int(state.space_of(seat)), is_escape))
+        start, space = int(state.space_after(-forward)), int(state.space_of(state.turn))
+        state.tell(Moved(int(state.turn), int(value), start, space, is_escape))
 
 
 def go(state: EnGardeState, forward: i64) -> None:
@@ -27,17 +27,9 @@ def go(state: EnGardeState, forward: i64) -> None:
         state.black_space -= forward
 
 
-def start_of(state: EnGardeState, forward: i64) -> Space:
-    """Return where whoever is asked stood before he went so many spaces."""
-    return state.white_space - forward if state.turn == WHITE else state.black_space + forward
-
-
 def play(state: EnGardeState, cards: Cards) -> None:
     """Let whoever is asked play these cards."""
-    if state.turn == WHITE:
-        state.white_hand -= cards
-    else:
-        state.black_hand -= cards
+    state.give(state.turn, state.hand_of(state.turn) - cards)
 
 
 def refill(state: EnGardeState) -> None:

@@ -10,12 +10,11 @@ from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, Outcome,
 from meadhall.engine.notation import split_view
 from meadhall.engine.scene import told_to
 from meadhall.games.en_garde import notation, pieces, worlds
-from meadhall.games.en_garde.rules.attacking import Attacking, Lunging, Turn
+from meadhall.games.en_garde.rules.attacking import Turn
 from meadhall.games.en_garde.rules.checking import check_state, check_view
 from meadhall.games.en_garde.rules.defending import Defence
 from meadhall.games.en_garde.rules.drawing import Drawing
-from meadhall.games.en_garde.rules.ending import NextRound
-from meadhall.games.en_garde.rules.moving import Moving
+from meadhall.games.en_garde.rules.ending import NextRound, begin_round
 from meadhall.games.en_garde.state import EnGardeState, Laws
 from meadhall.games.en_garde.view import EnGardeView, view_of
 
@@ -28,15 +27,12 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
 
     def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
         self.laws: Final = Laws(options)
-        moving = Moving()
-        attacking = Attacking()
-        lunging = Lunging()
-        turn_rows: list[Action] = [*moving.rows, *attacking.rows, *lunging.rows]
         self.drawing: Final = Drawing()
-        self.acting: Final = Turn(moving, attacking, lunging)
-        self.defending: Final = Defence(moving.retreats)
+        self.acting: Final = Turn()
+        self.defending: Final = Defence(self.acting.moving.retreats)
         self.beginning: Final = NextRound()
         self.ended: Final[Over[EnGardeState, Action]] = Over(pieces.IS_OVER)
+        turn_rows = [row for way in self.acting.ways for row in way.rows]
         super().__init__(
             name="en_garde",
             version=version,
@@ -51,7 +47,9 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
         )
 
     def setup(self) -> EnGardeState:
-        return EnGardeState(self.laws)
+        state = EnGardeState(self.laws)
+        begin_round(state)
+        return state
 
     def question(self, state: EnGardeState) -> Question[EnGardeState, Any]:
         if state.owed > 0:

@@ -25,24 +25,17 @@ class Move(Action):
 class Advance(Move):
     """Go forward."""
 
-    def __init__(self, value: Value) -> None:
-        super().__init__("advance", value, value)
-
 
 class Retreat(Move):
     """Go back: a move, or the escape from an indirect attack."""
-
-    def __init__(self, value: Value) -> None:
-        super().__init__("retreat", value, -value)
 
 
 class Moving(Way[EnGardeState, Move]):
     """To advance or to retreat."""
 
     def __init__(self) -> None:
-        self.advances: Final = [Advance(value) for value in VALUES]
-        self.retreats: Final = [Retreat(value) for value in VALUES]
-        super().__init__([*self.advances, *self.retreats])
+        self.retreats: Final = [Retreat("retreat", value, -value) for value in VALUES]
+        super().__init__([*[Advance("advance", value, value) for value in VALUES], *self.retreats])
         held, free = range(1 << HIGHEST), range(HIGHEST + 1)
         self._moves: Final = [
             self._moves_of(values, ahead, behind) for values in held for ahead in free for behind in free
@@ -50,10 +43,8 @@ class Moving(Way[EnGardeState, Move]):
         """By the values held and the free spaces ahead and behind; prepared, for every turn needs one of them."""
 
     def _moves_of(self, values: int, ahead: int, behind: int) -> list[Action]:
-        moves: list[Action] = []
-        moves += [row for row in self.advances if row.value <= ahead and values >> row.value - 1 & 1]
-        moves += [row for row in self.retreats if row.value <= behind and values >> row.value - 1 & 1]
-        return moves
+        held = [row for row in self.rows if values >> row.value - 1 & 1]
+        return [row for row in held if row.value <= (ahead if row.forward > 0 else behind)]
 
     def moves_in(self, state: EnGardeState) -> list[Action]:
         """Return the moves of whoever is asked: a prepared list, to be copied."""

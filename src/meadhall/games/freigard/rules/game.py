@@ -11,9 +11,9 @@ from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.notation import notation_of, read_table
 from meadhall.games.freigard.rules.points import Placing, Scoring
-from meadhall.games.freigard.rules.rounds import Accepting, Felling, Spending, lay_out_deck
-from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refilling, Returning, Search, Shielding, Vessel
-from meadhall.games.freigard.rules.turn import Dealing, Discarding, Drawing, DrawingFourth, FourthCard, Reveal
+from meadhall.games.freigard.rules.rounds import Accepting, Felling, Spending, begin_round
+from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refill, Returning, Search, Shielding, Vessel
+from meadhall.games.freigard.rules.turn import Dealing, Discarding, Draw, Drawing, FourthCard, GoingOn, Reveal
 from meadhall.games.freigard.state import FreigardState, Laws
 
 
@@ -27,13 +27,13 @@ class Freigard(OpenGame[FreigardState, Action]):
         self.laws: Final = Laws(box, level, sorted(castles, reverse=True), notation_of(box))
         codes = box.codes[: box.rout]
         scoring = Scoring()
-        drawing_fourth = DrawingFourth()
+        drawing_fourth = GoingOn(Draw("draw"), pieces.DRAW)
         placing = Placing(box.codes)
         hourglass = Hourglass(box.codes)
         eye = Eye()
         vessel = Vessel(codes)
         returning = Returning()
-        refilling = Refilling()
+        refilling = GoingOn(Refill("refill"), pieces.DEAL)
         felling = Felling(castles)
         shielding = Shielding()
         accepting = Accepting()
@@ -85,7 +85,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         state = FreigardState(self.laws)
         state.castles = self.laws.march
         state.ready = (1 << len(pieces.TOTEMS)) - 1  # 1.3
-        lay_out_deck(state)
+        begin_round(state)
         return state
 
     def question(self, state: FreigardState) -> Question[FreigardState, Any]:

@@ -40,9 +40,7 @@ def weights_of(state: FreigardState) -> list[int]:
             product = _product(_product(first[kind], _ways(state, kind, 1), before), rest, before)
             weights[kind] = product[before] if len(product) > before else 0
         rest = _product(_ways(state, kind, 0), rest, before)
-    shared = 0
-    for weight in weights:
-        shared = gcd(shared, weight)
+    shared = gcd(*weights)
     return [weight // shared for weight in weights] if shared else weights
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Way
-from meadhall.engine.rows import one_of_each
+from meadhall.engine.rows import Pick, one_of_each
+from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
-from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, NO_COMBINATION, NOT_THERE, PLACE, Card
-from meadhall.games.freigard.rules.rounds import Asked, new_hand
+from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, Card
+from meadhall.games.freigard.rules.rounds import new_hand
 from meadhall.games.freigard.rules.worth import points_of
 from meadhall.games.freigard.state import FreigardState, present, take_from
 
@@ -20,7 +21,7 @@ class Scoring(Way[FreigardState, Score]):
     """A combination is scored, and its points are laid down as far as nobody has to be asked."""
 
     def __init__(self) -> None:
-        super().__init__([Score("score")], NO_COMBINATION)
+        super().__init__([Score("score")], pieces.NO_COMBINATION)
 
     def allows(self, state: FreigardState, action: Score) -> bool:
         return points_of(state.box.kinds, state.hand) >= 0
@@ -30,8 +31,7 @@ class Scoring(Way[FreigardState, Score]):
         if state.told is not None:
             state.tell(Scored(state.hand[:], points))
         state.points += points
-        state.phase = PLACE
-        state.number = points
+        state.go_on_to(pieces.PLACE, points)
         _go_on_placing(state)
 
 
@@ -39,11 +39,12 @@ class Place(OfCard):
     """Lay one card down as a point, from the hand or from the discards."""
 
 
-class Placing(Asked[Place]):
+class Placing(Pick[FreigardState, Place]):
     """The player is asked which card becomes the next point (4.2, 4.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        super().__init__([Place("place", code, kind) for kind, code in enumerate(codes)], NOT_THERE)
+        rows = [Place("place", code, kind) for kind, code in enumerate(codes)]
+        super().__init__(rows, pieces.NOT_THERE, pieces.NOT_NOW)
 
     def choices(self, state: FreigardState) -> list[Place]:
         if state.hand:
@@ -77,11 +78,9 @@ def _go_on_placing(state: FreigardState) -> None:
             _place(state, present(state.discards)[0])
         else:
             _place_from_deck(state)
-    for kind in state.hand:
-        state.discards[kind] += 1  # 4.2
-        if state.told is not None:
+    if state.told is not None:
+        for kind in state.hand:
             state.tell(Discarded(kind, True))
-    state.hand = []
     new_hand(state)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.rows import Pick
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
@@ -13,20 +13,14 @@ from meadhall.games.freigard.pieces import NO_CARD, NO_CASTLE, TOTEMS, Castle, T
 from meadhall.games.freigard.rules.odds import forget
 from meadhall.games.freigard.state import FreigardState
 
-
-class Asked(Pick[FreigardState, A]):
-    """A question to the player that has one kind of answers."""
-
-    def __init__(self, rows: list[A], rule: Rule) -> None:
-        super().__init__(rows, rule, pieces.NOT_NOW)
-
-
 # 6. Rounds.
 
 
-def lay_out_deck(state: FreigardState) -> None:
-    """Shuffle all cards together; what CHANCE deals next is the hand (1.4)."""
+def begin_round(state: FreigardState) -> None:
+    """Shuffle all cards together for the next round; what CHANCE deals next is the hand (1.4, 6.4)."""
     counts = state.box.counts
+    state.round += 1
+    state.shuffles += 1
     state.points = 0
     state.hand = []
     state.top = []
@@ -36,35 +30,27 @@ def lay_out_deck(state: FreigardState) -> None:
     state.discards = [0] * len(counts)
     state.revealed = []
     forget(state)
-    state.phase = pieces.DEAL
-    state.number = 0
+    state.go_on_to(pieces.DEAL)
 
 
 def end_round(state: FreigardState) -> None:
     """End the round; ask what falls if there is a choice, else do it."""
-    state.phase = pieces.END
-    state.number = 0
+    state.go_on_to(pieces.END)
     show(state)
     state.tell(RoundEnded(state.points, state.deck_size(), state.vessel))
     state.vessel = NO_CARD  # 11.7
     reach = castles_in_reach(state)
-    beaten = highest_beaten(state)
-    if beaten != NO_CASTLE:
-        if len(reach) == 1:
-            fell(state, beaten)  # 7.1
+    if reach == [highest_beaten(state)]:
+        fell(state, reach[0])  # 7.1
     elif not reach and not state.is_ready(pieces.SHIELD):
         end_game(state, is_won=False)  # 7.6
 
 
-def begin_round(state: FreigardState) -> None:
-    """Begin the next round with a fresh deck (6.4)."""
-    state.round += 1
-    state.shuffles += 1
-    lay_out_deck(state)
-
-
 def new_hand(state: FreigardState) -> None:
-    """Go on to a new hand after scoring or a Rout, if the deck has one (4.9, 6.2, 6.3)."""
+    """Discard the hand after scoring or a Rout, and go on to a new one if the deck has one (4.9, 6.2, 6.3)."""
+    for kind in state.hand:
+        state.discards[kind] += 1  # 4.2, 5.1
+    state.hand = []
     if state.deck_size() < pieces.HAND_SIZE:
         end_round(state)
     elif state.vessel != NO_CARD:
@@ -110,13 +96,9 @@ class Felling(Way[FreigardState, Fell]):
     def __init__(self, castles: list[int]) -> None:
         super().__init__([Fell(castle) for castle in sorted(set(castles), reverse=True)])
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        reach = castles_in_reach(state)
-        for row in self.rows:
-            if row.castle in reach:
-                choices.append(row)
-
-    def refusal(self, state: FreigardState, action: Fell) -> Rule:
+    def against(self, state: FreigardState, action: Fell) -> Rule | None:
+        if action.castle in castles_in_reach(state):
+            return None
         is_lower = action.castle in state.castles and action.castle < highest_beaten(state)
         return pieces.HIGHEST_MUST_FALL if is_lower else pieces.CASTLE_TOO_HIGH
 
@@ -124,17 +106,19 @@ class Felling(Way[FreigardState, Fell]):
         fell(state, action.castle)
 
 
+def is_spending_asked(state: FreigardState, castle: Castle) -> bool:
+    """Say whether it can matter which totems are given for a castle (8.4)."""
+    return 0 < castle - state.points < state.ready_count() and len(state.castles) > 1
+
+
 def fell(state: FreigardState, castle: Castle) -> None:
     """Fell a castle in reach; ask which totems are given for it if that can matter."""
-    missing = castle - state.points
-    if missing > 0:
-        if missing < state.ready_count() and len(state.castles) > 1:
-            state.phase = pieces.SPEND  # 8.4
-            state.number = castle
-            return
-        for totem in range(len(TOTEMS)):
-            if state.points < castle and state.is_ready(totem):
-                _give(state, totem)
+    if is_spending_asked(state, castle):
+        state.go_on_to(pieces.SPEND, castle)
+        return
+    for totem in range(len(TOTEMS)):
+        if state.points < castle and state.is_ready(totem):
+            _give(state, totem)
     _topple(state, castle)
 
 
@@ -142,8 +126,7 @@ def _topple(state: FreigardState, castle: Castle) -> None:
     left = state.castles[:]
     left.remove(castle)
     state.castles = left
-    state.phase = pieces.END
-    state.number = 0
+    state.go_on_to(pieces.END)
     state.tell(CastleFelled(castle, state.points))
     if left:
         show(state)
@@ -171,8 +154,7 @@ class Accepting(Way[FreigardState, Accept]):
 
 def end_game(state: FreigardState, is_won: bool) -> None:
     """End the game with the last castle, or with a defeat (7.4, 7.6)."""
-    state.phase = pieces.OVER
-    state.number = 0
+    state.go_on_to(pieces.OVER)
     state.tell(GameEnded(is_won))
 
 
@@ -187,11 +169,11 @@ class Spend(Action):
         self.totem: Final = totem
 
 
-class Spending(Asked[Spend]):
+class Spending(Pick[FreigardState, Spend]):
     """The player is asked which totem to give for the castle that was named (8.2)."""
 
     def __init__(self) -> None:
-        super().__init__([Spend(totem) for totem in range(len(TOTEMS))], pieces.TOTEM_SPENT)
+        super().__init__([Spend(totem) for totem in range(len(TOTEMS))], pieces.TOTEM_SPENT, pieces.NOT_NOW)
 
     def choices(self, state: FreigardState) -> list[Spend]:
         return [row for row in self.rows if state.is_ready(row.totem)]

@@ -64,16 +64,14 @@ class Eye(Way[FreigardState, UseEye]):
     """A feature is named, and the search begins (10.1)."""
 
     def __init__(self) -> None:
-        super().__init__([UseEye(feature) for feature in range(len(FEATURES))], TOTEM_SPENT)
+        super().__init__([UseEye(feature) for feature in range(len(FEATURES))])
 
-    def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
-        if state.is_ready(EYE):
-            choices.extend(self.rows)
+    def closed(self, state: FreigardState) -> Rule | None:
+        return None if state.is_ready(EYE) else TOTEM_SPENT
 
     def carry_out(self, state: FreigardState, action: UseEye) -> None:
         state.spend_totem(EYE)
-        state.phase = pieces.SEARCH
-        state.number = action.feature
+        state.go_on_to(pieces.SEARCH, action.feature)
         state.tell(events.EyeOpened(action.feature))
 
 
@@ -103,8 +101,7 @@ def _close(state: FreigardState, found: Card, is_rout: bool) -> None:
     if found != NO_CARD:
         state.top.append(found)
     state.tell(events.EyeClosed(found, is_rout, back))
-    state.phase = pieces.TURN
-    state.number = 0
+    state.go_on_to(pieces.TURN)
     if not state.deck_size():
         end_round(state)  # 10.5
 
@@ -163,16 +160,6 @@ class Refill(Action):
     """Go on to the new hand and leave the Vessel's card where it is."""
 
 
-class Refilling(Way[FreigardState, Refill]):
-    """The new hand is dealt without the Vessel's card."""
-
-    def __init__(self) -> None:
-        super().__init__([Refill("refill")], pieces.NOT_NOW)
-
-    def carry_out(self, state: FreigardState, action: Refill) -> None:
-        state.phase = pieces.DEAL
-
-
 # 12. The Shield.
 
 
@@ -186,11 +173,10 @@ class Shielding(Way[FreigardState, UseShield]):
     def __init__(self) -> None:
         super().__init__([UseShield("shield")])
 
-    def allows(self, state: FreigardState, action: UseShield) -> bool:
-        return state.is_ready(SHIELD) and highest_beaten(state) == pieces.NO_CASTLE
-
-    def refusal(self, state: FreigardState, action: UseShield) -> Rule:
-        return pieces.NO_NEED_OF_SHIELD if state.is_ready(SHIELD) else TOTEM_SPENT
+    def closed(self, state: FreigardState) -> Rule | None:
+        if not state.is_ready(SHIELD):
+            return TOTEM_SPENT
+        return None if highest_beaten(state) == pieces.NO_CASTLE else pieces.NO_NEED_OF_SHIELD
 
     def carry_out(self, state: FreigardState, action: UseShield) -> None:
         state.spend_totem(SHIELD)

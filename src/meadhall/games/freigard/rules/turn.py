@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
 
 from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Way
-from meadhall.engine.rows import Pile, one_of_each
+from meadhall.engine.rows import Pick, Pile, one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Drew, RoundBegun, Routed
 from meadhall.games.freigard.pieces import HAND_SIZE, Card
 from meadhall.games.freigard.rules.odds import note_drawn, weights_of
-from meadhall.games.freigard.rules.rounds import Asked, end_round, new_hand
+from meadhall.games.freigard.rules.rounds import end_round, new_hand
 from meadhall.games.freigard.state import FreigardState, take_from
 
 
@@ -79,9 +80,6 @@ def scatter(state: FreigardState) -> None:
     show(state)
     if state.told is not None:
         state.tell(Routed(state.hand[:]))
-    for kind in state.hand:
-        state.discards[kind] += 1
-    state.hand = []
     new_hand(state)
 
 
@@ -92,14 +90,15 @@ class Draw(Action):
     """Draw a fourth card."""
 
 
-class DrawingFourth(Way[FreigardState, Draw]):
-    """The first card of the deck is drawn (2.3)."""
+class GoingOn(Way[FreigardState, Action]):
+    """To go on to the deck: for the fourth card (2.3), or for a new hand without the Vessel's card (11.3)."""
 
-    def __init__(self) -> None:
-        super().__init__([Draw("draw")], pieces.NOT_NOW)
+    def __init__(self, row: Action, phase: i64) -> None:
+        super().__init__([row], pieces.NOT_NOW)
+        self.phase: Final = phase
 
-    def carry_out(self, state: FreigardState, action: Draw) -> None:
-        state.phase = pieces.DRAW
+    def carry_out(self, state: FreigardState, action: Action) -> None:
+        state.phase = self.phase
 
 
 class FourthCard(Drawing):
@@ -122,11 +121,12 @@ class Discard(OfCard):
     """Discard one of four cards."""
 
 
-class Discarding(Asked[Discard]):
+class Discarding(Pick[FreigardState, Discard]):
     """The player is asked which of four cards to discard (2.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        super().__init__([Discard("discard", code, kind) for kind, code in enumerate(codes)], pieces.NOT_HELD)
+        rows = [Discard("discard", code, kind) for kind, code in enumerate(codes)]
+        super().__init__(rows, pieces.NOT_HELD, pieces.NOT_NOW)
 
     def choices(self, state: FreigardState) -> list[Discard]:
         return one_of_each(self.rows, state.hand)

@@ -54,9 +54,8 @@ def worth_of(kinds: list[Kind], hand: list[int]) -> Worth:
 
 
 def _lowest_sphere(a: Kind, b: Kind, c: Kind) -> i64:
-    lowest = a.sphere
-    lowest = min(lowest, b.sphere)
-    return min(lowest, c.sphere)
+    lower = min(a.sphere, b.sphere)
+    return min(lower, c.sphere)
 
 
 def _basic(a: Kind, b: Kind, c: Kind) -> i64:
