@@ -234,7 +234,7 @@ class Way(Generic[S, A]):
         self.rows: Final = rows
         """In catalog order; no other way has them."""
         self.rule: Final = rule
-        """The one rule against the rows; None where ``against`` chooses among several."""
+        """The rule against a row unless ``closed`` or ``against`` names another; None where they always do."""
         for row in rows:
             row.way = self
 
@@ -259,7 +259,7 @@ class Way(Generic[S, A]):
 
     def refusal(self, state: S, action: A) -> Rule:
         """Return the rule against one of the rows that is not among the choices."""
-        rule = self.closed(state) or self.rule or self.against(state, action)
+        rule = self.closed(state) or self.against(state, action) or self.rule
         assert rule is not None, "a way with several rules says which"
         return rule
 
