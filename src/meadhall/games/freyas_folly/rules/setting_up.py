@@ -55,16 +55,24 @@ def next_place(state: FreyasFollyState) -> tuple[int, bool]:
     return NOWHERE, False
 
 
+def deals_of_set_up(state: FreyasFollyState) -> list[tuple[int, int, int]]:
+    """List what is dealt after the jewels: the stage, how many cards lie there already, and how many shall."""
+    box = state.box
+    return [
+        (pieces.TURN_SETTING, int(size_of(state.workshop)), box.workshop),
+        (pieces.TURN_ABILITY, state.open_count(), box.abilities_open),
+        (pieces.TURN_PIECE, int(size_of(state.pieces)), box.pieces_open),
+    ]
+
+
 def stage_of_set_up(state: FreyasFollyState) -> int:
     """Return the first stage of the set-up that is not done."""
-    box = state.box
     if next_place(state)[0] != NOWHERE:
         return pieces.PLACE
-    if size_of(state.workshop) < box.workshop:
-        return pieces.TURN_SETTING  # 2.4: the cup is the market now
-    if state.open_count() < box.abilities_open:
-        return pieces.TURN_ABILITY
-    return pieces.TURN_PIECE if size_of(state.pieces) < box.pieces_open else pieces.FIRST
+    for stage, dealt, most in deals_of_set_up(state):  # 2.4: the cup is the market now
+        if dealt < most:
+            return stage
+    return pieces.FIRST
 
 
 class Placing(Drawing[PlaceJewel]):
@@ -75,10 +83,8 @@ class Placing(Drawing[PlaceJewel]):
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         is_large = next_place(state)[1]
-        first = 0 if is_large else pieces.COLOUR_COUNT
-        counts = [int(count_of(state.market, first + colour)) for colour in range(pieces.AMBER)]
-        none = [0] * pieces.AMBER
-        return counts + none if is_large else none + counts
+        cup = state.market
+        return [int(count_of(cup, jewel)) if pieces.is_large(jewel) == is_large else 0 for jewel in pieces.GREY]
 
     def pile(self, state: FreyasFollyState) -> str:
         return "large jewels" if next_place(state)[1] else "small jewels"
