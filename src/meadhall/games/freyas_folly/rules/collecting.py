@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
 from meadhall.engine.contract import Action, Rule
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
@@ -23,6 +22,14 @@ IN_A_BARROW: Final = Rule("5.8", "some of these jewels are still in a barrow")
 BAT_FIRST: Final = Rule("10.6", "a dwarf with a Bat collects nothing")
 
 
+class OfJewels(Action):
+    """A word and the jewels it is about."""
+
+    def __init__(self, word: str, heap: i64) -> None:
+        super().__init__(f"{word} {pieces.word_of(heap)}")
+        self.heap: Final = heap
+
+
 class Gather(moving.FromPlace):
     """A dwarf collects the jewels where he stands, then moves."""
 
@@ -35,11 +42,13 @@ class Leave(Action):
     """The jewels of the cavern are left."""
 
 
-def may_collect(state: FreyasFollyState, dwarf: Dwarf) -> bool:
-    """Say whether a dwarf may collect where he stands, as part of a move."""
-    if dwarf.ability == pieces.BAT or state.jewels_at(dwarf.place) == EMPTY:
-        return False  # 10.6, 5.6
-    return dwarf.barrow == EMPTY or dwarf.ability == pieces.STAMINA  # 5.5, 10.7
+def why_not_collect(state: FreyasFollyState, dwarf: Dwarf) -> Rule | None:
+    """Return the rule against collecting where a dwarf stands, as part of a move; None if he may."""
+    if dwarf.ability == pieces.BAT:
+        return BAT_FIRST
+    if state.jewels_at(dwarf.place) == EMPTY:
+        return NO_JEWELS
+    return None if dwarf.barrow == EMPTY or dwarf.ability == pieces.STAMINA else BARROW_FULL  # 10.7
 
 
 def collect(state: FreyasFollyState, number: i64) -> None:
@@ -53,7 +62,7 @@ def collect(state: FreyasFollyState, number: i64) -> None:
     dwarf.barrow += heap
 
 
-class Gathering(moving.MovingOn[Gather]):
+class Gathering(moving.MovingOn):
     """Collecting where a move begins, as part of it (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -61,19 +70,14 @@ class Gathering(moving.MovingOn[Gather]):
 
     def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
         """Add the moves of the dwarf who stands in a cavern, if he may collect there."""
-        if place >= self.first and may_collect(state, state.dwarfs[state.dwarf_at[place]]):
+        if place >= self.first and why_not_collect(state, state.dwarfs[state.dwarf_at[place]]) is None:
             super().add_moves_from(state, place, choices)
 
-    def refusal(self, state: FreyasFollyState, action: Gather) -> Rule:
-        if moving.is_own(state, action.origin):
-            dwarf = state.dwarfs[state.dwarf_at[action.origin]]
-            if has(moving.reach_of(state, dwarf), action.target):
-                if dwarf.ability == pieces.BAT:
-                    return BAT_FIRST
-                return NO_JEWELS if state.jewels_at(action.origin) == EMPTY else BARROW_FULL
-        return moving.why_no_move(state, action.origin, action.target)
+    def against(self, state: FreyasFollyState, action: moving.FromPlace) -> Rule | None:
+        rule = super().against(state, action)
+        return rule or why_not_collect(state, state.dwarfs[state.dwarf_at[action.origin]])
 
-    def carry_out(self, state: FreyasFollyState, action: Gather) -> None:
+    def carry_out(self, state: FreyasFollyState, action: moving.FromPlace) -> None:
         moving.begin_move(state)
         number = state.dwarf_at[action.origin]
         collect(state, number)
@@ -82,16 +86,13 @@ class Gathering(moving.MovingOn[Gather]):
 
 
 class Collecting(PartOfMove[Action]):
-    """Ask whether the dwarf collects where his move has ended (5.1)."""
+    """Ask whether the dwarf collects where his move has ended, as he may or may not (5.1, 5.4)."""
 
     def __init__(self) -> None:
         super().__init__([Collect("collect"), Leave("leave")], unasked=NOT_MOVING)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
-        return may_collect(state, state.dwarf_in_move())
-
-    def choices(self, state: FreyasFollyState) -> list[Action]:
-        return self.rows.copy()  # 5.4
+        return why_not_collect(state, state.dwarf_in_move()) is None
 
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         if isinstance(action, Collect):

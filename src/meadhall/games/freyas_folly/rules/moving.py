@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has
-from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import LostAbility, Moved, Unloaded
 from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NOWHERE, Ability, Mine, Place
@@ -68,9 +67,11 @@ def _reach_on(state: FreyasFollyState, seat: i64, here: i64, came_from: i64, pas
     return found
 
 
-def why_no_way(state: FreyasFollyState, origin: Place, target: Place, passes: i64) -> Rule:
-    """Return the rule against a way that the dwarf of the turn cannot go."""
+def why_no_way(state: FreyasFollyState, origin: Place, target: Place, passes: i64) -> Rule | None:
+    """Return the rule against a way that the dwarf of the turn wants to go; None if he can."""
     mine = state.box.mine
+    if has(reach(state, state.turn, origin, passes), target):
+        return None
     for passed, place in enumerate(mine.path(origin, target)[:-1]):
         other = state.dwarf_at[place]
         if other == NOWHERE:
@@ -115,12 +116,12 @@ class FromPlace(Action):
         self.target: Final = target
 
 
-class MovingOn(Way[FreyasFollyState, A]):
+class MovingOn(Way[FreyasFollyState, FromPlace]):
     """Moving a dwarf who stands in the mine, at any place from *first* on."""
 
-    def __init__(self, laws: Laws, first: Place, word: str, make: Callable[[str, Mine, int, int], A]) -> None:
+    def __init__(self, laws: Laws, first: Place, word: str, make: type[FromPlace]) -> None:
         mine = laws.box.mine
-        rows: list[A] = []
+        rows: list[FromPlace] = []
         fans: list[Fan] = []
         for origin in range(first, mine.outside):
             targets = mine.within(origin, laws.box.farthest)
@@ -133,7 +134,7 @@ class MovingOn(Way[FreyasFollyState, A]):
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         place = self.first
-        places = state.places_of(state.turn) >> place
+        places = state.homes[state.turn].places >> place
         while places:
             if places & 1:
                 self.add_moves_from(state, place, choices)
@@ -142,9 +143,14 @@ class MovingOn(Way[FreyasFollyState, A]):
 
     def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
         """Add the moves of the dwarf who stands at a place."""
-        dwarf = state.dwarfs[state.dwarf_at[place]]
-        targets = reach(state, dwarf.seat, place, passes_of(state, dwarf.ability))
+        targets = reach_of(state, state.dwarfs[state.dwarf_at[place]])
         self.fans[place - self.first].add_choices(targets, choices)
+
+    def against(self, state: FreyasFollyState, action: FromPlace) -> Rule | None:
+        if not is_own(state, action.origin):
+            return NOT_YOUR_DWARF
+        ability = state.dwarfs[state.dwarf_at[action.origin]].ability
+        return why_no_way(state, action.origin, action.target, passes_of(state, ability))
 
 
 # Who moves, and what comes of it.
@@ -181,27 +187,21 @@ class Entering(Way[FreyasFollyState, Enter]):
         self.fans: Final = fans
         """By ability, none first; nobody is given a Thief."""
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if state.first_outside(state.turn) == NOWHERE:
-            return
-        outside: i64 = state.box.mine.outside
-        near = reach(state, state.turn, outside, passes_of(state, NO_ABILITY))
-        self.fans[0].add_choices(near, choices)
-        hand = state.homes[state.turn].hand
-        ability: i64 = 0
-        while hand >> ability != 0:
-            if ability != pieces.THIEF and has(hand, ability):
-                targets = near
-                if ability == pieces.STEALTH:
-                    targets = reach(state, state.turn, outside, passes_of(state, ability))
-                self.fans[ability + 1].add_choices(targets, choices)
-            ability += 1
+    def closed(self, state: FreyasFollyState) -> Rule | None:
+        return NOBODY_OUTSIDE if state.first_outside(state.turn) == NOWHERE else None
 
-    def refusal(self, state: FreyasFollyState, action: Enter) -> Rule:
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if self.closed(state) is not None:
+            return
+        cards = state.homes[state.turn].hand & ~bit(pieces.THIEF)
+        for ability in range(NO_ABILITY, pieces.ABILITY_COUNT):
+            if ability == NO_ABILITY or has(cards, ability):
+                targets = reach(state, state.turn, state.box.mine.outside, passes_of(state, ability))
+                self.fans[ability + 1].add_choices(targets, choices)
+
+    def against(self, state: FreyasFollyState, action: Enter) -> Rule | None:
         outside = state.box.mine.outside
         passes = passes_of(state, action.ability)
-        if state.first_outside(state.turn) == NOWHERE:
-            return NOBODY_OUTSIDE
         if action.ability != NO_ABILITY and not has(state.homes[state.turn].hand, action.ability):
             return NO_CARD_TO_GIVE
         if reach(state, state.turn, outside, passes) != 0:
@@ -219,16 +219,13 @@ class Entering(Way[FreyasFollyState, Enter]):
         go(state, number, action.target, action.ability)
 
 
-class Moving(MovingOn[Move]):
+class Moving(MovingOn):
     """Moving a dwarf who is in the mine (4.1)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, 0, "move", Move)
 
-    def refusal(self, state: FreyasFollyState, action: Move) -> Rule:
-        return why_no_move(state, action.origin, action.target)
-
-    def carry_out(self, state: FreyasFollyState, action: Move) -> None:
+    def carry_out(self, state: FreyasFollyState, action: FromPlace) -> None:
         begin_move(state)
         go(state, state.dwarf_at[action.origin], action.target, NO_ABILITY)
 
@@ -276,12 +273,4 @@ def lose_ability(state: FreyasFollyState, dwarf: Dwarf, *, is_used: bool) -> Non
 
 def is_own(state: FreyasFollyState, place: i64) -> bool:
     """Say whether a dwarf of the seat stands at a place."""
-    number = state.dwarf_at[place]
-    return number != NOWHERE and state.dwarfs[number].seat == state.turn
-
-
-def why_no_move(state: FreyasFollyState, origin: Place, target: Place) -> Rule:
-    """Return the rule against a move that cannot be made."""
-    if not is_own(state, origin):
-        return NOT_YOUR_DWARF
-    return why_no_way(state, origin, target, passes_of(state, state.dwarfs[state.dwarf_at[origin]].ability))
+    return has(state.homes[state.turn].places, place)

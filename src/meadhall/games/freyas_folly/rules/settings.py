@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from meadhall.engine.bits import bit, has, members, size_of
 from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Rule, Way
@@ -78,16 +76,10 @@ class Completing(Way[FreyasFollyState, Complete]):
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         home = state.homes[state.turn]
-        cards = home.held
-        if cards == 0 or home.jewels == pieces.EMPTY or state.first_outside(state.turn) == NOWHERE:
-            return
-        needs = state.box.setting_needs
-        setting: i64 = 0
-        while cards:
-            if cards & 1 and covers(home.jewels, needs[setting]):
-                choices.append(self.rows[setting])
-            cards >>= 1
-            setting += 1
+        if home.jewels != pieces.EMPTY and state.first_outside(state.turn) != NOWHERE:
+            for setting in members(home.held):
+                if covers(home.jewels, state.box.setting_needs[setting]):
+                    choices.append(self.rows[setting])
 
     def refusal(self, state: FreyasFollyState, action: Complete) -> Rule:
         home = state.homes[state.turn]
@@ -131,13 +123,10 @@ class Forging(Way[FreyasFollyState, Forge]):
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         jewels = state.homes[state.turn].jewels
-        if jewels == pieces.EMPTY or state.pieces == 0 or state.first_outside(state.turn) == NOWHERE:  # 7.3
-            return
-        if state.is_finished():
-            return  # 7.5
-        for piece in range(len(self.rows)):
-            if has(state.pieces, piece) and covers(jewels, state.box.piece_needs[piece]):
-                choices.append(self.rows[piece])
+        if jewels != pieces.EMPTY and state.first_outside(state.turn) != NOWHERE and not state.is_finished():
+            for row in self.rows:
+                if has(state.pieces, row.card) and covers(jewels, state.box.piece_needs[row.card]):
+                    choices.append(row)
 
     def refusal(self, state: FreyasFollyState, action: Forge) -> Rule:
         need = state.box.piece_needs[action.card]

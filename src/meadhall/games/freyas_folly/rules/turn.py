@@ -148,9 +148,8 @@ class Passing(Way[FreyasFollyState, Pass]):
     def __init__(self) -> None:
         super().__init__([Pass("pass")], NOT_BY_TOKEN)
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if not is_free(state):
-            choices.append(self.rows[0])
+    def allows(self, state: FreyasFollyState, action: Pass) -> bool:
+        return not is_free(state)
 
     def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
         state.left -= 1
@@ -165,9 +164,8 @@ class Ending(Way[FreyasFollyState, End]):
     def __init__(self) -> None:
         super().__init__([End("end")], TWO_ACTIONS_FIRST)
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if is_free(state):
-            choices.append(self.rows[0])
+    def allows(self, state: FreyasFollyState, action: End) -> bool:
+        return is_free(state)
 
     def carry_out(self, state: FreyasFollyState, action: End) -> None:
         end_turn(state)
