@@ -12,11 +12,10 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole, TookAbility, TurnedAbility
-from meadhall.games.freyas_folly.pieces import ABILITIES, TURN_PILE, Place
 from meadhall.games.freyas_folly.rules import turn
 from meadhall.games.freyas_folly.rules.collecting import Gathering, OfJewels, why_not_at_home
-from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, lose_ability, reach_of
-from meadhall.games.freyas_folly.rules.settings import after_turning
+from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, reach
+from meadhall.games.freyas_folly.rules.settings import refill
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 NOT_ON_OFFER: Final = Rule("9.1", "that ability does not lie open in the market")
@@ -48,7 +47,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
     """Taking an open ability card (9.1)."""
 
     def __init__(self) -> None:
-        super().__init__([TakeAbility("ability", name, card) for card, name in enumerate(ABILITIES)])
+        super().__init__([TakeAbility("ability", name, card) for card, name in enumerate(pieces.ABILITIES)])
 
     def closed(self, state: FreyasFollyState) -> Rule | None:
         if state.took:
@@ -66,11 +65,10 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         state.took = True
         state.open_abilities[action.card] -= 1
         state.homes[state.turn].hand += bit(action.card)
-        if state.told is not None:
-            state.tell(TookAbility(state.turn, action.card))
+        state.tell(TookAbility(state.turn, action.card))
         if state.pile > 0:
             state.pile -= 1
-            state.stage = TURN_PILE  # 9.5
+            state.stage = pieces.TURN_PILE  # 9.5
             return
         if state.under:
             show(state)
@@ -84,7 +82,8 @@ class TurningAbility(turn.Drawing[RevealAbility]):
     """Ask chance which ability is turned, from the draw deck (2.6, 6.4) or from the pile (9.5)."""
 
     def __init__(self) -> None:
-        super().__init__([RevealAbility("reveal", name, card) for card, name in enumerate(ABILITIES)], "abilities")
+        rows = [RevealAbility("reveal", name, card) for card, name in enumerate(pieces.ABILITIES)]
+        super().__init__(rows, "abilities")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return state.unseen_abilities
@@ -96,12 +95,11 @@ class TurningAbility(turn.Drawing[RevealAbility]):
             state.open_abilities[action.card] += 1
         else:
             state.under.append(action.card)
-        if state.told is not None:
-            state.tell(TurnedAbility(action.card, is_open))
-        if state.stage == TURN_PILE:
+        state.tell(TurnedAbility(action.card, is_open))
+        if state.stage == pieces.TURN_PILE:
             turn.finish_action(state)
         else:
-            after_turning(state)
+            refill(state)
 
 
 # 10. The six abilities.
@@ -126,7 +124,7 @@ class Halt(Action):
 class Rouse(Action):
     """The Strength potion of the dwarf at a place begins."""
 
-    def __init__(self, laws: Laws, place: Place) -> None:
+    def __init__(self, laws: Laws, place: pieces.Place) -> None:
         super().__init__(f"rouse {laws.box.mine.ids[place]}")
         self.place: Final = place
 
@@ -193,7 +191,7 @@ class Flying(turn.PartOfMove[Fly]):
             state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
             state.homes[dwarf.seat].jewels += action.heap
             state.tell(Flew(state.dwarf_at[state.mover], dwarf.place, action.heap))
-            lose_ability(state, dwarf, is_used=True)
+            turn.lose_ability(state, dwarf, is_used=True)
         state.stage = pieces.ROUSE
 
 
@@ -206,8 +204,8 @@ class Again(turn.PartOfMove[Action]):
         self.gathering: Final = gathering
 
     def is_asked(self, state: FreyasFollyState) -> bool:
-        dwarf = state.dwarf_in_move()
-        return dwarf.ability == pieces.SPEED and not state.second and reach_of(state, dwarf) != 0
+        is_fast = state.dwarf_in_move().ability == pieces.SPEED
+        return is_fast and not state.second and reach(state, state.turn, state.mover, pieces.SPEED) != 0
 
     def choices(self, state: FreyasFollyState) -> list[Action]:
         choices: list[Action] = []
@@ -250,7 +248,7 @@ class Rousing(Way[FreyasFollyState, Rouse]):
         turn.finish_action(state)
 
 
-def rouse(state: FreyasFollyState, place: Place) -> None:
+def rouse(state: FreyasFollyState, place: pieces.Place) -> None:
     """Begin the Strength potion of the dwarf at a place."""
     number = state.dwarf_at[place]
     state.dwarfs[number].strength = state.box.strength_turns + 1  # 10.15: this turn does not count

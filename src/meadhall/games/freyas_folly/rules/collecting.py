@@ -10,9 +10,8 @@ from meadhall.engine.contract import Action, Rule
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Collected
-from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY
 from meadhall.games.freyas_folly.rules import moving
-from meadhall.games.freyas_folly.rules.turn import PartOfMove
+from meadhall.games.freyas_folly.rules.turn import PartOfMove, lose_ability
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
 BARROW_FULL: Final = Rule("5.5", "his barrow is not empty")
@@ -46,23 +45,23 @@ def why_not_collect(state: FreyasFollyState, dwarf: Dwarf) -> Rule | None:
     """Return the rule against collecting where a dwarf stands, as part of a move; None if he may."""
     if dwarf.ability == pieces.BAT:
         return BAT_FIRST
-    if state.jewels_at(dwarf.place) == EMPTY:
+    if state.jewels_at(dwarf.place) == pieces.EMPTY:
         return NO_JEWELS
-    return None if dwarf.barrow == EMPTY or dwarf.ability == pieces.STAMINA else BARROW_FULL  # 10.7
+    return None if dwarf.barrow == pieces.EMPTY or dwarf.ability == pieces.STAMINA else BARROW_FULL  # 10.7
 
 
 def collect(state: FreyasFollyState, number: i64) -> None:
     """Let a dwarf put all the jewels of his cavern into his barrow."""
     dwarf = state.dwarfs[number]
     heap = state.jewels_at(dwarf.place)
-    state.caverns[dwarf.place - state.box.mine.lantern_count] = EMPTY  # 5.3
+    state.caverns[dwarf.place - state.box.mine.lantern_count] = pieces.EMPTY  # 5.3
     state.tell(Collected(number, dwarf.place, heap))
-    if dwarf.barrow != EMPTY:
-        moving.lose_ability(state, dwarf, is_used=True)  # 10.7
+    if dwarf.barrow != pieces.EMPTY:
+        lose_ability(state, dwarf, is_used=True)  # 10.7
     dwarf.barrow += heap
 
 
-class Gathering(moving.MovingOn):
+class Gathering(moving.Moving):
     """Collecting where a move begins, as part of it (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -82,7 +81,7 @@ class Gathering(moving.MovingOn):
         number = state.dwarf_at[action.origin]
         collect(state, number)
         show(state)
-        moving.go(state, number, action.target, NO_ABILITY)
+        moving.go(state, number, action.target, pieces.NO_ABILITY)
 
 
 class Collecting(PartOfMove[Action]):
@@ -102,7 +101,7 @@ class Collecting(PartOfMove[Action]):
 
 def why_not_at_home(state: FreyasFollyState, seat: i64, heap: i64, lacks: Rule) -> Rule:
     """Say why jewels that a home lacks cannot be used: its dwarfs still carry them (5.8), or it has none of them."""
-    found: i64 = EMPTY if seat == pieces.MARKET else state.homes[seat].jewels
+    found: i64 = pieces.EMPTY if seat == pieces.MARKET else state.homes[seat].jewels
     for dwarf in state.dwarfs:
         if dwarf.seat == seat:
             found += dwarf.barrow

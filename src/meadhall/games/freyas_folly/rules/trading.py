@@ -104,9 +104,7 @@ class Taking(PartOfAction[Take]):
         stock = pieces.without_kinds_of(state.market, given)
         return [row for row in self.rows if pieces.covers(stock, row.heap) and brings(given, row.large, row.small)]
 
-    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        if not isinstance(action, Take):
-            return super().refusal(state, action)
+    def against(self, state: FreyasFollyState, action: Take) -> Rule | None:
         if not brings(state.given, action.large, action.small):
             return WRONG_TRADE
         return SAME_JEWEL if pieces.without_kinds_of(action.heap, state.given) != action.heap else MARKET_LACKS
