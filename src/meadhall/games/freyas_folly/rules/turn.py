@@ -153,8 +153,9 @@ class Passing(Way[FreyasFollyState, Pass]):
     def __init__(self) -> None:
         super().__init__([Pass("pass")], NOT_BY_TOKEN)
 
-    def allows(self, state: FreyasFollyState, action: Pass) -> bool:
-        return not is_free(state)
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if not is_free(state):
+            choices.append(self.rows[0])
 
     def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
         state.left -= 1
@@ -169,8 +170,9 @@ class Ending(Way[FreyasFollyState, End]):
     def __init__(self) -> None:
         super().__init__([End("end")], TWO_ACTIONS_FIRST)
 
-    def allows(self, state: FreyasFollyState, action: End) -> bool:
-        return is_free(state)
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if is_free(state):
+            choices.append(self.rows[0])
 
     def carry_out(self, state: FreyasFollyState, action: End) -> None:
         end_turn(state)
