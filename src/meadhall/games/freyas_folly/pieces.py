@@ -58,9 +58,6 @@ AGAIN: Final = 11
 TAKE: Final = 12
 OVER: Final = 13
 
-LAST_OF_CHANCE: Final = TURN_KIND
-"""The stages up to this one are chance's."""
-
 ENDINGS: Final = ("dwarfs", "brisingamen", "stalemate", "limit")
 NO_ENDING: Final = -1
 BY_DWARFS: Final = 0
@@ -111,12 +108,12 @@ MOST_OF_A_KIND: Final = 31
 
 EMPTY: Final = 0
 _BITS: Final = 6
-_COUNT: Final = 31
 _GUARDS: Final = 0o40404040404040404040
 _COUNTS: Final = 0o37373737373737373737
 _FIVE_ODD: Final = 0o7700770077
 _FOUR_ODD: Final = 0o770077
 _TWO: Final = 0o7777
+_LARGE_GREY: Final = 0o77777777
 
 
 def one(jewel: i64) -> i64:
@@ -126,7 +123,7 @@ def one(jewel: i64) -> i64:
 
 def count_of(heap: i64, jewel: i64) -> i64:
     """Count the jewels of one colour and size."""
-    return heap >> jewel * _BITS & _COUNT
+    return heap >> jewel * _BITS & MOST_OF_A_KIND
 
 
 def covers(heap: i64, wanted: i64) -> bool:
@@ -157,8 +154,7 @@ def small_count(heap: i64) -> i64:
 
 def large_grey_count(heap: i64) -> i64:
     """Count the large jewels that are not amber."""
-    pairs = (heap & _FOUR_ODD) + (heap >> _BITS & _FOUR_ODD)
-    return (pairs & _TWO) + (pairs >> 2 * _BITS)
+    return large_count(heap & _LARGE_GREY)
 
 
 def small_grey_count(heap: i64) -> i64:

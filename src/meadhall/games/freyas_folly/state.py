@@ -18,7 +18,7 @@ from meadhall.games.freyas_folly.pieces import GONE, NO_ABILITY, NO_ENDING, NOWH
 class Home:
     """What one player has in front of them. Cards are sets of bits, one for each card of the box."""
 
-    def __init__(self, jewels: i64, hand: i64, held: i64, done: i64, forged: i64, tokens: i64) -> None:
+    def __init__(self, jewels: i64, hand: i64, held: i64, done: i64, forged: i64, tokens: i64, places: i64) -> None:
         self.jewels: i64 = jewels
         """A heap."""
         self.hand: i64 = hand
@@ -30,6 +30,8 @@ class Home:
         self.forged: i64 = forged
         """Pieces of the Brisingamen completed by this player."""
         self.tokens: i64 = tokens
+        self.places: i64 = places
+        """Where dwarfs of this player stand in the mine, as a set; `put` of the table keeps it."""
 
 
 class Dwarf:
@@ -72,11 +74,13 @@ class FreyasFollyState(State):
         nowhere: i64 = NOWHERE
         zero: i64 = 0
         if like is None:
-            homes = [Home(pieces.EMPTY, 0, 0, 0, 0, 0) for _ in range(laws.seats)]
+            homes = [Home(pieces.EMPTY, 0, 0, 0, 0, 0, 0) for _ in range(laws.seats)]
             owners = [seat for seat in range(laws.seats) for _ in range(laws.dwarfs_each)]
             dwarfs = [Dwarf(seat, box.mine.outside, pieces.EMPTY, NO_ABILITY, 0) for seat in owners]  # 2.1
         else:
-            homes = [Home(one.jewels, one.hand, one.held, one.done, one.forged, one.tokens) for one in like.homes]
+            homes = [
+                Home(one.jewels, one.hand, one.held, one.done, one.forged, one.tokens, one.places) for one in like.homes
+            ]
             dwarfs = [Dwarf(one.seat, one.place, one.barrow, one.ability, one.strength) for one in like.dwarfs]
         self.laws: Final = laws
         self.box: Final = box
@@ -150,25 +154,17 @@ class FreyasFollyState(State):
     def put(self, number: i64, place: i64) -> None:
         """Let a dwarf stand at a place of the mine, outside, or be GONE."""
         dwarf = self.dwarfs[number]
+        home = self.homes[dwarf.seat]
         outside: i64 = self.box.mine.outside
         if 0 <= dwarf.place < outside:
             self.dwarf_at[dwarf.place] = NOWHERE
             self.occupied &= ~bit(dwarf.place)
+            home.places &= ~bit(dwarf.place)
         dwarf.place = place
         if 0 <= place < outside:
             self.dwarf_at[place] = int(number)
             self.occupied |= bit(place)
-
-    def places_of(self, seat: i64) -> i64:
-        """Return where dwarfs of *seat* stand in the mine, as a set."""
-        places: i64 = 0
-        outside: i64 = self.box.mine.outside
-        first: i64 = seat * self.laws.dwarfs_each
-        for number in range(first, first + self.laws.dwarfs_each):
-            place = self.dwarfs[number].place
-            if 0 <= place < outside:
-                places |= bit(place)
-        return places
+            home.places |= bit(place)
 
     def first_outside(self, seat: i64) -> i64:
         """Return the dwarf of *seat* outside with the lowest number, or NOWHERE."""
@@ -182,11 +178,8 @@ class FreyasFollyState(State):
     def last_outside(self, seat: i64) -> i64:
         """Return the dwarf of *seat* outside with the highest number, or NOWHERE."""
         outside: i64 = self.box.mine.outside
-        first: i64 = seat * self.laws.dwarfs_each
-        for number in range(first + self.laws.dwarfs_each - 1, first - 1, -1):
-            if self.dwarfs[number].place == outside:
-                return number
-        return NOWHERE
+        waiting = [number for number, dwarf in enumerate(self.dwarfs) if dwarf.seat == seat and dwarf.place == outside]
+        return waiting[-1] if waiting else NOWHERE
 
     def gone_count(self, seat: i64) -> int:
         """Count the dwarfs of *seat* who went to market."""

@@ -12,11 +12,10 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole, TookAbility, TurnedAbility
-from meadhall.games.freyas_folly.pieces import ABILITIES, ABILITY_COUNT, TURN_PILE, Heap, Place
 from meadhall.games.freyas_folly.rules import turn
-from meadhall.games.freyas_folly.rules.collecting import Gathering, why_not_at_home
-from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, lose_ability, reach_of
-from meadhall.games.freyas_folly.rules.settings import after_turning
+from meadhall.games.freyas_folly.rules.collecting import Gathering, OfJewels, why_not_at_home
+from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, reach
+from meadhall.games.freyas_folly.rules.settings import refill
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 NOT_ON_OFFER: Final = Rule("9.1", "that ability does not lie open in the market")
@@ -48,36 +47,28 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
     """Taking an open ability card (9.1)."""
 
     def __init__(self) -> None:
-        super().__init__([TakeAbility("ability", name, card) for card, name in enumerate(ABILITIES)])
+        super().__init__([TakeAbility("ability", name, card) for card, name in enumerate(pieces.ABILITIES)])
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if state.took:
-            return  # 9.2
-        cards = state.abilities_of(state.turn)
-        if size_of(cards) == state.box.ability_hand:
-            return  # 9.3
-        for ability in range(ABILITY_COUNT):
-            if state.open_abilities[ability] and not has(cards, ability):  # 9.4
-                choices.append(self.rows[ability])
-
-    def refusal(self, state: FreyasFollyState, action: TakeAbility) -> Rule:
-        cards = state.abilities_of(state.turn)
+    def closed(self, state: FreyasFollyState) -> Rule | None:
         if state.took:
             return ONE_A_TURN
-        if size_of(cards) == state.box.ability_hand:
-            return THREE_CARDS
-        return SAME_KIND if has(cards, action.card) else NOT_ON_OFFER
+        return THREE_CARDS if size_of(state.abilities_of(state.turn)) == state.box.ability_hand else None
+
+    def allows(self, state: FreyasFollyState, action: TakeAbility) -> bool:
+        return state.open_abilities[action.card] > 0 and not has(state.abilities_of(state.turn), action.card)
+
+    def against(self, state: FreyasFollyState, action: TakeAbility) -> Rule | None:
+        return SAME_KIND if has(state.abilities_of(state.turn), action.card) else NOT_ON_OFFER
 
     def carry_out(self, state: FreyasFollyState, action: TakeAbility) -> None:
         turn.begin_action(state)
         state.took = True
         state.open_abilities[action.card] -= 1
         state.homes[state.turn].hand += bit(action.card)
-        if state.told is not None:
-            state.tell(TookAbility(state.turn, action.card))
+        state.tell(TookAbility(state.turn, action.card))
         if state.pile > 0:
             state.pile -= 1
-            state.stage = TURN_PILE  # 9.5
+            state.stage = pieces.TURN_PILE  # 9.5
             return
         if state.under:
             show(state)
@@ -91,7 +82,8 @@ class TurningAbility(turn.Drawing[RevealAbility]):
     """Ask chance which ability is turned, from the draw deck (2.6, 6.4) or from the pile (9.5)."""
 
     def __init__(self) -> None:
-        super().__init__([RevealAbility("reveal", name, card) for card, name in enumerate(ABILITIES)], "abilities")
+        rows = [RevealAbility("reveal", name, card) for card, name in enumerate(pieces.ABILITIES)]
+        super().__init__(rows, "abilities")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return state.unseen_abilities
@@ -103,32 +95,26 @@ class TurningAbility(turn.Drawing[RevealAbility]):
             state.open_abilities[action.card] += 1
         else:
             state.under.append(action.card)
-        if state.told is not None:
-            state.tell(TurnedAbility(action.card, is_open))
-        if state.stage == TURN_PILE:
+        state.tell(TurnedAbility(action.card, is_open))
+        if state.stage == pieces.TURN_PILE:
             turn.finish_action(state)
         else:
-            after_turning(state)
+            refill(state)
 
 
 # 10. The six abilities.
 
 
-class Steal(Action):
+class Steal(OfJewels):
     """A Thief takes jewels from a seat or the market."""
 
-    def __init__(self, source: int, heap: Heap) -> None:
-        super().__init__(f"thief {'market' if source == pieces.MARKET else source} {pieces.word_of(heap)}")
+    def __init__(self, source: i64, heap: i64) -> None:
+        super().__init__(f"thief {'market' if source == pieces.MARKET else source}", heap)
         self.source: Final = source
-        self.heap: Final = heap
 
 
-class Fly(Action):
+class Fly(OfJewels):
     """The Bat carries these jewels home; with none it stays."""
-
-    def __init__(self, heap: Heap) -> None:
-        super().__init__(f"bat {pieces.word_of(heap)}")
-        self.heap: Final = heap
 
 
 class Halt(Action):
@@ -138,7 +124,7 @@ class Halt(Action):
 class Rouse(Action):
     """The Strength potion of the dwarf at a place begins."""
 
-    def __init__(self, laws: Laws, place: Place) -> None:
+    def __init__(self, laws: Laws, place: pieces.Place) -> None:
         super().__init__(f"rouse {laws.box.mine.ids[place]}")
         self.place: Final = place
 
@@ -154,22 +140,18 @@ class Stealing(Way[FreyasFollyState, Steal]):
         loot = pieces.heaps_of(1) + [heap for heap in pieces.heaps_of(pieces.PAIR) if pieces.large_count(heap) == 0]
         super().__init__([Steal(source, heap) for source in range(pieces.MARKET, laws.seats) for heap in loot])
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if not has(state.homes[state.turn].hand, pieces.THIEF) or turn.is_free(state):  # 10.1, 11.2
-            return
-        if state.first_outside(state.turn) == pieces.NOWHERE:
-            return  # 10.2
-        for row in self.rows:
-            if row.source != state.turn and pieces.covers(_stock_of(state, row.source), row.heap):  # 10.3
-                choices.append(row)
-
-    def refusal(self, state: FreyasFollyState, action: Steal) -> Rule:
+    def closed(self, state: FreyasFollyState) -> Rule | None:
         if turn.is_free(state):
             return turn.NOT_BY_TOKEN
         if not has(state.homes[state.turn].hand, pieces.THIEF):
             return NO_THIEF
-        if state.first_outside(state.turn) == pieces.NOWHERE:
-            return NOBODY_TO_STEAL
+        return NOBODY_TO_STEAL if state.first_outside(state.turn) == pieces.NOWHERE else None
+
+    def allows(self, state: FreyasFollyState, action: Steal) -> bool:
+        stock = state.market if action.source == pieces.MARKET else state.homes[action.source].jewels
+        return action.source != state.turn and pieces.covers(stock, action.heap)
+
+    def against(self, state: FreyasFollyState, action: Steal) -> Rule | None:
         if action.source == state.turn:
             return NOTHING_TO_STEAL
         return why_not_at_home(state, action.source, action.heap, NOTHING_TO_STEAL)
@@ -188,16 +170,12 @@ class Stealing(Way[FreyasFollyState, Steal]):
         turn.finish_action(state)
 
 
-def _stock_of(state: FreyasFollyState, source: i64) -> i64:
-    return state.market if source == pieces.MARKET else state.homes[source].jewels
-
-
 class Flying(turn.PartOfMove[Fly]):
     """Ask what the Bat carries home from the cavern it has come into (10.4, 10.5)."""
 
     def __init__(self) -> None:
         heaps = [pieces.EMPTY, *pieces.heaps_of(1), *pieces.heaps_of(pieces.PAIR)]
-        super().__init__([Fly(heap) for heap in heaps], BAT_LACKS, NO_BAT_HERE)
+        super().__init__([Fly("bat", heap) for heap in heaps], BAT_LACKS, NO_BAT_HERE)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
         dwarf = state.dwarf_in_move()
@@ -213,7 +191,7 @@ class Flying(turn.PartOfMove[Fly]):
             state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
             state.homes[dwarf.seat].jewels += action.heap
             state.tell(Flew(state.dwarf_at[state.mover], dwarf.place, action.heap))
-            lose_ability(state, dwarf, is_used=True)
+            turn.lose_ability(state, dwarf, is_used=True)
         state.stage = pieces.ROUSE
 
 
@@ -226,8 +204,8 @@ class Again(turn.PartOfMove[Action]):
         self.gathering: Final = gathering
 
     def is_asked(self, state: FreyasFollyState) -> bool:
-        dwarf = state.dwarf_in_move()
-        return dwarf.ability == pieces.SPEED and not state.second and reach_of(state, dwarf) != 0
+        is_fast = state.dwarf_in_move().ability == pieces.SPEED
+        return is_fast and not state.second and reach(state, state.turn, state.mover, pieces.SPEED) != 0
 
     def choices(self, state: FreyasFollyState) -> list[Action]:
         choices: list[Action] = []
@@ -255,8 +233,6 @@ class Rousing(Way[FreyasFollyState, Rouse]):
         super().__init__([Rouse(laws, place) for place in range(laws.box.mine.outside)])
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if not has(state.abilities_of(state.turn) & ~state.homes[state.turn].hand, pieces.STRENGTH):
-            return
         for dwarf in state.dwarfs:
             if dwarf.seat == state.turn and dwarf.ability == pieces.STRENGTH and dwarf.strength == 0:
                 choices.append(self.rows[dwarf.place])
@@ -272,7 +248,7 @@ class Rousing(Way[FreyasFollyState, Rouse]):
         turn.finish_action(state)
 
 
-def rouse(state: FreyasFollyState, place: Place) -> None:
+def rouse(state: FreyasFollyState, place: pieces.Place) -> None:
     """Begin the Strength potion of the dwarf at a place."""
     number = state.dwarf_at[place]
     state.dwarfs[number].strength = state.box.strength_turns + 1  # 10.15: this turn does not count

@@ -10,7 +10,7 @@ from meadhall.engine.notation import refuse
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.pieces import AMBER, COLOUR_COUNT, EMPTY, NO_ABILITY, NO_ENDING, NOWHERE, count_of
 from meadhall.games.freyas_folly.rules.moving import is_own
-from meadhall.games.freyas_folly.rules.setting_up import new_state, next_place, stage_of_set_up
+from meadhall.games.freyas_folly.rules.setting_up import deals_of_set_up, new_state, next_place, stage_of_set_up
 from meadhall.games.freyas_folly.rules.settings import kind_counts
 from meadhall.games.freyas_folly.rules.trading import can_be_answered
 from meadhall.games.freyas_folly.rules.turn import may_use_token
@@ -128,20 +128,19 @@ def _check_deck(state: FreyasFollyState) -> None:
 def _check_abilities(state: FreyasFollyState) -> None:
     """Follow the pile: first its unknown cards come up, then the known ones, and only then a place stays free (9.5)."""
     box = state.box
-    lying = state.open_count()
-    is_pile = state.stage == pieces.TURN_PILE
-    turning = 1 if is_pile or state.stage == pieces.TURN_ABILITY else 0
-    if state.deck + state.pile + turning != sum(state.unseen_abilities):
-        raise NotationError("deck and pile do not hold as many abilities as are hidden")
-    if state.pile + (1 if is_pile else 0) > box.abilities_in_pile or state.deck > box.upper_abilities:
+    # The card that is being turned counts where it was.
+    deck = state.deck + (state.stage == pieces.TURN_ABILITY)
+    pile = state.pile + (state.stage == pieces.TURN_PILE)
+    lying = state.open_count() + (state.stage == pieces.TURN_PILE)
+    refuse(deck + pile != sum(state.unseen_abilities), "deck and pile do not hold as many abilities as are hidden")
+    if pile > box.abilities_in_pile or deck > box.upper_abilities:
         raise NotationError("draw deck or ability pile have more abilities than they began with")
-    if lying > box.abilities_open or (is_pile and lying != box.abilities_open - 1):
-        raise NotationError("more abilities lie open than there are places for")
-    turned = box.upper_abilities - state.deck - (1 if state.stage == pieces.TURN_ABILITY else 0)
-    if len(state.under) > turned or ((state.pile > 0 or is_pile) and len(state.under) < turned):  # 6.4
+    refuse(lying > box.abilities_open, "more abilities lie open than there are places for")
+    turned = box.upper_abilities - deck
+    if len(state.under) > turned or (pile > 0 and len(state.under) < turned):  # 6.4
         raise NotationError("the known cards under the ability pile are not those the draw deck brought")
-    if lying < box.abilities_open and not is_pile and (state.pile > 0 or state.under):
-        raise NotationError("the ability pile would have filled the free place")
+    is_left_free = lying < box.abilities_open and pile + len(state.under) > 0
+    refuse(is_left_free, "the ability pile would have filled the free place")
 
 
 def _check_dwarfs(state: FreyasFollyState) -> None:
@@ -165,11 +164,10 @@ def _check_dwarfs(state: FreyasFollyState) -> None:
 
 def _check_ending(state: FreyasFollyState) -> None:
     is_normal = NO_ENDING < state.ended <= pieces.BY_BRISINGAMEN
-    if is_normal != (state.ender != NOWHERE) or (is_normal and state.ender != state.turn):
-        reason = "the seat whose turn it is, and nobody else, has ended the game by its last dwarf or the Brisingamen"
-        raise NotationError(reason)
-    if (state.stage == pieces.OVER) != (state.ended != NO_ENDING) and not (is_normal and state.stage != pieces.OVER):
-        raise NotationError("a game is over exactly when it has ended")
+    reason = "the seat whose turn it is, and nobody else, has ended the game by its last dwarf or the Brisingamen"
+    refuse(is_normal != (state.ender != NOWHERE) or (is_normal and state.ender != state.turn), reason)
+    is_wrong = state.ended == NO_ENDING if state.stage == pieces.OVER else state.ended > pieces.BY_BRISINGAMEN
+    refuse(is_wrong, "a game is over exactly when it has ended")
     # The ending must have its cause, and no cause can be there that has not ended the game.
     each = state.laws.dwarfs_each
     made = size_of(state.forged())
@@ -191,8 +189,8 @@ def _check_turn_counts(state: FreyasFollyState) -> None:
     most_idle = state.box.rounds_of_passes * len(state.homes)
     is_over = state.stage == pieces.OVER
     refuse(state.idle > state.turns, "there were not as many turns as turns of nothing but passes")
-    refuse(state.turns > limit or state.idle > most_idle, "the game would have ended before")
-    refuse(not is_over and (state.turns == limit or state.idle == most_idle), "the game would have ended before")
+    another = 0 if is_over else 1
+    refuse(state.turns + another > limit or state.idle + another > most_idle, "the game would have ended before")
     want = f"the game ends for want of anything done exactly after {most_idle} turns of nothing but passes"
     refuse((state.ended == pieces.BY_STALEMATE) != (state.idle == most_idle), want)  # 12.10
     refuse(state.ended == pieces.BY_LIMIT and state.turns != limit, f"the last turn is number {limit}")  # 12.11
@@ -204,18 +202,17 @@ def _check_turn_counts(state: FreyasFollyState) -> None:
 
 
 def _check_set_up(state: FreyasFollyState) -> None:
-    if state.stage not in (pieces.PLACE, pieces.TURN_SETTING, pieces.TURN_ABILITY, pieces.TURN_PIECE, pieces.FIRST):
-        raise NotationError(f"in the stage {pieces.STAGES[state.stage]} it is somebody's turn")
+    stage = pieces.STAGES[state.stage]
+    refuse(state.stage == pieces.TURN_PILE or state.stage > pieces.FIRST, f"in the stage {stage} it is somebody's turn")
     fresh = new_state(state.laws)
     for field in state.laws.line.fields:
         is_changed = field.name not in DEALT and field.write(state) != field.write(fresh)
         refuse(is_changed, f"before the first turn nothing has been done: {field.name} is {field.write(fresh)}")
-    for ability in range(pieces.ABILITY_COUNT):
-        if state.open_abilities[ability] + state.unseen_abilities[ability] != state.box.ability_cards[ability]:
-            raise NotationError("before the first turn no ability is out of the game")
+    out = sum(state.box.ability_cards) - sum(state.unseen_abilities) - state.open_count()
+    refuse(out != 0, "before the first turn no ability is out of the game")
     refuse(not _is_filled_in_order(state), "the places of the mine are filled one after the other, the amber first")
-    if state.stage != stage_of_set_up(state) or not _is_dealt_in_order(state):
-        raise NotationError(f"the set-up has not come to the stage {pieces.STAGES[state.stage]}")
+    is_too_early = any(dealt > (most if state.stage >= deal else 0) for deal, dealt, most in deals_of_set_up(state))
+    refuse(is_too_early or state.stage != stage_of_set_up(state), f"the set-up has not come to the stage {stage}")
 
 
 def _is_filled_in_order(state: FreyasFollyState) -> bool:
@@ -224,22 +221,10 @@ def _is_filled_in_order(state: FreyasFollyState) -> bool:
     for cavern, heap in enumerate(state.caverns):
         small = pieces.small_grey_count(heap)
         large = pieces.large_grey_count(heap)
-        if not pieces.covers(heap, box.amber[cavern]):
-            return False  # 2.2
-        if (large > 0 and small < box.grey_small[cavern]) or (NOWHERE < reached < cavern and small + large > 0):
-            return False  # 2.3
+        is_beyond = NOWHERE < reached < cavern and small + large > 0
+        if is_beyond or (large > 0 and small < box.grey_small[cavern]) or not pieces.covers(heap, box.amber[cavern]):
+            return False  # 2.2, 2.3
     return True
-
-
-def _is_dealt_in_order(state: FreyasFollyState) -> bool:
-    """Say whether nothing is dealt that comes after the stage, and nothing too often."""
-    box = state.box
-    rows = (
-        (pieces.TURN_SETTING, int(size_of(state.workshop)), box.workshop),
-        (pieces.TURN_ABILITY, state.open_count(), box.abilities_open),
-        (pieces.TURN_PIECE, int(size_of(state.pieces)), box.pieces_open),
-    )
-    return all(dealt <= (most if state.stage >= stage else 0) for stage, dealt, most in rows)
 
 
 # 3. A turn.

@@ -6,14 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
 from meadhall.engine.contract import Action, Rule
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Collected
-from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY
 from meadhall.games.freyas_folly.rules import moving
-from meadhall.games.freyas_folly.rules.turn import PartOfMove
+from meadhall.games.freyas_folly.rules.turn import PartOfMove, lose_ability
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
 BARROW_FULL: Final = Rule("5.5", "his barrow is not empty")
@@ -21,6 +19,14 @@ NO_JEWELS: Final = Rule("5.6", "there are no jewels where he stands")
 NOT_MOVING: Final = Rule("5.6", "jewels are collected only as part of a move")
 IN_A_BARROW: Final = Rule("5.8", "some of these jewels are still in a barrow")
 BAT_FIRST: Final = Rule("10.6", "a dwarf with a Bat collects nothing")
+
+
+class OfJewels(Action):
+    """A word and the jewels it is about."""
+
+    def __init__(self, word: str, heap: i64) -> None:
+        super().__init__(f"{word} {pieces.word_of(heap)}")
+        self.heap: Final = heap
 
 
 class Gather(moving.FromPlace):
@@ -35,25 +41,27 @@ class Leave(Action):
     """The jewels of the cavern are left."""
 
 
-def may_collect(state: FreyasFollyState, dwarf: Dwarf) -> bool:
-    """Say whether a dwarf may collect where he stands, as part of a move."""
-    if dwarf.ability == pieces.BAT or state.jewels_at(dwarf.place) == EMPTY:
-        return False  # 10.6, 5.6
-    return dwarf.barrow == EMPTY or dwarf.ability == pieces.STAMINA  # 5.5, 10.7
+def why_not_collect(state: FreyasFollyState, dwarf: Dwarf) -> Rule | None:
+    """Return the rule against collecting where a dwarf stands, as part of a move; None if he may."""
+    if dwarf.ability == pieces.BAT:
+        return BAT_FIRST
+    if state.jewels_at(dwarf.place) == pieces.EMPTY:
+        return NO_JEWELS
+    return None if dwarf.barrow == pieces.EMPTY or dwarf.ability == pieces.STAMINA else BARROW_FULL  # 10.7
 
 
 def collect(state: FreyasFollyState, number: i64) -> None:
     """Let a dwarf put all the jewels of his cavern into his barrow."""
     dwarf = state.dwarfs[number]
     heap = state.jewels_at(dwarf.place)
-    state.caverns[dwarf.place - state.box.mine.lantern_count] = EMPTY  # 5.3
+    state.caverns[dwarf.place - state.box.mine.lantern_count] = pieces.EMPTY  # 5.3
     state.tell(Collected(number, dwarf.place, heap))
-    if dwarf.barrow != EMPTY:
-        moving.lose_ability(state, dwarf, is_used=True)  # 10.7
+    if dwarf.barrow != pieces.EMPTY:
+        lose_ability(state, dwarf, is_used=True)  # 10.7
     dwarf.barrow += heap
 
 
-class Gathering(moving.MovingOn[Gather]):
+class Gathering(moving.Moving):
     """Collecting where a move begins, as part of it (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -61,37 +69,29 @@ class Gathering(moving.MovingOn[Gather]):
 
     def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
         """Add the moves of the dwarf who stands in a cavern, if he may collect there."""
-        if place >= self.first and may_collect(state, state.dwarfs[state.dwarf_at[place]]):
+        if place >= self.first and why_not_collect(state, state.dwarfs[state.dwarf_at[place]]) is None:
             super().add_moves_from(state, place, choices)
 
-    def refusal(self, state: FreyasFollyState, action: Gather) -> Rule:
-        if moving.is_own(state, action.origin):
-            dwarf = state.dwarfs[state.dwarf_at[action.origin]]
-            if has(moving.reach_of(state, dwarf), action.target):
-                if dwarf.ability == pieces.BAT:
-                    return BAT_FIRST
-                return NO_JEWELS if state.jewels_at(action.origin) == EMPTY else BARROW_FULL
-        return moving.why_no_move(state, action.origin, action.target)
+    def against(self, state: FreyasFollyState, action: moving.FromPlace) -> Rule | None:
+        rule = super().against(state, action)
+        return rule or why_not_collect(state, state.dwarfs[state.dwarf_at[action.origin]])
 
-    def carry_out(self, state: FreyasFollyState, action: Gather) -> None:
+    def carry_out(self, state: FreyasFollyState, action: moving.FromPlace) -> None:
         moving.begin_move(state)
         number = state.dwarf_at[action.origin]
         collect(state, number)
         show(state)
-        moving.go(state, number, action.target, NO_ABILITY)
+        moving.go(state, number, action.target, pieces.NO_ABILITY)
 
 
 class Collecting(PartOfMove[Action]):
-    """Ask whether the dwarf collects where his move has ended (5.1)."""
+    """Ask whether the dwarf collects where his move has ended, as he may or may not (5.1, 5.4)."""
 
     def __init__(self) -> None:
         super().__init__([Collect("collect"), Leave("leave")], unasked=NOT_MOVING)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
-        return may_collect(state, state.dwarf_in_move())
-
-    def choices(self, state: FreyasFollyState) -> list[Action]:
-        return self.rows.copy()  # 5.4
+        return why_not_collect(state, state.dwarf_in_move()) is None
 
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         if isinstance(action, Collect):
@@ -101,7 +101,7 @@ class Collecting(PartOfMove[Action]):
 
 def why_not_at_home(state: FreyasFollyState, seat: i64, heap: i64, lacks: Rule) -> Rule:
     """Say why jewels that a home lacks cannot be used: its dwarfs still carry them (5.8), or it has none of them."""
-    found: i64 = EMPTY if seat == pieces.MARKET else state.homes[seat].jewels
+    found: i64 = pieces.EMPTY if seat == pieces.MARKET else state.homes[seat].jewels
     for dwarf in state.dwarfs:
         if dwarf.seat == seat:
             found += dwarf.barrow

@@ -33,7 +33,7 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
             settings.TurningPiece(box.piece_ids), abilities.TurningAbility(), setting_up.Beginning(seats),
         ]  # fmt: skip
         place, kind, setting, piece, ability, first = drawings
-        move = moving.Moving(laws)
+        move = moving.Moving(laws, 0, "move", moving.Move)
         gather = collecting.Gathering(laws)
         rouse = abilities.Rousing(laws)
         ways: list[AnyWay] = [
@@ -49,12 +49,10 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         """In the order in which a move asks them."""
         parts: list[turn.PartOfAction[Any]] = [taking, *self.of_a_move]
         later: Elsewhere = [(part.rows, part.unasked) for part in parts]
-        self.turn_question: Final[Menu[FreyasFollyState]] = Menu(
-            [*ways, *more_ways, ending], turn.NOT_YOURS_TO_DRAW, later
-        )
+        act: Menu[FreyasFollyState] = Menu([*ways, *more_ways, ending], turn.NOT_YOURS_TO_DRAW, later)
         self.by_stage: Final[list[Question[FreyasFollyState, Any]]] = [
             place, setting, ability, ability, piece, first, kind,
-            self.turn_question, *self.of_a_move, taking, Over(IS_OVER),
+            act, *self.of_a_move, taking, Over(IS_OVER),
         ]  # fmt: skip
         in_order: list[Any] = [*drawings, *ways, taking, *more_ways, *self.of_a_move, ending]
         super().__init__(
@@ -74,8 +72,6 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         return setting_up.new_state(self.laws)
 
     def question(self, state: FreyasFollyState) -> Question[FreyasFollyState, Any]:
-        if state.stage == pieces.ACT:
-            return self.turn_question
         return self.by_stage[state.stage]
 
     def settle(self, state: FreyasFollyState) -> None:
@@ -83,10 +79,10 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         while pieces.COLLECT <= state.stage <= pieces.AGAIN:
             if self.of_a_move[state.stage - pieces.COLLECT].is_asked(state):
                 return
-            if state.stage == pieces.AGAIN:
+            if state.stage < pieces.AGAIN:
+                state.stage += 1
+            else:
                 turn.finish_action(state)
-                return
-            state.stage += 1
 
     def outcome(self, state: FreyasFollyState) -> Outcome | None:
         if state.stage != pieces.OVER:

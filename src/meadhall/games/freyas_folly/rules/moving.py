@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has
-from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
-from meadhall.games.freyas_folly.events import LostAbility, Moved, Unloaded
+from meadhall.games.freyas_folly.events import Moved, Unloaded
 from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NOWHERE, Ability, Mine, Place
-from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action
+from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action, lose_ability
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
 NOT_YOUR_DWARF: Final = Rule("4.1", "you have no dwarf there")
@@ -39,45 +38,40 @@ def bars_way(dwarf: Dwarf, seat: i64) -> bool:
     return dwarf.strength > 0 and dwarf.seat != seat  # 10.14
 
 
-def reach(state: FreyasFollyState, seat: i64, origin: i64, passes: i64) -> i64:
-    """Return the places a dwarf of *seat* can go to from *origin*, as a set."""
+def reach(state: FreyasFollyState, seat: i64, origin: i64, ability: i64) -> i64:
+    """Return the places a dwarf of *seat* with *ability* can go to from *origin*, as a set."""
     beside: i64 = state.box.mine.beside[origin]
     if beside & state.occupied == 0:
         return beside  # 4.2, 4.8
-    return _reach_on(state, seat, origin, NOWHERE, passes)
-
-
-def reach_of(state: FreyasFollyState, dwarf: Dwarf) -> i64:
-    """Return the places a dwarf who stands in the mine can go to, as a set."""
-    return reach(state, dwarf.seat, dwarf.place, passes_of(state, dwarf.ability))
+    return _reach_on(state, seat, origin, NOWHERE, passes_of(state, ability))
 
 
 def _reach_on(state: FreyasFollyState, seat: i64, here: i64, came_from: i64, passes: i64) -> i64:
     mine = state.box.mine
     beside: i64 = mine.beside[here]
-    lanterns: i64 = mine.lanterns
     if came_from != NOWHERE:
         beside &= ~bit(came_from)  # 4.4
     found = beside & ~state.occupied  # 4.2; outside is never occupied: 4.8
-    if passes > 0 and beside & state.occupied & lanterns != 0:
-        for neighbour in mine.neighbours[here]:
-            place: i64 = neighbour
-            is_passed = beside & state.occupied & lanterns & bit(place) != 0
-            if is_passed and not bars_way(state.dwarfs[state.dwarf_at[place]], seat):
+    others: i64 = beside & state.occupied & mine.lanterns
+    if passes > 0 and others != 0:
+        for place in mine.neighbours[here]:
+            if has(others, place) and not bars_way(state.dwarfs[state.dwarf_at[place]], seat):
                 found |= _reach_on(state, seat, place, here, passes - 1)
     return found
 
 
-def why_no_way(state: FreyasFollyState, origin: Place, target: Place, passes: i64) -> Rule:
-    """Return the rule against a way that the dwarf of the turn cannot go."""
+def why_no_way(state: FreyasFollyState, origin: Place, target: Place, ability: i64) -> Rule | None:
+    """Return the rule against a way for a dwarf of the seat with *ability*; None if he can go it."""
     mine = state.box.mine
+    if has(reach(state, state.turn, origin, ability), target):
+        return None
     for passed, place in enumerate(mine.path(origin, target)[:-1]):
         other = state.dwarf_at[place]
         if other == NOWHERE:
             return NO_WAY_OUT if target == mine.outside else STOP_EARLIER
         if bars_way(state.dwarfs[other], state.turn):
             return STRENGTH_BARS
-        if passed == passes:
+        if passed == passes_of(state, ability):
             return TOO_MANY
     return CAVERN_TAKEN if mine.is_cavern(target) else NOT_FREE
 
@@ -115,12 +109,16 @@ class FromPlace(Action):
         self.target: Final = target
 
 
-class MovingOn(Way[FreyasFollyState, A]):
-    """Moving a dwarf who stands in the mine, at any place from *first* on."""
+class Move(FromPlace):
+    """A dwarf in the mine moves, and that is all."""
 
-    def __init__(self, laws: Laws, first: Place, word: str, make: Callable[[str, Mine, int, int], A]) -> None:
+
+class Moving(Way[FreyasFollyState, FromPlace]):
+    """Moving a dwarf who is in the mine, at any place from *first* on (4.1)."""
+
+    def __init__(self, laws: Laws, first: Place, word: str, make: type[FromPlace]) -> None:
         mine = laws.box.mine
-        rows: list[A] = []
+        rows: list[FromPlace] = []
         fans: list[Fan] = []
         for origin in range(first, mine.outside):
             targets = mine.within(origin, laws.box.farthest)
@@ -133,7 +131,7 @@ class MovingOn(Way[FreyasFollyState, A]):
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         place = self.first
-        places = state.places_of(state.turn) >> place
+        places = state.homes[state.turn].places >> place
         while places:
             if places & 1:
                 self.add_moves_from(state, place, choices)
@@ -142,9 +140,18 @@ class MovingOn(Way[FreyasFollyState, A]):
 
     def add_moves_from(self, state: FreyasFollyState, place: i64, choices: list[Action]) -> None:
         """Add the moves of the dwarf who stands at a place."""
-        dwarf = state.dwarfs[state.dwarf_at[place]]
-        targets = reach(state, dwarf.seat, place, passes_of(state, dwarf.ability))
+        targets = reach(state, state.turn, place, state.dwarfs[state.dwarf_at[place]].ability)
         self.fans[place - self.first].add_choices(targets, choices)
+
+    def against(self, state: FreyasFollyState, action: FromPlace) -> Rule | None:
+        if not is_own(state, action.origin):
+            return NOT_YOUR_DWARF
+        ability = state.dwarfs[state.dwarf_at[action.origin]].ability
+        return why_no_way(state, action.origin, action.target, ability)
+
+    def carry_out(self, state: FreyasFollyState, action: FromPlace) -> None:
+        begin_move(state)
+        go(state, state.dwarf_at[action.origin], action.target, NO_ABILITY)
 
 
 # Who moves, and what comes of it.
@@ -158,10 +165,6 @@ class Enter(Action):
         super().__init__(f"enter {word} {laws.box.mine.ids[target]}")
         self.ability: Final = ability
         self.target: Final = target
-
-
-class Move(FromPlace):
-    """A dwarf in the mine moves, and that is all."""
 
 
 class Entering(Way[FreyasFollyState, Enter]):
@@ -181,33 +184,26 @@ class Entering(Way[FreyasFollyState, Enter]):
         self.fans: Final = fans
         """By ability, none first; nobody is given a Thief."""
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if state.first_outside(state.turn) == NOWHERE:
-            return
-        outside: i64 = state.box.mine.outside
-        near = reach(state, state.turn, outside, passes_of(state, NO_ABILITY))
-        self.fans[0].add_choices(near, choices)
-        hand = state.homes[state.turn].hand
-        ability: i64 = 0
-        while hand >> ability != 0:
-            if ability != pieces.THIEF and has(hand, ability):
-                targets = near
-                if ability == pieces.STEALTH:
-                    targets = reach(state, state.turn, outside, passes_of(state, ability))
-                self.fans[ability + 1].add_choices(targets, choices)
-            ability += 1
+    def closed(self, state: FreyasFollyState) -> Rule | None:
+        return NOBODY_OUTSIDE if state.first_outside(state.turn) == NOWHERE else None
 
-    def refusal(self, state: FreyasFollyState, action: Enter) -> Rule:
+    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
+        if self.closed(state) is not None:
+            return
+        cards = state.homes[state.turn].hand & ~bit(pieces.THIEF)
+        for ability in range(NO_ABILITY, pieces.ABILITY_COUNT):
+            if ability == NO_ABILITY or has(cards, ability):
+                targets = reach(state, state.turn, state.box.mine.outside, ability)
+                self.fans[ability + 1].add_choices(targets, choices)
+
+    def against(self, state: FreyasFollyState, action: Enter) -> Rule | None:
         outside = state.box.mine.outside
-        passes = passes_of(state, action.ability)
-        if state.first_outside(state.turn) == NOWHERE:
-            return NOBODY_OUTSIDE
         if action.ability != NO_ABILITY and not has(state.homes[state.turn].hand, action.ability):
             return NO_CARD_TO_GIVE
-        if reach(state, state.turn, outside, passes) != 0:
-            return why_no_way(state, outside, action.target, passes)
+        if reach(state, state.turn, outside, action.ability) != 0:
+            return why_no_way(state, outside, action.target, action.ability)
         strong = [dwarf.seat for dwarf in state.dwarfs if bars_way(dwarf, state.turn)]
-        is_barred = any(reach(state, seat, outside, passes) != 0 for seat in strong)
+        is_barred = any(reach(state, seat, outside, action.ability) != 0 for seat in strong)
         return STRENGTH_BARS if is_barred else NO_WAY_IN
 
     def carry_out(self, state: FreyasFollyState, action: Enter) -> None:
@@ -217,20 +213,6 @@ class Entering(Way[FreyasFollyState, Enter]):
             state.homes[state.turn].hand -= bit(action.ability)
             state.dwarfs[number].ability = action.ability
         go(state, number, action.target, action.ability)
-
-
-class Moving(MovingOn[Move]):
-    """Moving a dwarf who is in the mine (4.1)."""
-
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, 0, "move", Move)
-
-    def refusal(self, state: FreyasFollyState, action: Move) -> Rule:
-        return why_no_move(state, action.origin, action.target)
-
-    def carry_out(self, state: FreyasFollyState, action: Move) -> None:
-        begin_move(state)
-        go(state, state.dwarf_at[action.origin], action.target, NO_ABILITY)
 
 
 def begin_move(state: FreyasFollyState) -> None:
@@ -267,21 +249,6 @@ def _come_home(state: FreyasFollyState, number: i64) -> None:
         lose_ability(state, dwarf, is_used=is_used)  # 9.8
 
 
-def lose_ability(state: FreyasFollyState, dwarf: Dwarf, *, is_used: bool) -> None:
-    """Put the ability card of a dwarf out of the game."""
-    state.tell(LostAbility(dwarf.seat, dwarf.ability, is_used=is_used))
-    dwarf.ability = NO_ABILITY
-    dwarf.strength = 0
-
-
 def is_own(state: FreyasFollyState, place: i64) -> bool:
     """Say whether a dwarf of the seat stands at a place."""
-    number = state.dwarf_at[place]
-    return number != NOWHERE and state.dwarfs[number].seat == state.turn
-
-
-def why_no_move(state: FreyasFollyState, origin: Place, target: Place) -> Rule:
-    """Return the rule against a move that cannot be made."""
-    if not is_own(state, origin):
-        return NOT_YOUR_DWARF
-    return why_no_way(state, origin, target, passes_of(state, state.dwarfs[state.dwarf_at[origin]].ability))
+    return has(state.homes[state.turn].places, place)

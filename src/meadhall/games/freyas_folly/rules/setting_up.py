@@ -8,7 +8,6 @@ from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Placed
-from meadhall.games.freyas_folly.pieces import NOWHERE, Jewel, count_of, one
 from meadhall.games.freyas_folly.rules.turn import Drawing, begin_turn
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
@@ -16,7 +15,7 @@ from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 class PlaceJewel(Action):
     """A jewel from the cup is put on the next grey place."""
 
-    def __init__(self, jewel: Jewel) -> None:
+    def __init__(self, jewel: pieces.Jewel) -> None:
         super().__init__(f"place {pieces.LETTERS[jewel]}")
         self.jewel: Final = jewel
 
@@ -34,7 +33,7 @@ def new_state(laws: Laws) -> FreyasFollyState:
     box = laws.box
     state = FreyasFollyState(laws)
     for jewel in pieces.GREY:
-        state.market += one(jewel) * box.jewel_count(jewel)
+        state.market += pieces.one(jewel) * box.jewel_count(jewel)
     state.unseen = set_of(list(range(len(box.setting_ids))))
     state.veiled = set_of(list(range(len(box.piece_ids))))
     state.upper = box.upper_settings  # 2.8
@@ -52,19 +51,27 @@ def next_place(state: FreyasFollyState) -> tuple[int, bool]:
             return cavern, False
         if pieces.large_grey_count(heap) < box.grey_large[cavern]:
             return cavern, True
-    return NOWHERE, False
+    return pieces.NOWHERE, False
+
+
+def deals_of_set_up(state: FreyasFollyState) -> list[tuple[int, int, int]]:
+    """List what is dealt after the jewels: the stage, how many cards lie there already, and how many shall."""
+    box = state.box
+    return [
+        (pieces.TURN_SETTING, int(size_of(state.workshop)), box.workshop),
+        (pieces.TURN_ABILITY, state.open_count(), box.abilities_open),
+        (pieces.TURN_PIECE, int(size_of(state.pieces)), box.pieces_open),
+    ]
 
 
 def stage_of_set_up(state: FreyasFollyState) -> int:
     """Return the first stage of the set-up that is not done."""
-    box = state.box
-    if next_place(state)[0] != NOWHERE:
+    if next_place(state)[0] != pieces.NOWHERE:
         return pieces.PLACE
-    if size_of(state.workshop) < box.workshop:
-        return pieces.TURN_SETTING  # 2.4: the cup is the market now
-    if state.open_count() < box.abilities_open:
-        return pieces.TURN_ABILITY
-    return pieces.TURN_PIECE if size_of(state.pieces) < box.pieces_open else pieces.FIRST
+    for stage, dealt, most in deals_of_set_up(state):  # 2.4: the cup is the market now
+        if dealt < most:
+            return stage
+    return pieces.FIRST
 
 
 class Placing(Drawing[PlaceJewel]):
@@ -75,18 +82,16 @@ class Placing(Drawing[PlaceJewel]):
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         is_large = next_place(state)[1]
-        first = 0 if is_large else pieces.COLOUR_COUNT
-        counts = [int(count_of(state.market, first + colour)) for colour in range(pieces.AMBER)]
-        none = [0] * pieces.AMBER
-        return counts + none if is_large else none + counts
+        cup = state.market
+        return [int(pieces.count_of(cup, jewel)) if pieces.is_large(jewel) == is_large else 0 for jewel in pieces.GREY]
 
     def pile(self, state: FreyasFollyState) -> str:
         return "large jewels" if next_place(state)[1] else "small jewels"
 
     def answer(self, state: FreyasFollyState, action: PlaceJewel) -> None:
         cavern, _ = next_place(state)
-        state.caverns[cavern] += int(one(action.jewel))
-        state.market -= one(action.jewel)
+        state.caverns[cavern] += int(pieces.one(action.jewel))
+        state.market -= pieces.one(action.jewel)
         if state.told is not None:
             state.tell(Placed(cavern + state.box.mine.lantern_count, action.jewel))
         state.stage = stage_of_set_up(state)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from meadhall.engine.bits import bit, has, members, size_of
 from meadhall.engine.cards import OfCard
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Completed, Forged, TookSetting, TurnedPiece, TurnedSetting
-from meadhall.games.freyas_folly.pieces import GONE, NOWHERE, Kind, covers
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.ending import bring_end
 from meadhall.games.freyas_folly.rules.setting_up import stage_of_set_up
@@ -42,7 +39,7 @@ class Complete(OfCard):
 class TurnKind(Action):
     """The next card of the draw deck is of this kind."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: pieces.Kind) -> None:
         super().__init__(f"kind {pieces.KINDS[kind]}")
         self.kind: Final = kind
 
@@ -65,8 +62,7 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
         begin_action(state)
         state.workshop -= bit(action.card)
         state.homes[state.turn].held += bit(action.card)
-        if state.told is not None:
-            state.tell(TookSetting(state.turn, action.card))
+        state.tell(TookSetting(state.turn, action.card))
         refill(state)
 
 
@@ -78,23 +74,17 @@ class Completing(Way[FreyasFollyState, Complete]):
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         home = state.homes[state.turn]
-        cards = home.held
-        if cards == 0 or home.jewels == pieces.EMPTY or state.first_outside(state.turn) == NOWHERE:
-            return
-        needs = state.box.setting_needs
-        setting: i64 = 0
-        while cards:
-            if cards & 1 and covers(home.jewels, needs[setting]):
-                choices.append(self.rows[setting])
-            cards >>= 1
-            setting += 1
+        if home.jewels != pieces.EMPTY and state.first_outside(state.turn) != pieces.NOWHERE:
+            for setting in members(home.held):
+                if pieces.covers(home.jewels, state.box.setting_needs[setting]):
+                    choices.append(self.rows[setting])
 
     def refusal(self, state: FreyasFollyState, action: Complete) -> Rule:
         home = state.homes[state.turn]
         need = state.box.setting_needs[action.card]
         if not has(home.held, action.card):
             return NOT_YOUR_SETTING
-        if not covers(home.jewels, need):
+        if not pieces.covers(home.jewels, need):
             return why_not_at_home(state, state.turn, need, LACKS_JEWELS)
         return NOBODY_FOR_MARKET
 
@@ -105,7 +95,7 @@ class Completing(Way[FreyasFollyState, Complete]):
         home.held -= bit(action.card)
         home.done += bit(action.card)
         number = state.last_outside(state.turn)
-        state.put(number, GONE)  # 6.8
+        state.put(number, pieces.GONE)  # 6.8
         state.tell(Completed(state.turn, action.card, number))
         if state.gone_count(state.turn) == state.laws.dwarfs_each:
             bring_end(state, pieces.BY_DWARFS)  # 12.1
@@ -131,19 +121,16 @@ class Forging(Way[FreyasFollyState, Forge]):
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         jewels = state.homes[state.turn].jewels
-        if jewels == pieces.EMPTY or state.pieces == 0 or state.first_outside(state.turn) == NOWHERE:  # 7.3
-            return
-        if state.is_finished():
-            return  # 7.5
-        for piece in range(len(self.rows)):
-            if has(state.pieces, piece) and covers(jewels, state.box.piece_needs[piece]):
-                choices.append(self.rows[piece])
+        if jewels != pieces.EMPTY and state.first_outside(state.turn) != pieces.NOWHERE and not state.is_finished():
+            for row in self.rows:
+                if has(state.pieces, row.card) and pieces.covers(jewels, state.box.piece_needs[row.card]):
+                    choices.append(row)
 
     def refusal(self, state: FreyasFollyState, action: Forge) -> Rule:
         need = state.box.piece_needs[action.card]
-        if not covers(state.homes[state.turn].jewels, need):
+        if not pieces.covers(state.homes[state.turn].jewels, need):
             return why_not_at_home(state, state.turn, need, LACKS_AMBER)
-        if state.first_outside(state.turn) == NOWHERE:
+        if state.first_outside(state.turn) == pieces.NOWHERE:
             return NOBODY_TO_FORGE
         return NECKLACE_DONE if has(state.pieces, action.card) else NOT_OPEN
 
@@ -166,12 +153,13 @@ class Forging(Way[FreyasFollyState, Forge]):
 
 
 def refill(state: FreyasFollyState) -> None:
-    """Go on until the workshop is full or the draw deck empty."""
-    if size_of(state.workshop) == state.box.workshop:  # 6.3
-        finish_action(state)
-        return
+    """Go on with the set-up, or until the workshop is full or the draw deck empty (6.3)."""
     left = [kind for kind, count in enumerate(kind_counts(state)) if count > 0]
-    if len(left) > 1:
+    if state.turn == pieces.NOWHERE:
+        state.stage = stage_of_set_up(state)
+    elif size_of(state.workshop) == state.box.workshop:
+        finish_action(state)
+    elif len(left) > 1:
         state.stage = pieces.TURN_KIND
     elif left:
         turn_kind(state, left[0])
@@ -186,7 +174,7 @@ def kind_counts(state: FreyasFollyState) -> list[int]:
     return [int(state.upper), int(size_of(state.veiled)), int(state.deck)]
 
 
-def turn_kind(state: FreyasFollyState, kind: Kind) -> None:
+def turn_kind(state: FreyasFollyState, kind: pieces.Kind) -> None:
     """Take a card of this kind off the upper half, and ask which it is."""
     if kind == pieces.SETTING_CARD:
         state.upper -= 1
@@ -196,14 +184,6 @@ def turn_kind(state: FreyasFollyState, kind: Kind) -> None:
     elif kind == pieces.ABILITY_CARD:
         state.deck -= 1
         state.stage = pieces.TURN_ABILITY
-
-
-def after_turning(state: FreyasFollyState) -> None:
-    """Go on with the set-up, or with the refill of the workshop."""
-    if state.turn == NOWHERE:
-        state.stage = stage_of_set_up(state)
-    else:
-        refill(state)
 
 
 class TurningKind(Drawing[TurnKind]):
@@ -231,9 +211,8 @@ class TurningSetting(Drawing[RevealSetting]):
     def answer(self, state: FreyasFollyState, action: RevealSetting) -> None:
         state.unseen -= bit(action.card)
         state.workshop += bit(action.card)
-        if state.told is not None:
-            state.tell(TurnedSetting(action.card))
-        after_turning(state)
+        state.tell(TurnedSetting(action.card))
+        refill(state)
 
 
 class TurningPiece(Drawing[RevealPiece]):
@@ -249,4 +228,4 @@ class TurningPiece(Drawing[RevealPiece]):
         state.veiled -= bit(action.card)
         state.pieces += bit(action.card)
         state.tell(TurnedPiece(action.card))
-        after_turning(state)
+        refill(state)

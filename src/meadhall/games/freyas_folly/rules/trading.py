@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Traded
-from meadhall.games.freyas_folly.pieces import Heap
-from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
+from meadhall.games.freyas_folly.rules.collecting import OfJewels, why_not_at_home
 from meadhall.games.freyas_folly.rules.turn import PartOfAction, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
@@ -20,47 +19,45 @@ MARKET_LACKS: Final = Rule("8.5", "the market does not have these jewels")
 SAME_JEWEL: Final = Rule("8.6", "you would take back what you give")
 
 
-class Give(Action):
+class Give(OfJewels):
     """A trade begins: these jewels are given."""
 
-    def __init__(self, heap: Heap) -> None:
-        super().__init__(f"give {pieces.word_of(heap)}")
-        self.heap: Final = heap
 
-
-class Take(Action):
+class Take(OfJewels):
     """A trade ends: these jewels are taken."""
 
-    def __init__(self, heap: Heap) -> None:
-        super().__init__(f"take {pieces.word_of(heap)}")
-        self.heap: Final = heap
-        self.large: Final = int(pieces.large_count(heap))
-        self.small: Final = int(pieces.small_count(heap))
+    def __init__(self, word: str, heap: i64) -> None:
+        super().__init__(word, heap)
+        self.large: Final = pieces.large_count(heap)
+        self.small: Final = pieces.small_count(heap)
+
+
+# A trade splits some of the large jewels given into small ones: none of them, a few or all (8.3).
+
+
+def least_split(given: i64) -> i64:
+    """Return how few may be split; it is -1 where a pair of small jewels may become a large one (8.2)."""
+    if pieces.large_count(given) == 0 and pieces.small_count(given) == pieces.SMALL_FOR_LARGE:
+        return -1
+    return 0
 
 
 def brings(given: i64, large: i64, small: i64) -> bool:
     """Say whether jewels given may bring so many large and small ones."""
-    given_large = pieces.large_count(given)
-    given_small = pieces.small_count(given)
-    if given_large == 0 and given_small == pieces.SMALL_FOR_LARGE and large == 1 and small == 0:
-        return True  # 8.2
-    split = given_large - large  # 8.3: how many of the large ones become small
-    return split >= 0 and small == given_small + pieces.SMALL_FOR_LARGE * split
+    split = pieces.large_count(given) - large
+    return small == pieces.small_count(given) + pieces.SMALL_FOR_LARGE * split and split >= least_split(given)
 
 
 def can_bring(stock: i64, given: i64) -> bool:
     """Say whether a stock has anything that jewels given may bring."""
-    large = pieces.large_count(stock)
-    small = pieces.small_count(stock)
-    given_large = pieces.large_count(given)
-    given_small = pieces.small_count(given)
-    if given_large == 0 and given_small == pieces.SMALL_FOR_LARGE and large > 0:
-        return True  # 8.2
-    kept: i64 = 0
-    while kept <= given_large:  # 8.3
-        if kept <= large and given_small + pieces.SMALL_FOR_LARGE * (given_large - kept) <= small:
+    split = least_split(given)
+    large = pieces.large_count(given) - split
+    small = pieces.small_count(given) + pieces.SMALL_FOR_LARGE * split
+    while large >= 0:
+        if large <= pieces.large_count(stock) and small <= pieces.small_count(stock):
             return True
-        kept += 1
+        large -= 1
+        small += pieces.SMALL_FOR_LARGE
     return False
 
 
@@ -69,38 +66,18 @@ def can_be_answered(state: FreyasFollyState, given: i64) -> bool:
     return can_bring(pieces.without_kinds_of(state.market, given), given)  # 8.6
 
 
-def pair_offset(first: i64, second: i64) -> i64:
-    """Return how far a pair of jewels (*first* not above *second*) stands behind the first single one."""
-    return pieces.JEWEL_COUNT + first * pieces.JEWEL_COUNT - first * (first - 1) // 2 + second - first
-
-
 class Giving(Way[FreyasFollyState, Give]):
     """Beginning a trade that can be finished (8.1)."""
 
     def __init__(self) -> None:
-        super().__init__([Give(heap) for heap in pieces.heaps_of(1) + pieces.heaps_of(pieces.PAIR)])
+        super().__init__([Give("give", heap) for heap in pieces.heaps_of(1) + pieces.heaps_of(pieces.PAIR)])
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         home = state.homes[state.turn].jewels
-        if home == pieces.EMPTY:
-            return
-        pairs: list[Action] = []
-        jewel: i64 = 0
-        while jewel < pieces.JEWEL_COUNT:
-            if pieces.count_of(home, jewel) > 0:
-                if can_be_answered(state, pieces.one(jewel)):
-                    choices.append(self.rows[jewel])
-                other: i64 = jewel
-                needed: i64 = 2
-                while other < pieces.JEWEL_COUNT:
-                    if pieces.count_of(home, other) >= needed and can_be_answered(
-                        state, pieces.one(jewel) + pieces.one(other)
-                    ):
-                        pairs.append(self.rows[pair_offset(jewel, other)])
-                    other += 1
-                    needed = 1
-            jewel += 1
-        choices.extend(pairs)
+        if home != pieces.EMPTY:
+            for row in self.rows:
+                if pieces.covers(home, row.heap) and can_be_answered(state, row.heap):
+                    choices.append(row)
 
     def refusal(self, state: FreyasFollyState, action: Give) -> Rule:
         if not pieces.covers(state.homes[state.turn].jewels, action.heap):
@@ -119,7 +96,7 @@ class Taking(PartOfAction[Take]):
 
     def __init__(self) -> None:
         sizes = range(1, pieces.SMALL_FOR_LARGE * pieces.PAIR + 1)
-        takes = [Take(heap) for size in sizes for heap in pieces.heaps_of(size)]
+        takes = [Take("take", heap) for size in sizes for heap in pieces.heaps_of(size)]
         super().__init__([take for take in takes if (take.large, take.small) in pieces.SHAPES])
 
     def choices(self, state: FreyasFollyState) -> list[Take]:
@@ -127,9 +104,7 @@ class Taking(PartOfAction[Take]):
         stock = pieces.without_kinds_of(state.market, given)
         return [row for row in self.rows if pieces.covers(stock, row.heap) and brings(given, row.large, row.small)]
 
-    def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        if not isinstance(action, Take):
-            return super().refusal(state, action)
+    def against(self, state: FreyasFollyState, action: Take) -> Rule | None:
         if not brings(state.given, action.large, action.small):
             return WRONG_TRADE
         return SAME_JEWEL if pieces.without_kinds_of(action.heap, state.given) != action.heap else MARKET_LACKS

@@ -12,8 +12,7 @@ from meadhall.engine.rows import Pick, Pile
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
-from meadhall.games.freyas_folly.pieces import NO_ENDING, NOWHERE
-from meadhall.games.freyas_folly.state import FreyasFollyState
+from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState
 
 NOT_YOUR_TURN: Final = Rule("3.1", "it is not your turn")
 NOT_YOURS_TO_DRAW: Final = Rule("3.1", "what is drawn is not a player's choice")
@@ -89,7 +88,7 @@ def begin_action(state: FreyasFollyState) -> None:
 
 def finish_action(state: FreyasFollyState) -> None:
     """Ask for the next action, or end the turn."""
-    state.mover = NOWHERE
+    state.mover = pieces.NOWHERE
     state.second = False
     state.stage = pieces.ACT
     if state.left == 0 and not may_use_token(state):
@@ -105,11 +104,11 @@ def end_turn(state: FreyasFollyState) -> None:
     """End the turn, and the game if its end has come."""
     _fade_strength(state)
     ending = _ending_with_turn(state)
-    if ending != NO_ENDING:
+    if ending != pieces.NO_ENDING:
         show(state)
     state.turns += 1
     state.idle = 0 if state.busy else state.idle + 1
-    if ending == NO_ENDING:
+    if ending == pieces.NO_ENDING:
         begin_turn(state, (state.turn + 1) % len(state.homes))  # 2.9
         return
     state.ended = ending
@@ -120,7 +119,7 @@ def end_turn(state: FreyasFollyState) -> None:
 def _ending_with_turn(state: FreyasFollyState) -> i64:
     """Return how the game ends with the turn that is over, or NO_ENDING."""
     box = state.box
-    if state.ended == NO_ENDING:
+    if state.ended == pieces.NO_ENDING:
         if not state.busy and state.idle + 1 == box.rounds_of_passes * len(state.homes):
             return pieces.BY_STALEMATE  # 12.10
         if state.turns + 1 == box.turns_per_player * len(state.homes):
@@ -133,10 +132,16 @@ def _fade_strength(state: FreyasFollyState) -> None:
         if dwarf.strength > 0 and dwarf.seat == state.turn:
             if dwarf.strength == 1:
                 show(state)
-            dwarf.strength -= 1
-            if dwarf.strength == 0:
-                dwarf.ability = pieces.NO_ABILITY  # 10.15
-                state.tell(LostAbility(dwarf.seat, pieces.STRENGTH, is_used=True))
+                lose_ability(state, dwarf, is_used=True)  # 10.15
+            else:
+                dwarf.strength -= 1
+
+
+def lose_ability(state: FreyasFollyState, dwarf: Dwarf, *, is_used: bool) -> None:
+    """Put the ability card of a dwarf out of the game."""
+    state.tell(LostAbility(dwarf.seat, dwarf.ability, is_used=is_used))
+    dwarf.ability = pieces.NO_ABILITY
+    dwarf.strength = 0
 
 
 # Giving up an action, and ending the turn.
