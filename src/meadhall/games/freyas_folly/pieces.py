@@ -1,4 +1,4 @@
-"""The kinds of things in the box of Freya's Folly: stages and cards, heaps of jewels, the mine.
+"""The kinds of things in the box of Freya's Folly: stages, cards, heaps of jewels, the mine, the rules that refuse.
 
 A heap has ten counts of 5 bits, each under a guard bit that is never set in a heap, so that two heaps
 are added and taken away like numbers:
@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, set_of
+from meadhall.engine.contract import Rule
 
 Place: TypeAlias = int
 """A lantern or cavern of the mine by number, or `outside`."""
@@ -242,3 +243,54 @@ class Mine:
     def within(self, origin: int, steps: int) -> list[int]:
         """List the other places at most *steps* away, in order."""
         return [place for place, distance in enumerate(self.distances[origin]) if 0 < distance <= steps]
+
+
+# The rules that refuse; their numbers are those of words/rules/freyas_folly.md.
+
+NOT_YOUR_TURN: Final = Rule("3.1", "it is not your turn")
+NOT_YOURS_TO_DRAW: Final = Rule("3.1", "what is drawn is not a player's choice")
+FINISH_FIRST: Final = Rule("3.4", "the action under way is finished first")
+DRAW_FIRST: Final = Rule("3.4", "what is drawn comes first")
+NOTHING_UNDER_WAY: Final = Rule("3.4", "no move or trade asks for this now")
+NOT_YOUR_DWARF: Final = Rule("4.1", "you have no dwarf there")
+STOP_EARLIER: Final = Rule("4.2", "a dwarf stops on the first free lantern of his way")
+NOT_FREE: Final = Rule("4.2", "a dwarf stands there already")
+TOO_MANY: Final = Rule("4.3", "a dwarf passes at most two others in a move")
+CAVERN_TAKEN: Final = Rule("4.5", "a dwarf stands in that cavern")
+NOBODY_OUTSIDE: Final = Rule("4.6", "you have no dwarf outside")
+NO_WAY_IN: Final = Rule("4.6", "no free lantern can be reached from outside")
+NO_WAY_OUT: Final = Rule("4.8", "a free lantern lies between him and the entrance")
+BARROW_FULL: Final = Rule("5.5", "his barrow is not empty")
+NO_JEWELS: Final = Rule("5.6", "there are no jewels where he stands")
+NOT_MOVING: Final = Rule("5.6", "jewels are collected only as part of a move")
+IN_A_BARROW: Final = Rule("5.8", "some of these jewels are still in a barrow")
+NOT_IN_WORKSHOP: Final = Rule("6.1", "that setting does not lie in the workshop")
+NOT_YOUR_SETTING: Final = Rule("6.6", "you do not hold that setting")
+LACKS_JEWELS: Final = Rule("6.7", "you do not have every jewel it asks for")
+NOBODY_FOR_MARKET: Final = Rule("6.8", "you have no dwarf outside to take it to market")
+NOT_OPEN: Final = Rule("7.1", "that piece does not lie open")
+LACKS_AMBER: Final = Rule("7.2", "you do not have all the amber it asks for")
+NOBODY_TO_FORGE: Final = Rule("7.3", "you have no dwarf outside")
+NECKLACE_DONE: Final = Rule("7.5", "four pieces are complete already")
+NOT_YOUR_JEWELS: Final = Rule("8.1", "you do not have these jewels at home")
+WRONG_TRADE: Final = Rule("8.2", "that is not what these jewels bring")
+MARKET_LACKS: Final = Rule("8.5", "the market does not have these jewels")
+SAME_JEWEL: Final = Rule("8.6", "you would take back what you give")
+NOT_ON_OFFER: Final = Rule("9.1", "that ability does not lie open in the market")
+ONE_A_TURN: Final = Rule("9.2", "you have taken an ability this turn")
+THREE_CARDS: Final = Rule("9.3", "you have three ability cards")
+SAME_KIND: Final = Rule("9.4", "you have an ability of this kind")
+NO_CARD_TO_GIVE: Final = Rule("9.6", "you have no such ability card to give him")
+NO_THIEF: Final = Rule("10.1", "you have no Thief")
+NOBODY_TO_STEAL: Final = Rule("10.2", "a Thief needs a dwarf of yours outside")
+NOTHING_TO_STEAL: Final = Rule("10.3", "a Thief takes what another player or the market has")
+BAT_LACKS: Final = Rule("10.4", "the Bat carries only jewels of this cavern")
+NO_BAT_HERE: Final = Rule("10.5", "no Bat has just come into a cavern")
+BAT_FIRST: Final = Rule("10.6", "a dwarf with a Bat collects nothing")
+SAME_DWARF: Final = Rule("10.9", "the second move is made by the same dwarf, at once")
+NO_STRENGTH: Final = Rule("10.13", "he has no Strength potion to begin")
+STRENGTH_BARS: Final = Rule("10.14", "a dwarf whose Strength is at work bars the way")
+WORKS_ALREADY: Final = Rule("10.15", "his Strength is at work already")
+NOT_BY_TOKEN: Final = Rule("11.2", "a token does not pay for this")
+TWO_ACTIONS_FIRST: Final = Rule("11.5", "the turn is ended after its two actions; pass to give one up")
+IS_OVER: Final = Rule("12.12", "the game is over")

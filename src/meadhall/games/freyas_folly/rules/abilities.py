@@ -14,23 +14,9 @@ from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole, TookAbility, TurnedAbility
 from meadhall.games.freyas_folly.rules import turn
 from meadhall.games.freyas_folly.rules.collecting import Gathering, OfJewels, why_not_at_home
-from meadhall.games.freyas_folly.rules.moving import NOT_YOUR_DWARF, FromPlace, Moving, is_own, reach
+from meadhall.games.freyas_folly.rules.moving import FromPlace, Moving, is_own, reach
 from meadhall.games.freyas_folly.rules.settings import refill
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
-
-NOT_ON_OFFER: Final = Rule("9.1", "that ability does not lie open in the market")
-ONE_A_TURN: Final = Rule("9.2", "you have taken an ability this turn")
-THREE_CARDS: Final = Rule("9.3", "you have three ability cards")
-SAME_KIND: Final = Rule("9.4", "you have an ability of this kind")
-NO_THIEF: Final = Rule("10.1", "you have no Thief")
-NOBODY_TO_STEAL: Final = Rule("10.2", "a Thief needs a dwarf of yours outside")
-NOTHING_TO_STEAL: Final = Rule("10.3", "a Thief takes what another player or the market has")
-BAT_LACKS: Final = Rule("10.4", "the Bat carries only jewels of this cavern")
-NO_BAT_HERE: Final = Rule("10.5", "no Bat has just come into a cavern")
-SAME_DWARF: Final = Rule("10.9", "the second move is made by the same dwarf, at once")
-NO_STRENGTH: Final = Rule("10.13", "he has no Strength potion to begin")
-WORKS_ALREADY: Final = Rule("10.15", "his Strength is at work already")
-
 
 # 9. Ability cards, on the black market and in its pile.
 
@@ -51,14 +37,14 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
 
     def closed(self, state: FreyasFollyState) -> Rule | None:
         if state.took:
-            return ONE_A_TURN
-        return THREE_CARDS if size_of(state.abilities_of(state.turn)) == state.box.ability_hand else None
+            return pieces.ONE_A_TURN
+        return pieces.THREE_CARDS if size_of(state.abilities_of(state.turn)) == state.box.ability_hand else None
 
     def allows(self, state: FreyasFollyState, action: TakeAbility) -> bool:
         return state.open_abilities[action.card] > 0 and not has(state.abilities_of(state.turn), action.card)
 
     def against(self, state: FreyasFollyState, action: TakeAbility) -> Rule | None:
-        return SAME_KIND if has(state.abilities_of(state.turn), action.card) else NOT_ON_OFFER
+        return pieces.SAME_KIND if has(state.abilities_of(state.turn), action.card) else pieces.NOT_ON_OFFER
 
     def carry_out(self, state: FreyasFollyState, action: TakeAbility) -> None:
         turn.begin_action(state)
@@ -142,10 +128,10 @@ class Stealing(Way[FreyasFollyState, Steal]):
 
     def closed(self, state: FreyasFollyState) -> Rule | None:
         if turn.is_free(state):
-            return turn.NOT_BY_TOKEN
+            return pieces.NOT_BY_TOKEN
         if not has(state.homes[state.turn].hand, pieces.THIEF):
-            return NO_THIEF
-        return NOBODY_TO_STEAL if state.first_outside(state.turn) == pieces.NOWHERE else None
+            return pieces.NO_THIEF
+        return pieces.NOBODY_TO_STEAL if state.first_outside(state.turn) == pieces.NOWHERE else None
 
     def allows(self, state: FreyasFollyState, action: Steal) -> bool:
         stock = state.market if action.source == pieces.MARKET else state.homes[action.source].jewels
@@ -153,8 +139,8 @@ class Stealing(Way[FreyasFollyState, Steal]):
 
     def against(self, state: FreyasFollyState, action: Steal) -> Rule | None:
         if action.source == state.turn:
-            return NOTHING_TO_STEAL
-        return why_not_at_home(state, action.source, action.heap, NOTHING_TO_STEAL)
+            return pieces.NOTHING_TO_STEAL
+        return why_not_at_home(state, action.source, action.heap, pieces.NOTHING_TO_STEAL)
 
     def carry_out(self, state: FreyasFollyState, action: Steal) -> None:
         turn.begin_action(state)
@@ -175,7 +161,7 @@ class Flying(turn.PartOfMove[Fly]):
 
     def __init__(self) -> None:
         heaps = [pieces.EMPTY, *pieces.heaps_of(1), *pieces.heaps_of(pieces.PAIR)]
-        super().__init__([Fly("bat", heap) for heap in heaps], BAT_LACKS, NO_BAT_HERE)
+        super().__init__([Fly("bat", heap) for heap in heaps], pieces.BAT_LACKS, pieces.NO_BAT_HERE)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
         dwarf = state.dwarf_in_move()
@@ -217,7 +203,7 @@ class Again(turn.PartOfMove[Action]):
     def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
         if not isinstance(action, FromPlace) or action.way is None:
             return super().refusal(state, action)
-        return action.way.refusal(state, action) if action.origin == state.mover else SAME_DWARF
+        return action.way.refusal(state, action) if action.origin == state.mover else pieces.SAME_DWARF
 
     def answer(self, state: FreyasFollyState, action: Action) -> None:
         if action.way is None:
@@ -239,8 +225,8 @@ class Rousing(Way[FreyasFollyState, Rouse]):
 
     def refusal(self, state: FreyasFollyState, action: Rouse) -> Rule:
         if not is_own(state, action.place):
-            return NOT_YOUR_DWARF
-        return WORKS_ALREADY if state.dwarfs[state.dwarf_at[action.place]].strength > 0 else NO_STRENGTH
+            return pieces.NOT_YOUR_DWARF
+        return pieces.WORKS_ALREADY if state.dwarfs[state.dwarf_at[action.place]].strength > 0 else pieces.NO_STRENGTH
 
     def carry_out(self, state: FreyasFollyState, action: Rouse) -> None:
         turn.begin_action(state)

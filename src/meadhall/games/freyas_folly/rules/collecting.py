@@ -14,12 +14,6 @@ from meadhall.games.freyas_folly.rules import moving
 from meadhall.games.freyas_folly.rules.turn import PartOfMove, lose_ability
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
-BARROW_FULL: Final = Rule("5.5", "his barrow is not empty")
-NO_JEWELS: Final = Rule("5.6", "there are no jewels where he stands")
-NOT_MOVING: Final = Rule("5.6", "jewels are collected only as part of a move")
-IN_A_BARROW: Final = Rule("5.8", "some of these jewels are still in a barrow")
-BAT_FIRST: Final = Rule("10.6", "a dwarf with a Bat collects nothing")
-
 
 class OfJewels(Action):
     """A word and the jewels it is about."""
@@ -44,10 +38,10 @@ class Leave(Action):
 def why_not_collect(state: FreyasFollyState, dwarf: Dwarf) -> Rule | None:
     """Return the rule against collecting where a dwarf stands, as part of a move; None if he may."""
     if dwarf.ability == pieces.BAT:
-        return BAT_FIRST
+        return pieces.BAT_FIRST
     if state.jewels_at(dwarf.place) == pieces.EMPTY:
-        return NO_JEWELS
-    return None if dwarf.barrow == pieces.EMPTY or dwarf.ability == pieces.STAMINA else BARROW_FULL  # 10.7
+        return pieces.NO_JEWELS
+    return None if dwarf.barrow == pieces.EMPTY or dwarf.ability == pieces.STAMINA else pieces.BARROW_FULL  # 10.7
 
 
 def collect(state: FreyasFollyState, number: i64) -> None:
@@ -88,7 +82,7 @@ class Collecting(PartOfMove[Action]):
     """Ask whether the dwarf collects where his move has ended, as he may or may not (5.1, 5.4)."""
 
     def __init__(self) -> None:
-        super().__init__([Collect("collect"), Leave("leave")], unasked=NOT_MOVING)
+        super().__init__([Collect("collect"), Leave("leave")], unasked=pieces.NOT_MOVING)
 
     def is_asked(self, state: FreyasFollyState) -> bool:
         return why_not_collect(state, state.dwarf_in_move()) is None
@@ -105,4 +99,4 @@ def why_not_at_home(state: FreyasFollyState, seat: i64, heap: i64, lacks: Rule) 
     for dwarf in state.dwarfs:
         if dwarf.seat == seat:
             found += dwarf.barrow
-    return IN_A_BARROW if pieces.covers(found, heap) else lacks
+    return pieces.IN_A_BARROW if pieces.covers(found, heap) else lacks

@@ -7,11 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import members
-from meadhall.engine.contract import Rule
 from meadhall.games.freyas_folly.pieces import NO_ENDING, large_count, small_count
 from meadhall.games.freyas_folly.state import FreyasFollyState
-
-IS_OVER: Final = Rule("12.12", "the game is over")
 
 
 def bring_end(state: FreyasFollyState, ending: i64) -> None:

@@ -13,7 +13,7 @@ from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.notation import notation_of
 from meadhall.games.freyas_folly.rules import abilities, collecting, moving, setting_up, settings, trading, turn
 from meadhall.games.freyas_folly.rules.checking import check
-from meadhall.games.freyas_folly.rules.ending import IS_OVER, score_of
+from meadhall.games.freyas_folly.rules.ending import score_of
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 QUESTIONS: Final = 4
@@ -49,10 +49,10 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         """In the order in which a move asks them."""
         parts: list[turn.PartOfAction[Any]] = [taking, *self.of_a_move]
         later: Elsewhere = [(part.rows, part.unasked) for part in parts]
-        act: Menu[FreyasFollyState] = Menu([*ways, *more_ways, ending], turn.NOT_YOURS_TO_DRAW, later)
+        act: Menu[FreyasFollyState] = Menu([*ways, *more_ways, ending], pieces.NOT_YOURS_TO_DRAW, later)
         self.by_stage: Final[list[Question[FreyasFollyState, Any]]] = [
             place, setting, ability, ability, piece, first, kind,
-            act, *self.of_a_move, taking, Over(IS_OVER),
+            act, *self.of_a_move, taking, Over(pieces.IS_OVER),
         ]  # fmt: skip
         in_order: list[Any] = [*drawings, *ways, taking, *more_ways, *self.of_a_move, ending]
         super().__init__(
@@ -64,8 +64,8 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
             actions=[row for each in in_order for row in each.rows],
             longest=_longest(box, seats),
             utility=FREE_FOR_ALL,
-            over=IS_OVER,
-            turn=turn.NOT_YOUR_TURN,
+            over=pieces.IS_OVER,
+            turn=pieces.NOT_YOUR_TURN,
         )
 
     def setup(self) -> FreyasFollyState:

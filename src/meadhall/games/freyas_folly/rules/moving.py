@@ -14,17 +14,6 @@ from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NOWHERE, Abili
 from meadhall.games.freyas_folly.rules.turn import begin_action, finish_action, lose_ability
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
-NOT_YOUR_DWARF: Final = Rule("4.1", "you have no dwarf there")
-STOP_EARLIER: Final = Rule("4.2", "a dwarf stops on the first free lantern of his way")
-NOT_FREE: Final = Rule("4.2", "a dwarf stands there already")
-TOO_MANY: Final = Rule("4.3", "a dwarf passes at most two others in a move")
-CAVERN_TAKEN: Final = Rule("4.5", "a dwarf stands in that cavern")
-NOBODY_OUTSIDE: Final = Rule("4.6", "you have no dwarf outside")
-NO_WAY_IN: Final = Rule("4.6", "no free lantern can be reached from outside")
-NO_WAY_OUT: Final = Rule("4.8", "a free lantern lies between him and the entrance")
-NO_CARD_TO_GIVE: Final = Rule("9.6", "you have no such ability card to give him")
-STRENGTH_BARS: Final = Rule("10.14", "a dwarf whose Strength is at work bars the way")
-
 # Where a dwarf can go in the mine, and the rows that lead from a place.
 
 
@@ -68,12 +57,12 @@ def why_no_way(state: FreyasFollyState, origin: Place, target: Place, ability: i
     for passed, place in enumerate(mine.path(origin, target)[:-1]):
         other = state.dwarf_at[place]
         if other == NOWHERE:
-            return NO_WAY_OUT if target == mine.outside else STOP_EARLIER
+            return pieces.NO_WAY_OUT if target == mine.outside else pieces.STOP_EARLIER
         if bars_way(state.dwarfs[other], state.turn):
-            return STRENGTH_BARS
+            return pieces.STRENGTH_BARS
         if passed == passes_of(state, ability):
-            return TOO_MANY
-    return CAVERN_TAKEN if mine.is_cavern(target) else NOT_FREE
+            return pieces.TOO_MANY
+    return pieces.CAVERN_TAKEN if mine.is_cavern(target) else pieces.NOT_FREE
 
 
 class Fan:
@@ -145,7 +134,7 @@ class Moving(Way[FreyasFollyState, FromPlace]):
 
     def against(self, state: FreyasFollyState, action: FromPlace) -> Rule | None:
         if not is_own(state, action.origin):
-            return NOT_YOUR_DWARF
+            return pieces.NOT_YOUR_DWARF
         ability = state.dwarfs[state.dwarf_at[action.origin]].ability
         return why_no_way(state, action.origin, action.target, ability)
 
@@ -185,7 +174,7 @@ class Entering(Way[FreyasFollyState, Enter]):
         """By ability, none first; nobody is given a Thief."""
 
     def closed(self, state: FreyasFollyState) -> Rule | None:
-        return NOBODY_OUTSIDE if state.first_outside(state.turn) == NOWHERE else None
+        return pieces.NOBODY_OUTSIDE if state.first_outside(state.turn) == NOWHERE else None
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if self.closed(state) is not None:
@@ -199,12 +188,12 @@ class Entering(Way[FreyasFollyState, Enter]):
     def against(self, state: FreyasFollyState, action: Enter) -> Rule | None:
         outside = state.box.mine.outside
         if action.ability != NO_ABILITY and not has(state.homes[state.turn].hand, action.ability):
-            return NO_CARD_TO_GIVE
+            return pieces.NO_CARD_TO_GIVE
         if reach(state, state.turn, outside, action.ability) != 0:
             return why_no_way(state, outside, action.target, action.ability)
         strong = [dwarf.seat for dwarf in state.dwarfs if bars_way(dwarf, state.turn)]
         is_barred = any(reach(state, seat, outside, action.ability) != 0 for seat in strong)
-        return STRENGTH_BARS if is_barred else NO_WAY_IN
+        return pieces.STRENGTH_BARS if is_barred else pieces.NO_WAY_IN
 
     def carry_out(self, state: FreyasFollyState, action: Enter) -> None:
         begin_action(state)

@@ -15,16 +15,6 @@ from meadhall.games.freyas_folly.rules.setting_up import stage_of_set_up
 from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
-NOT_IN_WORKSHOP: Final = Rule("6.1", "that setting does not lie in the workshop")
-NOT_YOUR_SETTING: Final = Rule("6.6", "you do not hold that setting")
-LACKS_JEWELS: Final = Rule("6.7", "you do not have every jewel it asks for")
-NOBODY_FOR_MARKET: Final = Rule("6.8", "you have no dwarf outside to take it to market")
-NOT_OPEN: Final = Rule("7.1", "that piece does not lie open")
-LACKS_AMBER: Final = Rule("7.2", "you do not have all the amber it asks for")
-NOBODY_TO_FORGE: Final = Rule("7.3", "you have no dwarf outside")
-NECKLACE_DONE: Final = Rule("7.5", "four pieces are complete already")
-
-
 # 6. Settings, taken from the workshop and completed.
 
 
@@ -52,7 +42,7 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
     """Taking any setting of the workshop (6.1)."""
 
     def __init__(self, ids: list[str]) -> None:
-        super().__init__([TakeSetting("setting", name, card) for card, name in enumerate(ids)], NOT_IN_WORKSHOP)
+        super().__init__([TakeSetting("setting", name, card) for card, name in enumerate(ids)], pieces.NOT_IN_WORKSHOP)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         for setting in members(state.workshop):
@@ -83,10 +73,10 @@ class Completing(Way[FreyasFollyState, Complete]):
         home = state.homes[state.turn]
         need = state.box.setting_needs[action.card]
         if not has(home.held, action.card):
-            return NOT_YOUR_SETTING
+            return pieces.NOT_YOUR_SETTING
         if not pieces.covers(home.jewels, need):
-            return why_not_at_home(state, state.turn, need, LACKS_JEWELS)
-        return NOBODY_FOR_MARKET
+            return why_not_at_home(state, state.turn, need, pieces.LACKS_JEWELS)
+        return pieces.NOBODY_FOR_MARKET
 
     def carry_out(self, state: FreyasFollyState, action: Complete) -> None:
         begin_action(state)
@@ -129,10 +119,10 @@ class Forging(Way[FreyasFollyState, Forge]):
     def refusal(self, state: FreyasFollyState, action: Forge) -> Rule:
         need = state.box.piece_needs[action.card]
         if not pieces.covers(state.homes[state.turn].jewels, need):
-            return why_not_at_home(state, state.turn, need, LACKS_AMBER)
+            return why_not_at_home(state, state.turn, need, pieces.LACKS_AMBER)
         if state.first_outside(state.turn) == pieces.NOWHERE:
-            return NOBODY_TO_FORGE
-        return NECKLACE_DONE if has(state.pieces, action.card) else NOT_OPEN
+            return pieces.NOBODY_TO_FORGE
+        return pieces.NECKLACE_DONE if has(state.pieces, action.card) else pieces.NOT_OPEN
 
     def carry_out(self, state: FreyasFollyState, action: Forge) -> None:
         begin_action(state)

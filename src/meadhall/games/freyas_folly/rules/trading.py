@@ -13,11 +13,6 @@ from meadhall.games.freyas_folly.rules.collecting import OfJewels, why_not_at_ho
 from meadhall.games.freyas_folly.rules.turn import PartOfAction, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
-NOT_YOUR_JEWELS: Final = Rule("8.1", "you do not have these jewels at home")
-WRONG_TRADE: Final = Rule("8.2", "that is not what these jewels bring")
-MARKET_LACKS: Final = Rule("8.5", "the market does not have these jewels")
-SAME_JEWEL: Final = Rule("8.6", "you would take back what you give")
-
 
 class Give(OfJewels):
     """A trade begins: these jewels are given."""
@@ -81,8 +76,8 @@ class Giving(Way[FreyasFollyState, Give]):
 
     def refusal(self, state: FreyasFollyState, action: Give) -> Rule:
         if not pieces.covers(state.homes[state.turn].jewels, action.heap):
-            return why_not_at_home(state, state.turn, action.heap, NOT_YOUR_JEWELS)
-        return SAME_JEWEL if can_bring(state.market, action.heap) else MARKET_LACKS
+            return why_not_at_home(state, state.turn, action.heap, pieces.NOT_YOUR_JEWELS)
+        return pieces.SAME_JEWEL if can_bring(state.market, action.heap) else pieces.MARKET_LACKS
 
     def carry_out(self, state: FreyasFollyState, action: Give) -> None:
         begin_action(state)
@@ -106,8 +101,9 @@ class Taking(PartOfAction[Take]):
 
     def against(self, state: FreyasFollyState, action: Take) -> Rule | None:
         if not brings(state.given, action.large, action.small):
-            return WRONG_TRADE
-        return SAME_JEWEL if pieces.without_kinds_of(action.heap, state.given) != action.heap else MARKET_LACKS
+            return pieces.WRONG_TRADE
+        is_same = pieces.without_kinds_of(action.heap, state.given) != action.heap
+        return pieces.SAME_JEWEL if is_same else pieces.MARKET_LACKS
 
     def answer(self, state: FreyasFollyState, action: Take) -> None:
         state.homes[state.turn].jewels += action.heap

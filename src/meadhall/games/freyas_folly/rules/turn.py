@@ -14,14 +14,6 @@ from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState
 
-NOT_YOUR_TURN: Final = Rule("3.1", "it is not your turn")
-NOT_YOURS_TO_DRAW: Final = Rule("3.1", "what is drawn is not a player's choice")
-FINISH_FIRST: Final = Rule("3.4", "the action under way is finished first")
-DRAW_FIRST: Final = Rule("3.4", "what is drawn comes first")
-NOTHING_UNDER_WAY: Final = Rule("3.4", "no move or trade asks for this now")
-NOT_BY_TOKEN: Final = Rule("11.2", "a token does not pay for this")
-TWO_ACTIONS_FIRST: Final = Rule("11.5", "the turn is ended after its two actions; pass to give one up")
-
 
 class Pass(Action):
     """One action of the turn is given up."""
@@ -34,8 +26,10 @@ class End(Action):
 class PartOfAction(Pick[FreyasFollyState, A]):
     """A question that an action of the turn raises, to be answered before anything else (3.4)."""
 
-    def __init__(self, rows: list[A], rule: Rule = FINISH_FIRST, unasked: Rule = NOTHING_UNDER_WAY) -> None:
-        super().__init__(rows, rule, FINISH_FIRST)
+    def __init__(
+        self, rows: list[A], rule: Rule = pieces.FINISH_FIRST, unasked: Rule = pieces.NOTHING_UNDER_WAY
+    ) -> None:
+        super().__init__(rows, rule, pieces.FINISH_FIRST)
         self.unasked: Final = unasked
         """The rule against the rows when nothing asks for them."""
 
@@ -52,7 +46,7 @@ class Drawing(Pile[FreyasFollyState, A]):
     """Ask chance what comes up: before anything else (3.4)."""
 
     def __init__(self, rows: list[A], name: str = "") -> None:
-        super().__init__(rows, DRAW_FIRST, DRAW_FIRST, name)
+        super().__init__(rows, pieces.DRAW_FIRST, pieces.DRAW_FIRST, name)
 
 
 # The course of a turn.
@@ -151,7 +145,7 @@ class Passing(Way[FreyasFollyState, Pass]):
     """Giving up one of the two actions (3.3)."""
 
     def __init__(self) -> None:
-        super().__init__([Pass("pass")], NOT_BY_TOKEN)
+        super().__init__([Pass("pass")], pieces.NOT_BY_TOKEN)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if not is_free(state):
@@ -168,7 +162,7 @@ class Ending(Way[FreyasFollyState, End]):
     """Ending the turn with tokens left to use (11.5)."""
 
     def __init__(self) -> None:
-        super().__init__([End("end")], TWO_ACTIONS_FIRST)
+        super().__init__([End("end")], pieces.TWO_ACTIONS_FIRST)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         if is_free(state):
