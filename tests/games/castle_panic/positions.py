@@ -10,6 +10,7 @@ from meadhall.games.castle_panic import TITLE
 from meadhall.games.castle_panic.notation import Monsters
 from meadhall.games.castle_panic.pieces import CARD_NAMES, TOKEN_NAMES
 from meadhall.games.castle_panic.rules.game import CastlePanic
+from meadhall.games.castle_panic.state import CastlePanicState
 
 ALL = "1,2,3,4,5,6"
 ORDER = [
@@ -77,7 +78,7 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
     fields = {"turn": "9", "seat": "0", "phase": "play", "towers": ALL, "walls": ALL, **fields}
     hands = fields.get("hands", "/".join(["-"] * laws.castle_seats))
     fields["hands"] = "/".join(in_order(hand) for hand in hands.split("/"))
-    board = laws.blank()
+    board = CastlePanicState(laws).lay_out()
     Monsters("monsters").read(board, fields.get("monsters", ""))
     fields["monsters"] = Monsters("monsters").write(board)
     cards = list(laws.box.cards)

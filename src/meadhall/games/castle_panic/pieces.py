@@ -115,7 +115,11 @@ EVERYWHERE: Final = -1
 CHARGE_CLOCKWISE: Final = 3
 CHARGE_ALL: Final = 4
 
-# Phases and endings.
+# Versions, phases and endings.
+
+COOP: Final = "coop"
+MASTER_SLAYER: Final = "master_slayer"
+OVERLORD: Final = "overlord"
 
 WALL_COUNT: Final = 0
 WALL_ARCS: Final = 1

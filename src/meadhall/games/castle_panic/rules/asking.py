@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,17 +11,15 @@ from meadhall.engine.contract import A, Action, Chance, Rule
 from meadhall.engine.rows import Pick, Pile
 from meadhall.games.castle_panic.events import DieRolled
 from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, Arc
-from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import Roll, TurnUp
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class Choosing(Pick[CastlePanicState, A]):
     """A question to the active player, unless a chapter says otherwise."""
 
-    def __init__(self, laws: Laws, rows: list[A], rule: Rule = NOT_NOW) -> None:
+    def __init__(self, rows: list[A], rule: Rule = NOT_NOW) -> None:
         super().__init__(rows, rule, NOT_NOW)
-        self.laws: Final = laws
 
 
 class TurningUp(Pile[CastlePanicState, TurnUp]):
@@ -30,7 +27,6 @@ class TurningUp(Pile[CastlePanicState, TurnUp]):
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws.tokens, NO_SUCH_TOKEN, NOT_NOW)
-        self.laws: Final = laws
 
     def counts(self, state: CastlePanicState) -> list[int]:
         return state.pile
@@ -45,11 +41,8 @@ class TurningUp(Pile[CastlePanicState, TurnUp]):
 class Rolling(Chance[CastlePanicState, Roll]):
     """CHANCE is asked for the die."""
 
-    def __init__(self, laws: Laws) -> None:
-        self.laws: Final = laws
-
     def choices(self, state: CastlePanicState) -> list[Roll]:
-        return self.laws.rolls.copy()
+        return state.laws.rolls.copy()
 
     def deal(self, state: CastlePanicState, dice: Dice) -> Roll:
         choices = self.choices(state)

@@ -14,7 +14,7 @@ from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
-from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
+from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, STARTERS, TOKENS
 from meadhall.games.castle_panic.rules import (
     cards,
     hits,
@@ -30,9 +30,8 @@ from meadhall.games.castle_panic.rules import (
 )
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
-from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD, Laws, Options
 from meadhall.games.castle_panic.rules.playing import AnyCardWay
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws, Options
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
 from meadhall.games.castle_panic.worlds import Rotation, imagine
 
@@ -60,7 +59,7 @@ class Questions:
         confirming = trading.Confirming(laws)
         hit = hits.HitCards(laws)
         on_monsters: list[AnyCardWay] = [
-            hits.NiceShot(laws),
+            hits.NiceShot(),
             hit,
             hits.Barbarian(laws),
             specials.DriveHimBack(laws),
@@ -69,27 +68,27 @@ class Questions:
         ]
         felling = united.Felling(laws)
         others: list[AnyCardWay] = [
-            specials.BrickAndMortar(laws),
+            specials.BrickAndMortar(),
             specials.HeldWall(laws),
-            specials.FortifyWall(laws),
-            specials.Missing(laws),
-            specials.DrawTwoCards(laws),
-            specials.Scavenge(laws),
+            specials.FortifyWall(),
+            specials.Missing(),
+            specials.DrawTwoCards(),
+            specials.Scavenge(),
         ]
-        moved = movement.Moved(laws)
+        moved = movement.Moved(pieces.NOT_NOW)
         swap = overlord.Swapping(laws)
         command = overlord.Command(laws)
         self.victim: Final = movement.Victim(laws)
-        self.discard: Final = tokens.Discarding(laws)
+        self.discard: Final = tokens.Discarding()
         self.backup: Final = homes.Backup(laws)
         self.draw_up: Final = cards.DrawUp(laws)
-        self.exchange: Final = cards.Exchanging(laws)
+        self.exchange: Final = cards.Exchanging()
         self.trade: Final = trading.Offering(laws)
-        self.play: Final = playing.Playing(laws, on_monsters + others)
+        self.play: Final = playing.Playing(on_monsters + others)
         self.by_phase: Final[list[AnyStep]] = [
-            set_up.WallCount(laws),
-            set_up.WallArcs(laws),
-            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(laws),
+            set_up.WallCount(),
+            set_up.WallArcs(),
+            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(),
             set_up.Deal(laws),
             own,
             king,
@@ -108,10 +107,10 @@ class Questions:
             felling,
             drawing,
             moved,
-            movement.Charge(laws),
+            movement.Charge(),
             moved,
             tokens.NewToken(laws),
-            tokens.Landing(laws),
+            tokens.Landing(),
             overlord.Arm(laws),
             swap,
             overlord.Replacing(laws),
@@ -166,7 +165,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
     def setup(self) -> CastlePanicState:
         laws = self.laws
         options = laws.options
-        state = laws.blank()
+        state = CastlePanicState(laws).lay_out()
         state.towers = (1 << ARCS) - 1
         state.walls = (1 << ARCS) - 1 if options.full_walls else 0
         state.deck = laws.box.cards[:]
@@ -189,7 +188,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             return self.questions.victim
         if state.discarders:
             return self.questions.discard
-        if state.homes and state.turn > 0 and state.ending == RUNNING and homes.claimer(self.laws, state) >= 0:
+        if state.homes and state.turn > 0 and state.ending == RUNNING and homes.claimer(state) >= 0:
             return self.questions.backup
         return self.questions.of_phase(state.phase)
 
@@ -211,32 +210,32 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             close_moment(state)
             state.king_fell = True  # 15.7
             state.tell(KingsTowerFell(state.kings))
-            tokens.owe_discards(self.laws, state)
-        tokens.discard_what_is_clear(self.laws, state)
+            tokens.owe_discards(state)
+        tokens.discard_what_is_clear(state)
         if state.discarders:
             return False
         if state.homes:
-            if homes.settle_homes(self.laws, state):
+            if homes.settle_homes(state):
                 return False
-            if not self.laws.seats_from(state, 0):
+            if not state.seats_from(0):
                 end(state, pieces.HOMELESS)  # 15.4
                 return False
-        if is_saved(self.laws, state):
+        if is_saved(state):
             end(state, pieces.SAVED)
             return False
         return True
 
     def outcome(self, state: CastlePanicState) -> Outcome | None:
-        return outcome_of(self.laws, state)
+        return outcome_of(state)
 
     def view(self, state: CastlePanicState, seat: Seat) -> CastlePanicView:
-        view = view_of(self.laws, state, seat)
+        view = view_of(state, seat)
         view.told = told_to(state.told, seat)
         view.actor = self.actor(state)
         return view
 
     def open_view(self, state: CastlePanicState) -> CastlePanicView:
-        view = open_view_of(self.laws, state)
+        view = open_view_of(state)
         view.actor = self.actor(state)
         return view
 
@@ -244,14 +243,14 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         return imagine(view, dice.pick)
 
     def read(self, text: str) -> CastlePanicState:
-        state = self.laws.blank()
+        state = CastlePanicState(self.laws).lay_out()
         state.read(text)
         self._check(state)
         return state
 
     def _check(self, state: CastlePanicState) -> None:
         """Refuse a position that cannot be, or at which the table would not stay."""
-        check(self.laws, state)
+        check(state)
         settled = state.copy()
         self.settle(settled)
         text = settled.notation()
@@ -263,6 +262,6 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         view = read_view(self.laws, text)
         world = imagine(view, Rotation().pick)
         self._check(world)
-        need(view_of(self.laws, world, view.seat).notation() == text, "no table looks like this")
+        need(view_of(world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)
         return view

@@ -11,10 +11,9 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred, WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, BRICK, CARDS, FOREST, MORTAR, space_at
 from meadhall.games.castle_panic.rules.cards import show_taken
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, targets_from
 from meadhall.games.castle_panic.rules.rows import OfArc, OfCard, OfMonster
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class Drive(OfMonster):
@@ -26,15 +25,15 @@ class DriveHimBack(TargetWay[Drive]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Drive("drive", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
+        super().__init__(rows, pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
 
     def carry_out(self, state: CastlePanicState, action: Drive) -> None:
         lay(state, pieces.DRIVE_HIM_BACK)
-        monster = self.laws.struck(state, action.target)
-        count = self.laws.figures.count
+        monster = state.struck(action.target)
+        count = state.figures.count
         there = space_at(FOREST, monster // count % ARCS) * count + monster % count
         state.tell(MonsterDriven(monster, there))
-        replace(self.laws, state, action.target, there)
+        replace(state, action.target, there)
 
 
 class Pour(OfMonster):
@@ -46,15 +45,15 @@ class Tar(CardWay[Pour]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Pour("tar", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, [pieces.TAR])
+        super().__init__(rows, [pieces.TAR])
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for target in self.laws.targets(state, FOREST):
-            if target != self.laws.tarred:
+        for target in targets_from(state, FOREST):
+            if target != state.laws.tarred:
                 choices.append(self.rows[target])
 
     def refusal(self, state: CastlePanicState, action: Pour) -> Rule:
-        is_tarred = state.tar >= 0 and action.target in (state.tar, self.laws.tarred)
+        is_tarred = state.tar >= 0 and action.target in (state.tar, state.laws.tarred)
         return pieces.HAS_THE_TAR if is_tarred else pieces.NO_SUCH_MONSTER
 
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
@@ -73,8 +72,8 @@ class Wall(OfArc):
 class BrickAndMortar(CardWay[Wall]):
     """Brick and Mortar together build a wall (6.17)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Wall("wall", arc) for arc in range(ARCS)], [BRICK, MORTAR])
+    def __init__(self) -> None:
+        super().__init__([Wall("wall", arc) for arc in range(ARCS)], [BRICK, MORTAR])
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Wall) -> Rule | None:
         if has(kinds, BRICK):
@@ -104,7 +103,7 @@ class HeldWall(CardWay[Raise]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Raise("raise", arc) for arc in range(ARCS if laws.options.player_walls else 0)]
-        super().__init__(laws, rows, [], pieces.HAS_A_WALL)
+        super().__init__(rows, [], pieces.HAS_A_WALL)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Raise) -> Rule | None:
         return None if has(state.held, state.active) else pieces.NO_WALL_HELD
@@ -125,9 +124,9 @@ class Fortify(OfArc):
 class FortifyWall(CardWay[Fortify]):
     """A wall gets a Fortify token (6.19)."""
 
-    def __init__(self, laws: Laws) -> None:
+    def __init__(self) -> None:
         rows = [Fortify("fortify", arc) for arc in range(ARCS)]
-        super().__init__(laws, rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
+        super().__init__(rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         if size_of(state.forts) < pieces.FORTIFY_TOKENS:
@@ -151,14 +150,14 @@ class Miss(Action):
 class Missing(CardWay[Miss]):
     """No token is drawn in this turn (6.20, 12.8, 15.16)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Miss("missing")], [pieces.MISSING])
+    def __init__(self) -> None:
+        super().__init__([Miss("missing")], [pieces.MISSING])
 
     def allows(self, state: CastlePanicState, action: Miss) -> bool:
-        return not state.missing and self.laws.has_tokens_left(state)
+        return not state.missing and state.has_tokens_left()
 
     def refusal(self, state: CastlePanicState, action: Miss) -> Rule:
-        return pieces.NO_MISSING_OVERLORD if self.laws.options.overlord else pieces.NOTHING_TO_MISS
+        return pieces.NO_MISSING_OVERLORD if state.laws.options.overlord else pieces.NOTHING_TO_MISS
 
     def carry_out(self, state: CastlePanicState, action: Miss) -> None:
         lay(state, pieces.MISSING)
@@ -172,8 +171,8 @@ class DrawTwo(Action):
 class DrawTwoCards(CardWay[DrawTwo]):
     """The player draws two cards (6.21)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
+    def __init__(self) -> None:
+        super().__init__([DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
 
     def carry_out(self, state: CastlePanicState, action: DrawTwo) -> None:
         lay(state, pieces.DRAW_2)
@@ -188,9 +187,9 @@ class Dig(OfCard):
 class Scavenge(CardWay[Dig]):
     """The player takes a card from the discards (6.22)."""
 
-    def __init__(self, laws: Laws) -> None:
+    def __init__(self) -> None:
         rows = [Dig("scavenge", card) for card in range(CARDS)]
-        super().__init__(laws, rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
+        super().__init__(rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         for card in range(CARDS):
@@ -201,5 +200,5 @@ class Scavenge(CardWay[Dig]):
         lay(state, pieces.SCAVENGE)
         state.discard[action.card] -= 1
         put_in(state.hands[state.active], action.card)
-        show_taken(self.laws, state, state.active, action.card)
+        show_taken(state, state.active, action.card)
         state.tell(CardScavenged(state.active, action.card))

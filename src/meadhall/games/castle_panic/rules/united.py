@@ -11,10 +11,9 @@ from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ANY, ARCHER, ARCS, CASTLE, FOREST, SUITS, SWORDSMAN, Monster, color_of
 from meadhall.games.castle_panic.rules.asking import Choosing
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay
+from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay, targets_from, why_not_there
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 UNIONS: Final = 8
 """Each of archer, knight and swordsman may be the Any Color card."""
@@ -38,7 +37,7 @@ class AllForOne(CardWay[Unite]):
 
     def __init__(self, laws: Laws) -> None:
         unions = range(UNIONS if laws.options.all_for_one else 0)
-        super().__init__(laws, [Unite(union) for union in unions], [], pieces.NO_UNION)
+        super().__init__([Unite(union) for union in unions], [], pieces.NO_UNION)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Unite) -> Rule | None:
         for color in range(ANY):
@@ -47,7 +46,7 @@ class AllForOne(CardWay[Unite]):
         return pieces.LACKS_CARD
 
     def allows(self, state: CastlePanicState, action: Unite) -> bool:
-        return any(may_fell(self.laws, state, action.union, monster) for monster in state.monsters)
+        return any(may_fell(state, action.union, monster) for monster in state.monsters)
 
     def carry_out(self, state: CastlePanicState, action: Unite) -> None:
         state.united = action.union
@@ -59,32 +58,32 @@ class Felling(Choosing[Fell]):
 
     def __init__(self, laws: Laws) -> None:
         names = laws.target_names if laws.options.all_for_one else []
-        super().__init__(laws, [Fell("fell", target, name) for target, name in enumerate(names)], pieces.NO_UNION)
+        super().__init__([Fell("fell", target, name) for target, name in enumerate(names)], pieces.NO_UNION)
 
     def choices(self, state: CastlePanicState) -> list[Fell]:
         victims: list[Fell] = []
-        for target in self.laws.targets(state, FOREST):
-            if may_fell(self.laws, state, state.united, self.laws.struck(state, target)):
+        for target in targets_from(state, FOREST):
+            if may_fell(state, state.united, state.struck(target)):
                 victims.append(self.rows[target])
         return victims
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Fell):
             return pieces.NOT_NOW
-        return self.laws.why_not_there(state, action.target) or pieces.NO_UNION
+        return why_not_there(state, action.target) or pieces.NO_UNION
 
     def answer(self, state: CastlePanicState, action: Fell) -> None:
-        color = color_of(self.laws.struck(state, action.target) // self.laws.figures.count % ARCS)
+        color = color_of(state.struck(action.target) // state.figures.count % ARCS)
         for card in members(cards_of(state.united, color)):
             lay(state, card)
         state.united = -1
         state.phase = pieces.PLAY
-        slay(self.laws, state, action.target)
+        slay(state, action.target)
 
 
-def may_fell(laws: Laws, state: CastlePanicState, union: int, monster: Monster) -> bool:
+def may_fell(state: CastlePanicState, union: int, monster: Monster) -> bool:
     """Tell whether the active player holds the cards of a union that slay a monster."""
-    space = monster // laws.figures.count
+    space = monster // state.figures.count
     if not ARCHER <= space // ARCS <= SWORDSMAN:
         return False
     return not cards_of(union, color_of(space % ARCS)) & ~set_of(state.hands[state.active])
