@@ -10,7 +10,7 @@ from meadhall.engine.notation import seat_mark
 from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
-from meadhall.games.castle_panic.notation import TABLE
+from meadhall.games.castle_panic.notation import notation_of, view_notation_of
 from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures, Monster, Target
 from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
 
@@ -62,6 +62,8 @@ class Laws:
         self.starters: Final = (box.rough_start if options.rough_start else box.start)[: pieces.STARTERS]
         """How many monsters of each kind start on the board (2.2, 15.13)."""
         self.figures: Final = Figures(box.points)
+        self.notation: Final = notation_of(self.figures, self.castle_seats)
+        self.view_notation: Final = view_notation_of(self.notation, self.castle_seats)
         self.tarred: Final[Target] = pieces.SPACES * self.figures.count
         """The target that means the monster under the Tar token."""
         self.target_names: Final = [self.figures.monster_name(monster) for monster in range(self.tarred)] + ["tarred"]
@@ -223,10 +225,10 @@ class CastlePanicState(State):
 
     def read(self, text: str) -> None:
         """Lay out what is written on this table, which is empty."""
-        TABLE.read(self, text)
-        TABLE.check(self, text)
+        self.laws.notation.read(self, text)
+        self.laws.notation.check(self, text)
         self.deck_size = sum(self.deck)
         self.pile_size = sum(self.pile)
 
     def notation(self) -> str:
-        return seat_mark(self.seat) + TABLE.write(self)
+        return seat_mark(self.seat) + self.laws.notation.write(self)

@@ -7,7 +7,6 @@ from typing import Final
 from meadhall.engine.contract import SPECTATOR, Seat, View
 from meadhall.engine.notation import need, seat_mark, split_view
 from meadhall.engine.sorting import put_in
-from meadhall.games.castle_panic.notation import TABLE, VIEW
 from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, parts_of
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -34,7 +33,9 @@ class CastlePanicView(View):
         table.seat = seat
 
     def notation(self) -> str:
-        return seat_mark(self.seat) + (VIEW.write(self) if self.is_partial() else TABLE.write(self.table))
+        return (
+            seat_mark(self.seat) + self.laws.view_notation.write(self) if self.is_partial() else self.table.notation()
+        )
 
     def hides_from(self, seat: Seat) -> bool:
         """Hands may be closed; else the Overlord alone has secrets."""
@@ -149,11 +150,10 @@ def read_view(laws: Laws, text: str) -> CastlePanicView:
         table.read(rest)
         _count_hidden(view, table)
         return view
-    VIEW.read(view, rest)
-    VIEW.check(view, rest)
+    laws.view_notation.read(view, rest)
+    laws.view_notation.check(view, rest)
     table.deck_size = sum(table.deck)
     table.pile_size = sum(table.pile)
-    need(len(view.unknown) == laws.castle_seats, f"unknown= needs {laws.castle_seats} numbers")
     cards = view.deck_size + sum(view.unknown)
     need(cards == table.deck_size, "the cards of deck= are those of the deck and the unknown ones of the hands")
     tokens = view.pile_size + view.unseen_tokens()
