@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import has
-from meadhall.engine.contract import SPECTATOR, Seat, State
+from meadhall.engine.contract import SPECTATOR, Event, Seat, State
 from meadhall.engine.notation import seat_mark
 from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
@@ -85,10 +85,6 @@ class Laws:
         if not self.options.easier_battles:
             return self.box.tokens[:]
         return [count - self.box.easier[token] for token, count in enumerate(self.box.tokens)]
-
-    def all_but(self, seats: list[Seat]) -> list[Seat]:
-        """List the other seats and the spectators."""
-        return [*[seat for seat in range(self.seats) if seat not in seats], SPECTATOR]
 
 
 class CastlePanicState(State):
@@ -187,6 +183,13 @@ class CastlePanicState(State):
 
     def seat_in_turn(self) -> Seat:
         return self.active
+
+    def tell_apart(self, seats: list[Seat], event: Event, instead: Event) -> None:
+        """Tell what happened to these seats, and something *instead* to all others and to spectators."""
+        event.seats = seats
+        instead.seats = [*[seat for seat in range(self.laws.seats) if seat not in seats], SPECTATOR]
+        self.tell(event)
+        self.tell(instead)
 
     # What several rooms ask.
 

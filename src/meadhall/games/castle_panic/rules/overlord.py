@@ -219,5 +219,5 @@ def _let_go(state: CastlePanicState, token: Token) -> Token:
 def _tell_secretly(state: CastlePanicState, token: Token, is_set_aside: bool) -> None:
     if state.told is not None:
         overlord = state.laws.castle_seats
-        state.tell(TokenTaken([overlord], overlord, is_set_aside, token))
-        state.tell(TokenTaken(state.laws.all_but([overlord]), overlord, is_set_aside, -1))
+        drawn = TokenTaken(overlord, is_set_aside, token)
+        state.tell_apart([overlord], drawn, TokenTaken(overlord, is_set_aside, -1))

@@ -265,12 +265,9 @@ def _tell(state: CastlePanicState, what: str, seat: Seat) -> None:
     """Tell a step of the open trade; the cards only to the partners when hands are closed (15.15)."""
     if state.told is None:
         return
-    cards: list[Card] = [state.offered]
-    if state.wanted >= 0:
-        cards.append(state.wanted)
-    if not state.laws.options.closed_hands:
-        state.tell(TradeStep(None, what, seat, state.partner, cards))
-        return
-    partners = [state.active, state.partner]
-    state.tell(TradeStep(partners, what, seat, state.partner, cards))
-    state.tell(TradeStep(state.laws.all_but(partners), what, seat, state.partner, []))
+    cards = [state.offered] if state.wanted < 0 else [state.offered, state.wanted]
+    step = TradeStep(what, seat, state.partner, cards)
+    if state.laws.options.closed_hands:
+        state.tell_apart([state.active, state.partner], step, TradeStep(what, seat, state.partner, []))
+    else:
+        state.tell(step)
