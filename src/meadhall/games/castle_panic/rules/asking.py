@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.chance import Dice
-from meadhall.engine.contract import A, Action, Chance, Rule
+from meadhall.engine.contract import A, Rule
 from meadhall.engine.rows import Pick, Pile
 from meadhall.games.castle_panic.events import DieRolled
-from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, Arc
+from meadhall.games.castle_panic.pieces import DIE, NO_SUCH_TOKEN, NOT_NOW, WALL_STANDS, Arc
 from meadhall.games.castle_panic.rules.rows import Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
+
+EVERY_NUMBER: Final = [1] * DIE
 
 
 class Choosing(Pick[CastlePanicState, A]):
     """A question to the active player, unless a chapter says otherwise."""
 
-    def __init__(self, rows: list[A], rule: Rule = NOT_NOW) -> None:
-        super().__init__(rows, rule, NOT_NOW)
+    def __init__(self, rows: list[A], rule: Rule = NOT_NOW, is_asked: bool = True) -> None:
+        """Keep the rows, none where it is never asked with these options."""
+        super().__init__(rows if is_asked else [], rule, NOT_NOW)
 
 
 class TurningUp(Pile[CastlePanicState, TurnUp]):
@@ -38,18 +41,14 @@ class TurningUp(Pile[CastlePanicState, TurnUp]):
         return f"tokens {state.mixes}"
 
 
-class Rolling(Chance[CastlePanicState, Roll]):
+class Rolling(Pile[CastlePanicState, Roll]):
     """CHANCE is asked for the die."""
 
-    def choices(self, state: CastlePanicState) -> list[Roll]:
-        return state.laws.rolls.copy()
+    def __init__(self, laws: Laws) -> None:
+        super().__init__(laws.rolls, WALL_STANDS, NOT_NOW)
 
-    def deal(self, state: CastlePanicState, dice: Dice) -> Roll:
-        choices = self.choices(state)
-        return choices[dice.below(len(choices))]
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return NOT_NOW
+    def counts(self, state: CastlePanicState) -> list[int]:
+        return EVERY_NUMBER
 
     def answer(self, state: CastlePanicState, action: Roll) -> None:
         if state.told is not None:

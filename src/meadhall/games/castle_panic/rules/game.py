@@ -71,7 +71,7 @@ class Questions:
             specials.BrickAndMortar(),
             specials.HeldWall(laws),
             specials.FortifyWall(),
-            specials.Missing(),
+            specials.Missing(laws),
             specials.DrawTwoCards(),
             specials.Scavenge(),
         ]
@@ -86,9 +86,9 @@ class Questions:
         self.trade: Final = trading.Offering(laws)
         self.play: Final = playing.Playing(on_monsters + others)
         self.by_phase: Final[list[AnyStep]] = [
-            set_up.WallCount(),
-            set_up.WallArcs(),
-            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(),
+            set_up.WallCount(laws),
+            set_up.WallArcs(laws),
+            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(laws),
             set_up.Deal(laws),
             own,
             king,
@@ -107,10 +107,10 @@ class Questions:
             felling,
             drawing,
             moved,
-            movement.Charge(),
+            movement.Charge(laws),
             moved,
             tokens.NewToken(laws),
-            tokens.Landing(),
+            tokens.Landing(laws),
             overlord.Arm(laws),
             swap,
             overlord.Replacing(laws),

@@ -104,7 +104,6 @@ class Barbarian(TargetWay[Slay]):
         super().__init__(rows, pieces.BARBARIAN, ARCHER, pieces.BARBARIAN_NOT_THERE)
 
     def carry_out(self, state: CastlePanicState, action: Slay) -> None:
-        lay(state, pieces.BARBARIAN)
         slay(state, action.target)
 
 
@@ -122,7 +121,6 @@ class NiceShot(CardWay[Aim]):
         return has_hit(state)
 
     def carry_out(self, state: CastlePanicState, action: Aim) -> None:
-        lay(state, pieces.NICE_SHOT)
         state.phase = pieces.HIT
 
 

@@ -37,8 +37,7 @@ class Homes(Towers[Own]):
     """Asks which tower is the next player's home (15.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        arcs = range(ARCS if laws.options.my_home else 0)
-        super().__init__([Own("own", arc) for arc in arcs], pieces.TOWER_IS_TAKEN)
+        super().__init__([Own("own", arc) for arc in range(ARCS)], pieces.TOWER_IS_TAKEN, laws.options.my_home)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return len(state.homes)
@@ -62,8 +61,7 @@ class KingsTower(Towers[King]):
     """Asks which tower is the king's (15.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        arcs = range(ARCS if laws.options.kings_tower else 0)
-        super().__init__([King("king", arc) for arc in arcs], pieces.NOT_THE_KINGS)
+        super().__init__([King("king", arc) for arc in range(ARCS)], pieces.NOT_THE_KINGS, laws.options.kings_tower)
 
     def answer(self, state: CastlePanicState, action: King) -> None:
         state.kings = action.arc
@@ -83,8 +81,7 @@ class Backup(Towers[Claim]):
     """Asks which backup tower a player claims whose home has fallen (15.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        arcs = range(ARCS if laws.options.my_home else 0)
-        super().__init__([Claim("claim", arc) for arc in arcs], pieces.NOT_CLAIMABLE)
+        super().__init__([Claim("claim", arc) for arc in range(ARCS)], pieces.NOT_CLAIMABLE, laws.options.my_home)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return claimer(state)

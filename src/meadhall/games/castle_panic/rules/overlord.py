@@ -52,8 +52,8 @@ class SecretToken(Commanding[Secret]):
     """Asks which token the Overlord sets aside (16.7)."""
 
     def __init__(self, laws: Laws) -> None:
-        kinds = range(TOKENS if laws.options.secret_forces else 0)
-        super().__init__([Secret("secret", token) for token in kinds], pieces.NOT_SECRET)
+        rows = [Secret("secret", token) for token in range(TOKENS)]
+        super().__init__(rows, pieces.NOT_SECRET, laws.options.secret_forces)
 
     def choices(self, state: CastlePanicState) -> list[Secret]:
         return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
@@ -113,8 +113,8 @@ class Swapping(Commanding[Action]):
     """Asks which token the Overlord gives back, if any (16.8)."""
 
     def __init__(self, laws: Laws) -> None:
-        kinds = range(TOKENS if laws.options.monstrous_choices else 0)
-        super().__init__([Swap("swap", token) for token in kinds], pieces.NOT_TO_SWAP)
+        is_asked = laws.options.monstrous_choices
+        super().__init__([Swap("swap", token) for token in range(TOKENS)], pieces.NOT_TO_SWAP, is_asked)
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         return [*one_of_each(self.rows, state.tokens), state.laws.done]

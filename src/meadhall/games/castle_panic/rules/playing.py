@@ -27,8 +27,9 @@ class CardWay(Way[CastlePanicState, A]):
 
     def __init__(self, rows: list[A], cards: list[Card], rule: Rule | None = None) -> None:
         super().__init__(rows, rule)
+        self.cards: Final = cards
+        """The cards that each of its rows needs; they are laid before it is carried out."""
         self.needs: Final = set_of(cards)
-        """The cards that each of its rows needs."""
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: A) -> Rule | None:
         """Return the rule against a row for want of a card, where the player holds these *kinds*."""
@@ -90,7 +91,9 @@ class Playing(Choosing[Action]):
         if action is state.laws.done:
             begin_movement(state)
         else:
-            assert action.way is not None
+            assert isinstance(action.way, CardWay)
+            for card in action.way.cards:
+                lay(state, card)
             action.way.carry_out(state, action)
 
     def leaves(self, state: CastlePanicState) -> bool:

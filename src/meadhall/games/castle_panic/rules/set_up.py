@@ -11,7 +11,7 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, TOKEN_NAMES, Arc, Token, space_at
 from meadhall.games.castle_panic.rules.asking import Rolling
 from meadhall.games.castle_panic.rules.cards import Drawing, draw
-from meadhall.games.castle_panic.rules.rows import Draw, Roll
+from meadhall.games.castle_panic.rules.rows import Draw
 from meadhall.games.castle_panic.rules.tokens import place
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -36,11 +36,8 @@ class WallCount(Rolling):
 class WallArcs(Rolling):
     """Asks where the next wall stands (15.10)."""
 
-    def choices(self, state: CastlePanicState) -> list[Roll]:
-        return [state.laws.rolls[arc] for arc in range(ARCS) if not has(state.walls, arc)]
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.WALL_STANDS if isinstance(action, Roll) else pieces.NOT_NOW
+    def counts(self, state: CastlePanicState) -> list[int]:
+        return [0 if has(state.walls, arc) else 1 for arc in range(ARCS)]
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         state.walls |= 1 << arc

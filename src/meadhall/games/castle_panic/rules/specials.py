@@ -11,7 +11,7 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred, WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, BRICK, CARDS, FOREST, MORTAR, space_at
 from meadhall.games.castle_panic.rules.cards import show_taken
-from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, targets_from
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, replace, targets_from
 from meadhall.games.castle_panic.rules.rows import OfArc, OfCard, OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -28,7 +28,6 @@ class DriveHimBack(TargetWay[Drive]):
         super().__init__(rows, pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
 
     def carry_out(self, state: CastlePanicState, action: Drive) -> None:
-        lay(state, pieces.DRIVE_HIM_BACK)
         monster = state.struck(action.target)
         count = state.figures.count
         there = space_at(FOREST, monster // count % ARCS) * count + monster % count
@@ -57,7 +56,6 @@ class Tar(CardWay[Pour]):
         return pieces.HAS_THE_TAR if is_tarred else pieces.NO_SUCH_MONSTER
 
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
-        lay(state, pieces.TAR)
         state.tar = action.target
         state.tell(MonsterTarred(action.target))
 
@@ -80,16 +78,12 @@ class BrickAndMortar(CardWay[Wall]):
             return None if has(kinds, MORTAR) else pieces.NO_MORTAR
         return pieces.NO_BRICK if has(kinds, MORTAR) else pieces.LACKS_BOTH
 
-    def allows(self, state: CastlePanicState, action: Wall) -> bool:
-        is_one_free = size_of(state.walls) + size_of(state.held) < ARCS  # 15.12
-        return is_one_free and not has(state.walls, action.arc)
-
-    def refusal(self, state: CastlePanicState, action: Wall) -> Rule:
-        return pieces.HAS_A_WALL if has(state.walls, action.arc) else pieces.NO_WALL_FREE
+    def against(self, state: CastlePanicState, action: Wall) -> Rule | None:
+        if has(state.walls, action.arc):
+            return pieces.HAS_A_WALL
+        return None if size_of(state.walls) + size_of(state.held) < ARCS else pieces.NO_WALL_FREE  # 15.12
 
     def carry_out(self, state: CastlePanicState, action: Wall) -> None:
-        lay(state, BRICK)
-        lay(state, MORTAR)
         state.walls |= 1 << action.arc
         state.tell(WallBuilt(state.active, action.arc))
 
@@ -128,14 +122,11 @@ class FortifyWall(CardWay[Fortify]):
         rows = [Fortify("fortify", arc) for arc in range(ARCS)]
         super().__init__(rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        if size_of(state.forts) < pieces.FORTIFY_TOKENS:
-            for arc in range(ARCS):
-                if has(state.walls, arc) and not has(state.forts, arc):
-                    choices.append(self.rows[arc])
+    def allows(self, state: CastlePanicState, action: Fortify) -> bool:
+        is_one_free = size_of(state.forts) < pieces.FORTIFY_TOKENS
+        return is_one_free and has(state.walls, action.arc) and not has(state.forts, action.arc)
 
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
-        lay(state, pieces.FORTIFY_WALL)
         state.forts |= 1 << action.arc
         state.tell(WallFortified(state.active, action.arc))
 
@@ -150,17 +141,14 @@ class Miss(Action):
 class Missing(CardWay[Miss]):
     """No token is drawn in this turn (6.20, 12.8, 15.16)."""
 
-    def __init__(self) -> None:
-        super().__init__([Miss("missing")], [pieces.MISSING])
+    def __init__(self, laws: Laws) -> None:
+        rule = pieces.NO_MISSING_OVERLORD if laws.options.overlord else pieces.NOTHING_TO_MISS
+        super().__init__([Miss("missing")], [pieces.MISSING], rule)
 
     def allows(self, state: CastlePanicState, action: Miss) -> bool:
         return not state.missing and state.has_tokens_left()
 
-    def refusal(self, state: CastlePanicState, action: Miss) -> Rule:
-        return pieces.NO_MISSING_OVERLORD if state.laws.options.overlord else pieces.NOTHING_TO_MISS
-
     def carry_out(self, state: CastlePanicState, action: Miss) -> None:
-        lay(state, pieces.MISSING)
         state.missing = True
 
 
@@ -175,7 +163,6 @@ class DrawTwoCards(CardWay[DrawTwo]):
         super().__init__([DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
 
     def carry_out(self, state: CastlePanicState, action: DrawTwo) -> None:
-        lay(state, pieces.DRAW_2)
         state.due = pieces.CARDS_OF_DRAW_2
         state.phase = pieces.DRAW_TWO
 
@@ -191,13 +178,10 @@ class Scavenge(CardWay[Dig]):
         rows = [Dig("scavenge", card) for card in range(CARDS)]
         super().__init__(rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for card in range(CARDS):
-            if state.discard[card] > 0:
-                choices.append(self.rows[card])
+    def allows(self, state: CastlePanicState, action: Dig) -> bool:
+        return state.discard[action.card] > 0
 
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
-        lay(state, pieces.SCAVENGE)
         state.discard[action.card] -= 1
         put_in(state.hands[state.active], action.card)
         show_taken(state, state.active, action.card)

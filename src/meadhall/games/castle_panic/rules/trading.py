@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.bits import has
 from meadhall.engine.contract import NOBODY, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.sorting import put_in
@@ -43,21 +42,20 @@ class Offering(Choosing[Action]):
     """Asks which card the player offers to whom, if any (5.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        partners = range(laws.seats if laws.castle_seats > 1 else 0)
-        super().__init__([Offer(partner, card) for partner in partners for card in range(CARDS)])
+        rows: list[Action] = [Offer(partner, card) for partner in range(laws.seats) for card in range(CARDS)]
+        super().__init__(rows, is_asked=laws.castle_seats > 1)
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         choices: list[Action] = []
         if _may_offer_more(state):
-            for partner in range(state.laws.castle_seats):
-                if is_partner(state, partner):
-                    row: i64 = partner * CARDS
-                    last: i64 = -1
-                    for held in state.hands[state.active]:
-                        card: i64 = held
-                        if card != last and self._is_new(state, partner, held):
-                            choices.append(self.rows[row + card])
-                        last = card
+            for partner in partners_of(state):
+                row: i64 = partner * CARDS
+                last: i64 = -1
+                for held in state.hands[state.active]:
+                    card: i64 = held
+                    if card != last and self._is_new(state, partner, held):
+                        choices.append(self.rows[row + card])
+                    last = card
         choices.append(state.laws.done)
         return choices
 
@@ -66,7 +64,7 @@ class Offering(Choosing[Action]):
             return pieces.NOT_NOW
         if action.card not in state.hands[state.active]:
             return pieces.LACKS_CARD
-        if not is_partner(state, action.partner):
+        if action.partner not in partners_of(state):
             return pieces.NO_PARTNER
         hand = state.hands[action.partner]
         if not hand:
@@ -90,11 +88,10 @@ class Offering(Choosing[Action]):
         if _may_offer_more(state):
             if state.laws.options.closed_hands:  # 15.15: it is asked whatever it holds.
                 return False
-            for partner in range(state.laws.castle_seats):
-                if is_partner(state, partner):
-                    for card in state.hands[state.active]:
-                        if self._is_new(state, partner, card):
-                            return False
+            for partner in partners_of(state):
+                for card in state.hands[state.active]:
+                    if self._is_new(state, partner, card):
+                        return False
         state.phase = pieces.PLAY
         return True
 
@@ -232,9 +229,9 @@ class Confirming(Closing):
                     put_in(known, gained)
 
 
-def is_partner(state: CastlePanicState, seat: Seat) -> bool:
-    """Tell whether a seat is another castle player in the game (5.6)."""
-    return seat != state.active and seat < state.laws.castle_seats and not has(state.out, seat)
+def partners_of(state: CastlePanicState) -> list[Seat]:
+    """List the other castle players in the game (5.6)."""
+    return [seat for seat in state.seats_from(0) if seat != state.active]
 
 
 def why_no_more(state: CastlePanicState) -> Rule:

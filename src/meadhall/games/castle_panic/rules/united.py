@@ -57,8 +57,8 @@ class Felling(Choosing[Fell]):
     """Asks whom the three united cards slay (14.2)."""
 
     def __init__(self, laws: Laws) -> None:
-        names = laws.target_names if laws.options.all_for_one else []
-        super().__init__([Fell("fell", target, name) for target, name in enumerate(names)], pieces.NO_UNION)
+        rows = [Fell("fell", target, name) for target, name in enumerate(laws.target_names)]
+        super().__init__(rows, pieces.NO_UNION, laws.options.all_for_one)
 
     def choices(self, state: CastlePanicState) -> list[Fell]:
         victims: list[Fell] = []
@@ -67,10 +67,8 @@ class Felling(Choosing[Fell]):
                 victims.append(self.rows[target])
         return victims
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        if not isinstance(action, Fell):
-            return pieces.NOT_NOW
-        return why_not_there(state, action.target) or pieces.NO_UNION
+    def against(self, state: CastlePanicState, action: Fell) -> Rule | None:
+        return why_not_there(state, action.target)
 
     def answer(self, state: CastlePanicState, action: Fell) -> None:
         color = color_of(state.struck(action.target) // state.figures.count % ARCS)
