@@ -15,22 +15,11 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
 from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, STARTERS, TOKENS
-from meadhall.games.castle_panic.rules import (
-    cards,
-    hits,
-    homes,
-    movement,
-    overlord,
-    playing,
-    set_up,
-    specials,
-    tokens,
-    trading,
-    united,
-)
+from meadhall.games.castle_panic.rules import cards, hits, homes, movement, overlord, set_up, specials, tokens, trading
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
-from meadhall.games.castle_panic.rules.playing import AnyCardWay
+from meadhall.games.castle_panic.rules.playing import AnyCardWay, Playing
+from meadhall.games.castle_panic.rules.united import AllForOne, Felling
 from meadhall.games.castle_panic.state import CastlePanicState, Laws, Options
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
 from meadhall.games.castle_panic.worlds import Rotation, imagine
@@ -64,9 +53,9 @@ class Questions:
             hits.Barbarian(laws),
             specials.DriveHimBack(laws),
             specials.Tar(laws),
-            united.AllForOne(laws),
+            AllForOne(laws),
         ]
-        felling = united.Felling(laws)
+        felling = Felling(laws)
         others: list[AnyCardWay] = [
             specials.BrickAndMortar(),
             specials.HeldWall(laws),
@@ -81,10 +70,8 @@ class Questions:
         self.victim: Final = movement.Victim(laws)
         self.discard: Final = tokens.Discarding()
         self.backup: Final = homes.Backup(laws)
-        self.draw_up: Final = cards.DrawUp(laws)
-        self.exchange: Final = cards.Exchanging()
-        self.trade: Final = trading.Offering(laws)
-        self.play: Final = playing.Playing(on_monsters + others)
+        exchange = cards.Exchanging()
+        trade = trading.Offering(laws)
         self.by_phase: Final[list[AnyStep]] = [
             set_up.WallCount(laws),
             set_up.WallArcs(laws),
@@ -95,14 +82,14 @@ class Questions:
             secret,
             overlord.Muster(laws),
             desperate,
-            self.draw_up,
-            self.exchange,
+            cards.DrawUp(laws),
+            exchange,
             drawing,
-            self.trade,
+            trade,
             wanting,
             answering,
             confirming,
-            self.play,
+            Playing(on_monsters + others),
             Menu([hit], pieces.NOT_NOW),
             felling,
             drawing,
@@ -121,25 +108,13 @@ class Questions:
         self.catalog: Final[list[Action]] = [
             *places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
-            *desperate.rows, *self.exchange.rows,
-            *self.trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
+            *desperate.rows, *exchange.rows,
+            *trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
             *[row for way in on_monsters for row in way.rows], *felling.rows,
             *[row for way in others for row in way.rows],
             *self.victim.rows, *self.discard.rows,
             *command.plays, *command.puts, *swap.rows, laws.done,
         ]  # fmt: skip
-
-    def of_phase(self, phase: int) -> AnyStep:
-        """Return the question of a phase, the frequent ones first."""
-        if phase == pieces.PLAY:
-            return self.play
-        if phase == pieces.TRADE:
-            return self.trade
-        if phase == pieces.DRAW_UP:
-            return self.draw_up
-        if phase == pieces.EXCHANGE:
-            return self.exchange
-        return self.by_phase[phase]
 
 
 class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
@@ -190,13 +165,13 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             return self.questions.discard
         if state.homes and state.turn > 0 and state.ending == RUNNING and homes.claimer(state) >= 0:
             return self.questions.backup
-        return self.questions.of_phase(state.phase)
+        return self.questions.by_phase[state.phase]
 
     def settle(self, state: CastlePanicState) -> None:
         while state.ending == RUNNING:
             if state.turn > 0 and not self._is_settled(state):
                 return
-            if state.ending != RUNNING or not self.questions.of_phase(state.phase).leaves(state):
+            if state.ending != RUNNING or not self.questions.by_phase[state.phase].leaves(state):
                 return
 
     def _is_settled(self, state: CastlePanicState) -> bool:

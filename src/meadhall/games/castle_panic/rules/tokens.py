@@ -1,17 +1,18 @@
-"""Chapter 8: new monsters, bosses and effects."""
+"""Chapters 8 and 9: new monsters, bosses and effects, and the Giant Boulder."""
 
 from __future__ import annotations
 
+from meadhall.engine.bits import has
 from meadhall.engine.contract import Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
+from meadhall.games.castle_panic.rules import movement
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
-from meadhall.games.castle_panic.rules.boulder import roll_boulder
 from meadhall.games.castle_panic.rules.cards import lay_off
-from meadhall.games.castle_panic.rules.movement import CLOCKWISE, COUNTER_CLOCKWISE, move_inwards, move_round
+from meadhall.games.castle_panic.rules.movement import break_wall, bury, move_inwards, move_round
 from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
 from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -101,7 +102,7 @@ def turn_up(state: CastlePanicState, token: Token) -> None:
 def land(state: CastlePanicState, token: Token, arc: Arc) -> None:
     """Carry out a monster or boulder in the arc that was rolled or chosen."""
     if token == pieces.GIANT_BOULDER:
-        roll_boulder(state, arc)
+        _roll_boulder(state, arc)
         state.spent[token] += 1  # 8.12
     else:
         place(state, token, space_at(FOREST, arc))
@@ -139,9 +140,9 @@ def _take_effect(state: CastlePanicState, token: Token) -> None:
     if pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:  # 8.7
         move_inwards(state, token - pieces.RED_MOVE)
     elif token == pieces.CLOCKWISE:  # 8.8
-        move_round(state, CLOCKWISE)
+        move_round(state, movement.CLOCKWISE)
     elif token == pieces.COUNTER_CLOCKWISE:
-        move_round(state, COUNTER_CLOCKWISE)
+        move_round(state, movement.COUNTER_CLOCKWISE)
     elif pieces.PLAGUE_ARCHERS <= token <= pieces.PLAGUE_SWORDSMEN:
         _plague(state, token - pieces.PLAGUE_ARCHERS)
     elif token == pieces.ALL_DISCARD:  # 8.10
@@ -174,3 +175,53 @@ def _plague(state: CastlePanicState, soldier: int) -> None:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
                 state.tell(events.CardPlagued(seat, card))
+
+
+# 9. The Giant Boulder.
+
+
+def _roll_boulder(state: CastlePanicState, arc: Arc) -> None:
+    """Roll the boulder from the Forest of an arc until something stops it (9.1 to 9.4)."""
+    state.tell(events.BoulderRolled(arc))
+    for ring in range(pieces.CASTLE):
+        _crush(state, pieces.space_at(ring, arc))
+    if _stops_at_wall(state, arc):
+        return
+    far = (arc + pieces.OPPOSITE) % pieces.ARCS
+    for passed in (arc, far):
+        _crush(state, pieces.space_at(pieces.CASTLE, passed))
+        if _stops_at_tower(state, passed):
+            return
+    if _stops_at_wall(state, far):
+        return
+    for ring in range(pieces.CASTLE - 1, -1, -1):
+        _crush(state, pieces.space_at(ring, far))
+    state.tell(events.BoulderLeft(far))
+
+
+def _crush(state: CastlePanicState, space: Space) -> None:
+    count = state.figures.count
+    for monster in state.monsters[:]:
+        if monster // count == space:
+            state.tell(events.MonsterCrushed(monster))
+            bury(state, monster)
+            state.monsters.remove(monster)
+    if state.tar >= 0 and state.tar // count == space:  # 6.15
+        state.tar = -1
+
+
+def _stops_at_wall(state: CastlePanicState, arc: Arc) -> bool:
+    if not has(state.walls, arc):
+        return False
+    state.tell(events.BoulderStopped(arc))
+    break_wall(state, arc)
+    return True
+
+
+def _stops_at_tower(state: CastlePanicState, arc: Arc) -> bool:
+    if not has(state.towers, arc):
+        return False
+    state.towers &= ~(1 << arc)
+    state.tell(events.BoulderStopped(arc))
+    state.tell(events.TowerFell(arc))
+    return True
