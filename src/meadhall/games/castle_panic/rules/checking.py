@@ -309,15 +309,11 @@ def _check_first_walls(state: CastlePanicState) -> None:
     standing = size_of(state.walls)
     held = (1 << state.laws.castle_seats) - 1 if options.player_walls else 0
     need(state.held == held, "each player holds a wall while setting up, where walls=players")
-    if state.phase == pieces.WALL_COUNT:
-        need(standing == 0, "no wall stands before the die has said how many")
-    elif options.rolled_walls:
-        due = state.due if state.phase == pieces.WALL_ARCS else 0
-        need(standing + due == options.rolled_walls, f"{options.rolled_walls} walls are agreed on")
-    elif options.random_walls:
-        need(state.phase == pieces.WALL_ARCS or standing > 0, "the die says 1 wall at least")
-    else:
-        need(standing == (pieces.ARCS if options.full_walls else 0), "the walls of the start are agreed on")
+    due = state.due if state.phase == pieces.WALL_ARCS else 0
+    agreed = pieces.ARCS if options.full_walls else options.rolled_walls
+    need(options.random_walls or standing + due == agreed, f"{agreed} walls are agreed on")
+    is_rolled = state.phase == pieces.WALL_ARCS or (standing > 0) == (state.phase > pieces.WALL_COUNT)
+    need(is_rolled or not options.random_walls, "no wall stands before the die has said how many, then 1 at least")
 
 
 def _check_ending(state: CastlePanicState) -> None:

@@ -37,7 +37,7 @@ class Questions:
 
     def __init__(self, laws: Laws) -> None:
         starters = range(0 if laws.options.rough_start else STARTERS)
-        places = [set_up.Place(token, arc) for arc in range(ARCS) for token in starters]
+        places = [set_up.Place("place", token, arc) for arc in range(ARCS) for token in starters]
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)

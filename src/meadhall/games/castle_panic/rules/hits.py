@@ -100,8 +100,7 @@ class Barbarian(TargetWay[Slay]):
     """The Barbarian slays a monster outside the Forest (6.10)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [Slay("slay", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(rows, pieces.BARBARIAN, ARCHER, pieces.BARBARIAN_NOT_THERE)
+        super().__init__(laws, Slay, "slay", pieces.BARBARIAN, ARCHER, pieces.BARBARIAN_NOT_THERE)
 
     def carry_out(self, state: CastlePanicState, action: Slay) -> None:
         slay(state, action.target)

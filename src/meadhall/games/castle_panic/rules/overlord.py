@@ -9,10 +9,10 @@ from meadhall.engine.rows import one_of_each
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, TokenTurned
-from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Arc, Token
+from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Token
 from meadhall.games.castle_panic.rules import tokens
 from meadhall.games.castle_panic.rules.asking import Choosing, TurningUp
-from meadhall.games.castle_panic.rules.rows import TOKEN_WORDS, OfToken, TurnUp
+from meadhall.games.castle_panic.rules.rows import OfToken, OfTokenAndArc, TurnUp
 from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -32,13 +32,8 @@ class Play(OfToken):
     """Play a token of the Overlord by the die, or its effect."""
 
 
-class Put(Action):
+class Put(OfTokenAndArc):
     """Place a monster of the Overlord in a chosen arc."""
-
-    def __init__(self, token: Token, arc: Arc) -> None:
-        super().__init__(f"put {TOKEN_WORDS[token]} {arc + 1}")
-        self.token: Final = token
-        self.arc: Final = arc
 
 
 class Commanding(Choosing[A]):
@@ -148,7 +143,7 @@ class Command(Commanding[Action]):
         super().__init__([])
         monsters = [*range(MONSTERS), HIDDEN] if laws.options.overlord else []
         self.plays: Final = [Play("play", token) for token in range(TOKENS + 1 if laws.options.overlord else 0)]
-        self.puts: Final = [Put(token, arc) for token in monsters for arc in range(ARCS)]
+        self.puts: Final = [Put("put", token, arc) for token in monsters for arc in range(ARCS)]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         kinds = sorted(set(state.tokens))

@@ -17,7 +17,7 @@ from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.movement import begin_movement
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.trading import Offer, why_no_more
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 M = TypeVar("M", bound=OfMonster)
 
@@ -48,8 +48,8 @@ AnyCardWay: TypeAlias = CardWay[Any]
 class TargetWay(CardWay[M]):
     """A way to play one card on a monster that stands from a ring inwards."""
 
-    def __init__(self, rows: list[M], card: Card, ring: Ring, rule: Rule) -> None:
-        super().__init__(rows, [card], rule)
+    def __init__(self, laws: Laws, kind: type[M], word: str, card: Card, ring: Ring, rule: Rule) -> None:
+        super().__init__([kind(word, target, name) for target, name in enumerate(laws.target_names)], [card], rule)
         self.ring: Final = ring
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:

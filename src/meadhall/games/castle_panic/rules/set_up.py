@@ -8,21 +8,16 @@ from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import CHANCE, Action, Chance, Rule, Seat
 from meadhall.engine.notation import listed
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, TOKEN_NAMES, Arc, Token, space_at
+from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, Arc, space_at
 from meadhall.games.castle_panic.rules.asking import Rolling
 from meadhall.games.castle_panic.rules.cards import Drawing, draw
-from meadhall.games.castle_panic.rules.rows import Draw
+from meadhall.games.castle_panic.rules.rows import Draw, OfTokenAndArc
 from meadhall.games.castle_panic.rules.tokens import place
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
-class Place(Action):
+class Place(OfTokenAndArc):
     """Put a starting monster in its arc."""
-
-    def __init__(self, token: Token, arc: Arc) -> None:
-        super().__init__(f"place {TOKEN_NAMES[token]} {arc + 1}")
-        self.token: Final = token
-        self.arc: Final = arc
 
 
 class WallCount(Rolling):

@@ -24,8 +24,7 @@ class DriveHimBack(TargetWay[Drive]):
     """A monster goes back to the Forest of its arc (6.12)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [Drive("drive", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(rows, pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
+        super().__init__(laws, Drive, "drive", pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
 
     def carry_out(self, state: CastlePanicState, action: Drive) -> None:
         monster = state.struck(action.target)
@@ -39,12 +38,11 @@ class Pour(OfMonster):
     """Play Tar on a monster."""
 
 
-class Tar(CardWay[Pour]):
+class Tar(TargetWay[Pour]):
     """The Tar token holds a monster where it stands (6.14, 6.16)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [Pour("tar", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(rows, [pieces.TAR])
+        super().__init__(laws, Pour, "tar", pieces.TAR, FOREST, pieces.HAS_THE_TAR)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
         for target in targets_from(state, FOREST):
