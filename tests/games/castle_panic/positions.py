@@ -84,7 +84,7 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
     for hand in hands.split("/"):
         cards = minus(cards, read_counts(CARD_NAMES, "" if hand == "-" else hand))
     divide(fields, "deck", "discard", CARD_NAMES, cards)
-    tokens = laws.tokens_in_play()
+    tokens = list(laws.tokens_in_play)
     for monster in monsters:
         tokens[laws.figures.kind_of[monster % laws.figures.count]] -= 1
     if "tokens" in fields:

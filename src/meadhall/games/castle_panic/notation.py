@@ -44,6 +44,8 @@ CARD: Final = Maybe(Word(pieces.CARD_NAMES))
 CARDS_HELD: Final = Kinds(pieces.CARD_NAMES)
 UNIONS: Final = 7
 MOST_COPIES: Final = 99
+MOST_PLAYS: Final = pieces.PLAY_CAP + 2
+"""The three cards of All for One! may be the last."""
 EVERYBODY: Final = "*"
 FLAGS: Final = ["missing", "despaired", "charge", "refilled", "king_fell", "played"]
 
@@ -82,7 +84,7 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             Field("asks", Each(Ask(figures), ";", empty="")),
             Field("discarders", Each(seat, empty="")),
             Flags("flags"),
-            Field("plays", Number(), default="0"),
+            Field("plays", Number(0, MOST_PLAYS), default="0"),
             Field("united", Maybe(Number(0, UNIONS)), default="-"),
             Field("held", seats),
             Field("homes", Each(Maybe(ARC), empty="")),

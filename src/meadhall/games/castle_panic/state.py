@@ -61,6 +61,9 @@ class Laws:
         self.castle_seats: Final = options.castle_seats
         self.starters: Final = (box.rough_start if options.rough_start else box.start)[: pieces.STARTERS]
         """How many monsters of each kind start on the board (2.2, 15.13)."""
+        easier = box.easier if options.easier_battles else [0] * TOKENS
+        self.tokens_in_play: Final = [count - easier[token] for token, count in enumerate(box.tokens)]
+        """How many tokens of each kind there are, those of the start included (14.1)."""
         self.figures: Final = Figures(box.points)
         self.notation: Final = notation_of(self.figures, self.castle_seats)
         self.view_notation: Final = view_notation_of(self.notation, self.castle_seats)
@@ -79,12 +82,6 @@ class Laws:
             for space in range(pieces.SPACES)
         ]
         """By card * SPACES + space."""
-
-    def tokens_in_play(self) -> list[int]:
-        """Count the tokens of this game, those of the start included (14.1)."""
-        if not self.options.easier_battles:
-            return self.box.tokens[:]
-        return [count - self.box.easier[token] for token, count in enumerate(self.box.tokens)]
 
 
 class CastlePanicState(State):

@@ -17,7 +17,7 @@ from meadhall.games.castle_panic.events import KingsTowerFell
 from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, STARTERS, TOKENS
 from meadhall.games.castle_panic.rules import cards, hits, homes, movement, overlord, set_up, specials, tokens, trading
 from meadhall.games.castle_panic.rules.checking import check
-from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
+from meadhall.games.castle_panic.rules.ending import end, outcome_of
 from meadhall.games.castle_panic.rules.playing import AnyCardWay, Playing
 from meadhall.games.castle_panic.rules.united import AllForOne, Felling
 from meadhall.games.castle_panic.state import CastlePanicState, Laws, Options
@@ -145,7 +145,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         state.walls = (1 << ARCS) - 1 if options.full_walls else 0
         state.deck = laws.box.cards[:]
         state.deck_size = sum(state.deck)
-        state.pile = laws.tokens_in_play()
+        state.pile = laws.tokens_in_play[:]
         for kind, count in enumerate(laws.starters):
             state.pile[kind] -= count
         state.pile_size = sum(state.pile)
@@ -195,7 +195,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             if not state.seats_from(0):
                 end(state, pieces.HOMELESS)  # 15.4
                 return False
-        if is_saved(state):
+        if not state.monsters and state.token < 0 and not state.has_tokens_left():  # 10.2, 12.9, 15.16
             end(state, pieces.SAVED)
             return False
         return True

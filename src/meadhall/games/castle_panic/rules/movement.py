@@ -83,8 +83,7 @@ def begin_movement(state: CastlePanicState) -> None:
     state.refused = []
     state.left = 0
     state.plays = 0
-    if state.told is not None:
-        state.tell(events.MonstersBegan(state.active, state.turn))
+    state.tell(events.MonstersBegan(state.active, state.turn))
     move_inwards(state, pieces.EVERYWHERE)
 
 
@@ -148,11 +147,9 @@ def _hurt(state: CastlePanicState, monster: Monster) -> None:
     state.monsters.remove(monster)
     if state.figures.points_of[monster % state.figures.count] > 1:
         put_in(state.monsters, monster - 1)
-        if state.told is not None:
-            state.tell(events.MonsterHurt(monster, monster - 1))
+        state.tell(events.MonsterHurt(monster, monster - 1))
     else:
-        if state.told is not None:
-            state.tell(events.MonsterDied(monster))
+        state.tell(events.MonsterDied(monster))
         bury(state, monster)
 
 
@@ -163,8 +160,7 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
         state.tell(events.FortFell(arc))
     else:
         state.walls &= ~(1 << arc)
-        if state.told is not None:
-            state.tell(events.WallFell(arc))
+        state.tell(events.WallFell(arc))
 
 
 def bury(state: CastlePanicState, monster: Monster) -> None:
@@ -199,8 +195,7 @@ def _break_towers(state: CastlePanicState) -> None:
     for arc in range(pieces.ARCS):
         if arrived[arc] and has(state.towers, arc):
             state.towers &= ~(1 << arc)
-            if state.told is not None:
-                state.tell(events.TowerFell(arc))
+            state.tell(events.TowerFell(arc))
             _ask(state, pieces.packed_ask(pieces.ARCS + arc, arrived[arc]))
             close_moment(state)
 

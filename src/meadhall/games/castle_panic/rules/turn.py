@@ -21,8 +21,7 @@ def begin_turn(state: CastlePanicState, seat: Seat) -> None:
     state.played = False
     state.due = 0
     state.trades = state.laws.options.trades
-    if state.told is not None:
-        state.tell(TurnBegan(seat, state.turn))
+    state.tell(TurnBegan(seat, state.turn))
     if state.laws.options.final_charge and not state.charge and not state.has_tokens_left():  # 16.2, 16.3
         state.charge = True
         state.tell(ChargeBegan())
