@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from meadhall.engine.bits import has
 from meadhall.engine.contract import SPECTATOR, Event, Seat, State
 from meadhall.engine.notation import seat_mark
@@ -11,7 +13,7 @@ from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.notation import notation_of, view_notation_of
-from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures, Monster, Target
+from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures, Monster, Ring, Target
 from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
 
 
@@ -217,6 +219,25 @@ class CastlePanicState(State):
     def struck(self, target: Target) -> Monster:
         """Return the monster that a target names."""
         return self.tar if target == self.laws.tarred else target
+
+    def targets_from(self, ring: Ring) -> list[Target]:
+        """List the targets from a ring inwards, each once, the tarred one last."""
+        first: i64 = ring * pieces.ARCS * self.figures.count
+        tar: i64 = self.tar
+        targets: list[Target] = []
+        last: i64 = -1
+        is_tar_skipped = tar < 0
+        for standing in self.monsters:
+            monster: i64 = standing
+            if not is_tar_skipped and monster == tar:
+                is_tar_skipped = True
+                continue
+            if monster >= first and monster != last:
+                targets.append(standing)
+            last = monster
+        if tar >= first:
+            targets.append(self.laws.tarred)
+        return targets
 
     def draw_token(self, token: int) -> None:
         """Take a token out of the pile."""

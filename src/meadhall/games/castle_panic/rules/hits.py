@@ -11,15 +11,7 @@ from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
-from meadhall.games.castle_panic.rules.playing import (
-    CardWay,
-    TargetWay,
-    lay,
-    replace,
-    slay,
-    targets_from,
-    why_not_there,
-)
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, slay, why_not_there
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -47,7 +39,7 @@ class HitCards(CardWay[Hit]):
         tarred: i64 = state.laws.tarred
         tar: i64 = state.tar
         reach = state.laws.reach
-        targets = targets_from(state, ARCHER)
+        targets = state.targets_from(ARCHER)
         last: i64 = -1
         for held in state.hands[state.active]:
             card: i64 = held

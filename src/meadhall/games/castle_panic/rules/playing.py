@@ -53,7 +53,7 @@ class TargetWay(CardWay[M]):
         self.ring: Final = ring
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for target in targets_from(state, self.ring):
+        for target in state.targets_from(self.ring):
             choices.append(self.rows[target])
 
     def refusal(self, state: CastlePanicState, action: M) -> Rule:
@@ -143,23 +143,3 @@ def why_not_there(state: CastlePanicState, target: Target) -> Rule | None:
     if state.is_there(target):
         return None
     return pieces.IS_THE_TARRED if target == state.tar else pieces.NO_SUCH_MONSTER
-
-
-def targets_from(state: CastlePanicState, ring: Ring) -> list[Target]:
-    """List the targets from a ring inwards, each once, the tarred one last."""
-    first: i64 = ring * pieces.ARCS * state.figures.count
-    tar: i64 = state.tar
-    targets: list[Target] = []
-    last: i64 = -1
-    is_tar_skipped = tar < 0
-    for standing in state.monsters:
-        monster: i64 = standing
-        if not is_tar_skipped and monster == tar:
-            is_tar_skipped = True
-            continue
-        if monster >= first and monster != last:
-            targets.append(standing)
-        last = monster
-    if tar >= first:
-        targets.append(state.laws.tarred)
-    return targets

@@ -11,7 +11,7 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred, WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, BRICK, CARDS, FOREST, MORTAR, space_at
 from meadhall.games.castle_panic.rules.cards import show_taken
-from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, replace, targets_from
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, replace
 from meadhall.games.castle_panic.rules.rows import OfArc, OfCard, OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -45,7 +45,7 @@ class Tar(TargetWay[Pour]):
         super().__init__(laws, Pour, "tar", pieces.TAR, FOREST, pieces.HAS_THE_TAR)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for target in targets_from(state, FOREST):
+        for target in state.targets_from(FOREST):
             if target != state.laws.tarred:
                 choices.append(self.rows[target])
 

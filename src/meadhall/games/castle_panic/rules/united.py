@@ -11,7 +11,7 @@ from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ANY, ARCHER, ARCS, CASTLE, FOREST, SUITS, SWORDSMAN, Monster, color_of
 from meadhall.games.castle_panic.rules.asking import Choosing
-from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay, targets_from, why_not_there
+from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay, why_not_there
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -62,7 +62,7 @@ class Felling(Choosing[Fell]):
 
     def choices(self, state: CastlePanicState) -> list[Fell]:
         victims: list[Fell] = []
-        for target in targets_from(state, FOREST):
+        for target in state.targets_from(FOREST):
             if may_fell(state, state.united, state.struck(target)):
                 victims.append(self.rows[target])
         return victims
