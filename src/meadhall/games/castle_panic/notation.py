@@ -42,7 +42,6 @@ SEAT: Final = Number(0, pieces.ARCS - 1)
 ARC: Final = Number(1, pieces.ARCS, first=1)
 CARD: Final = Maybe(Word(pieces.CARD_NAMES))
 CARDS_HELD: Final = Kinds(pieces.CARD_NAMES)
-UNIONS: Final = 7
 MOST_COPIES: Final = 99
 MOST_PLAYS: Final = pieces.PLAY_CAP + 2
 """The three cards of All for One! may be the last."""
@@ -85,7 +84,7 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             Field("discarders", Each(seat, empty="")),
             Flags("flags"),
             Field("plays", Number(0, MOST_PLAYS), default="0"),
-            Field("united", Maybe(Number(0, UNIONS)), default="-"),
+            Field("united", Maybe(Number(0, pieces.UNIONS - 1)), default="-"),
             Field("held", seats),
             Field("homes", Each(Maybe(ARC), empty="")),
             Field("kings", Maybe(ARC), default="-"),

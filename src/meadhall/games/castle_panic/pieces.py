@@ -49,6 +49,8 @@ CARDS: Final = 25
 SUITS: Final = 4
 """Three colours and Any Color."""
 ANY: Final = 3
+UNIONS: Final = 8
+"""In All for One! each of archer, knight and swordsman may be the Any Color card."""
 RED_HERO: Final = 12
 HIT_CARDS: Final = 15
 """Kinds below this one are hit cards."""

@@ -133,8 +133,9 @@ def _check_homes(state: CastlePanicState) -> None:
     options = laws.options
     homes = [home for home in state.homes if home >= 0]
     most = laws.castle_seats if options.my_home else 0
-    need(len(state.homes) <= most, "homes= belongs to My Home Is My Castle, one for each castle seat")
-    need(state.turn == 0 or len(state.homes) == most, "homes= needs a tower, or -, for each castle seat")
+    least = most if state.phase > pieces.OWN_TOWER else 0
+    is_right = least <= len(state.homes) <= (most if state.phase >= pieces.OWN_TOWER else 0)
+    need(is_right, "homes= has a tower, or -, for each castle seat of My Home Is My Castle, chosen after the deal")
     need(len(set(homes)) == len(homes), "no two players have the same home")
     need(not (state.claimed | state.out) or options.my_home, "claimed= and out= belong to My Home Is My Castle")
     for seat in range(len(state.homes)):
@@ -294,9 +295,6 @@ def _check_set_up(state: CastlePanicState) -> None:
     dealt = state.due if phase == pieces.DEAL else options.hand_size * len(sizes) if phase > pieces.DEAL else 0
     for seat in range(len(sizes)):
         need(sizes[seat] == min(options.hand_size, max(0, dealt - seat * options.hand_size)), "hands are dealt in turn")
-    need(phase >= pieces.OWN_TOWER or not state.homes, "homes are chosen after the deal")
-    if options.my_home and phase > pieces.OWN_TOWER:
-        need(len(state.homes) == state.laws.castle_seats, "homes are chosen one after the other")
     need(state.out == 0 and state.claimed == 0, "nobody is out while setting up")
     need((state.hidden >= 0) == (options.secret_forces and phase > pieces.SECRET_TOKEN), "hidden= is set aside in time")
     need(phase >= pieces.MUSTER or not state.tokens, "the Overlord draws at the end")

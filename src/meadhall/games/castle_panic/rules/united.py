@@ -15,9 +15,6 @@ from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay, why_no
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
-UNIONS: Final = 8
-"""Each of archer, knight and swordsman may be the Any Color card."""
-
 
 class Unite(Action):
     """Lay the cards of All for One!; *union* says which are Any Color."""
@@ -36,7 +33,7 @@ class AllForOne(CardWay[Unite]):
     """Three soldiers of one colour slay a monster of that colour."""
 
     def __init__(self, laws: Laws) -> None:
-        unions = range(UNIONS if laws.options.all_for_one else 0)
+        unions = range(pieces.UNIONS if laws.options.all_for_one else 0)
         super().__init__([Unite(union) for union in unions], [], pieces.NO_UNION)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Unite) -> Rule | None:
