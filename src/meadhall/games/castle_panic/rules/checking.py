@@ -12,7 +12,7 @@ from meadhall.engine.bits import has, members, size_of
 from meadhall.engine.notation import listed, need
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.set_up import starters_left
-from meadhall.games.castle_panic.rules.trading import partners_of
+from meadhall.games.castle_panic.rules.trading import is_partner
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 MOST_TOKENS: Final = 89
@@ -215,7 +215,7 @@ def _check_trade(state: CastlePanicState) -> None:
     need((state.partner >= 0) == is_open, "offer= stands while a trade is made, and only then")
     if is_open:
         need(state.trades > 0 and len(state.refused) < pieces.REFUSAL_CAP, "no offer can be made any more")
-        need(state.partner in partners_of(state), "an offer goes to another castle player in the game")
+        need(is_partner(state, state.partner), "an offer goes to another castle player in the game")
         need(state.offered in state.hands[state.active], "offer= names a card that the active player holds")
         is_wanted = state.wanted in state.hands[state.partner] and state.wanted != state.offered
         is_right = is_wanted if phase == pieces.CONFIRM else state.wanted < 0

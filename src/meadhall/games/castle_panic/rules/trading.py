@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from meadhall.engine.bits import has
 from meadhall.engine.contract import NOBODY, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.sorting import put_in
@@ -48,14 +49,15 @@ class Offering(Choosing[Action]):
     def choices(self, state: CastlePanicState) -> list[Action]:
         choices: list[Action] = []
         if _may_offer_more(state):
-            for partner in partners_of(state):
-                row: i64 = partner * CARDS
-                last: i64 = -1
-                for held in state.hands[state.active]:
-                    card: i64 = held
-                    if card != last and self._is_new(state, partner, held):
-                        choices.append(self.rows[row + card])
-                    last = card
+            for partner in range(state.laws.castle_seats):
+                if is_partner(state, partner):
+                    row: i64 = partner * CARDS
+                    last: i64 = -1
+                    for held in state.hands[state.active]:
+                        card: i64 = held
+                        if card != last and self._is_new(state, partner, held):
+                            choices.append(self.rows[row + card])
+                        last = card
         choices.append(state.laws.done)
         return choices
 
@@ -64,7 +66,7 @@ class Offering(Choosing[Action]):
             return pieces.NOT_NOW
         if action.card not in state.hands[state.active]:
             return pieces.LACKS_CARD
-        if action.partner not in partners_of(state):
+        if not is_partner(state, action.partner):
             return pieces.NO_PARTNER
         hand = state.hands[action.partner]
         if not hand:
@@ -88,10 +90,11 @@ class Offering(Choosing[Action]):
         if _may_offer_more(state):
             if state.laws.options.closed_hands:  # 15.15: it is asked whatever it holds.
                 return False
-            for partner in partners_of(state):
-                for card in state.hands[state.active]:
-                    if self._is_new(state, partner, card):
-                        return False
+            for partner in range(state.laws.castle_seats):
+                if is_partner(state, partner):
+                    for card in state.hands[state.active]:
+                        if self._is_new(state, partner, card):
+                            return False
         state.phase = pieces.PLAY
         return True
 
@@ -229,9 +232,9 @@ class Confirming(Closing):
                     put_in(known, gained)
 
 
-def partners_of(state: CastlePanicState) -> list[Seat]:
-    """List the other castle players in the game (5.6)."""
-    return [seat for seat in state.seats_from(0) if seat != state.active]
+def is_partner(state: CastlePanicState, seat: Seat) -> bool:
+    """Tell whether a seat is another castle player in the game (5.6)."""
+    return seat != state.active and seat < state.laws.castle_seats and not has(state.out, seat)
 
 
 def why_no_more(state: CastlePanicState) -> Rule:
