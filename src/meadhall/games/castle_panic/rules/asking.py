@@ -42,7 +42,7 @@ class TurningUp(Pile[CastlePanicState, TurnUp]):
 
 
 class Rolling(Pile[CastlePanicState, Roll]):
-    """CHANCE is asked for the die."""
+    """CHANCE is asked for the die; only where walls stand may a number be refused (15.10)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws.rolls, WALL_STANDS, NOT_NOW)
