@@ -108,9 +108,8 @@ def _check_cards(state: CastlePanicState) -> None:
 
 
 def _check_tokens(state: CastlePanicState) -> None:
-    laws = state.laws
-    options = laws.options
-    seats = laws.castle_seats if options.master_slayer else 0
+    options = state.laws.options
+    seats = state.laws.castle_seats if options.master_slayer else 0
     need(len(state.trophies) == seats, "trophies= stands in Master Slayer, and only there, for each seat")
     there = [state.pile[token] + state.spent[token] for token in range(pieces.TOKENS)]
     for kept in state.trophies:
@@ -120,7 +119,7 @@ def _check_tokens(state: CastlePanicState) -> None:
     for token in [*kinds, *state.tokens, state.token, state.hidden, *[one for heap in heaps for one in listed(heap)]]:
         if token >= 0:
             there[token] += 1
-    box = laws.tokens_in_play
+    box = state.laws.tokens_in_play
     for token in range(pieces.TOKENS):
         name = pieces.TOKEN_NAMES[token]
         need(there[token] == box[token], f"there are {there[token]} tokens {name}; this game has {box[token]}")
@@ -129,10 +128,9 @@ def _check_tokens(state: CastlePanicState) -> None:
 
 
 def _check_homes(state: CastlePanicState) -> None:
-    laws = state.laws
-    options = laws.options
+    options = state.laws.options
     homes = [home for home in state.homes if home >= 0]
-    most = laws.castle_seats if options.my_home else 0
+    most = state.laws.castle_seats if options.my_home else 0
     least = most if state.phase > pieces.OWN_TOWER else 0
     is_right = least <= len(state.homes) <= (most if state.phase >= pieces.OWN_TOWER else 0)
     need(is_right, "homes= has a tower, or -, for each castle seat of My Home Is My Castle, chosen after the deal")

@@ -81,7 +81,7 @@ class Playing(Choosing[Action]):
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         for way in self.ways:
             if way is action.way:
-                lacking = way.lacking(state, set_of(state.hands[state.active]), action)
+                lacking = way.closed(state) or way.lacking(state, set_of(state.hands[state.active]), action)
                 if lacking is not None:
                     return lacking
                 return pieces.TOO_MANY_PLAYS if state.plays >= pieces.PLAY_CAP else way.refusal(state, action)

@@ -97,11 +97,11 @@ class HeldWall(CardWay[Raise]):
         rows = [Raise("raise", arc) for arc in range(ARCS if laws.options.player_walls else 0)]
         super().__init__(rows, [], pieces.HAS_A_WALL)
 
-    def lacking(self, state: CastlePanicState, kinds: i64, action: Raise) -> Rule | None:
+    def closed(self, state: CastlePanicState) -> Rule | None:
         return None if has(state.held, state.active) else pieces.NO_WALL_HELD
 
     def allows(self, state: CastlePanicState, action: Raise) -> bool:
-        return has(state.held, state.active) and not has(state.walls, action.arc)
+        return not has(state.walls, action.arc)
 
     def carry_out(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
