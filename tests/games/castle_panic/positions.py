@@ -77,15 +77,15 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
     fields = {"turn": "9", "seat": "0", "phase": "play", "towers": ALL, "walls": ALL, **fields}
     hands = fields.get("hands", "/".join(["-"] * laws.castle_seats))
     fields["hands"] = "/".join(in_order(hand) for hand in hands.split("/"))
-    board = laws.blank()
-    Monsters("monsters").read(board, fields.get("monsters", ""))
-    fields["monsters"] = Monsters("monsters").write(board)
+    form = Monsters(laws.figures)
+    monsters = form.read(fields.get("monsters", ""), "monsters")
+    fields["monsters"] = form.write(monsters)
     cards = list(laws.box.cards)
     for hand in hands.split("/"):
         cards = minus(cards, read_counts(CARD_NAMES, "" if hand == "-" else hand))
     divide(fields, "deck", "discard", CARD_NAMES, cards)
-    tokens = laws.tokens_in_play()
-    for monster in board.monsters:
+    tokens = list(laws.tokens_in_play)
+    for monster in monsters:
         tokens[laws.figures.kind_of[monster % laws.figures.count]] -= 1
     if "tokens" in fields:
         fields["tokens"] = counts_text(TOKEN_NAMES, read_counts(TOKEN_NAMES, fields["tokens"]))

@@ -16,8 +16,7 @@ from meadhall.bots.castle_panic.horde import INNERMOST, WITHIN_REACH, Horde
 from meadhall.bots.castle_panic.worth import FADING, LUCK
 from meadhall.engine.bits import bit, has
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 TURNS: Final = 8
 """A monster needs four turns from the Forest to the Wall, and a few more through the Towers."""
@@ -76,7 +75,7 @@ class Forecast:
         self._begin(state)
         stuck = self._horde.place_of(state.tar) if is_before and state.tar >= 0 else -1
         out: i64 = state.out
-        size: i64 = laws.hand_size(state)
+        size: i64 = state.hand_size()
         seat: i64 = state.active
         turn: i64 = 0
         weight = 1.0

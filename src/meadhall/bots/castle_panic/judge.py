@@ -122,7 +122,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         """Judge the table without the hand; about half of the new cards will still be kept after the next turn."""
         hand = state.hands[state.active]
         state.hands[state.active] = []
-        value = self.standing(state) + HIT_CARD * self.laws.hand_size(state) / 2
+        value = self.standing(state) + HIT_CARD * state.hand_size() / 2
         state.hands[state.active] = hand
         return value
 
@@ -208,7 +208,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         if state.missing:
             value += MISSED
         if state.trophies and self.me >= 0:
-            value += TROPHY * points_of(self.laws, state, self.me)
+            value += TROPHY * points_of(state, self.me)
         return value
 
 

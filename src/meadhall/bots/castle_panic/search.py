@@ -96,8 +96,8 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         for token in range(pieces.MONSTERS):
             points_to_come += state.pile[token] * self.laws.box.trophies[token]
         apart = TROPHIES_APART + TO_COME * points_to_come
-        mine = points_of(self.laws, state, seat)
+        mine = points_of(state, seat)
         all_odds = 0.0
         for other in range(self.laws.castle_seats):
-            all_odds += exp(min(30.0, (points_of(self.laws, state, other) - mine) / apart))
+            all_odds += exp(min(30.0, (points_of(state, other) - mine) / apart))
         return 1.0 / all_odds

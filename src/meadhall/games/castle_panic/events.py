@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Event, Seat
+from meadhall.engine.contract import NOBODY, Event, Seat
 from meadhall.games.castle_panic.pieces import Arc, Card, Monster, Token
 
 # What the events have in common.
@@ -56,17 +56,18 @@ class OfToken(Event):
 
 
 class OfMonster(Event):
-    """Something about a monster, as it was before: space * figures + figure."""
+    """Something about a monster, as it was before (space * figures + figure), and whose card did it, if one did."""
 
-    def __init__(self, monster: Monster) -> None:
+    def __init__(self, monster: Monster, seat: Seat = NOBODY) -> None:
         self.monster: Final = monster
+        self.seat: Final = seat
 
 
 class MonsterChanged(OfMonster):
     """A monster is at another place, or has other points; *there* is the same monster afterwards."""
 
-    def __init__(self, monster: Monster, there: Monster) -> None:
-        super().__init__(monster)
+    def __init__(self, monster: Monster, there: Monster, seat: Seat = NOBODY) -> None:
+        super().__init__(monster, seat)
         self.there: Final = there
 
 
@@ -96,11 +97,7 @@ class GameEnded(Event):
 
 
 class CardDrawn(OfHand):
-    """A player drew a card; it is -1 where *seats* have not seen it."""
-
-    def __init__(self, seats: list[Seat] | None, seat: Seat, card: Card) -> None:
-        super().__init__(seat, card)
-        self.seats = seats
+    """A player drew a card; it is -1 for those who have not seen it."""
 
 
 class DiscardsShuffled(Event):
@@ -148,14 +145,13 @@ TRADED: Final = "traded"
 class TradeStep(OfSeat):
     """A step of a trade between the active player and a partner, and who did it."""
 
-    def __init__(self, seats: list[Seat] | None, what: str, seat: Seat, partner: Seat, cards: list[Card]) -> None:
+    def __init__(self, what: str, seat: Seat, partner: Seat, cards: list[Card]) -> None:
         super().__init__(seat)
-        self.seats = seats
         self.what: Final = what
         """OFFERED, WANTED, ANSWERED, DECLINED or TRADED."""
         self.partner: Final = partner
         self.cards: Final = cards
-        """The active player's card and the partner's, as far as they are named and these seats know them."""
+        """The active player's card and the partner's, as far as they are named and known to whoever hears it."""
 
 
 # Building.
@@ -215,17 +211,9 @@ class MonsterMoved(MonsterChanged):
 class MonsterHit(MonsterChanged):
     """A card took a point from a monster."""
 
-    def __init__(self, monster: Monster, there: Monster, seat: Seat) -> None:
-        super().__init__(monster, there)
-        self.seat: Final = seat
-
 
 class MonsterSlain(OfMonster):
     """A card slew a monster."""
-
-    def __init__(self, monster: Monster, seat: Seat) -> None:
-        super().__init__(monster)
-        self.seat: Final = seat
 
 
 class MonsterDriven(MonsterChanged):
@@ -291,10 +279,9 @@ class TokenGivenBack(OfSeat):
 
 
 class TokenTaken(OfSeat):
-    """The Overlord drew a token, or set it aside; it is -1 where *seats* have not seen it."""
+    """The Overlord drew a token, or set it aside; it is -1 for those who have not seen it."""
 
-    def __init__(self, seats: list[Seat] | None, seat: Seat, is_set_aside: bool, token: Token) -> None:
+    def __init__(self, seat: Seat, is_set_aside: bool, token: Token) -> None:
         super().__init__(seat)
-        self.seats = seats
         self.is_set_aside: Final = is_set_aside
         self.token: Final = token

@@ -42,14 +42,132 @@ SEAT: Final = Number(0, pieces.ARCS - 1)
 ARC: Final = Number(1, pieces.ARCS, first=1)
 CARD: Final = Maybe(Word(pieces.CARD_NAMES))
 CARDS_HELD: Final = Kinds(pieces.CARD_NAMES)
-TOKEN: Final = Maybe(Word(pieces.TOKEN_NAMES))
-HEAP_OF_CARDS: Final = Counts(pieces.CARD_NAMES, empty="")
-HEAP_OF_TOKENS: Final = Counts(pieces.TOKEN_NAMES, empty="")
-SEATS: Final = Bits(SEAT, empty="")
-UNIONS: Final = 7
 MOST_COPIES: Final = 99
+MOST_PLAYS: Final = pieces.PLAY_CAP + 2
+"""The three cards of All for One! may be the last."""
 EVERYBODY: Final = "*"
 FLAGS: Final = ["missing", "despaired", "charge", "refilled", "king_fell", "played"]
+
+
+def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicState]:
+    """Return how tables with these figures and so many castle seats are written."""
+    seat = Number(0, castle_seats - 1)
+    seats = Bits(seat, empty="")
+    token = Maybe(Word(pieces.TOKEN_NAMES))
+    cards = Counts(pieces.CARD_NAMES, empty="")
+    tokens = Counts(pieces.TOKEN_NAMES, empty="")
+    return Notation(
+        [
+            Field("turn", Number()),
+            Field("seat", seat, "active"),
+            Field("phase", Word(pieces.PHASE_NAMES)),
+            Field("ending", Word(pieces.ENDING_NAMES)),
+            Field("towers", Bits(ARC, empty="")),
+            Walls("walls"),
+            Field("monsters", Monsters(figures)),
+            Field("tar", Maybe(Standing(figures)), default="-"),
+            Field("hands", Each(CARDS_HELD, "/", castle_seats)),
+            Field("deck", cards),
+            Field("discard", cards),
+            Field("pile", tokens),
+            Field("spent", tokens),
+            Field("shuffles", Number(), default="0"),
+            Field("mixes", Number(), default="0"),
+            Field("due", Number(), default="0"),
+            Field("extra", Number(0, max(pieces.EXTRA_TOKENS)), default="0"),
+            Field("token", token, default="-"),
+            Field("trades", Number(), default="0"),
+            Offer("offer"),
+            Field("refused", Each(OFFER, ";", empty="")),
+            Field("left", Number(), default="0"),
+            Field("asks", Each(Ask(figures), ";", empty="")),
+            Field("discarders", Each(seat, empty="")),
+            Flags("flags"),
+            Field("plays", Number(0, MOST_PLAYS), default="0"),
+            Field("united", Maybe(Number(0, pieces.UNIONS - 1)), default="-"),
+            Field("held", seats),
+            Field("homes", Each(Maybe(ARC), empty="")),
+            Field("kings", Maybe(ARC), default="-"),
+            Field("claimed", seats),
+            Field("out", seats),
+            Field("trophies", Each(Counts(pieces.TOKEN_NAMES), "/", empty="")),
+            Field("tokens", Kinds(pieces.TOKEN_NAMES, empty="")),
+            Field("hidden", token, default="-"),
+            Known("known"),
+        ],
+        "=",
+        leaves_out=True,
+    )
+
+
+def view_notation_of(table: Notation[CastlePanicState], castle_seats: int) -> Notation[CastlePanicView]:
+    """Return how views are written from which something may be hidden."""
+    count = Number(0, MOST_COPIES)
+    return Notation(
+        [
+            *[Within["CastlePanicView"]("table", field) for field in table.fields],
+            Field("unknown", Each(count, count=castle_seats)),
+            Field("deck_size", count),
+            Field("pile_size", count),
+            Field("token_count", count),
+            Field("has_secret", Flag(), default="0"),
+        ],
+        "=",
+        leaves_out=True,
+    )
+
+
+# Forms: a monster, all of them, an ask for a victim, and an offer.
+
+
+class Standing(Form[int]):
+    """A monster, figure-space."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.figures: Final = figures
+
+    def write(self, value: Monster) -> str:
+        return self.figures.monster_name(value)
+
+    def read(self, text: str, what: str) -> Monster:
+        figure, space = read_parts(text, "-", 2, "figure-space, as in orc2-archer5")
+        ring = read_word(space[:-1], pieces.RING_NAMES, "a ring")
+        place = pieces.space_at(ring, ARC.read(space[-1:], "an arc"))
+        return place * self.figures.count + read_word(figure, self.figures.names, "a figure")
+
+
+class Monsters(Form[list[int]]):
+    """The monsters on the board, sorted, equal ones counted."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.one: Final = Standing(figures)
+
+    def write(self, value: list[Monster]) -> str:
+        return ",".join([times(self.one.write(monster), value.count(monster)) for monster in sorted(set(value))])
+
+    def read(self, text: str, what: str) -> list[Monster]:
+        monsters: list[Monster] = []
+        for part in text.split(",") if text else []:
+            name, star, count = part.partition("*")
+            copies = read_number(count, 2, MOST_COPIES, "a count of equal monsters") if star else 1
+            monsters += [self.one.read(name, what)] * copies
+        return sorted(monsters)
+
+
+class Ask(Form[int]):
+    """A structure whose victim is still to be chosen: w or t for wall or tower, its arc, the figures."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.candidates: Final = Bits(Word(figures.names))
+
+    def write(self, value: int) -> str:
+        kind, arc = divmod(pieces.structure_of(value), pieces.ARCS)
+        return f"{'wt'[kind]}{ARC.write(arc)}:{self.candidates.write(pieces.candidates_of(value))}"
+
+    def read(self, text: str, what: str) -> int:
+        where, figures = read_parts(text, ":", 2, "w or t with an arc, then :figures")
+        structure = read_word(where[:1], ["w", "t"], "a structure") * pieces.ARCS + ARC.read(where[1:], "an arc")
+        return pieces.packed_ask(structure, self.candidates.read(figures, "a figure"))
 
 
 class Offered(Form[int]):
@@ -67,7 +185,7 @@ class Offered(Form[int]):
 OFFER: Final = Offered()
 
 
-# Fields that need more than one attribute, or the figures of the box.
+# Fields of more than one attribute.
 
 
 class Walls(Field["CastlePanicState"]):
@@ -83,44 +201,6 @@ class Walls(Field["CastlePanicState"]):
             table.forts |= bit if part.endswith("f") else 0
 
 
-class Monsters(Field["CastlePanicState"]):
-    """The monsters on the board, sorted, equal ones counted."""
-
-    def write(self, table: CastlePanicState) -> str:
-        copies: dict[Monster, int] = {}
-        for monster in table.monsters:
-            copies[monster] = copies.get(monster, 0) + 1
-        return ",".join([times(table.figures.monster_name(monster), count) for monster, count in copies.items()])
-
-    def read(self, table: CastlePanicState, text: str) -> None:
-        for part in text.split(",") if text else []:
-            name, star, count = part.partition("*")
-            copies = read_number(count, 2, MOST_COPIES, "a count of equal monsters") if star else 1
-            table.monsters += [read_monster(table.figures, name)] * copies
-        table.monsters.sort()
-
-
-class Tar(Field["CastlePanicState"]):
-    """The monster under the Tar token."""
-
-    def write(self, table: CastlePanicState) -> str:
-        return table.figures.monster_name(table.tar) if table.tar >= 0 else ""
-
-    def read(self, table: CastlePanicState, text: str) -> None:
-        table.tar = read_monster(table.figures, text) if text else -1
-        need(table.tar < 0 or table.tar in table.monsters, "tar= names a monster that is not on the board")
-
-
-class Hands(Field["CastlePanicState"]):
-    """One hand for each castle seat."""
-
-    def write(self, table: CastlePanicState) -> str:
-        return "/".join([CARDS_HELD.write(hand) for hand in table.hands])
-
-    def read(self, table: CastlePanicState, text: str) -> None:
-        table.hands = Each(CARDS_HELD, "/", len(table.hands)).read(text, self.name)
-
-
 class Offer(Field["CastlePanicState"]):
     """The offer that is open."""
 
@@ -130,25 +210,6 @@ class Offer(Field["CastlePanicState"]):
     def read(self, table: CastlePanicState, text: str) -> None:
         if text:
             table.partner, table.offered, table.wanted = pieces.parts_of(OFFER.read(text, self.name))
-
-
-class Asks(Field["CastlePanicState"]):
-    """Structures whose victim is still to be chosen: w or t for wall or tower, its arc, the figures."""
-
-    def write(self, table: CastlePanicState) -> str:
-        parts: list[str] = []
-        for ask in table.asks:
-            structure = pieces.structure_of(ask)
-            figures = Bits(Word(table.figures.names)).write(pieces.candidates_of(ask))
-            parts.append(f"{'wt'[structure // pieces.ARCS]}{structure % pieces.ARCS + 1}:{figures}")
-        return ";".join(parts)
-
-    def read(self, table: CastlePanicState, text: str) -> None:
-        for part in text.split(";") if text else []:
-            where, figures = read_parts(part, ":", 2, "w or t with an arc, then :figures")
-            structure = read_word(where[:1], ["w", "t"], "a structure") * pieces.ARCS + ARC.read(where[1:], "an arc")
-            candidates = Bits(Word(table.figures.names)).read(figures, "a figure")
-            table.asks.append(pieces.packed_ask(structure, candidates))
 
 
 class Flags(Field["CastlePanicState"]):
@@ -187,69 +248,3 @@ class Known(Field["CastlePanicState"]):
             is_other = 0 <= place < len(table.known) and first != place % owners
             need(is_other, "known= is what another seat, or *, knows of a closed hand")
             table.known[place] = CARDS_HELD.read(cards, self.name)
-
-
-TABLE: Final = Notation["CastlePanicState"](
-    [
-        Field("turn", Number()),
-        Field("seat", SEAT, "active"),
-        Field("phase", Word(pieces.PHASE_NAMES)),
-        Field("ending", Word(pieces.ENDING_NAMES)),
-        Field("towers", Bits(ARC, empty="")),
-        Walls("walls"),
-        Monsters("monsters"),
-        Tar("tar"),
-        Hands("hands"),
-        Field("deck", HEAP_OF_CARDS),
-        Field("discard", HEAP_OF_CARDS),
-        Field("pile", HEAP_OF_TOKENS),
-        Field("spent", HEAP_OF_TOKENS),
-        Field("shuffles", Number(), default="0"),
-        Field("mixes", Number(), default="0"),
-        Field("due", Number(), default="0"),
-        Field("extra", Number(), default="0"),
-        Field("token", TOKEN, default="-"),
-        Field("trades", Number(), default="0"),
-        Offer("offer"),
-        Field("refused", Each(OFFER, ";", empty="")),
-        Field("left", Number(), default="0"),
-        Asks("asks"),
-        Field("discarders", Each(SEAT, empty="")),
-        Flags("flags"),
-        Field("plays", Number(), default="0"),
-        Field("united", Maybe(Number(0, UNIONS)), default="-"),
-        Field("held", SEATS),
-        Field("homes", Each(Maybe(ARC), empty="")),
-        Field("kings", Maybe(ARC), default="-"),
-        Field("claimed", SEATS),
-        Field("out", SEATS),
-        Field("trophies", Each(Counts(pieces.TOKEN_NAMES), "/", empty="")),
-        Field("tokens", Kinds(pieces.TOKEN_NAMES, empty="")),
-        Field("hidden", TOKEN, default="-"),
-        Known("known"),
-    ],
-    "=",
-    leaves_out=True,
-)
-
-
-VIEW: Final[Notation[CastlePanicView]] = Notation(
-    [
-        *[Within["CastlePanicView"]("table", field) for field in TABLE.fields],
-        Field("unknown", Each(Number(0, MOST_COPIES), empty="")),
-        Field("deck_size", Number(0, MOST_COPIES)),
-        Field("pile_size", Number(0, MOST_COPIES)),
-        Field("token_count", Number(0, MOST_COPIES)),
-        Field("has_secret", Flag(), default="0"),
-    ],
-    "=",
-    leaves_out=True,
-)
-
-
-def read_monster(figures: Figures, text: str) -> Monster:
-    """Read figure-space."""
-    figure, space = read_parts(text, "-", 2, "figure-space, as in orc2-archer5")
-    ring = read_word(space[:-1], pieces.RING_NAMES, "a ring")
-    place = ring * pieces.ARCS + ARC.read(space[-1:], "an arc")
-    return place * figures.count + read_word(figure, figures.names, "a figure")

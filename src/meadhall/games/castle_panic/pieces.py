@@ -49,6 +49,8 @@ CARDS: Final = 25
 SUITS: Final = 4
 """Three colours and Any Color."""
 ANY: Final = 3
+UNIONS: Final = 8
+"""In All for One! each of archer, knight and swordsman may be the Any Color card."""
 RED_HERO: Final = 12
 HIT_CARDS: Final = 15
 """Kinds below this one are hit cards."""
@@ -115,7 +117,11 @@ EVERYWHERE: Final = -1
 CHARGE_CLOCKWISE: Final = 3
 CHARGE_ALL: Final = 4
 
-# Phases and endings.
+# Versions, phases and endings.
+
+COOP: Final = "coop"
+MASTER_SLAYER: Final = "master_slayer"
+OVERLORD: Final = "overlord"
 
 WALL_COUNT: Final = 0
 WALL_ARCS: Final = 1

@@ -4,19 +4,96 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Seat, State
+from mypy_extensions import i64
+
+from meadhall.engine.bits import has
+from meadhall.engine.contract import SPECTATOR, Event, Seat, State
 from meadhall.engine.notation import seat_mark
-from meadhall.games.castle_panic.notation import TABLE
-from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures
+from meadhall.engine.options import ON
+from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.box import CastlePanicBox
+from meadhall.games.castle_panic.notation import notation_of, view_notation_of
+from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures, Monster, Ring, Target
+from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
+
+
+class Options:
+    """The choices made before the game, and the numbers that follow from them."""
+
+    def __init__(self, seats: int, chosen: dict[str, str]) -> None:
+        version = chosen["version"]
+        self.master_slayer: Final = version == pieces.MASTER_SLAYER
+        self.overlord: Final = version == pieces.OVERLORD
+        self.castle_seats: Final = seats - 1 if version == pieces.OVERLORD else seats
+        self.random_start: Final = chosen["start"] == "random"
+        self.rough_start: Final = chosen["start"] == "rough"
+        walls = chosen["walls"]
+        self.random_walls: Final = walls == "random"
+        self.player_walls: Final = walls == "players"
+        self.rolled_walls: Final = int(walls) if walls.isdigit() else 0
+        """How many walls are agreed on and placed by the die."""
+        self.full_walls: Final = walls == "full"
+        self.easier_battles: Final = chosen["easier_battles"] == ON
+        self.all_for_one: Final = chosen["all_for_one"] == ON
+        self.heroic_powers: Final = chosen["heroic_powers"] == ON
+        self.desperate_times: Final = chosen["desperate_times"] == ON
+        self.my_home: Final = chosen["my_home"] == ON
+        self.kings_tower: Final = chosen["kings_tower"] == ON
+        self.dwindling_resources: Final = chosen["dwindling_resources"] == ON
+        self.closed_hands: Final = chosen["closed_hands"] == ON
+        self.not_over_yet: Final = chosen["not_over_yet"] == ON
+        self.monster_recycling: Final = chosen["monster_recycling"] == ON
+        self.final_charge: Final = chosen["final_charge"] == ON
+        self.secret_forces: Final = chosen["secret_forces"] == ON
+        self.monstrous_choices: Final = chosen["monstrous_choices"] == ON
+        self.token_hand: Final = pieces.OVERLORD_HAND + (1 if chosen["more_minions"] == ON else 0)
+        horde = chosen["charging_horde"]
+        self.tokens_a_turn: Final = pieces.TOKENS_A_TURN if horde == "no" else pieces.TOKENS_A_TURN + 1
+        self.hand_size: Final = pieces.HAND_SIZES[self.castle_seats]
+        self.trades: Final = pieces.TRADES[pieces.ARCS if horde == "two_trades" else self.castle_seats]
+
+
+class Laws:
+    """What stays the same at a table: options, box, figures, the reach of the cards and shared rows."""
+
+    def __init__(self, box: CastlePanicBox, options: Options, seats: int) -> None:
+        self.box: Final = box
+        self.options: Final = options
+        self.seats: Final = seats
+        self.castle_seats: Final = options.castle_seats
+        self.starters: Final = (box.rough_start if options.rough_start else box.start)[: pieces.STARTERS]
+        """How many monsters of each kind start on the board (2.2, 15.13)."""
+        easier = box.easier if options.easier_battles else [0] * TOKENS
+        self.tokens_in_play: Final = [count - easier[token] for token, count in enumerate(box.tokens)]
+        """How many tokens of each kind there are, those of the start included (14.1)."""
+        self.figures: Final = Figures(box.points)
+        self.notation: Final = notation_of(self.figures, self.castle_seats)
+        self.view_notation: Final = view_notation_of(self.notation, self.castle_seats)
+        self.tarred: Final[Target] = pieces.SPACES * self.figures.count
+        """The target that means the monster under the Tar token."""
+        self.target_names: Final = [self.figures.monster_name(monster) for monster in range(self.tarred)] + ["tarred"]
+        """By target, as actions name them."""
+        self.rolls: Final = [Roll("roll", arc) for arc in range(pieces.DIE)]
+        self.draws: Final = [Draw("draw", card) for card in range(pieces.CARDS)]
+        self.tokens: Final = [TurnUp("token", token) for token in range(pieces.TOKENS)]
+        self.declines: Final = [Decline("decline")] if self.castle_seats > 1 else []
+        self.done: Final = Done("done")
+        self.reach: Final = [
+            pieces.can_reach(card, space, options.heroic_powers)
+            for card in range(pieces.HIT_CARDS)
+            for space in range(pieces.SPACES)
+        ]
+        """By card * SPACES + space."""
 
 
 class CastlePanicState(State):
     """The table. Arcs count from 0; -1 means none; sets of arcs and seats are bits."""
 
-    def __init__(self, figures: Figures, like: CastlePanicState | None = None) -> None:
+    def __init__(self, laws: Laws, like: CastlePanicState | None = None) -> None:
         """Clear the table, or lay out what lies open on another, whatever the options."""
         super().__init__()
-        self.figures: Final = figures
+        self.laws: Final = laws
+        self.figures: Final = laws.figures
         self.turn: int = 0 if like is None else like.turn
         self.active: int = 0 if like is None else like.active
         """The castle seat whose turn it is."""
@@ -70,9 +147,11 @@ class CastlePanicState(State):
         self.played: bool = False if like is None else like.played
         """The Overlord has played a token in this turn."""
 
-    def lay_out(self, castle_seats: int) -> CastlePanicState:
+    def lay_out(self) -> CastlePanicState:
         """Make the lists of what may be hidden; a copy gets its own from the table it copies."""
-        self.hands: list[list[int]] = [[] for _ in range(castle_seats)]
+        seats = self.laws.castle_seats
+        observers = self.laws.seats + 1 if self.laws.options.closed_hands else 0
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
         """Sorted kinds of cards, one list for each castle seat."""
         self.deck = [0] * CARDS
         self.pile = [0] * TOKENS
@@ -80,12 +159,12 @@ class CastlePanicState(State):
         """Offers declined in this turn, packed by `pieces.packed_offer`."""
         self.tokens: list[int] = []
         """The Overlord's hand, sorted."""
-        self.known: list[list[int]] = []
+        self.known: list[list[int]] = [[] for _ in range(observers * seats)]
         """Closed hands: observer * castle seats + owner, sorted kinds; the last observer is a spectator."""
         return self
 
     def copy(self) -> CastlePanicState:
-        twin = CastlePanicState(self.figures, self)
+        twin = CastlePanicState(self.laws, self)
         twin.seat = self.seat
         twin.hands = [hand[:] for hand in self.hands]
         twin.deck = self.deck[:]
@@ -104,6 +183,62 @@ class CastlePanicState(State):
     def seat_in_turn(self) -> Seat:
         return self.active
 
+    def tell_apart(self, seats: list[Seat], event: Event, instead: Event) -> None:
+        """Tell what happened to these seats, and something *instead* to all others and to spectators."""
+        event.seats = seats
+        instead.seats = [*[seat for seat in range(self.laws.seats) if seat not in seats], SPECTATOR]
+        self.tell(event)
+        self.tell(instead)
+
+    # What several rooms ask.
+
+    def seats_from(self, first: Seat) -> list[Seat]:
+        """List the castle seats still in the game, clockwise from *first*."""
+        count = self.laws.castle_seats
+        return [seat % count for seat in range(first, first + count) if not has(self.out, seat % count)]
+
+    def hand_size(self) -> int:
+        """Return the size of a full hand (2.4, 15.7)."""
+        return self.laws.options.hand_size - (1 if self.king_fell else 0)
+
+    def holds_tokens(self) -> bool:
+        """Tell whether the Overlord holds a token, the secret one counted (16.7)."""
+        return len(self.tokens) > 0 or self.hidden >= 0
+
+    def has_tokens_left(self) -> bool:
+        """Tell whether a token can still come: from the pile, the Overlord, or a pile that is filled again (15.16)."""
+        may_refill = self.laws.options.not_over_yet and not self.refilled
+        return self.pile_size > 0 or self.holds_tokens() or may_refill
+
+    def is_there(self, target: Target) -> bool:
+        """Tell whether a target is on the board; the tarred monster goes by its own name only."""
+        if target == self.laws.tarred:
+            return self.tar >= 0
+        return self.monsters.count(target) > (1 if target == self.tar else 0)
+
+    def struck(self, target: Target) -> Monster:
+        """Return the monster that a target names."""
+        return self.tar if target == self.laws.tarred else target
+
+    def targets_from(self, ring: Ring) -> list[Target]:
+        """List the targets from a ring inwards, each once, the tarred one last."""
+        first: i64 = ring * pieces.ARCS * self.figures.count
+        tar: i64 = self.tar
+        targets: list[Target] = []
+        last: i64 = -1
+        is_tar_skipped = tar < 0
+        for standing in self.monsters:
+            monster: i64 = standing
+            if not is_tar_skipped and monster == tar:
+                is_tar_skipped = True
+                continue
+            if monster >= first and monster != last:
+                targets.append(standing)
+            last = monster
+        if tar >= first:
+            targets.append(self.laws.tarred)
+        return targets
+
     def draw_token(self, token: int) -> None:
         """Take a token out of the pile."""
         self.pile[token] -= 1
@@ -111,10 +246,10 @@ class CastlePanicState(State):
 
     def read(self, text: str) -> None:
         """Lay out what is written on this table, which is empty."""
-        TABLE.read(self, text)
-        TABLE.check(self, text)
+        self.laws.notation.read(self, text)
+        self.laws.notation.check(self, text)
         self.deck_size = sum(self.deck)
         self.pile_size = sum(self.pile)
 
     def notation(self) -> str:
-        return seat_mark(self.seat) + TABLE.write(self)
+        return seat_mark(self.seat) + self.laws.notation.write(self)

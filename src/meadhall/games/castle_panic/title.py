@@ -8,9 +8,8 @@ from meadhall.engine.box import Box
 from meadhall.engine.options import CHOICE, FLAG, OFF, ON, Conflict, Option
 from meadhall.engine.title import FIRST, HARD, USUAL, Preset, Title
 from meadhall.games.castle_panic.box import SECOND_PRINTING, read_box
-from meadhall.games.castle_panic.pieces import ARCS
+from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD
 from meadhall.games.castle_panic.rules.game import CastlePanic
-from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD
 
 NOT_HIS_PHASE: Final = "it changes a phase that the Overlord replaces (17.1)"
 

@@ -7,17 +7,16 @@ from typing import Final
 from meadhall.engine.contract import SPECTATOR, Seat, View
 from meadhall.engine.notation import need, seat_mark, split_view
 from meadhall.engine.sorting import put_in
-from meadhall.games.castle_panic.notation import TABLE, VIEW
 from meadhall.games.castle_panic.pieces import RESWAP, packed_offer, parts_of
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class CastlePanicView(View):
     """The table as a seat sees it."""
 
-    def __init__(self, seat: Seat, table: CastlePanicState, laws: Laws) -> None:
+    def __init__(self, seat: Seat, table: CastlePanicState) -> None:
         super().__init__(seat)
+        laws = table.laws
         self.laws: Final = laws
         """Box, options and catalog of the game; the same for everybody."""
         self.table: Final = table
@@ -34,7 +33,9 @@ class CastlePanicView(View):
         table.seat = seat
 
     def notation(self) -> str:
-        return seat_mark(self.seat) + (VIEW.write(self) if self.is_partial() else TABLE.write(self.table))
+        return (
+            seat_mark(self.seat) + self.laws.view_notation.write(self) if self.is_partial() else self.table.notation()
+        )
 
     def hides_from(self, seat: Seat) -> bool:
         """Hands may be closed; else the Overlord alone has secrets."""
@@ -55,10 +56,9 @@ class CastlePanicView(View):
         return self.token_count + (1 if self.has_secret else 0) + (1 if self.table.phase == RESWAP else 0)
 
 
-def view_of(laws: Laws, state: CastlePanicState, seat: Seat) -> CastlePanicView:
+def view_of(state: CastlePanicState, seat: Seat) -> CastlePanicView:
     """Build up what *seat* may know."""
-    table = CastlePanicState(laws.figures, state).lay_out(0)
-    view = CastlePanicView(seat, table, laws)
+    view = CastlePanicView(seat, CastlePanicState(state.laws, state).lay_out())
     _show_hands(view, state)
     _show_tokens(view, state)
     _show_trade(view, state)
@@ -66,10 +66,10 @@ def view_of(laws: Laws, state: CastlePanicState, seat: Seat) -> CastlePanicView:
     return view
 
 
-def open_view_of(laws: Laws, state: CastlePanicState) -> CastlePanicView:
+def open_view_of(state: CastlePanicState) -> CastlePanicView:
     """Build up what a spectator sees to whom every hand is shown."""
-    view = CastlePanicView(SPECTATOR, state.copy(), laws)
-    view.table.known = view_of(laws, state, SPECTATOR).table.known
+    view = CastlePanicView(SPECTATOR, state.copy())
+    view.table.known = view_of(state, SPECTATOR).table.known
     _count_hidden(view, state)
     return view
 
@@ -144,17 +144,16 @@ def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
 def read_view(laws: Laws, text: str) -> CastlePanicView:
     """Return the view that ``notation`` wrote, as far as a look at the text alone can tell."""
     seat, rest = split_view(text, laws.seats)
-    view = CastlePanicView(seat, laws.blank(), laws)
+    view = CastlePanicView(seat, CastlePanicState(laws).lay_out())
     table = view.table
     if not view.is_partial():
         table.read(rest)
         _count_hidden(view, table)
         return view
-    VIEW.read(view, rest)
-    VIEW.check(view, rest)
+    laws.view_notation.read(view, rest)
+    laws.view_notation.check(view, rest)
     table.deck_size = sum(table.deck)
     table.pile_size = sum(table.pile)
-    need(len(view.unknown) == laws.castle_seats, f"unknown= needs {laws.castle_seats} numbers")
     cards = view.deck_size + sum(view.unknown)
     need(cards == table.deck_size, "the cards of deck= are those of the deck and the unknown ones of the hands")
     tokens = view.pile_size + view.unseen_tokens()

@@ -42,7 +42,7 @@ def imagine(view: CastlePanicView, pick: Pick) -> CastlePanicState:
     if view.laws.options.closed_hands:
         for deal in range(MOST_DEALS):
             _deal_cards(view, state, pick, needs_hit=deal == MOST_DEALS - 1)
-            if _fits_trade(view, state, pick) and (state.phase != pieces.HIT or has_hit(view.laws, state)):
+            if _fits_trade(view, state, pick) and (state.phase != pieces.HIT or has_hit(state)):
                 break
         _remember(view, state)
     state.seat = NOBODY

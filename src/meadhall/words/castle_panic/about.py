@@ -49,12 +49,12 @@ def about(view: CastlePanicView, key: str, names: Sequence[str]) -> About:
 def _card(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     seat, card = int(parts["seat"]), int(parts["card"])
     name = CARDS[card] if seat == view.seat else f"{CARDS[card]} of {names[seat]}"
-    return answer(name, card_kind(card), card_does(view.laws, card))
+    return answer(name, card_kind(card), card_does(view, card))
 
 
 def _take(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     card = int(parts["card"])
-    return answer(f"{CARDS[card]}, discarded", card_kind(card), card_does(view.laws, card), "6.22")
+    return answer(f"{CARDS[card]}, discarded", card_kind(card), card_does(view, card), "6.22")
 
 
 def _back(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -68,13 +68,13 @@ def _back(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
 
 def _token(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     token = int(parts["token"])
-    return answer(f"Your token: {TOKENS[token]}", token_kind(token), token_does(view.laws, token), "12.4 12.5")
+    return answer(f"Your token: {TOKENS[token]}", token_kind(token), token_does(view, token), "12.4 12.5")
 
 
 def _secret(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     token = view.table.hidden
     name = f"Your secret token: {TOKENS[token]}"
-    return answer(name, token_kind(token), token_does(view.laws, token), "12.4 12.5 16.7")
+    return answer(name, token_kind(token), token_does(view, token), "12.4 12.5 16.7")
 
 
 def _drawn(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -82,12 +82,12 @@ def _drawn(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]
     for event in view.told or []:
         if isinstance(event, TokenTurned | BoulderRolled):
             token = event.token if isinstance(event, TokenTurned) else at.GIANT_BOULDER
-    return answer(f"{TOKENS[token]}, just drawn", token_kind(token), token_does(view.laws, token))
+    return answer(f"{TOKENS[token]}, just drawn", token_kind(token), token_does(view, token))
 
 
 def _left(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     token = int(parts["token"])
-    return answer(f"{TOKENS[token]}, still to come", token_kind(token), token_does(view.laws, token))
+    return answer(f"{TOKENS[token]}, still to come", token_kind(token), token_does(view, token))
 
 
 def _left_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -101,7 +101,7 @@ def _left_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence
 
 def _kind(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     token = int(parts["token"])
-    return answer(TOKENS[token], token_kind(token), token_does(view.laws, token))
+    return answer(TOKENS[token], token_kind(token), token_does(view, token))
 
 
 def _ring(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -133,7 +133,7 @@ def _next(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
 
 def _unseen(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     card = int(parts["card"])
-    return answer(f"{CARDS[card]}, not seen yet", card_kind(card), card_does(view.laws, card))
+    return answer(f"{CARDS[card]}, not seen yet", card_kind(card), card_does(view, card))
 
 
 def _unseen_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
@@ -159,18 +159,18 @@ def _slain_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequenc
 
 def _monster(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     kind = int(parts["kind"])
-    return answer(MONSTERS[kind], token_kind(kind), monster_does(view.laws, kind, False))
+    return answer(MONSTERS[kind], token_kind(kind), monster_does(view, kind, False))
 
 
 def _tarred(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     figures = view.table.figures
     kind = figures.kind_of[view.table.tar % figures.count]
-    return answer(f"tarred {MONSTERS[kind]}", token_kind(kind), monster_does(view.laws, kind, True))
+    return answer(f"tarred {MONSTERS[kind]}", token_kind(kind), monster_does(view, kind, True))
 
 
 def _near(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     kind = int(parts["kind"])
-    return answer(f"{MONSTERS[kind]}, close up", token_kind(kind), monster_does(view.laws, kind, False))
+    return answer(f"{MONSTERS[kind]}, close up", token_kind(kind), monster_does(view, kind, False))
 
 
 def _starter(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from meadhall.games.castle_panic import pieces as at
-from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.view import CastlePanicView
 from meadhall.words.castle_panic.names import COLORS, RINGS, SOLDIERS
 from meadhall.words.keys import Does
@@ -77,28 +76,28 @@ def card_kind(card: int) -> str:
     return "Build card" if card in (at.BRICK, at.MORTAR) else "Special card"
 
 
-def card_does(laws: Laws, card: int) -> Does:
+def card_does(view: CastlePanicView, card: int) -> Does:
     """Say what a castle card does."""
     if card < at.HIT_CARDS:
-        return _hero_does(laws, card) if card >= at.RED_HERO else _soldier_does(laws, card)
-    if card == at.MISSING and laws.options.overlord:
+        return _hero_does(view, card) if card >= at.RED_HERO else _soldier_does(view, card)
+    if card == at.MISSING and view.laws.options.overlord:
         return Does(_MISSING_OVERLORD, "6.20 12.8")
     return _SPECIALS[card]
 
 
-def _soldier_does(laws: Laws, card: int) -> Does:
+def _soldier_does(view: CastlePanicView, card: int) -> Does:
     color, ring = card % at.SUITS, SOLDIERS[card // at.SUITS]
     where = "any colour" if color == at.ANY else color_words(color)
     hits = f"Takes 1 point from a monster in the {ring} ring of {where}."
     number = "6.5" if color == at.ANY else "6.4"
-    if laws.options.all_for_one:
+    if view.laws.options.all_for_one:
         return Does(f"{hits} {_UNITED}", f"{number} 6.9 14.2")
     return Does(f"{hits} It reaches no other ring.", f"{number} 6.9")
 
 
-def _hero_does(laws: Laws, card: int) -> Does:
+def _hero_does(view: CastlePanicView, card: int) -> Does:
     where = f"ring of {color_words(card - at.RED_HERO)}"
-    if laws.options.heroic_powers:
+    if view.laws.options.heroic_powers:
         hits = f"Takes 1 point from a monster in the Archer, Knight, Swordsman or Castle {where}."
         return Does(f"{hits} Only the Forest is out of reach.", "6.6 6.7 14.3")
     hits = f"Takes 1 point from a monster in the Archer, Knight or Swordsman {where}."
@@ -159,16 +158,16 @@ def token_kind(token: int) -> str:
     return "Giant Boulder" if token == at.GIANT_BOULDER else "Effect"
 
 
-def token_does(laws: Laws, token: int) -> Does:
+def token_does(view: CastlePanicView, token: int) -> Does:
     """Say what a token does when it is drawn, or when the Overlord plays it."""
     more = "four" if token == at.DRAW_4 else "three"
-    if laws.options.overlord and token in (at.DRAW_3, at.DRAW_4):
+    if view.laws.options.overlord and token in (at.DRAW_3, at.DRAW_4):
         return Does(_MORE_OVERLORD.format(number=more), "12.7")
     if token < at.MONSTERS:
-        comes = f"Comes out in the Forest with {counted(laws.figures.full[token], 'point')}"
+        comes = f"Comes out in the Forest with {counted(view.laws.figures.full[token], 'point')}"
         if token not in BOSSES:
             return Does(f"{comes} and walks towards the castle, one ring a turn.", "1.5 8.2 7.1")
-        if laws.options.overlord and token == at.GOBLIN_KING:
+        if view.laws.options.overlord and token == at.GOBLIN_KING:
             return Does(f"{comes}. {_MORE_OVERLORD.format(number=more)}", "1.5 8.2 12.7")
         return Does(f"{comes}. Then {BOSSES[token].does}.", f"1.5 8.2 {BOSSES[token].rule}")
     if at.RED_MOVE <= token <= at.BLUE_MOVE:
@@ -177,19 +176,21 @@ def token_does(laws: Laws, token: int) -> Does:
     return _EFFECTS[token]
 
 
-def monster_does(laws: Laws, kind: int, is_tarred: bool) -> Does:
+def monster_does(view: CastlePanicView, kind: int, is_tarred: bool) -> Does:
     """Say what a monster on the board does."""
     if is_tarred:
         first = Does("It is tarred: nothing moves it before the next turn begins, but it can be hit.", "6.14 6.15")
     elif kind in BOSSES:
         boss = BOSSES[kind]
-        did = boss.did if boss.rule != "8.3" or not laws.options.overlord else "the Overlord drew three more tokens"
+        did = (
+            boss.did if boss.rule != "8.3" or not view.laws.options.overlord else "the Overlord drew three more tokens"
+        )
         first = Does(f"When this boss came out, {did}; now it walks like any monster.", f"{boss.rule} 7.1 7.2")
     else:
         first = Does("It walks one ring inwards each turn and breaks the Wall or Tower in its way.", "7.1 7.3 7.7")
-    full = laws.figures.full[kind]
+    full = view.laws.figures.full[kind]
     falls = "One hit slays it" if full == 1 else f"Its number is what is left of {full} points; at 0 it is slain"
-    if laws.options.master_slayer:
-        trophy = f"a trophy worth {laws.box.trophies[kind]} to whoever slays it with a card"
+    if view.laws.options.master_slayer:
+        trophy = f"a trophy worth {view.laws.box.trophies[kind]} to whoever slays it with a card"
         return Does(f"{first.text} {falls}, {trophy}.", f"{first.rules} 6.9 11.1 11.2")
     return Does(f"{first.text} {falls}.", f"{first.rules} 1.5 6.9")

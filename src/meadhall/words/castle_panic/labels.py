@@ -126,5 +126,5 @@ def _role(view: CastlePanicView, seat: int) -> str:
         return "out"
     facts = [counted(view.hand_size_of(seat), "card")] if seat != view.seat else []
     if seen.trophies:
-        facts.append(counted(points_of(view.laws, seen, seat), "point"))
+        facts.append(counted(points_of(seen, seat), "point"))
     return " \N{MIDDLE DOT} ".join(facts)

@@ -181,7 +181,7 @@ def _players(view: CastlePanicView, history: History, outcome: Outcome, names: S
     columns = {column: numbers for column, numbers in history.done.items() if any(numbers)}
     is_race = view.laws.options.master_slayer
     if is_race:
-        columns["Points"] = [points_of(view.laws, view.table, seat) for seat in range(view.laws.castle_seats)]
+        columns["Points"] = [points_of(view.table, seat) for seat in range(view.laws.castle_seats)]
     rows = [
         Row(
             names[seat],

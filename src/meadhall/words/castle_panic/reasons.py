@@ -132,7 +132,7 @@ def _spared(view: CastlePanicView, action: Action, here: Named) -> str:
     """Say what the monster that an action is about would do soonest: "the Orc breaks wall 4 in the next move"."""
     if not isinstance(action, OfMonster):
         return ""
-    monster = view.table.tar if action.target == view.laws.tarred else action.target
+    monster = view.table.struck(action.target)
     return _deed_of(view, here, monster, f"the {_kind_words(view, monster)} ") if monster >= 0 else ""
 
 
@@ -174,7 +174,7 @@ def _done(view: CastlePanicView, grounds: Grounds) -> str:
 
 
 def _is_far(view: CastlePanicView, action: hits.Hit | hits.Slay) -> bool:
-    monster = view.table.tar if action.target == view.laws.tarred else action.target
+    monster = view.table.struck(action.target)
     return monster // view.table.figures.count < at.space_at(at.KNIGHT, 0)
 
 
@@ -324,5 +324,5 @@ def _target(view: CastlePanicView, action: Action) -> str:
 
 
 def _arc(view: CastlePanicView, action: OfMonster) -> int:
-    monster = view.table.tar if action.target == view.laws.tarred else action.target
+    monster = view.table.struck(action.target)
     return monster // view.table.figures.count % at.ARCS if monster >= 0 else -1

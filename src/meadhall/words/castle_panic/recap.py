@@ -56,7 +56,7 @@ def counts(view: CastlePanicView, names: Sequence[str]) -> list[Count]:
         Count("To come", to_come, "mark", not is_castle),
     ]
     if seen.trophies and view.seat != SPECTATOR:
-        found.append(Count("Your points", points_of(view.laws, seen, view.seat), "crown"))
+        found.append(Count("Your points", points_of(seen, view.seat), "crown"))
     return found
 
 

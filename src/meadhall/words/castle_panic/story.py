@@ -111,7 +111,7 @@ def seat_of(event: Event) -> int:
     """Return the player who did something, or whom it befell; NOBODY where nobody did."""
     if isinstance(event, told.MonstersBegan):
         return NOBODY
-    return event.seat if isinstance(event, told.OfSeat | told.MonsterHit | told.MonsterSlain) else NOBODY
+    return event.seat if isinstance(event, told.OfSeat | told.OfMonster) else NOBODY
 
 
 def _kind(event: Event) -> str:

@@ -209,7 +209,7 @@ def _extras(view: CastlePanicView, names: Sequence[str]) -> list[str]:
         if seen.held >> seat & 1:
             lines.append(f"{names[seat]} holds a wall.")
     for seat, kept in enumerate(seen.trophies):
-        points = points_of(view.laws, seen, seat)
+        points = points_of(seen, seat)
         what = counts_words(MONSTERS, kept[: at.MONSTERS])
         lines.append(f"Trophies of {names[seat]}: {what}, {counted(points, 'point')}.")
     return lines

@@ -7,22 +7,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.chance import Dice
-from meadhall.engine.contract import A, Action, Chance, Rule
+from meadhall.engine.contract import A, Rule
 from meadhall.engine.rows import Pick, Pile
 from meadhall.games.castle_panic.events import DieRolled
-from meadhall.games.castle_panic.pieces import NO_SUCH_TOKEN, NOT_NOW, Arc
-from meadhall.games.castle_panic.rules.laws import Laws
+from meadhall.games.castle_panic.pieces import DIE, NO_SUCH_TOKEN, NOT_NOW, WALL_STANDS, Arc
 from meadhall.games.castle_panic.rules.rows import Roll, TurnUp
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
+
+EVERY_NUMBER: Final = [1] * DIE
 
 
 class Choosing(Pick[CastlePanicState, A]):
     """A question to the active player, unless a chapter says otherwise."""
 
-    def __init__(self, laws: Laws, rows: list[A], rule: Rule = NOT_NOW) -> None:
-        super().__init__(rows, rule, NOT_NOW)
-        self.laws: Final = laws
+    def __init__(self, rows: list[A], rule: Rule = NOT_NOW, is_asked: bool = True) -> None:
+        """Keep the rows, none where it is never asked with these options."""
+        super().__init__(rows if is_asked else [], rule, NOT_NOW)
 
 
 class TurningUp(Pile[CastlePanicState, TurnUp]):
@@ -30,7 +30,6 @@ class TurningUp(Pile[CastlePanicState, TurnUp]):
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws.tokens, NO_SUCH_TOKEN, NOT_NOW)
-        self.laws: Final = laws
 
     def counts(self, state: CastlePanicState) -> list[int]:
         return state.pile
@@ -42,21 +41,14 @@ class TurningUp(Pile[CastlePanicState, TurnUp]):
         return f"tokens {state.mixes}"
 
 
-class Rolling(Chance[CastlePanicState, Roll]):
-    """CHANCE is asked for the die."""
+class Rolling(Pile[CastlePanicState, Roll]):
+    """CHANCE is asked for the die; only where walls stand may a number be refused (15.10)."""
 
     def __init__(self, laws: Laws) -> None:
-        self.laws: Final = laws
+        super().__init__(laws.rolls, WALL_STANDS, NOT_NOW)
 
-    def choices(self, state: CastlePanicState) -> list[Roll]:
-        return self.laws.rolls.copy()
-
-    def deal(self, state: CastlePanicState, dice: Dice) -> Roll:
-        choices = self.choices(state)
-        return choices[dice.below(len(choices))]
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return NOT_NOW
+    def counts(self, state: CastlePanicState) -> list[int]:
+        return EVERY_NUMBER
 
     def answer(self, state: CastlePanicState, action: Roll) -> None:
         if state.told is not None:

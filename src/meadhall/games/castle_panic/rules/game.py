@@ -14,25 +14,13 @@ from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
-from meadhall.games.castle_panic.pieces import ARCS, RUNNING, STARTERS, TOKENS
-from meadhall.games.castle_panic.rules import (
-    cards,
-    hits,
-    homes,
-    movement,
-    overlord,
-    playing,
-    set_up,
-    specials,
-    tokens,
-    trading,
-    united,
-)
+from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, STARTERS, TOKENS
+from meadhall.games.castle_panic.rules import cards, hits, homes, movement, overlord, set_up, specials, tokens, trading
 from meadhall.games.castle_panic.rules.checking import check
-from meadhall.games.castle_panic.rules.ending import end, is_saved, outcome_of
-from meadhall.games.castle_panic.rules.laws import COOP, MASTER_SLAYER, OVERLORD, Laws, Options
-from meadhall.games.castle_panic.rules.playing import AnyCardWay
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.rules.ending import end, outcome_of
+from meadhall.games.castle_panic.rules.playing import AnyCardWay, Playing
+from meadhall.games.castle_panic.rules.united import AllForOne, Felling
+from meadhall.games.castle_panic.state import CastlePanicState, Laws, Options
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
 from meadhall.games.castle_panic.worlds import Rotation, imagine
 
@@ -49,7 +37,7 @@ class Questions:
 
     def __init__(self, laws: Laws) -> None:
         starters = range(0 if laws.options.rough_start else STARTERS)
-        places = [set_up.Place(token, arc) for arc in range(ARCS) for token in starters]
+        places = [set_up.Place("place", token, arc) for arc in range(ARCS) for token in starters]
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)
@@ -60,32 +48,30 @@ class Questions:
         confirming = trading.Confirming(laws)
         hit = hits.HitCards(laws)
         on_monsters: list[AnyCardWay] = [
-            hits.NiceShot(laws),
+            hits.NiceShot(),
             hit,
             hits.Barbarian(laws),
             specials.DriveHimBack(laws),
             specials.Tar(laws),
-            united.AllForOne(laws),
+            AllForOne(laws),
         ]
-        felling = united.Felling(laws)
+        felling = Felling(laws)
         others: list[AnyCardWay] = [
-            specials.BrickAndMortar(laws),
+            specials.BrickAndMortar(),
             specials.HeldWall(laws),
-            specials.FortifyWall(laws),
+            specials.FortifyWall(),
             specials.Missing(laws),
-            specials.DrawTwoCards(laws),
-            specials.Scavenge(laws),
+            specials.DrawTwoCards(),
+            specials.Scavenge(),
         ]
-        moved = movement.Moved(laws)
+        moved = movement.Moved(pieces.NOT_NOW)
         swap = overlord.Swapping(laws)
         command = overlord.Command(laws)
         self.victim: Final = movement.Victim(laws)
-        self.discard: Final = tokens.Discarding(laws)
+        self.discard: Final = tokens.Discarding()
         self.backup: Final = homes.Backup(laws)
-        self.draw_up: Final = cards.DrawUp(laws)
-        self.exchange: Final = cards.Exchanging(laws)
-        self.trade: Final = trading.Offering(laws)
-        self.play: Final = playing.Playing(laws, on_monsters + others)
+        exchange = cards.Exchanging()
+        trade = trading.Offering(laws)
         self.by_phase: Final[list[AnyStep]] = [
             set_up.WallCount(laws),
             set_up.WallArcs(laws),
@@ -96,14 +82,14 @@ class Questions:
             secret,
             overlord.Muster(laws),
             desperate,
-            self.draw_up,
-            self.exchange,
+            cards.DrawUp(laws),
+            exchange,
             drawing,
-            self.trade,
+            trade,
             wanting,
             answering,
             confirming,
-            self.play,
+            Playing(on_monsters + others),
             Menu([hit], pieces.NOT_NOW),
             felling,
             drawing,
@@ -122,25 +108,13 @@ class Questions:
         self.catalog: Final[list[Action]] = [
             *places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
-            *desperate.rows, *self.exchange.rows,
-            *self.trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
+            *desperate.rows, *exchange.rows,
+            *trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
             *[row for way in on_monsters for row in way.rows], *felling.rows,
             *[row for way in others for row in way.rows],
             *self.victim.rows, *self.discard.rows,
             *command.plays, *command.puts, *swap.rows, laws.done,
         ]  # fmt: skip
-
-    def of_phase(self, phase: int) -> AnyStep:
-        """Return the question of a phase, the frequent ones first."""
-        if phase == pieces.PLAY:
-            return self.play
-        if phase == pieces.TRADE:
-            return self.trade
-        if phase == pieces.DRAW_UP:
-            return self.draw_up
-        if phase == pieces.EXCHANGE:
-            return self.exchange
-        return self.by_phase[phase]
 
 
 class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
@@ -166,12 +140,12 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
     def setup(self) -> CastlePanicState:
         laws = self.laws
         options = laws.options
-        state = laws.blank()
+        state = CastlePanicState(laws).lay_out()
         state.towers = (1 << ARCS) - 1
         state.walls = (1 << ARCS) - 1 if options.full_walls else 0
         state.deck = laws.box.cards[:]
         state.deck_size = sum(state.deck)
-        state.pile = laws.tokens_in_play()
+        state.pile = laws.tokens_in_play[:]
         for kind, count in enumerate(laws.starters):
             state.pile[kind] -= count
         state.pile_size = sum(state.pile)
@@ -189,15 +163,15 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             return self.questions.victim
         if state.discarders:
             return self.questions.discard
-        if state.homes and state.turn > 0 and state.ending == RUNNING and homes.claimer(self.laws, state) >= 0:
+        if state.homes and state.turn > 0 and state.ending == RUNNING and homes.claimer(state) >= 0:
             return self.questions.backup
-        return self.questions.of_phase(state.phase)
+        return self.questions.by_phase[state.phase]
 
     def settle(self, state: CastlePanicState) -> None:
         while state.ending == RUNNING:
             if state.turn > 0 and not self._is_settled(state):
                 return
-            if state.ending != RUNNING or not self.questions.of_phase(state.phase).leaves(state):
+            if state.ending != RUNNING or not self.questions.by_phase[state.phase].leaves(state):
                 return
 
     def _is_settled(self, state: CastlePanicState) -> bool:
@@ -211,32 +185,32 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             close_moment(state)
             state.king_fell = True  # 15.7
             state.tell(KingsTowerFell(state.kings))
-            tokens.owe_discards(self.laws, state)
-        tokens.discard_what_is_clear(self.laws, state)
+            tokens.owe_discards(state)
+        tokens.discard_what_is_clear(state)
         if state.discarders:
             return False
         if state.homes:
-            if homes.settle_homes(self.laws, state):
+            if homes.settle_homes(state):
                 return False
-            if not self.laws.seats_from(state, 0):
+            if not state.seats_from(0):
                 end(state, pieces.HOMELESS)  # 15.4
                 return False
-        if is_saved(self.laws, state):
+        if not state.monsters and state.token < 0 and not state.has_tokens_left():  # 10.2, 12.9, 15.16
             end(state, pieces.SAVED)
             return False
         return True
 
     def outcome(self, state: CastlePanicState) -> Outcome | None:
-        return outcome_of(self.laws, state)
+        return outcome_of(state)
 
     def view(self, state: CastlePanicState, seat: Seat) -> CastlePanicView:
-        view = view_of(self.laws, state, seat)
+        view = view_of(state, seat)
         view.told = told_to(state.told, seat)
         view.actor = self.actor(state)
         return view
 
     def open_view(self, state: CastlePanicState) -> CastlePanicView:
-        view = open_view_of(self.laws, state)
+        view = open_view_of(state)
         view.actor = self.actor(state)
         return view
 
@@ -244,14 +218,14 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         return imagine(view, dice.pick)
 
     def read(self, text: str) -> CastlePanicState:
-        state = self.laws.blank()
+        state = CastlePanicState(self.laws).lay_out()
         state.read(text)
         self._check(state)
         return state
 
     def _check(self, state: CastlePanicState) -> None:
         """Refuse a position that cannot be, or at which the table would not stay."""
-        check(self.laws, state)
+        check(state)
         settled = state.copy()
         self.settle(settled)
         text = settled.notation()
@@ -263,6 +237,6 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         view = read_view(self.laws, text)
         world = imagine(view, Rotation().pick)
         self._check(world)
-        need(view_of(self.laws, world, view.seat).notation() == text, "no table looks like this")
+        need(view_of(world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)
         return view

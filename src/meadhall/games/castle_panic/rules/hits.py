@@ -11,10 +11,9 @@ from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, slay
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, slay, why_not_there
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class Hit(OfMonster):
@@ -30,17 +29,17 @@ class HitCards(CardWay[Hit]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Hit(card, target, name) for card in range(HIT_CARDS) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, [])
+        super().__init__(rows, [])
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Hit) -> Rule | None:
         return None if has(kinds, action.card) else pieces.LACKS_CARD
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        count: i64 = self.laws.figures.count
-        tarred: i64 = self.laws.tarred
+        count: i64 = state.figures.count
+        tarred: i64 = state.laws.tarred
         tar: i64 = state.tar
-        reach = self.laws.reach
-        targets = self.laws.targets(state, ARCHER)
+        reach = state.laws.reach
+        targets = state.targets_from(ARCHER)
         last: i64 = -1
         for held in state.hands[state.active]:
             card: i64 = held
@@ -55,19 +54,19 @@ class HitCards(CardWay[Hit]):
             last = card
 
     def has_choice(self, state: CastlePanicState) -> bool:
-        return has_hit(self.laws, state)
+        return has_hit(state)
 
     def refusal(self, state: CastlePanicState, action: Hit) -> Rule:
         lacking = self.lacking(state, set_of(state.hands[state.active]), action)
-        lacking = lacking or self.laws.why_not_there(state, action.target)
+        lacking = lacking or why_not_there(state, action.target)
         if lacking is not None:
             return lacking
-        ring = self.laws.struck(state, action.target) // self.laws.figures.count // ARCS
+        ring = state.struck(action.target) // state.figures.count // ARCS
         is_hero = action.card >= pieces.RED_HERO
         if ring == FOREST:
             return pieces.NOT_IN_THE_FOREST
         if ring == CASTLE:
-            is_heroic = is_hero and self.laws.options.heroic_powers
+            is_heroic = is_hero and state.laws.options.heroic_powers
             return pieces.HERO_OF_ANOTHER_COLOR if is_heroic else pieces.NOT_IN_THE_CASTLE
         if is_hero:
             return pieces.WRONG_COLOR
@@ -75,14 +74,14 @@ class HitCards(CardWay[Hit]):
 
     def carry_out(self, state: CastlePanicState, action: Hit) -> None:
         lay(state, action.card)
-        monster = self.laws.struck(state, action.target)
-        if state.phase == pieces.HIT or self.laws.figures.points_of[monster % self.laws.figures.count] == 1:  # 6.11
-            slay(self.laws, state, action.target)
+        monster = state.struck(action.target)
+        if state.phase == pieces.HIT or state.figures.points_of[monster % state.figures.count] == 1:  # 6.11
+            slay(state, action.target)
             state.phase = pieces.PLAY
             return
         if state.told is not None:
             state.tell(MonsterHit(monster, monster - 1, state.active))
-        replace(self.laws, state, action.target, monster - 1)
+        replace(state, action.target, monster - 1)
 
 
 class Slay(OfMonster):
@@ -93,12 +92,10 @@ class Barbarian(TargetWay[Slay]):
     """The Barbarian slays a monster outside the Forest (6.10)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [Slay("slay", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, pieces.BARBARIAN, ARCHER, pieces.BARBARIAN_NOT_THERE)
+        super().__init__(laws, Slay, "slay", pieces.BARBARIAN, ARCHER, pieces.BARBARIAN_NOT_THERE)
 
     def carry_out(self, state: CastlePanicState, action: Slay) -> None:
-        lay(state, pieces.BARBARIAN)
-        slay(self.laws, state, action.target)
+        slay(state, action.target)
 
 
 class Aim(Action):
@@ -108,21 +105,20 @@ class Aim(Action):
 class NiceShot(CardWay[Aim]):
     """Nice Shot makes the next hit slay (6.11)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Aim("nice_shot")], [pieces.NICE_SHOT], pieces.NEEDS_A_HIT)
+    def __init__(self) -> None:
+        super().__init__([Aim("nice_shot")], [pieces.NICE_SHOT], pieces.NEEDS_A_HIT)
 
     def allows(self, state: CastlePanicState, action: Aim) -> bool:
-        return has_hit(self.laws, state)
+        return has_hit(state)
 
     def carry_out(self, state: CastlePanicState, action: Aim) -> None:
-        lay(state, pieces.NICE_SHOT)
         state.phase = pieces.HIT
 
 
-def has_hit(laws: Laws, state: CastlePanicState) -> bool:
+def has_hit(state: CastlePanicState) -> bool:
     """Tell whether any hit card of the active player reaches a monster."""
-    count: i64 = laws.figures.count
-    reach = laws.reach
+    count: i64 = state.figures.count
+    reach = state.laws.reach
     for held in state.hands[state.active]:
         card: i64 = held
         if card >= HIT_CARDS:

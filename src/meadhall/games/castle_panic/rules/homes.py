@@ -10,9 +10,8 @@ from meadhall.games.castle_panic.events import HomeChosen, HomeClaimed, KingsTow
 from meadhall.games.castle_panic.pieces import ARCS, Arc
 from meadhall.games.castle_panic.rules.asking import Choosing
 from meadhall.games.castle_panic.rules.cards import lay_off
-from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfArc
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class Own(OfArc):
@@ -38,8 +37,7 @@ class Homes(Towers[Own]):
     """Asks which tower is the next player's home (15.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        arcs = range(ARCS if laws.options.my_home else 0)
-        super().__init__(laws, [Own("own", arc) for arc in arcs], pieces.TOWER_IS_TAKEN)
+        super().__init__([Own("own", arc) for arc in range(ARCS)], pieces.TOWER_IS_TAKEN, laws.options.my_home)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return len(state.homes)
@@ -50,7 +48,7 @@ class Homes(Towers[Own]):
 
     def leaves(self, state: CastlePanicState) -> bool:
         free = unowned(state)
-        if not self.laws.options.my_home or len(state.homes) == self.laws.castle_seats:
+        if not state.laws.options.my_home or len(state.homes) == state.laws.castle_seats:
             state.phase = pieces.KINGS_TOWER
         elif len(free) == 1:
             state.homes.append(free[0])
@@ -63,15 +61,14 @@ class KingsTower(Towers[King]):
     """Asks which tower is the king's (15.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        arcs = range(ARCS if laws.options.kings_tower else 0)
-        super().__init__(laws, [King("king", arc) for arc in arcs], pieces.NOT_THE_KINGS)
+        super().__init__([King("king", arc) for arc in range(ARCS)], pieces.NOT_THE_KINGS, laws.options.kings_tower)
 
     def answer(self, state: CastlePanicState, action: King) -> None:
         state.kings = action.arc
         state.tell(KingsTowerNamed(action.arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if self.laws.options.kings_tower and state.kings < 0:
+        if state.laws.options.kings_tower and state.kings < 0:
             free = unowned(state)
             if len(free) > 1:
                 return False
@@ -84,14 +81,13 @@ class Backup(Towers[Claim]):
     """Asks which backup tower a player claims whose home has fallen (15.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        arcs = range(ARCS if laws.options.my_home else 0)
-        super().__init__(laws, [Claim("claim", arc) for arc in arcs], pieces.NOT_CLAIMABLE)
+        super().__init__([Claim("claim", arc) for arc in range(ARCS)], pieces.NOT_CLAIMABLE, laws.options.my_home)
 
     def actor(self, state: CastlePanicState) -> Seat:
-        return claimer(self.laws, state)
+        return claimer(state)
 
     def answer(self, state: CastlePanicState, action: Claim) -> None:
-        _claim(state, claimer(self.laws, state), action.arc)
+        _claim(state, claimer(state), action.arc)
 
 
 def unowned(state: CastlePanicState) -> list[Arc]:
@@ -99,18 +95,18 @@ def unowned(state: CastlePanicState) -> list[Arc]:
     return [arc for arc in range(ARCS) if has(state.towers, arc) and arc not in state.homes and arc != state.kings]
 
 
-def claimer(laws: Laws, state: CastlePanicState) -> Seat:
+def claimer(state: CastlePanicState) -> Seat:
     """Return the next player whose home has fallen and who may claim another (15.3), or -1."""
-    for seat in laws.seats_from(state, state.active):
+    for seat in state.seats_from(state.active):
         if state.homes[seat] >= 0 and not has(state.towers, state.homes[seat]):
             return seat
     return -1
 
 
-def settle_homes(laws: Laws, state: CastlePanicState) -> bool:
+def settle_homes(state: CastlePanicState) -> bool:
     """Send players without a home out, or give them the only backup; tell whether somebody must choose."""
     while True:
-        seat = claimer(laws, state)
+        seat = claimer(state)
         if seat < 0:
             return False
         backups = [] if has(state.claimed, seat) else unowned(state)

@@ -11,10 +11,9 @@ from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
-from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.turn import end_turn
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 CLOCKWISE: Final = 1
 COUNTER_CLOCKWISE: Final = 5
@@ -30,37 +29,33 @@ class Victim(Choosing[Hurt]):
     def __init__(self, laws: Laws) -> None:
         self.first: Final[Monster] = pieces.space_at(pieces.SWORDSMAN, 0) * laws.figures.count
         rows = [Hurt("hurt", monster, laws.target_names[monster]) for monster in range(self.first, laws.tarred)]
-        super().__init__(laws, rows, pieces.NOT_THE_VICTIM)
+        super().__init__(rows, pieces.NOT_THE_VICTIM)
 
     def actor(self, state: CastlePanicState) -> Seat:
-        seats = self.laws.seats_from(state, state.active)  # 15.2
+        seats = state.seats_from(state.active)  # 15.2
         return seats[0] if seats else state.active
 
     def choices(self, state: CastlePanicState) -> list[Hurt]:
-        victims = _candidates(state.asks[0], self.laws.figures.count)
+        victims = _candidates(state.asks[0], state.figures.count)
         return [self.rows[monster - self.first] for monster in victims]
 
     def answer(self, state: CastlePanicState, action: Hurt) -> None:
         state.asks.pop(0)
-        _hurt(self.laws, state, action.target)
+        _hurt(state, action.target)
 
 
 class Moved(Over[CastlePanicState, Action]):
     """Nothing is asked when all monsters have moved, in the phases MOVE and CHARGED; the final charge comes on top."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(pieces.NOT_NOW)
-        self.laws: Final = laws
-
     def leaves(self, state: CastlePanicState) -> bool:
         if state.phase == pieces.MOVE and state.charge and state.monsters:  # 16.2
             state.phase = pieces.CHARGE
         elif state.missing:  # 6.20, 12.8
-            end_turn(self.laws, state)
-        elif self.laws.options.overlord:
+            end_turn(state)
+        elif state.laws.options.overlord:
             state.phase = pieces.ARM
         else:
-            state.due = self.laws.options.tokens_a_turn  # 8.1, 16.4
+            state.due = state.laws.options.tokens_a_turn  # 8.1, 16.4
             state.phase = pieces.TOKEN
         return True
 
@@ -71,16 +66,16 @@ class Charge(Rolling):
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         state.phase = pieces.CHARGED
         if arc < pieces.CHARGE_CLOCKWISE:
-            move_inwards(self.laws, state, arc)
+            move_inwards(state, arc)
         elif arc == pieces.CHARGE_CLOCKWISE:
-            move_round(self.laws, state, CLOCKWISE)
+            move_round(state, CLOCKWISE)
         elif arc == pieces.CHARGE_ALL:
-            move_inwards(self.laws, state, pieces.EVERYWHERE)
+            move_inwards(state, pieces.EVERYWHERE)
         else:
-            move_round(self.laws, state, COUNTER_CLOCKWISE)
+            move_round(state, COUNTER_CLOCKWISE)
 
 
-def begin_movement(laws: Laws, state: CastlePanicState) -> None:
+def begin_movement(state: CastlePanicState) -> None:
     """Move the monsters (7.1)."""
     close_moment(state)
     state.phase = pieces.MOVE
@@ -88,14 +83,13 @@ def begin_movement(laws: Laws, state: CastlePanicState) -> None:
     state.refused = []
     state.left = 0
     state.plays = 0
-    if state.told is not None:
-        state.tell(events.MonstersBegan(state.active, state.turn))
-    move_inwards(laws, state, pieces.EVERYWHERE)
+    state.tell(events.MonstersBegan(state.active, state.turn))
+    move_inwards(state, pieces.EVERYWHERE)
 
 
-def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
+def move_inwards(state: CastlePanicState, color: int) -> None:
     """Move all monsters of a colour, or EVERYWHERE, one space inwards (7.1 to 7.8)."""
-    count = laws.figures.count
+    count = state.figures.count
     attackers = [0] * pieces.ARCS
     moved: list[int] = []
     for monster in _free(state, moved):
@@ -107,29 +101,29 @@ def move_inwards(laws: Laws, state: CastlePanicState, color: int) -> None:
             attackers[arc] |= 1 << monster % count
             moved.append(monster)
         elif ring == pieces.CASTLE:  # 7.2
-            _go(laws, state, moved, monster, pieces.space_at(pieces.CASTLE, (arc + 1) % pieces.ARCS))
+            _go(state, moved, monster, pieces.space_at(pieces.CASTLE, (arc + 1) % pieces.ARCS))
         else:
-            _go(laws, state, moved, monster, pieces.space_at(ring + 1, arc))
+            _go(state, moved, monster, pieces.space_at(ring + 1, arc))
     state.monsters = sorted(moved)
     close_moment(state)
     for arc in range(pieces.ARCS):
         if attackers[arc]:
             break_wall(state, arc)
-            _ask(laws, state, pieces.packed_ask(arc, attackers[arc]))
+            _ask(state, pieces.packed_ask(arc, attackers[arc]))
             close_moment(state)
-    _break_towers(laws, state)
+    _break_towers(state)
 
 
-def move_round(laws: Laws, state: CastlePanicState, step: int) -> None:
+def move_round(state: CastlePanicState, step: int) -> None:
     """Move all monsters one arc, CLOCKWISE or COUNTER_CLOCKWISE, each in its ring (8.8)."""
     moved: list[int] = []
     for monster in _free(state, moved):
-        space = monster // laws.figures.count
+        space = monster // state.figures.count
         there = pieces.space_at(space // pieces.ARCS, (space % pieces.ARCS + step) % pieces.ARCS)
-        _go(laws, state, moved, monster, there)
+        _go(state, moved, monster, there)
     state.monsters = sorted(moved)
     close_moment(state)
-    _break_towers(laws, state)
+    _break_towers(state)
 
 
 def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
@@ -148,17 +142,15 @@ def _candidates(ask: int, count: int) -> list[int]:
     return [first + figure for figure in members(pieces.candidates_of(ask))]
 
 
-def _hurt(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
+def _hurt(state: CastlePanicState, monster: Monster) -> None:
     """Take 1 point from a monster that broke a structure (7.3, 7.7)."""
     state.monsters.remove(monster)
-    if laws.figures.points_of[monster % laws.figures.count] > 1:
+    if state.figures.points_of[monster % state.figures.count] > 1:
         put_in(state.monsters, monster - 1)
-        if state.told is not None:
-            state.tell(events.MonsterHurt(monster, monster - 1))
+        state.tell(events.MonsterHurt(monster, monster - 1))
     else:
-        if state.told is not None:
-            state.tell(events.MonsterDied(monster))
-        bury(laws, state, monster)
+        state.tell(events.MonsterDied(monster))
+        bury(state, monster)
 
 
 def break_wall(state: CastlePanicState, arc: Arc) -> None:
@@ -168,14 +160,13 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
         state.tell(events.FortFell(arc))
     else:
         state.walls &= ~(1 << arc)
-        if state.told is not None:
-            state.tell(events.WallFell(arc))
+        state.tell(events.WallFell(arc))
 
 
-def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
+def bury(state: CastlePanicState, monster: Monster) -> None:
     """Put a monster killed by a structure or boulder where it belongs (6.9, 16.1)."""
-    kind = laws.figures.kind_of[monster % laws.figures.count]
-    if laws.options.monster_recycling:
+    kind = state.figures.kind_of[monster % state.figures.count]
+    if state.laws.options.monster_recycling:
         state.pile[kind] += 1
         state.pile_size += 1
         state.mixes += 1
@@ -184,16 +175,16 @@ def bury(laws: Laws, state: CastlePanicState, monster: Monster) -> None:
         state.spent[kind] += 1
 
 
-def _go(laws: Laws, state: CastlePanicState, moved: list[int], monster: Monster, space: Space) -> None:
-    there = space * laws.figures.count + monster % laws.figures.count
+def _go(state: CastlePanicState, moved: list[int], monster: Monster, space: Space) -> None:
+    there = space * state.figures.count + monster % state.figures.count
     moved.append(there)
     if state.told is not None:
         state.tell(events.MonsterMoved(monster, there))
 
 
-def _break_towers(laws: Laws, state: CastlePanicState) -> None:
+def _break_towers(state: CastlePanicState) -> None:
     # 7.7: where a tower stands, whoever is there has just arrived.
-    count = laws.figures.count
+    count = state.figures.count
     first = pieces.space_at(pieces.CASTLE, 0) * count
     if not state.monsters or state.monsters[-1] < first:
         return
@@ -204,16 +195,15 @@ def _break_towers(laws: Laws, state: CastlePanicState) -> None:
     for arc in range(pieces.ARCS):
         if arrived[arc] and has(state.towers, arc):
             state.towers &= ~(1 << arc)
-            if state.told is not None:
-                state.tell(events.TowerFell(arc))
-            _ask(laws, state, pieces.packed_ask(pieces.ARCS + arc, arrived[arc]))
+            state.tell(events.TowerFell(arc))
+            _ask(state, pieces.packed_ask(pieces.ARCS + arc, arrived[arc]))
             close_moment(state)
 
 
-def _ask(laws: Laws, state: CastlePanicState, ask: int) -> None:
+def _ask(state: CastlePanicState, ask: int) -> None:
     # 7.8: asked only if the candidates differ.
-    monsters = _candidates(ask, laws.figures.count)
+    monsters = _candidates(ask, state.figures.count)
     if len(monsters) == 1:
-        _hurt(laws, state, monsters[0])
+        _hurt(state, monsters[0])
     else:
         state.asks.append(ask)

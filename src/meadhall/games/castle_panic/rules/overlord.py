@@ -9,13 +9,12 @@ from meadhall.engine.rows import one_of_each
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, TokenTurned
-from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Arc, Token
+from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Token
 from meadhall.games.castle_panic.rules import tokens
 from meadhall.games.castle_panic.rules.asking import Choosing, TurningUp
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import TOKEN_WORDS, OfToken, TurnUp
+from meadhall.games.castle_panic.rules.rows import OfToken, OfTokenAndArc, TurnUp
 from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 HIDDEN: Final = TOKENS
 """In place of a token: the Overlord's secret token."""
@@ -33,28 +32,23 @@ class Play(OfToken):
     """Play a token of the Overlord by the die, or its effect."""
 
 
-class Put(Action):
+class Put(OfTokenAndArc):
     """Place a monster of the Overlord in a chosen arc."""
-
-    def __init__(self, token: Token, arc: Arc) -> None:
-        super().__init__(f"put {TOKEN_WORDS[token]} {arc + 1}")
-        self.token: Final = token
-        self.arc: Final = arc
 
 
 class Commanding(Choosing[A]):
     """A question to the Overlord."""
 
     def actor(self, state: CastlePanicState) -> Seat:
-        return self.laws.castle_seats
+        return state.laws.castle_seats
 
 
 class SecretToken(Commanding[Secret]):
     """Asks which token the Overlord sets aside (16.7)."""
 
     def __init__(self, laws: Laws) -> None:
-        kinds = range(TOKENS if laws.options.secret_forces else 0)
-        super().__init__(laws, [Secret("secret", token) for token in kinds], pieces.NOT_SECRET)
+        rows = [Secret("secret", token) for token in range(TOKENS)]
+        super().__init__(rows, pieces.NOT_SECRET, laws.options.secret_forces)
 
     def choices(self, state: CastlePanicState) -> list[Secret]:
         return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
@@ -62,10 +56,10 @@ class SecretToken(Commanding[Secret]):
     def answer(self, state: CastlePanicState, action: Secret) -> None:
         state.draw_token(action.token)
         state.hidden = action.token
-        _tell_secretly(self.laws, state, action.token, is_set_aside=True)
+        _tell_secretly(state, action.token, is_set_aside=True)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if self.laws.options.secret_forces and state.hidden < 0:
+        if state.laws.options.secret_forces and state.hidden < 0:
             return False
         state.phase = pieces.MUSTER
         return True
@@ -77,20 +71,20 @@ class Taking(TurningUp):
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
         state.draw_token(action.token)
         put_in(state.tokens, action.token)
-        _tell_secretly(self.laws, state, action.token, is_set_aside=False)
+        _tell_secretly(state, action.token, is_set_aside=False)
 
     def may_take(self, state: CastlePanicState) -> bool:
         """Tell whether his hand is not full and a token is left."""
-        return len(state.tokens) < self.laws.options.token_hand and state.pile_size > 0
+        return len(state.tokens) < state.laws.options.token_hand and state.pile_size > 0
 
 
 class Muster(Taking):
     """The Overlord draws his first tokens (12.2)."""
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if self.laws.options.overlord and self.may_take(state):
+        if state.laws.options.overlord and self.may_take(state):
             return False
-        begin_turn(self.laws, state, 0)
+        begin_turn(state, 0)
         return True
 
 
@@ -104,7 +98,7 @@ class Arm(Taking):
     def leaves(self, state: CastlePanicState) -> bool:
         if self.may_take(state):
             return False
-        may_swap = self.laws.options.monstrous_choices and state.due > 0 and state.pile_size > 0
+        may_swap = state.laws.options.monstrous_choices and state.due > 0 and state.pile_size > 0
         state.due = pieces.TOKENS_A_TURN
         state.phase = pieces.SWAP if may_swap else pieces.COMMAND
         return True
@@ -114,11 +108,11 @@ class Swapping(Commanding[Action]):
     """Asks which token the Overlord gives back, if any (16.8)."""
 
     def __init__(self, laws: Laws) -> None:
-        kinds = range(TOKENS if laws.options.monstrous_choices else 0)
-        super().__init__(laws, [Swap("swap", token) for token in kinds], pieces.NOT_TO_SWAP)
+        is_asked = laws.options.monstrous_choices
+        super().__init__([Swap("swap", token) for token in range(TOKENS)], pieces.NOT_TO_SWAP, is_asked)
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*one_of_each(self.rows, state.tokens), self.laws.done]
+        return [*one_of_each(self.rows, state.tokens), state.laws.done]
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Swap):
@@ -127,7 +121,7 @@ class Swapping(Commanding[Action]):
         state.tokens.remove(action.token)
         state.token = action.token
         state.phase = pieces.RESWAP
-        state.tell(TokenGivenBack(self.laws.castle_seats))
+        state.tell(TokenGivenBack(state.laws.castle_seats))
 
 
 class Replacing(Taking):
@@ -146,10 +140,10 @@ class Command(Commanding[Action]):
     """Asks which token the Overlord plays, if any (12.4 to 12.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [])
+        super().__init__([])
         monsters = [*range(MONSTERS), HIDDEN] if laws.options.overlord else []
         self.plays: Final = [Play("play", token) for token in range(TOKENS + 1 if laws.options.overlord else 0)]
-        self.puts: Final = [Put(token, arc) for token in monsters for arc in range(ARCS)]
+        self.puts: Final = [Put("put", token, arc) for token in monsters for arc in range(ARCS)]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         kinds = sorted(set(state.tokens))
@@ -161,7 +155,7 @@ class Command(Commanding[Action]):
                 row = (MONSTERS if token == HIDDEN else token) * ARCS
                 choices.extend(self.puts[row : row + ARCS])
         if state.monsters or state.played:  # 12.6
-            choices.append(self.laws.done)
+            choices.append(state.laws.done)
         return choices
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
@@ -170,24 +164,24 @@ class Command(Commanding[Action]):
             return pieces.PUT_COMES_FIRST if is_held else pieces.LACKS_TOKEN
         if isinstance(action, Play):
             return pieces.LACKS_TOKEN
-        return pieces.MUST_PLAY if action is self.laws.done else pieces.NOT_NOW
+        return pieces.MUST_PLAY if action is state.laws.done else pieces.NOT_NOW
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if isinstance(action, Play):
             state.due -= 1
-            tokens.turn_up(self.laws, state, _let_go(state, action.token))
+            tokens.turn_up(state, _let_go(state, action.token))
         elif isinstance(action, Put):
             state.due = 0
             token = _let_go(state, action.token)
             state.tell(TokenTurned(token))
-            tokens.land(self.laws, state, token, action.arc)
+            tokens.land(state, token, action.arc)
         else:
             state.due = 0
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.due > 0 and self.laws.holds_tokens(state):
+        if state.due > 0 and state.holds_tokens():
             return False
-        end_turn(self.laws, state)
+        end_turn(state)
         return True
 
 
@@ -217,8 +211,8 @@ def _let_go(state: CastlePanicState, token: Token) -> Token:
     return token
 
 
-def _tell_secretly(laws: Laws, state: CastlePanicState, token: Token, is_set_aside: bool) -> None:
+def _tell_secretly(state: CastlePanicState, token: Token, is_set_aside: bool) -> None:
     if state.told is not None:
-        overlord = laws.castle_seats
-        state.tell(TokenTaken([overlord], overlord, is_set_aside, token))
-        state.tell(TokenTaken(laws.all_but([overlord]), overlord, is_set_aside, -1))
+        overlord = state.laws.castle_seats
+        drawn = TokenTaken(overlord, is_set_aside, token)
+        state.tell_apart([overlord], drawn, TokenTaken(overlord, is_set_aside, -1))

@@ -35,6 +35,15 @@ class OfToken(Action):
         self.token: Final = token
 
 
+class OfTokenAndArc(Action):
+    """An action that names a monster token and the arc it is put in."""
+
+    def __init__(self, word: str, token: Token, arc: Arc) -> None:
+        super().__init__(f"{word} {TOKEN_WORDS[token]} {arc + 1}")
+        self.token: Final = token
+        self.arc: Final = arc
+
+
 class OfMonster(Action):
     """An action that names a monster, or the one under the Tar token."""
 

@@ -8,22 +8,16 @@ from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import CHANCE, Action, Chance, Rule, Seat
 from meadhall.engine.notation import listed
 from meadhall.games.castle_panic import pieces
-from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, TOKEN_NAMES, Arc, Token, space_at
+from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, Arc, space_at
 from meadhall.games.castle_panic.rules.asking import Rolling
 from meadhall.games.castle_panic.rules.cards import Drawing, draw
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.rows import Draw, Roll
+from meadhall.games.castle_panic.rules.rows import Draw, OfTokenAndArc
 from meadhall.games.castle_panic.rules.tokens import place
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
-class Place(Action):
+class Place(OfTokenAndArc):
     """Put a starting monster in its arc."""
-
-    def __init__(self, token: Token, arc: Arc) -> None:
-        super().__init__(f"place {TOKEN_NAMES[token]} {arc + 1}")
-        self.token: Final = token
-        self.arc: Final = arc
 
 
 class WallCount(Rolling):
@@ -37,11 +31,8 @@ class WallCount(Rolling):
 class WallArcs(Rolling):
     """Asks where the next wall stands (15.10)."""
 
-    def choices(self, state: CastlePanicState) -> list[Roll]:
-        return [self.laws.rolls[arc] for arc in range(ARCS) if not has(state.walls, arc)]
-
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        return pieces.WALL_STANDS if isinstance(action, Roll) else pieces.NOT_NOW
+    def counts(self, state: CastlePanicState) -> list[int]:
+        return [0 if has(state.walls, arc) else 1 for arc in range(ARCS)]
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         state.walls |= 1 << arc
@@ -61,7 +52,6 @@ class FirstMonsters(Chance[CastlePanicState, Place]):
     """Asks the first player, or CHANCE, which monster starts in the next arc (2.2, 2.3)."""
 
     def __init__(self, laws: Laws, places: list[Place]) -> None:
-        self.laws: Final = laws
         self.places: Final = places
         self.is_chance = laws.options.random_start
 
@@ -69,27 +59,27 @@ class FirstMonsters(Chance[CastlePanicState, Place]):
         return CHANCE if self.is_chance else 0
 
     def choices(self, state: CastlePanicState) -> list[Place]:
-        left = starters_left(self.laws, state)
+        left = starters_left(state)
         row = len(state.monsters) * STARTERS
         return [self.places[row + kind] for kind in range(STARTERS) if left[kind] > 0]
 
     def weights(self, state: CastlePanicState) -> list[int]:
-        return [count for count in starters_left(self.laws, state) if count > 0]
+        return [count for count in starters_left(state) if count > 0]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         is_asked = isinstance(action, Place) and action.arc == len(state.monsters)
         return pieces.NO_SUCH_STARTER if is_asked else pieces.NOT_NOW
 
     def answer(self, state: CastlePanicState, action: Place) -> None:
-        place(self.laws, state, action.token, space_at(ARCHER, action.arc))
+        place(state, action.token, space_at(ARCHER, action.arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
         """Place what is left over if it is of one kind; tell whether it was, or nothing was left."""
-        left = listed(starters_left(self.laws, state))
+        left = listed(starters_left(state))
         if not left:
             state.phase = pieces.DEAL
         elif left[0] == left[-1]:
-            place(self.laws, state, left[0], space_at(ARCHER, len(state.monsters)))
+            place(state, left[0], space_at(ARCHER, len(state.monsters)))
         else:
             return False
         return True
@@ -99,10 +89,10 @@ class RoughStart(Rolling):
     """Asks where the next monster starts (15.13)."""
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
-        place(self.laws, state, listed(starters_left(self.laws, state))[0], space_at(ARCHER, arc))
+        place(state, listed(starters_left(state))[0], space_at(ARCHER, arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if any(starters_left(self.laws, state)):
+        if any(starters_left(state)):
             return False
         state.phase = pieces.DEAL
         return True
@@ -112,20 +102,20 @@ class Deal(Drawing):
     """The hands are dealt (2.4)."""
 
     def answer(self, state: CastlePanicState, action: Draw) -> None:
-        draw(self.laws, state, state.due // self.laws.options.hand_size, action.card)
+        draw(state, state.due // state.laws.options.hand_size, action.card)
         state.due += 1
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.due < self.laws.options.hand_size * self.laws.castle_seats and state.deck_size > 0:
+        if state.due < state.laws.options.hand_size * state.laws.castle_seats and state.deck_size > 0:
             return False
         state.due = 0
         state.phase = pieces.OWN_TOWER
         return True
 
 
-def starters_left(laws: Laws, state: CastlePanicState) -> list[int]:
+def starters_left(state: CastlePanicState) -> list[int]:
     """Count the starting monsters that are not on the board yet, by kind (2.2, 15.13)."""
-    left = laws.starters[:]
+    left = state.laws.starters[:]
     for monster in state.monsters:
-        left[laws.figures.kind_of[monster % laws.figures.count]] -= 1
+        left[state.figures.kind_of[monster % state.figures.count]] -= 1
     return left

@@ -11,10 +11,9 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred, WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, BRICK, CARDS, FOREST, MORTAR, space_at
 from meadhall.games.castle_panic.rules.cards import show_taken
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace
+from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, replace
 from meadhall.games.castle_panic.rules.rows import OfArc, OfCard, OfMonster
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class Drive(OfMonster):
@@ -25,40 +24,36 @@ class DriveHimBack(TargetWay[Drive]):
     """A monster goes back to the Forest of its arc (6.12)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [Drive("drive", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
+        super().__init__(laws, Drive, "drive", pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
 
     def carry_out(self, state: CastlePanicState, action: Drive) -> None:
-        lay(state, pieces.DRIVE_HIM_BACK)
-        monster = self.laws.struck(state, action.target)
-        count = self.laws.figures.count
+        monster = state.struck(action.target)
+        count = state.figures.count
         there = space_at(FOREST, monster // count % ARCS) * count + monster % count
         state.tell(MonsterDriven(monster, there))
-        replace(self.laws, state, action.target, there)
+        replace(state, action.target, there)
 
 
 class Pour(OfMonster):
     """Play Tar on a monster."""
 
 
-class Tar(CardWay[Pour]):
+class Tar(TargetWay[Pour]):
     """The Tar token holds a monster where it stands (6.14, 6.16)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [Pour("tar", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(laws, rows, [pieces.TAR])
+        super().__init__(laws, Pour, "tar", pieces.TAR, FOREST, pieces.HAS_THE_TAR)
 
     def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for target in self.laws.targets(state, FOREST):
-            if target != self.laws.tarred:
+        for target in state.targets_from(FOREST):
+            if target != state.laws.tarred:
                 choices.append(self.rows[target])
 
     def refusal(self, state: CastlePanicState, action: Pour) -> Rule:
-        is_tarred = state.tar >= 0 and action.target in (state.tar, self.laws.tarred)
+        is_tarred = state.tar >= 0 and action.target in (state.tar, state.laws.tarred)
         return pieces.HAS_THE_TAR if is_tarred else pieces.NO_SUCH_MONSTER
 
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
-        lay(state, pieces.TAR)
         state.tar = action.target
         state.tell(MonsterTarred(action.target))
 
@@ -73,24 +68,20 @@ class Wall(OfArc):
 class BrickAndMortar(CardWay[Wall]):
     """Brick and Mortar together build a wall (6.17)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Wall("wall", arc) for arc in range(ARCS)], [BRICK, MORTAR])
+    def __init__(self) -> None:
+        super().__init__([Wall("wall", arc) for arc in range(ARCS)], [BRICK, MORTAR])
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Wall) -> Rule | None:
         if has(kinds, BRICK):
             return None if has(kinds, MORTAR) else pieces.NO_MORTAR
         return pieces.NO_BRICK if has(kinds, MORTAR) else pieces.LACKS_BOTH
 
-    def allows(self, state: CastlePanicState, action: Wall) -> bool:
-        is_one_free = size_of(state.walls) + size_of(state.held) < ARCS  # 15.12
-        return is_one_free and not has(state.walls, action.arc)
-
-    def refusal(self, state: CastlePanicState, action: Wall) -> Rule:
-        return pieces.HAS_A_WALL if has(state.walls, action.arc) else pieces.NO_WALL_FREE
+    def against(self, state: CastlePanicState, action: Wall) -> Rule | None:
+        if has(state.walls, action.arc):
+            return pieces.HAS_A_WALL
+        return None if size_of(state.walls) + size_of(state.held) < ARCS else pieces.NO_WALL_FREE  # 15.12
 
     def carry_out(self, state: CastlePanicState, action: Wall) -> None:
-        lay(state, BRICK)
-        lay(state, MORTAR)
         state.walls |= 1 << action.arc
         state.tell(WallBuilt(state.active, action.arc))
 
@@ -104,13 +95,13 @@ class HeldWall(CardWay[Raise]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Raise("raise", arc) for arc in range(ARCS if laws.options.player_walls else 0)]
-        super().__init__(laws, rows, [], pieces.HAS_A_WALL)
+        super().__init__(rows, [], pieces.HAS_A_WALL)
 
-    def lacking(self, state: CastlePanicState, kinds: i64, action: Raise) -> Rule | None:
+    def closed(self, state: CastlePanicState) -> Rule | None:
         return None if has(state.held, state.active) else pieces.NO_WALL_HELD
 
     def allows(self, state: CastlePanicState, action: Raise) -> bool:
-        return has(state.held, state.active) and not has(state.walls, action.arc)
+        return not has(state.walls, action.arc)
 
     def carry_out(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
@@ -125,18 +116,15 @@ class Fortify(OfArc):
 class FortifyWall(CardWay[Fortify]):
     """A wall gets a Fortify token (6.19)."""
 
-    def __init__(self, laws: Laws) -> None:
+    def __init__(self) -> None:
         rows = [Fortify("fortify", arc) for arc in range(ARCS)]
-        super().__init__(laws, rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
+        super().__init__(rows, [pieces.FORTIFY_WALL], pieces.CANNOT_FORTIFY)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        if size_of(state.forts) < pieces.FORTIFY_TOKENS:
-            for arc in range(ARCS):
-                if has(state.walls, arc) and not has(state.forts, arc):
-                    choices.append(self.rows[arc])
+    def allows(self, state: CastlePanicState, action: Fortify) -> bool:
+        is_one_free = size_of(state.forts) < pieces.FORTIFY_TOKENS
+        return is_one_free and has(state.walls, action.arc) and not has(state.forts, action.arc)
 
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
-        lay(state, pieces.FORTIFY_WALL)
         state.forts |= 1 << action.arc
         state.tell(WallFortified(state.active, action.arc))
 
@@ -152,16 +140,13 @@ class Missing(CardWay[Miss]):
     """No token is drawn in this turn (6.20, 12.8, 15.16)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Miss("missing")], [pieces.MISSING])
+        rule = pieces.NO_MISSING_OVERLORD if laws.options.overlord else pieces.NOTHING_TO_MISS
+        super().__init__([Miss("missing")], [pieces.MISSING], rule)
 
     def allows(self, state: CastlePanicState, action: Miss) -> bool:
-        return not state.missing and self.laws.has_tokens_left(state)
-
-    def refusal(self, state: CastlePanicState, action: Miss) -> Rule:
-        return pieces.NO_MISSING_OVERLORD if self.laws.options.overlord else pieces.NOTHING_TO_MISS
+        return not state.missing and state.has_tokens_left()
 
     def carry_out(self, state: CastlePanicState, action: Miss) -> None:
-        lay(state, pieces.MISSING)
         state.missing = True
 
 
@@ -172,11 +157,10 @@ class DrawTwo(Action):
 class DrawTwoCards(CardWay[DrawTwo]):
     """The player draws two cards (6.21)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
+    def __init__(self) -> None:
+        super().__init__([DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
 
     def carry_out(self, state: CastlePanicState, action: DrawTwo) -> None:
-        lay(state, pieces.DRAW_2)
         state.due = pieces.CARDS_OF_DRAW_2
         state.phase = pieces.DRAW_TWO
 
@@ -188,18 +172,15 @@ class Dig(OfCard):
 class Scavenge(CardWay[Dig]):
     """The player takes a card from the discards (6.22)."""
 
-    def __init__(self, laws: Laws) -> None:
+    def __init__(self) -> None:
         rows = [Dig("scavenge", card) for card in range(CARDS)]
-        super().__init__(laws, rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
+        super().__init__(rows, [pieces.SCAVENGE], pieces.NOT_DISCARDED)
 
-    def add_choices(self, state: CastlePanicState, choices: list[Action]) -> None:
-        for card in range(CARDS):
-            if state.discard[card] > 0:
-                choices.append(self.rows[card])
+    def allows(self, state: CastlePanicState, action: Dig) -> bool:
+        return state.discard[action.card] > 0
 
     def carry_out(self, state: CastlePanicState, action: Dig) -> None:
-        lay(state, pieces.SCAVENGE)
         state.discard[action.card] -= 1
         put_in(state.hands[state.active], action.card)
-        show_taken(self.laws, state, state.active, action.card)
+        show_taken(state, state.active, action.card)
         state.tell(CardScavenged(state.active, action.card))

@@ -1,18 +1,18 @@
-"""Chapter 8: new monsters, bosses and effects."""
+"""Chapters 8 and 9: new monsters, bosses and effects, and the Giant Boulder."""
 
 from __future__ import annotations
 
+from meadhall.engine.bits import has
 from meadhall.engine.contract import Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
+from meadhall.games.castle_panic.rules import movement
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
-from meadhall.games.castle_panic.rules.boulder import roll_boulder
 from meadhall.games.castle_panic.rules.cards import lay_off
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.movement import CLOCKWISE, COUNTER_CLOCKWISE, move_inwards, move_round
+from meadhall.games.castle_panic.rules.movement import break_wall, bury, move_inwards, move_round
 from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
 from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -24,10 +24,10 @@ class NewToken(TurningUp):
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
         state.draw_token(action.token)
         state.due -= 1
-        turn_up(self.laws, state, action.token)
+        turn_up(state, action.token)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        is_refill = self.laws.options.not_over_yet and not state.refilled
+        is_refill = state.laws.options.not_over_yet and not state.refilled
         if state.due > 0 and state.pile_size == 0 and is_refill:  # 15.16
             state.refilled = True
             state.pile, state.spent = state.spent, state.pile
@@ -36,7 +36,7 @@ class NewToken(TurningUp):
             state.tell(events.PileRefilled())
         if state.due > 0 and state.pile_size > 0:
             return False
-        end_turn(self.laws, state)
+        end_turn(state)
         return True
 
 
@@ -46,7 +46,7 @@ class Landing(Rolling):
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         token = state.token
         state.token = -1
-        land(self.laws, state, token, arc)
+        land(state, token, arc)
 
 
 class Discard(OfCard):
@@ -56,8 +56,8 @@ class Discard(OfCard):
 class Discarding(Choosing[Discard]):
     """Asks which card a player discards who owes one (8.10, 15.7)."""
 
-    def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Discard("discard", card) for card in range(pieces.CARDS)], pieces.LACKS_CARD)
+    def __init__(self) -> None:
+        super().__init__([Discard("discard", card) for card in range(pieces.CARDS)], pieces.LACKS_CARD)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.discarders[0]
@@ -69,13 +69,13 @@ class Discarding(Choosing[Discard]):
         _discard(state, action.card)
 
 
-def discard_what_is_clear(laws: Laws, state: CastlePanicState) -> None:
+def discard_what_is_clear(state: CastlePanicState) -> None:
     """Discard for players who have no choice; a closed hand shows none but its last card."""
     while state.discarders:
         hand = state.hands[state.discarders[0]]
         if not hand:
             state.discarders.pop(0)
-        elif len(hand) == 1 or (hand[0] == hand[-1] and not laws.options.closed_hands):
+        elif len(hand) == 1 or (hand[0] == hand[-1] and not state.laws.options.closed_hands):
             _discard(state, hand[0])
         else:
             return
@@ -87,7 +87,7 @@ def _discard(state: CastlePanicState, card: Card) -> None:
     state.tell(events.CardDiscarded(seat, card))
 
 
-def turn_up(laws: Laws, state: CastlePanicState, token: Token) -> None:
+def turn_up(state: CastlePanicState, token: Token) -> None:
     """Let a token take effect, or wait for the die if it needs an arc (8.2, 9.1)."""
     if state.told is not None:
         state.tell(events.TokenTurned(token))
@@ -95,31 +95,31 @@ def turn_up(laws: Laws, state: CastlePanicState, token: Token) -> None:
         state.token = token
         state.phase = pieces.ROLL
     else:
-        _take_effect(laws, state, token)
-        _bring_more(laws, state, token)
+        _take_effect(state, token)
+        _bring_more(state, token)
 
 
-def land(laws: Laws, state: CastlePanicState, token: Token, arc: Arc) -> None:
+def land(state: CastlePanicState, token: Token, arc: Arc) -> None:
     """Carry out a monster or boulder in the arc that was rolled or chosen."""
     if token == pieces.GIANT_BOULDER:
-        roll_boulder(laws, state, arc)
+        _roll_boulder(state, arc)
         state.spent[token] += 1  # 8.12
     else:
-        place(laws, state, token, space_at(FOREST, arc))
+        place(state, token, space_at(FOREST, arc))
         close_moment(state)
         if token == pieces.ORC_WARLORD:  # 8.4
-            move_inwards(laws, state, color_of(arc))
+            move_inwards(state, color_of(arc))
         elif token == pieces.TROLL_MAGE:  # 8.5
-            move_inwards(laws, state, pieces.EVERYWHERE)
+            move_inwards(state, pieces.EVERYWHERE)
         elif token == pieces.HEALER:
-            _heal(laws, state)
-    _bring_more(laws, state, token)
+            _heal(state)
+    _bring_more(state, token)
 
 
-def _bring_more(laws: Laws, state: CastlePanicState, token: Token) -> None:
+def _bring_more(state: CastlePanicState, token: Token) -> None:
     """Go on with the tokens that a token brings; the Overlord draws them and commands again (8.3, 8.11, 12.7)."""
     extra = pieces.EXTRA_TOKENS[token]
-    if laws.options.overlord:
+    if state.laws.options.overlord:
         state.extra = extra
         state.phase = pieces.REINFORCE if extra else pieces.COMMAND
     else:
@@ -127,51 +127,101 @@ def _bring_more(laws: Laws, state: CastlePanicState, token: Token) -> None:
         state.phase = pieces.TOKEN
 
 
-def place(laws: Laws, state: CastlePanicState, kind: int, space: Space) -> None:
+def place(state: CastlePanicState, kind: int, space: Space) -> None:
     """Put a monster with full points on the board (8.2)."""
-    monster = space * laws.figures.count + laws.figures.fresh_of[kind]
+    monster = space * state.figures.count + state.figures.fresh_of[kind]
     put_in(state.monsters, monster)
     if state.told is not None:
         state.tell(events.MonsterPlaced(monster))
 
 
-def _take_effect(laws: Laws, state: CastlePanicState, token: Token) -> None:
+def _take_effect(state: CastlePanicState, token: Token) -> None:
     state.spent[token] += 1  # 8.12
     if pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:  # 8.7
-        move_inwards(laws, state, token - pieces.RED_MOVE)
+        move_inwards(state, token - pieces.RED_MOVE)
     elif token == pieces.CLOCKWISE:  # 8.8
-        move_round(laws, state, CLOCKWISE)
+        move_round(state, movement.CLOCKWISE)
     elif token == pieces.COUNTER_CLOCKWISE:
-        move_round(laws, state, COUNTER_CLOCKWISE)
+        move_round(state, movement.COUNTER_CLOCKWISE)
     elif pieces.PLAGUE_ARCHERS <= token <= pieces.PLAGUE_SWORDSMEN:
-        _plague(laws, state, token - pieces.PLAGUE_ARCHERS)
+        _plague(state, token - pieces.PLAGUE_ARCHERS)
     elif token == pieces.ALL_DISCARD:  # 8.10
-        owe_discards(laws, state)
+        owe_discards(state)
 
 
-def owe_discards(laws: Laws, state: CastlePanicState) -> None:
+def owe_discards(state: CastlePanicState) -> None:
     """Let every player owe a discard, clockwise from the active player (8.10, 15.7)."""
-    for seat in laws.seats_from(state, state.active):
+    for seat in state.seats_from(state.active):
         if state.hands[seat] and seat not in state.discarders:
             state.discarders.append(seat)
 
 
-def _heal(laws: Laws, state: CastlePanicState) -> None:
+def _heal(state: CastlePanicState) -> None:
     # 8.6
     there: list[Monster] = []
     for monster in state.monsters:
-        there.append(laws.figures.healed(monster))
+        there.append(state.figures.healed(monster))
         if there[-1] != monster:
             state.tell(events.MonsterHealed(monster, there[-1]))
     state.monsters = sorted(there)
     if state.tar >= 0:
-        state.tar = laws.figures.healed(state.tar)
+        state.tar = state.figures.healed(state.tar)
 
 
-def _plague(laws: Laws, state: CastlePanicState, soldier: int) -> None:
+def _plague(state: CastlePanicState, soldier: int) -> None:
     # 8.9
-    for seat in laws.seats_from(state, state.active):
+    for seat in state.seats_from(state.active):
         for card in state.hands[seat][:]:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
                 state.tell(events.CardPlagued(seat, card))
+
+
+# 9. The Giant Boulder.
+
+
+def _roll_boulder(state: CastlePanicState, arc: Arc) -> None:
+    """Roll the boulder from the Forest of an arc until something stops it (9.1 to 9.4)."""
+    state.tell(events.BoulderRolled(arc))
+    for ring in range(pieces.CASTLE):
+        _crush(state, pieces.space_at(ring, arc))
+    if _stops_at_wall(state, arc):
+        return
+    far = (arc + pieces.OPPOSITE) % pieces.ARCS
+    for passed in (arc, far):
+        _crush(state, pieces.space_at(pieces.CASTLE, passed))
+        if _stops_at_tower(state, passed):
+            return
+    if _stops_at_wall(state, far):
+        return
+    for ring in range(pieces.CASTLE - 1, -1, -1):
+        _crush(state, pieces.space_at(ring, far))
+    state.tell(events.BoulderLeft(far))
+
+
+def _crush(state: CastlePanicState, space: Space) -> None:
+    count = state.figures.count
+    for monster in state.monsters[:]:
+        if monster // count == space:
+            state.tell(events.MonsterCrushed(monster))
+            bury(state, monster)
+            state.monsters.remove(monster)
+    if state.tar >= 0 and state.tar // count == space:  # 6.15
+        state.tar = -1
+
+
+def _stops_at_wall(state: CastlePanicState, arc: Arc) -> bool:
+    if not has(state.walls, arc):
+        return False
+    state.tell(events.BoulderStopped(arc))
+    break_wall(state, arc)
+    return True
+
+
+def _stops_at_tower(state: CastlePanicState, arc: Arc) -> bool:
+    if not has(state.towers, arc):
+        return False
+    state.towers &= ~(1 << arc)
+    state.tell(events.BoulderStopped(arc))
+    state.tell(events.TowerFell(arc))
+    return True

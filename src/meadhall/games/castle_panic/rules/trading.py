@@ -14,9 +14,8 @@ from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED, TradeStep
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
 from meadhall.games.castle_panic.rules.asking import Choosing
-from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.rules.rows import OfCard
-from meadhall.games.castle_panic.state import CastlePanicState
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class Offer(Action):
@@ -44,14 +43,14 @@ class Offering(Choosing[Action]):
     """Asks which card the player offers to whom, if any (5.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        partners = range(laws.seats if laws.castle_seats > 1 else 0)
-        super().__init__(laws, [Offer(partner, card) for partner in partners for card in range(CARDS)])
+        rows: list[Action] = [Offer(partner, card) for partner in range(laws.seats) for card in range(CARDS)]
+        super().__init__(rows, is_asked=laws.castle_seats > 1)
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         choices: list[Action] = []
         if _may_offer_more(state):
-            for partner in range(self.laws.castle_seats):
-                if is_partner(self.laws, state, partner):
+            for partner in range(state.laws.castle_seats):
+                if is_partner(state, partner):
                     row: i64 = partner * CARDS
                     last: i64 = -1
                     for held in state.hands[state.active]:
@@ -59,7 +58,7 @@ class Offering(Choosing[Action]):
                         if card != last and self._is_new(state, partner, held):
                             choices.append(self.rows[row + card])
                         last = card
-        choices.append(self.laws.done)
+        choices.append(state.laws.done)
         return choices
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
@@ -67,12 +66,12 @@ class Offering(Choosing[Action]):
             return pieces.NOT_NOW
         if action.card not in state.hands[state.active]:
             return pieces.LACKS_CARD
-        if not is_partner(self.laws, state, action.partner):
+        if not is_partner(state, action.partner):
             return pieces.NO_PARTNER
         hand = state.hands[action.partner]
         if not hand:
             return pieces.EMPTY_HANDED
-        is_answerable = self.laws.options.closed_hands or _has_another(hand, action.card)
+        is_answerable = state.laws.options.closed_hands or _has_another(hand, action.card)
         return pieces.OFFERED_BEFORE if is_answerable else pieces.ONE_FOR_ONE
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
@@ -81,18 +80,18 @@ class Offering(Choosing[Action]):
             return
         state.partner = action.partner
         state.offered = action.card
-        if self.laws.options.closed_hands:
+        if state.laws.options.closed_hands:
             state.phase = pieces.ANSWER
-            _tell(self.laws, state, OFFERED, state.active)
+            _tell(state, OFFERED, state.active)
         else:
             state.phase = pieces.WANT  # 5.7: nobody hears of it yet.
 
     def leaves(self, state: CastlePanicState) -> bool:
         if _may_offer_more(state):
-            if self.laws.options.closed_hands:  # 15.15: it is asked whatever it holds.
+            if state.laws.options.closed_hands:  # 15.15: it is asked whatever it holds.
                 return False
-            for partner in range(self.laws.castle_seats):
-                if is_partner(self.laws, state, partner):
+            for partner in range(state.laws.castle_seats):
+                if is_partner(state, partner):
                     for card in state.hands[state.active]:
                         if self._is_new(state, partner, card):
                             return False
@@ -102,7 +101,7 @@ class Offering(Choosing[Action]):
     def _is_new(self, state: CastlePanicState, partner: Seat, card: Card) -> bool:
         """Tell whether a card can be offered to a partner: for some other card, and not as before (5.2, 5.4)."""
         hand = state.hands[partner]
-        if self.laws.options.closed_hands:
+        if state.laws.options.closed_hands:
             return len(hand) > 0 and packed_offer(partner, card, -1) not in state.refused
         if not state.refused:
             return _has_another(hand, card)
@@ -114,7 +113,7 @@ class Wanting(Choosing[Action]):
 
     def __init__(self, laws: Laws) -> None:
         is_asked = laws.castle_seats > 1 and not laws.options.closed_hands
-        super().__init__(laws, [Want("want", card) for card in range(CARDS if is_asked else 0)])
+        super().__init__([Want("want", card) for card in range(CARDS if is_asked else 0)])
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         wanted: list[Card] = []
@@ -123,12 +122,12 @@ class Wanting(Choosing[Action]):
                 wanted.append(card)
         choices = one_of_each(self.rows, wanted)
         if state.left < pieces.LEAVE_CAP:  # 5.7
-            choices.append(self.laws.done)
+            choices.append(state.laws.done)
         return choices
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Want):
-            return pieces.LEFT_TOO_OFTEN if action is self.laws.done else pieces.NOT_NOW
+            return pieces.LEFT_TOO_OFTEN if action is state.laws.done else pieces.NOT_NOW
         is_other = action.card in state.hands[state.partner] and action.card != state.offered
         return pieces.OFFERED_BEFORE if is_other else pieces.ONE_FOR_ONE
 
@@ -139,7 +138,7 @@ class Wanting(Choosing[Action]):
             return
         state.wanted = action.card
         state.phase = pieces.CONFIRM
-        _tell(self.laws, state, WANTED, state.active)
+        _tell(state, WANTED, state.active)
 
 
 class Closing(Choosing[Action]):
@@ -147,9 +146,9 @@ class Closing(Choosing[Action]):
 
     def decline(self, state: CastlePanicState) -> None:
         """Turn the open offer down; it does not use up the trade (5.3)."""
-        wanted = -1 if self.laws.options.closed_hands else state.wanted
+        wanted = -1 if state.laws.options.closed_hands else state.wanted
         state.refused.append(packed_offer(state.partner, state.offered, wanted))
-        _tell(self.laws, state, DECLINED, self.actor(state))
+        _tell(state, DECLINED, self.actor(state))
         _close(state)
 
 
@@ -158,7 +157,7 @@ class Answering(Closing):
 
     def __init__(self, laws: Laws) -> None:
         is_asked = laws.castle_seats > 1 and laws.options.closed_hands
-        super().__init__(laws, [Answer("answer", card) for card in range(CARDS if is_asked else 0)])
+        super().__init__([Answer("answer", card) for card in range(CARDS if is_asked else 0)])
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.partner
@@ -168,7 +167,7 @@ class Answering(Closing):
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         others = [card for card in state.hands[state.partner] if card != state.offered]
-        return [*one_of_each(self.rows, others), *self.laws.declines]
+        return [*one_of_each(self.rows, others), *state.laws.declines]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         if not isinstance(action, Answer):
@@ -181,26 +180,26 @@ class Answering(Closing):
             return
         state.wanted = action.card
         state.phase = pieces.CONFIRM
-        _tell(self.laws, state, ANSWERED, state.partner)
+        _tell(state, ANSWERED, state.partner)
 
 
 class Confirming(Closing):
     """Asks whoever has not named a card to agree to the trade (5.3, 15.15)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(laws, [Accept("accept")] if laws.castle_seats > 1 else [])
+        super().__init__([Accept("accept")] if laws.castle_seats > 1 else [])
 
     def actor(self, state: CastlePanicState) -> Seat:
-        return state.active if self.laws.options.closed_hands else state.partner
+        return state.active if state.laws.options.closed_hands else state.partner
 
     def asker(self, state: CastlePanicState) -> Seat:
-        return NOBODY if self.laws.options.closed_hands else state.active
+        return NOBODY if state.laws.options.closed_hands else state.active
 
     def consent(self, state: CastlePanicState) -> Action | None:
-        return None if self.laws.options.closed_hands else self.rows[0]
+        return None if state.laws.options.closed_hands else self.rows[0]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*self.rows, *self.laws.declines]
+        return [*self.rows, *state.laws.declines]
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Accept):
@@ -211,14 +210,14 @@ class Confirming(Closing):
         put_in(state.hands[state.active], state.wanted)
         put_in(state.hands[state.partner], state.offered)
         state.trades -= 1
-        _tell(self.laws, state, TRADED, state.active)
-        if self.laws.options.closed_hands:
+        _tell(state, TRADED, state.active)
+        if state.laws.options.closed_hands:
             self._remember(state)
         _close(state)
 
     def _remember(self, state: CastlePanicState) -> None:
         # 15.14: partners know what they gave away; everybody else forgets both hands.
-        seats = self.laws.castle_seats
+        seats = state.laws.castle_seats
         for observer in range(len(state.known) // seats):
             for owner, gained, lost in (
                 (state.partner, state.offered, state.wanted),
@@ -233,9 +232,9 @@ class Confirming(Closing):
                     put_in(known, gained)
 
 
-def is_partner(laws: Laws, state: CastlePanicState, seat: Seat) -> bool:
+def is_partner(state: CastlePanicState, seat: Seat) -> bool:
     """Tell whether a seat is another castle player in the game (5.6)."""
-    return seat != state.active and seat < laws.castle_seats and not has(state.out, seat)
+    return seat != state.active and seat < state.laws.castle_seats and not has(state.out, seat)
 
 
 def why_no_more(state: CastlePanicState) -> Rule:
@@ -262,16 +261,13 @@ def _close(state: CastlePanicState) -> None:
     state.phase = pieces.TRADE
 
 
-def _tell(laws: Laws, state: CastlePanicState, what: str, seat: Seat) -> None:
+def _tell(state: CastlePanicState, what: str, seat: Seat) -> None:
     """Tell a step of the open trade; the cards only to the partners when hands are closed (15.15)."""
     if state.told is None:
         return
-    cards: list[Card] = [state.offered]
-    if state.wanted >= 0:
-        cards.append(state.wanted)
-    if not laws.options.closed_hands:
-        state.tell(TradeStep(None, what, seat, state.partner, cards))
-        return
-    partners = [state.active, state.partner]
-    state.tell(TradeStep(partners, what, seat, state.partner, cards))
-    state.tell(TradeStep(laws.all_but(partners), what, seat, state.partner, []))
+    cards = [state.offered] if state.wanted < 0 else [state.offered, state.wanted]
+    step = TradeStep(what, seat, state.partner, cards)
+    if state.laws.options.closed_hands:
+        state.tell_apart([state.active, state.partner], step, TradeStep(what, seat, state.partner, []))
+    else:
+        state.tell(step)

@@ -7,11 +7,10 @@ from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.events import ChargeBegan, TurnBegan
 from meadhall.games.castle_panic.rules.ending import end
-from meadhall.games.castle_panic.rules.laws import Laws
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
-def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
+def begin_turn(state: CastlePanicState, seat: Seat) -> None:
     """Begin a player's turn."""
     close_moment(state)
     state.turn += 1
@@ -21,20 +20,19 @@ def begin_turn(laws: Laws, state: CastlePanicState, seat: Seat) -> None:
     state.despaired = False
     state.played = False
     state.due = 0
-    state.trades = laws.options.trades
-    if state.told is not None:
-        state.tell(TurnBegan(seat, state.turn))
-    if laws.options.final_charge and not state.charge and not laws.has_tokens_left(state):  # 16.2, 16.3
+    state.trades = state.laws.options.trades
+    state.tell(TurnBegan(seat, state.turn))
+    if state.laws.options.final_charge and not state.charge and not state.has_tokens_left():  # 16.2, 16.3
         state.charge = True
         state.tell(ChargeBegan())
-    may_despair = laws.options.desperate_times and len(state.hands[seat]) > 0
+    may_despair = state.laws.options.desperate_times and len(state.hands[seat]) > 0
     state.phase = pieces.DESPERATE if may_despair else pieces.DRAW_UP
 
 
-def end_turn(laws: Laws, state: CastlePanicState) -> None:
+def end_turn(state: CastlePanicState) -> None:
     """End the turn; the next player's begins."""
     if state.turn >= pieces.TURN_CAP:
         end(state, pieces.CAPPED)  # 10.3
         return
-    seats = laws.seats_from(state, (state.active + 1) % laws.castle_seats)
-    begin_turn(laws, state, seats[0])
+    seats = state.seats_from((state.active + 1) % state.laws.castle_seats)
+    begin_turn(state, seats[0])

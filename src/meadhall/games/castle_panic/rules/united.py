@@ -11,13 +11,9 @@ from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ANY, ARCHER, ARCS, CASTLE, FOREST, SUITS, SWORDSMAN, Monster, color_of
 from meadhall.games.castle_panic.rules.asking import Choosing
-from meadhall.games.castle_panic.rules.laws import Laws
-from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay
+from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay, why_not_there
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.state import CastlePanicState
-
-UNIONS: Final = 8
-"""Each of archer, knight and swordsman may be the Any Color card."""
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
 class Unite(Action):
@@ -37,8 +33,8 @@ class AllForOne(CardWay[Unite]):
     """Three soldiers of one colour slay a monster of that colour."""
 
     def __init__(self, laws: Laws) -> None:
-        unions = range(UNIONS if laws.options.all_for_one else 0)
-        super().__init__(laws, [Unite(union) for union in unions], [], pieces.NO_UNION)
+        unions = range(pieces.UNIONS if laws.options.all_for_one else 0)
+        super().__init__([Unite(union) for union in unions], [], pieces.NO_UNION)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Unite) -> Rule | None:
         for color in range(ANY):
@@ -47,7 +43,7 @@ class AllForOne(CardWay[Unite]):
         return pieces.LACKS_CARD
 
     def allows(self, state: CastlePanicState, action: Unite) -> bool:
-        return any(may_fell(self.laws, state, action.union, monster) for monster in state.monsters)
+        return any(may_fell(state, action.union, monster) for monster in state.monsters)
 
     def carry_out(self, state: CastlePanicState, action: Unite) -> None:
         state.united = action.union
@@ -58,33 +54,31 @@ class Felling(Choosing[Fell]):
     """Asks whom the three united cards slay (14.2)."""
 
     def __init__(self, laws: Laws) -> None:
-        names = laws.target_names if laws.options.all_for_one else []
-        super().__init__(laws, [Fell("fell", target, name) for target, name in enumerate(names)], pieces.NO_UNION)
+        rows = [Fell("fell", target, name) for target, name in enumerate(laws.target_names)]
+        super().__init__(rows, pieces.NO_UNION, laws.options.all_for_one)
 
     def choices(self, state: CastlePanicState) -> list[Fell]:
         victims: list[Fell] = []
-        for target in self.laws.targets(state, FOREST):
-            if may_fell(self.laws, state, state.united, self.laws.struck(state, target)):
+        for target in state.targets_from(FOREST):
+            if may_fell(state, state.united, state.struck(target)):
                 victims.append(self.rows[target])
         return victims
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        if not isinstance(action, Fell):
-            return pieces.NOT_NOW
-        return self.laws.why_not_there(state, action.target) or pieces.NO_UNION
+    def against(self, state: CastlePanicState, action: Fell) -> Rule | None:
+        return why_not_there(state, action.target)
 
     def answer(self, state: CastlePanicState, action: Fell) -> None:
-        color = color_of(self.laws.struck(state, action.target) // self.laws.figures.count % ARCS)
+        color = color_of(state.struck(action.target) // state.figures.count % ARCS)
         for card in members(cards_of(state.united, color)):
             lay(state, card)
         state.united = -1
         state.phase = pieces.PLAY
-        slay(self.laws, state, action.target)
+        slay(state, action.target)
 
 
-def may_fell(laws: Laws, state: CastlePanicState, union: int, monster: Monster) -> bool:
+def may_fell(state: CastlePanicState, union: int, monster: Monster) -> bool:
     """Tell whether the active player holds the cards of a union that slay a monster."""
-    space = monster // laws.figures.count
+    space = monster // state.figures.count
     if not ARCHER <= space // ARCS <= SWORDSMAN:
         return False
     return not cards_of(union, color_of(space % ARCS)) & ~set_of(state.hands[state.active])
