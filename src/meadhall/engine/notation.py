@@ -178,7 +178,7 @@ class Bits(Form[int]):
     def read(self, text: str, what: str) -> int:
         """Read members, each once, in rising order."""
         bits = 0
-        for part in _parts_of(text, self.empty, self.separator):
+        for part in parts_of(text, self.empty, self.separator):
             bit = 1 << self.form.read(part, what)
             if bits >= bit:
                 raise NotationError(f"{what}: {part!r} stands there twice or out of order in {text!r}")
@@ -186,48 +186,46 @@ class Bits(Form[int]):
         return bits
 
 
+class Counted(Form[list[int]]):
+    """A sorted list, equal members counted: ``orc*2,troll``; each member in its own form."""
+
+    def __init__(self, form: Form[int], most: int = 99, empty: str = NONE) -> None:
+        self.form: Final = form
+        self.most: Final = most
+        """More equal ones than any box has are not read."""
+        self.empty: Final = empty
+
+    def write(self, value: list[int]) -> str:
+        """Write each member once, with its count unless it is one."""
+        return ",".join([times(self.form.write(one), value.count(one)) for one in sorted(set(value))]) or self.empty
+
+    def read(self, text: str, what: str) -> list[int]:
+        """Read members, each named once."""
+        members: list[int] = []
+        for part in parts_of(text, self.empty, ","):
+            name, star, count = part.partition("*")
+            member = self.form.read(name, what)
+            if member in members:
+                raise NotationError(f"{what}: {name} stands there twice; write {times(name, 2)}")
+            members += [member] * (read_number(count, 2, self.most, f"{what}: the count of {name}") if star else 1)
+        return sorted(members)
+
+
 class Counts(Form[list[int]]):
     """How many there are of each name: ``orc*2,troll``, in the order of the names."""
 
     def __init__(self, names: list[str], most: int = 99, empty: str = NONE) -> None:
-        self.names: Final = names
-        self.most: Final = most
-        """More of one kind than any box has are not read."""
-        self.empty: Final = empty
+        self.kinds: Final = Counted(Word(names), most, empty)
+        self.size: Final = len(names)
 
     def write(self, value: list[int]) -> str:
         """Write each name that there is, with its count unless it is one."""
-        parts = [times(name, value[kind]) for kind, name in enumerate(self.names) if value[kind] > 0]
-        return ",".join(parts) if parts else self.empty
+        return self.kinds.write(listed(value))
 
     def read(self, text: str, what: str) -> list[int]:
         """Read names, each once."""
-        counts = [0] * len(self.names)
-        for part in _parts_of(text, self.empty, ","):
-            name, star, count = part.partition("*")
-            kind = read_word(name, self.names, what)
-            if counts[kind]:
-                raise NotationError(f"{what}: {name} stands there twice; write {times(name, 2)}")
-            counts[kind] = read_number(count, 2, self.most, f"{what}: the count of {name}") if star else 1
-        return counts
-
-
-class Kinds(Form[list[int]]):
-    """A sorted list of kinds with repetitions, written as counts."""
-
-    def __init__(self, names: list[str], most: int = 99, empty: str = NONE) -> None:
-        self.counts: Final = Counts(names, most, empty)
-
-    def write(self, value: list[int]) -> str:
-        """Write the kinds as counts."""
-        counts = [0] * len(self.counts.names)
-        for kind in value:
-            counts[kind] += 1
-        return self.counts.write(counts)
-
-    def read(self, text: str, what: str) -> list[int]:
-        """Read counts into a sorted list."""
-        return listed(self.counts.read(text, what))
+        kinds = self.kinds.read(text, what)
+        return [kinds.count(kind) for kind in range(self.size)]
 
 
 class Repeated(Form[list[int]]):
@@ -243,7 +241,7 @@ class Repeated(Form[list[int]]):
     def read(self, text: str, what: str) -> list[int]:
         """Read names, in whatever order they are."""
         counts = [0] * len(self.names)
-        for part in _parts_of(text, NONE, ","):
+        for part in parts_of(text, NONE, ","):
             counts[read_word(part, self.names, what)] += 1
         return counts
 
@@ -266,7 +264,7 @@ class Each(Form[list[E]]):
     def read(self, text: str, what: str) -> list[E]:
         """Read so many members as there must be."""
         if self.count < 0:
-            parts = _parts_of(text, self.empty, self.separator)
+            parts = parts_of(text, self.empty, self.separator)
         else:
             parts = text.split(self.separator)
             if len(parts) != self.count:
@@ -387,7 +385,8 @@ def listed(counts: list[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def _parts_of(text: str, empty: str, separator: str) -> list[str]:
+def parts_of(text: str, empty: str = "", separator: str = ",") -> list[str]:
+    """Split a list that is written as *empty* where there is nothing; without a separator each character is a part."""
     if text == empty:
         return []
     return text.split(separator) if separator else list(text)

@@ -14,22 +14,22 @@ from typing import TYPE_CHECKING, Final
 from meadhall.engine.bits import has, members
 from meadhall.engine.notation import (
     Bits,
+    Counted,
     Counts,
     Each,
     Field,
     Flag,
     Form,
-    Kinds,
     Maybe,
     Notation,
     Number,
     Within,
     Word,
     need,
+    parts_of,
     read_number,
     read_parts,
     read_word,
-    times,
 )
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import Figures, Monster
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 SEAT: Final = Number(0, pieces.ARCS - 1)
 ARC: Final = Number(1, pieces.ARCS, first=1)
 CARD: Final = Maybe(Word(pieces.CARD_NAMES))
-CARDS_HELD: Final = Kinds(pieces.CARD_NAMES)
+CARDS_HELD: Final = Counted(Word(pieces.CARD_NAMES))
 MOST_COPIES: Final = 99
 MOST_PLAYS: Final = pieces.PLAY_CAP + 2
 """The three cards of All for One! may be the last."""
@@ -51,6 +51,7 @@ FLAGS: Final = ["missing", "despaired", "charge", "refilled", "king_fell", "play
 
 def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicState]:
     """Return how tables with these figures and so many castle seats are written."""
+    standing = Standing(figures)
     seat = Number(0, castle_seats - 1)
     seats = Bits(seat, empty="")
     token = Maybe(Word(pieces.TOKEN_NAMES))
@@ -64,8 +65,8 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             Field("ending", Word(pieces.ENDING_NAMES)),
             Field("towers", Bits(ARC, empty="")),
             Walls("walls"),
-            Field("monsters", Monsters(figures)),
-            Field("tar", Maybe(Standing(figures)), default="-"),
+            Field("monsters", Counted(standing, empty="")),
+            Field("tar", Maybe(standing), default="-"),
             Field("hands", Each(CARDS_HELD, "/", castle_seats)),
             Field("deck", cards),
             Field("discard", cards),
@@ -91,7 +92,7 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             Field("claimed", seats),
             Field("out", seats),
             Field("trophies", Each(Counts(pieces.TOKEN_NAMES), "/", empty="")),
-            Field("tokens", Kinds(pieces.TOKEN_NAMES, empty="")),
+            Field("tokens", Counted(Word(pieces.TOKEN_NAMES), empty="")),
             Field("hidden", token, default="-"),
             Known("known"),
         ],
@@ -117,7 +118,7 @@ def view_notation_of(table: Notation[CastlePanicState], castle_seats: int) -> No
     )
 
 
-# Forms: a monster, all of them, an ask for a victim, and an offer.
+# Forms: a monster, an ask for a victim, and an offer.
 
 
 class Standing(Form[int]):
@@ -134,24 +135,6 @@ class Standing(Form[int]):
         ring = read_word(space[:-1], pieces.RING_NAMES, "a ring")
         place = pieces.space_at(ring, ARC.read(space[-1:], "an arc"))
         return place * self.figures.count + read_word(figure, self.figures.names, "a figure")
-
-
-class Monsters(Form[list[int]]):
-    """The monsters on the board, sorted, equal ones counted."""
-
-    def __init__(self, figures: Figures) -> None:
-        self.one: Final = Standing(figures)
-
-    def write(self, value: list[Monster]) -> str:
-        return ",".join([times(self.one.write(monster), value.count(monster)) for monster in sorted(set(value))])
-
-    def read(self, text: str, what: str) -> list[Monster]:
-        monsters: list[Monster] = []
-        for part in text.split(",") if text else []:
-            name, star, count = part.partition("*")
-            copies = read_number(count, 2, MOST_COPIES, "a count of equal monsters") if star else 1
-            monsters += [self.one.read(name, what)] * copies
-        return sorted(monsters)
 
 
 class Ask(Form[int]):
@@ -195,7 +178,7 @@ class Walls(Field["CastlePanicState"]):
         return ",".join([ARC.write(arc) + ("f" if has(table.forts, arc) else "") for arc in members(table.walls)])
 
     def read(self, table: CastlePanicState, text: str) -> None:
-        for part in text.split(",") if text else []:
+        for part in parts_of(text):
             bit = 1 << ARC.read(part.removesuffix("f"), self.name)
             table.walls |= bit
             table.forts |= bit if part.endswith("f") else 0
@@ -219,7 +202,7 @@ class Flags(Field["CastlePanicState"]):
         return ",".join([name.replace("_", "") for name in FLAGS if getattr(table, name)])
 
     def read(self, table: CastlePanicState, text: str) -> None:
-        for flag in text.split(",") if text else []:
+        for flag in parts_of(text):
             place = read_word(flag, [name.replace("_", "") for name in FLAGS], "a flag")
             setattr(table, FLAGS[place], True)
 
@@ -240,7 +223,7 @@ class Known(Field["CastlePanicState"]):
     def read(self, table: CastlePanicState, text: str) -> None:
         owners = len(table.hands)
         last = len(table.known) // owners - 1
-        for part in text.split(";") if text else []:
+        for part in parts_of(text, separator=";"):
             who, cards = read_parts(part, ":", 2, "observer>owner:cards")
             observer, owner = read_parts(who, ">", 2, "observer>owner")
             first = last if observer == EVERYBODY else read_number(observer, 0, last - 1, "an observer")

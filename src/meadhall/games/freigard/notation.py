@@ -11,7 +11,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.notation import NONE, Bits, Counts, Each, Field, Form, Kinds, Maybe, Notation, Number, Word, refuse
+from meadhall.engine.notation import (
+    NONE,
+    Bits,
+    Counted,
+    Counts,
+    Each,
+    Field,
+    Form,
+    Maybe,
+    Notation,
+    Number,
+    Word,
+    refuse,
+)
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, PHASES
@@ -36,12 +49,12 @@ def notation_of(box: FreigardBox) -> Notation[FreigardState]:
             Field("vessel", Maybe(Word(codes), NO_CARD)),
             Field("points", Number(0, MOST_POINTS)),
             PhaseField(),
-            Field("hand", Kinds(codes, cards)),
+            Field("hand", Counted(Word(codes), cards)),
             Field("top", Downwards(Each(Word(codes)))),
             Field("under", Number(0, cards)),
             Field("pool", Counts(codes, cards)),
             Field("discards", Counts(codes, cards)),
-            Field("revealed", Kinds(codes, cards)),
+            Field("revealed", Counted(Word(codes), cards)),
             Field("before", Number(0, cards)),
             NotedField("seen", Counts(codes, cards)),
             NotedField("drawn", Counts(codes, cards)),
