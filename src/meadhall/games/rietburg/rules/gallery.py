@@ -110,7 +110,7 @@ class PayingFriend(Way[RietburgState, PayFriend]):
     """A friend in the hand of a hero here is paid (12.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [PayFriend(f"pay {laws.box.card_ids[card]}", card) for card in laws.friends]
+        rows = [PayFriend("pay", laws.box.card_ids[card], card) for card in laws.friends]
         super().__init__(rows, reasons.NOT_PAYABLE)
 
     def allows(self, state: RietburgState, action: PayFriend) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
+from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff
 from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_invited, without_hero
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
+from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import battle_of, spare_will, why_not_points
 from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, most_with, strength_of
+from meadhall.games.rietburg.rules.table import take_back
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 # 7.1 to 7.3, 7.9: invitations.
@@ -66,7 +67,7 @@ def uninvite(state: RietburgState, hero: Hero) -> None:
 # 7.4, 7.5: a helper joins with a card, or declines.
 
 
-class Join(WithOption):
+class Join(WithCard):
     """Join with an option of a hero card."""
 
 
@@ -80,7 +81,7 @@ class Joining(Way[RietburgState, WithCard]):
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         rows: list[WithCard] = [Join("join", ids[card], card, option) for card, option in laws.options]
-        super().__init__(rows + [JoinSide(f"join {ids[card]}", card) for card in laws.sides])
+        super().__init__(rows + [JoinSide("join", ids[card], card) for card in laws.sides])
 
     def against(self, state: RietburgState, action: WithCard) -> Rule | None:
         hero = state.frames[-1].hero
@@ -184,10 +185,7 @@ def call_off(state: RietburgState) -> None:
     if frame.kind not in (pieces.STRUGGLE, pieces.BOOKS):
         return
     if not state.is_begun:
-        hero = state.active
-        state.played[hero] &= ~(1 << state.card)
-        state.hands[hero] |= 1 << state.card
-        state.tell(CardTakenBack(hero, state.card))
+        take_back(state, state.active, state.card)
         state.card = -1
         state.option = -1
         state.frames = [pieces.IN_MAIN]

@@ -6,20 +6,11 @@ from typing import Final
 
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
-from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import (
-    Answered,
-    Asked,
-    CardMoved,
-    CardRemoved,
-    CardTakenBack,
-    CreaturesSwapped,
-    HeroMoved,
-)
+from meadhall.games.rietburg import events, pieces
 from meadhall.games.rietburg.pieces import Frame, Hero, Mask, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithCard, WithHero, is_of_one
-from meadhall.games.rietburg.rules.table import is_creature_up, one_less, turn_known
+from meadhall.games.rietburg.rules.table import is_creature_up, one_less, take_back, turn_known
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 STEP_REASONS: Final = {
@@ -106,7 +97,7 @@ class Going(Way[RietburgState, Go]):
         state.places[state.active] = action.place
         one_less(state)
         if state.told is not None:
-            state.tell(HeroMoved(state.active, start, action.place, False))
+            state.tell(events.HeroMoved(state.active, start, action.place, False))
 
 
 class Fetch(WithHero):
@@ -128,7 +119,7 @@ class Fetching(Way[RietburgState, Fetch]):
         if is_of_one(state, action.hero):
             fetch(state, action.hero)
         else:
-            state.tell(Asked(action.hero, "fetch", state.places[state.active]))
+            state.tell(events.Asked(action.hero, "fetch", state.places[state.active]))
             state.frames.append(Frame(pieces.CONSENT, hero=action.hero))
 
 
@@ -148,7 +139,7 @@ class Consenting(Way[RietburgState, Consent]):
             fetch(state, hero)
         else:
             state.refused |= 1 << hero  # 4.3
-            state.tell(Answered(hero, "fetch", -1, 0))
+            state.tell(events.Answered(hero, "fetch", -1, 0))
 
 
 def fetch(state: RietburgState, hero: Hero) -> None:
@@ -156,7 +147,7 @@ def fetch(state: RietburgState, hero: Hero) -> None:
     start = state.places[hero]
     state.places[hero] = state.places[state.active]
     one_less(state)
-    state.tell(HeroMoved(hero, start, state.places[hero], True))
+    state.tell(events.HeroMoved(hero, start, state.places[hero], True))
 
 
 # 4.5 to 4.11: what lies on top of locations.
@@ -208,7 +199,7 @@ class Removing(Targeting):
         row = row_of(state.stacks[action.place].pop())
         if row >= 0:
             state.out[row] += 1
-        state.tell(CardRemoved(action.place, row))
+        state.tell(events.CardRemoved(action.place, row))
         one_less(state)
 
 
@@ -245,7 +236,7 @@ def move_card(state: RietburgState, place: Place, target: Place) -> None:
     """Move the top card of a location; it keeps its side (4.19)."""
     entry = state.stacks[place].pop()
     state.stacks[target].append(entry)
-    state.tell(CardMoved(place, target, row_of(entry)))
+    state.tell(events.CardMoved(place, target, row_of(entry)))
     one_less(state)
 
 
@@ -265,7 +256,7 @@ class Swapping(Targeting):
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]
-        state.tell(CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
+        state.tell(events.CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
         stack[-1], other[-1] = other[-1], stack[-1]
         one_less(state)
 
@@ -281,7 +272,7 @@ class Retaking(Way[RietburgState, Retake]):
     """The hero takes a played card back, but not the one being played; or whoever was offered it does."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Retake(f"retake {laws.box.card_ids[card]}", card) for card in laws.lasting])
+        super().__init__([Retake("retake", laws.box.card_ids[card], card) for card in laws.lasting])
 
     def against(self, state: RietburgState, action: Retake) -> Rule | None:
         frame = state.frames[-1]
@@ -294,9 +285,7 @@ class Retaking(Way[RietburgState, Retake]):
         hero = state.active
         if state.frames[-1].kind == pieces.CHOOSE:
             hero = state.frames.pop().hero
-        state.played[hero] &= ~(1 << action.card)
-        state.hands[hero] |= 1 << action.card
-        state.tell(CardTakenBack(hero, action.card))
+        take_back(state, hero, action.card)
         one_less(state)
 
 
@@ -321,7 +310,7 @@ class Offering(Way[RietburgState, Offer]):
 
     def carry_out(self, state: RietburgState, action: Offer) -> None:
         if not is_of_one(state, action.hero):
-            state.tell(Asked(action.hero, "retake", -1))
+            state.tell(events.Asked(action.hero, "retake", -1))
         state.frames.append(Frame(pieces.CHOOSE, hero=action.hero))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded
+from meadhall.games.rietburg.events import CardLaid, CardTakenBack, CardTurned, DeckChanged, Gained, GameEnded
 from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Frame, Hero, Place, face_up, is_up, row_of
 from meadhall.games.rietburg.state import RietburgState
 
@@ -91,6 +91,13 @@ def put_down(state: RietburgState, hero: Hero, card: Card) -> None:
         state.gallery[box.encounter_of(card)] += 1
     else:
         state.played[hero] |= 1 << card
+
+
+def take_back(state: RietburgState, hero: Hero, card: Card) -> None:
+    """Give a hero a card back that lies played before him."""
+    state.played[hero] &= ~(1 << card)
+    state.hands[hero] |= 1 << card
+    state.tell(CardTakenBack(hero, card))
 
 
 # What cards give without asking for a target.

@@ -10,7 +10,7 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import FreeWay, Numbered
+from meadhall.games.rietburg.rules.asking import Numbered
 from meadhall.games.rietburg.rules.battle import battle_of, can_be_won
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
@@ -89,15 +89,11 @@ class Repair(Action):
     """Make the axe sharp again."""
 
 
-class Repairing(FreeWay[Repair]):
+class Repairing(Way[RietburgState, Repair]):
     """In Kram's own turn a dull axe is made sharp for gold (8.6)."""
 
     def __init__(self) -> None:
         super().__init__([Repair("repair")])
-
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.axe == pieces.DULL:
-            super().add_choices(state, choices)
 
     def against(self, state: RietburgState, action: Repair) -> Rule | None:
         if state.axe != pieces.DULL or state.active != state.laws.axe_hero:
