@@ -25,10 +25,10 @@ class PickingUp(Way[RietburgState, PickUp]):
     """A face-up object on top at the hero's location goes to his hand (5.2)."""
 
     def __init__(self) -> None:
-        super().__init__([PickUp("pick up")], reasons.NO_OBJECT)
+        super().__init__([PickUp("pick up")])
 
-    def allows(self, state: RietburgState, action: PickUp) -> bool:
-        return object_here(state) >= 0
+    def closed(self, state: RietburgState) -> Rule | None:
+        return None if object_here(state) >= 0 else reasons.NO_OBJECT
 
     def carry_out(self, state: RietburgState, action: PickUp) -> None:
         row = object_here(state)
@@ -67,8 +67,11 @@ class Giving(Way[RietburgState, Give]):
         heroes = list(enumerate(laws.names))
         super().__init__([Give(ids[card], name, card, hero) for card in laws.sides for hero, name in heroes])
 
-    def closed(self, state: RietburgState) -> Rule | None:
-        return None if state.hands[state.active] & state.laws.side_mask else reasons.NOT_TO_PASS
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        sides = state.hands[state.active] & state.laws.side_mask
+        for row in self.rows if sides else []:
+            if sides >> row.card & 1 and self.against(state, row) is None:
+                choices.append(row)
 
     def against(self, state: RietburgState, action: Give) -> Rule | None:
         if not state.hands[state.active] >> action.card & 1:
@@ -90,8 +93,10 @@ class Receiving(Way[RietburgState, Receive]):
         super().__init__([Receive("receive", laws.box.card_ids[card], card) for card in laws.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if cards_here(state) & ~state.hands[state.active] & state.laws.side_mask:
-            super().add_choices(state, choices)
+        theirs = cards_here(state) & ~state.hands[state.active] & state.laws.side_mask
+        for row in self.rows if theirs else []:
+            if theirs >> row.card & 1 and self.against(state, row) is None:
+                choices.append(row)
 
     def against(self, state: RietburgState, action: Receive) -> Rule | None:
         giver = holder_of(state, action.card)
@@ -139,6 +144,13 @@ class TurningTask(Way[RietburgState, TurnTask]):
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([TurnTask("task", place) for place in range(laws.places)])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        here = self.rows[state.places[state.active]]
+        if _is_by_symbol(state):
+            super().add_choices(state, choices)
+        elif self.against(state, here) is None:
+            choices.append(here)
 
     def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
         is_down = state.task_faces[action.place] == pieces.FACE_DOWN

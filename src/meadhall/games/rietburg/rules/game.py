@@ -195,7 +195,12 @@ class Rietburg(OpenGame[RietburgState, Action]):
         return _follows(state, frame)
 
     def _has_free_action(self, state: RietburgState) -> bool:
-        return any(self._found(state, way) for way in self.free)
+        found: list[Action] = []
+        for way in self.free:
+            way.add_choices(state, found)
+            if found:
+                return True
+        return False
 
     def _found(self, state: RietburgState, way: AnyWay) -> list[Action]:
         """List what may be chosen in one way."""

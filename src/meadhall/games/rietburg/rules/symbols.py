@@ -27,27 +27,26 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
 
     def against(self, state: RietburgState, action: UseSymbol) -> Rule | None:
         frame = state.frames[-1]
-        seen: list[int] = []
-        for symbol in left_of(state, frame):
-            sign = symbol.effect.op * (pieces.HIGHEST + 1) + symbol.effect.number
-            if symbol.number == action.number:
-                rule = why_no_symbol(state, frame.card, frame.option, symbol)
-                return reasons.SYMBOL_USED if rule is None and sign in seen else rule
-            seen.append(sign)
-        return reasons.SYMBOL_USED
+        symbol = symbol_of(state, frame, action.number)
+        if symbol is None or not frame.number & symbol.bit:
+            return reasons.SYMBOL_USED
+        rule = why_no_symbol(state, frame.card, frame.option, symbol)
+        return reasons.SYMBOL_USED if rule is None and frame.number & symbol.same else rule
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
         frame = state.frames[-1]
-        for symbol in left_of(state, frame):
-            if symbol.number == action.number:
-                state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
-                enter(state, frame.card, frame.option, symbol)
+        symbol = symbol_of(state, frame, action.number)
+        assert symbol is not None
+        state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
+        enter(state, frame.card, frame.option, symbol)
 
 
-def left_of(state: RietburgState, frame: Frame) -> list[Symbol]:
-    """List the symbols of an option that are left."""
-    symbols = state.laws.box.hero_cards[frame.card].options[frame.option]
-    return [symbol for symbol in symbols if frame.number & symbol.bit]
+def symbol_of(state: RietburgState, frame: Frame, number: int) -> Symbol | None:
+    """Return the symbol of an option that is written with this number; some are parts of others."""
+    for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
+        if symbol.number == number:
+            return symbol
+    return None
 
 
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:
@@ -66,7 +65,8 @@ def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None
 
 def enters_last(state: RietburgState, frame: Frame) -> bool:
     """Begin the last symbol left by itself, unless it only gives something (3.5); say whether there was one."""
-    left = left_of(state, frame)
+    symbols = state.laws.box.hero_cards[frame.card].options[frame.option]
+    left = [symbol for symbol in symbols if frame.number & symbol.bit]
     if len(left) != 1 or left[0].gains:
         return False
     state.frames.pop()
@@ -105,7 +105,7 @@ class Stopping(Way[RietburgState, Stop]):
     def __init__(self) -> None:
         super().__init__([Stop("stop")])
 
-    def against(self, state: RietburgState, action: Stop) -> Rule | None:
+    def closed(self, state: RietburgState) -> Rule | None:
         frame = state.frames[-1]
         box = state.laws.box
         if not frame.flag or frame.kind == pieces.GIFT:

@@ -39,9 +39,13 @@ class Completing(Way[RietburgState, Complete]):
     def __init__(self, laws: Laws) -> None:
         super().__init__([Complete("complete", place) for place in range(laws.places)])
 
+    def closed(self, state: RietburgState) -> Rule | None:
+        is_up = state.task_faces[state.places[state.active]] == pieces.FACE_UP
+        return None if is_up else reasons.NO_UP_TASK
+
     def against(self, state: RietburgState, action: Complete) -> Rule | None:
         place = action.place
-        if state.places[state.active] != place or state.task_faces[place] != pieces.FACE_UP:
+        if state.places[state.active] != place:
             return reasons.NO_UP_TASK
         if not is_clear(state, place):
             return reasons.NOT_CLEAR

@@ -95,7 +95,7 @@ class Repairing(Way[RietburgState, Repair]):
     def __init__(self) -> None:
         super().__init__([Repair("repair")])
 
-    def against(self, state: RietburgState, action: Repair) -> Rule | None:
+    def closed(self, state: RietburgState) -> Rule | None:
         if state.axe != pieces.DULL or state.active != state.laws.axe_hero:
             return reasons.NOT_DULL
         return reasons.LACKS_GOLD if state.gold() < state.laws.box.repair_gold else None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
+from typing import Final, TypeVar
 
-from meadhall.engine.bits import size_of
+from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, Revitalized, TurnBegan
-from meadhall.games.rietburg.pieces import Card, Frame, is_gain, without_invited
+from meadhall.games.rietburg.pieces import Card, Frame, Mask, invited_of, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard
 from meadhall.games.rietburg.rules.gallery import demand
@@ -25,20 +26,44 @@ SIDE_OPTION: Final = -1
 # 3.1 to 3.8: a card is played.
 
 
+C = TypeVar("C", bound=WithCard)
+
+
+class FromHand(Way[RietburgState, C]):
+    """A way to play a card from the active hero's hand."""
+
+    def __init__(self, rows: list[C]) -> None:
+        super().__init__(rows)
+        self.cards: Final = [row.card for row in rows]
+        self.all_cards: Final[Mask] = set_of(self.cards)
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hand = state.hands[state.active] & self.all_cards
+        for index, card in enumerate(self.cards if hand else []):
+            if hand >> card & 1 and self.why_not(state, self.rows[index]) is None:
+                choices.append(self.rows[index])
+
+    def against(self, state: RietburgState, action: C) -> Rule | None:
+        is_held = state.hands[state.active] >> action.card & 1
+        return self.why_not(state, action) if is_held else reasons.LACKS_CARD
+
+    @abstractmethod
+    def why_not(self, state: RietburgState, action: C) -> Rule | None:
+        """Return why a card in the hand cannot be played so; None if it can."""
+
+
 class Play(WithCard):
     """Play a hero card for one of its options."""
 
 
-class Playing(Way[RietburgState, Play]):
+class Playing(FromHand[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         super().__init__([Play("play", ids[card], card, option) for card, option in laws.options])
 
-    def against(self, state: RietburgState, action: Play) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not(self, state: RietburgState, action: Play) -> Rule | None:
         return why_no_option(state, action.card, action.option)
 
     def carry_out(self, state: RietburgState, action: Play) -> None:
@@ -56,15 +81,13 @@ class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
 
-class PlayingBlank(Way[RietburgState, PlayBlank]):
+class PlayingBlank(FromHand[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([PlayBlank("play", f"{laws.box.card_ids[card]} blank", card) for card in laws.lasting])
 
-    def against(self, state: RietburgState, action: PlayBlank) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not(self, state: RietburgState, action: PlayBlank) -> Rule | None:
         is_friend = action.card >= state.laws.box.friend_from
         return reasons.NO_BLANK if is_friend and not state.laws.blank_friends else None
 
@@ -76,15 +99,13 @@ class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
 
-class PlayingSide(Way[RietburgState, PlaySide]):
+class PlayingSide(FromHand[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([PlaySide("play", laws.box.card_ids[card], card) for card in laws.sides])
 
-    def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not(self, state: RietburgState, action: PlaySide) -> Rule | None:
         side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
@@ -200,10 +221,10 @@ class Ending(Way[RietburgState, End]):
     """The turn goes on when no further free action is wanted."""
 
     def __init__(self) -> None:
-        super().__init__([End("end")], reasons.ACTION_OWED)
+        super().__init__([End("end")])
 
-    def allows(self, state: RietburgState, action: End) -> bool:
-        return state.frames[-1].kind == pieces.AFTER
+    def closed(self, state: RietburgState) -> Rule | None:
+        return None if state.frames[-1].kind == pieces.AFTER else reasons.ACTION_OWED
 
     def carry_out(self, state: RietburgState, action: End) -> None:
         end_turn(state)
@@ -225,7 +246,7 @@ def end_turn(state: RietburgState) -> None:
     state.held = [0] * len(state.held)
     for stack in state.stacks:
         for index, entry in enumerate(stack):
-            if entry != without_invited(entry):
+            if invited_of(entry):
                 stack[index] = without_invited(entry)
     begin_turn(state)
 
