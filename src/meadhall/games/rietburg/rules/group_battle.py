@@ -9,8 +9,8 @@ from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff
 from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_invited, without_hero
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithPoints, is_of_one
-from meadhall.games.rietburg.rules.battle import battle_of, spare_will, why_not_points
-from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, most_with, strength_of
+from meadhall.games.rietburg.rules.battle import AddingPoints, battle_of
+from meadhall.games.rietburg.rules.strength import best_join, blow_of, most_with, strength_of
 from meadhall.games.rietburg.rules.table import take_back
 from meadhall.games.rietburg.state import Laws, RietburgState
 
@@ -132,22 +132,13 @@ class AddWill(WithPoints):
     """Add so many willpower points to a helper's card, which ends his part."""
 
 
-class AddingWill(Way[RietburgState, AddWill]):
+class AddingWill(AddingPoints):
     """A helper adds points to a hero card (7.5)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([AddWill("will", points) for points in range(laws.box.willpower + 1)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        battle = battle_of(state)
-        hero = state.frames[-1].hero
-        if has_arms(state, battle, hero):
-            choices.extend(self.rows[: spare_will(state, battle, hero) + 1])
-
-    def refusal(self, state: RietburgState, action: AddWill) -> Rule:
-        return why_not_points(state, battle_of(state), state.frames[-1].hero, action.points)
-
-    def carry_out(self, state: RietburgState, action: AddWill) -> None:
+    def carry_out(self, state: RietburgState, action: WithPoints) -> None:
         battle = battle_of(state)
         hero = state.frames.pop().hero
         battle.will[hero] = action.points

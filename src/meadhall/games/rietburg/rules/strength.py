@@ -37,9 +37,8 @@ def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     box = laws.box
     on_spot = state.places[hero] == battle.place
     symbol = blow_of(state, battle, hero)
-    if symbol is None:  # 6.11, 8.5, 8.10
-        side = box.side_card(battle.cards[hero])
-        return side.strength if on_spot else side.ranged
+    if symbol is None:
+        return strength_of_side(state, hero, battle.cards[hero], battle.place)
     strength = symbol.strength if on_spot else symbol.ranged
     if symbol.quivers > 0:
         for index, count in enumerate(battle.quivers):
@@ -55,6 +54,12 @@ def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
         elif state.axe == pieces.DULL:
             strength += box.dull_bonus  # 8.5
     return strength + battle.will[hero]
+
+
+def strength_of_side(state: RietburgState, hero: Hero, card: Card, place: Place) -> int:
+    """Return what a friend or object brings at *place*, to which nothing is added (6.11, 8.5, 8.10)."""
+    side = state.laws.box.side_card(card)
+    return side.strength if state.places[hero] == place else side.ranged
 
 
 def with_spirit(state: RietburgState, place: Place, hero: Hero, strength: int) -> int:
@@ -170,8 +175,7 @@ def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
     if hand & state.laws.side_mask:
         for card in state.laws.sides:
             if hand >> card & 1 and box.side_card(card).group:
-                side = box.side_card(card)
-                best = max(best, side.strength if state.places[hero] == place else side.ranged)
+                best = max(best, strength_of_side(state, hero, card, place))
     return best
 
 
@@ -189,8 +193,7 @@ def most_with(state: RietburgState, hero: Hero, card: Card, option: int, place: 
     """Return the most that a hero can bring with a card, 0 if he cannot fight at *place* with it."""
     box = state.laws.box
     if card >= box.friend_from:
-        side = box.side_card(card)
-        return side.strength if state.places[hero] == place else side.ranged
+        return strength_of_side(state, hero, card, place)
     symbol = box.hero_cards[card].blows[option]
     if symbol is None:
         return 0

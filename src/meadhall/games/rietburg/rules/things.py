@@ -11,18 +11,12 @@ from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Numbered
-from meadhall.games.rietburg.rules.battle import battle_of, can_be_won
+from meadhall.games.rietburg.rules.battle import armed_hero, battle_of, can_be_won
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
 from meadhall.games.rietburg.rules.strength import blow_of, book_slots, why_no_fight
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Battle, Laws, RietburgState
-
-
-def armed_hero(state: RietburgState) -> Hero:
-    """Return who is adding to his card in a battle: the active hero, or a helper."""
-    frame = state.frames[-1]
-    return frame.hero if frame.kind == pieces.ARM else state.active
 
 
 def keeps_reach(state: RietburgState, battle: Battle, hero: Hero) -> bool:

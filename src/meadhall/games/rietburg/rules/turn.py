@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final, TypeVar
+from typing import Final
 
 from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Action, Rule, Way
@@ -26,13 +26,10 @@ SIDE_OPTION: Final = -1
 # 3.1 to 3.8: a card is played.
 
 
-C = TypeVar("C", bound=WithCard)
-
-
-class FromHand(Way[RietburgState, C]):
+class FromHand(Way[RietburgState, WithCard]):
     """A way to play a card from the active hero's hand."""
 
-    def __init__(self, rows: list[C]) -> None:
+    def __init__(self, rows: list[WithCard]) -> None:
         super().__init__(rows)
         self.cards: Final = [row.card for row in rows]
         self.all_cards: Final[Mask] = set_of(self.cards)
@@ -43,12 +40,12 @@ class FromHand(Way[RietburgState, C]):
             if hand >> card & 1 and self.why_not(state, self.rows[index]) is None:
                 choices.append(self.rows[index])
 
-    def against(self, state: RietburgState, action: C) -> Rule | None:
+    def against(self, state: RietburgState, action: WithCard) -> Rule | None:
         is_held = state.hands[state.active] >> action.card & 1
         return self.why_not(state, action) if is_held else reasons.LACKS_CARD
 
     @abstractmethod
-    def why_not(self, state: RietburgState, action: C) -> Rule | None:
+    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
         """Return why a card in the hand cannot be played so; None if it can."""
 
 
@@ -56,17 +53,17 @@ class Play(WithCard):
     """Play a hero card for one of its options."""
 
 
-class Playing(FromHand[Play]):
+class Playing(FromHand):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         super().__init__([Play("play", ids[card], card, option) for card, option in laws.options])
 
-    def why_not(self, state: RietburgState, action: Play) -> Rule | None:
+    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
         return why_no_option(state, action.card, action.option)
 
-    def carry_out(self, state: RietburgState, action: Play) -> None:
+    def carry_out(self, state: RietburgState, action: WithCard) -> None:
         lay(state, action.card, action.option)
         card = state.laws.box.hero_cards[action.card]
         symbols = card.options[action.option]
@@ -81,17 +78,17 @@ class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
 
-class PlayingBlank(FromHand[PlayBlank]):
+class PlayingBlank(FromHand):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([PlayBlank("play", f"{laws.box.card_ids[card]} blank", card) for card in laws.lasting])
 
-    def why_not(self, state: RietburgState, action: PlayBlank) -> Rule | None:
+    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
         is_friend = action.card >= state.laws.box.friend_from
         return reasons.NO_BLANK if is_friend and not state.laws.blank_friends else None
 
-    def carry_out(self, state: RietburgState, action: PlayBlank) -> None:
+    def carry_out(self, state: RietburgState, action: WithCard) -> None:
         lay(state, action.card, BLANK_OPTION)
 
 
@@ -99,13 +96,13 @@ class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
 
-class PlayingSide(FromHand[PlaySide]):
+class PlayingSide(FromHand):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([PlaySide("play", laws.box.card_ids[card], card) for card in laws.sides])
 
-    def why_not(self, state: RietburgState, action: PlaySide) -> Rule | None:
+    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
         side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
@@ -118,7 +115,7 @@ class PlayingSide(FromHand[PlaySide]):
             return reasons.NO_TARGET
         return reasons.BLANK_INSTEAD if state.laws.blank_friends else reasons.NO_BLANK
 
-    def carry_out(self, state: RietburgState, action: PlaySide) -> None:
+    def carry_out(self, state: RietburgState, action: WithCard) -> None:
         side = state.laws.box.side_card(action.card)
         if side.strength > 0:
             state.frames.append(Frame(pieces.STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
