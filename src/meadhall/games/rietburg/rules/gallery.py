@@ -26,11 +26,7 @@ def demand(state: RietburgState, sort: int, number: int) -> None:
 
 def trophy_count(state: RietburgState, sort: int) -> int:
     """Count the trophies that can be paid as *sort* (10.1, 10.2)."""
-    count = 0
-    for row, copies in enumerate(state.gallery):
-        if copies and is_payable(state, sort, row):
-            count += copies
-    return count
+    return sum([copies for row, copies in enumerate(state.gallery) if copies and is_payable(state, sort, row)])
 
 
 def is_payable(state: RietburgState, sort: int, row: Encounter) -> bool:

@@ -93,11 +93,7 @@ class Going(Way[RietburgState, Go]):
         return action.place != state.places[state.active]
 
     def carry_out(self, state: RietburgState, action: Go) -> None:
-        start = state.places[state.active]
-        state.places[state.active] = action.place
-        one_less(state)
-        if state.told is not None:
-            state.tell(events.HeroMoved(state.active, start, action.place, False))
+        move_hero(state, state.active, action.place)
 
 
 class Fetch(WithHero):
@@ -117,7 +113,7 @@ class Fetching(Way[RietburgState, Fetch]):
 
     def carry_out(self, state: RietburgState, action: Fetch) -> None:
         if is_of_one(state, action.hero):
-            fetch(state, action.hero)
+            move_hero(state, action.hero, state.places[state.active])
         else:
             state.tell(events.Asked(action.hero, "fetch", state.places[state.active]))
             state.frames.append(Frame(pieces.CONSENT, hero=action.hero))
@@ -136,18 +132,19 @@ class Consenting(Way[RietburgState, Consent]):
     def carry_out(self, state: RietburgState, action: Consent) -> None:
         hero = state.frames.pop().hero
         if action is self.rows[0]:
-            fetch(state, hero)
+            move_hero(state, hero, state.places[state.active])
         else:
             state.refused |= 1 << hero  # 4.3
             state.tell(events.Answered(hero, "fetch", -1, 0))
 
 
-def fetch(state: RietburgState, hero: Hero) -> None:
-    """Bring a hero to the active one."""
+def move_hero(state: RietburgState, hero: Hero, place: Place) -> None:
+    """Let the active hero go to a location, or another be fetched there."""
     start = state.places[hero]
-    state.places[hero] = state.places[state.active]
+    state.places[hero] = place
     one_less(state)
-    state.tell(events.HeroMoved(hero, start, state.places[hero], True))
+    if state.told is not None:
+        state.tell(events.HeroMoved(hero, start, place, hero != state.active))
 
 
 # 4.5 to 4.11: what lies on top of locations.

@@ -112,11 +112,8 @@ def facedown_count(state: RietburgState) -> int:
 
 def kind_count(state: RietburgState, kind: str) -> int:
     """Count the trophies of a kind (12.14)."""
-    count = 0
-    for row, copies in enumerate(state.gallery):
-        if copies and state.laws.box.encounters[row].kind == kind:
-            count += copies
-    return count
+    encounters = state.laws.box.encounters
+    return sum([copies for row, copies in enumerate(state.gallery) if copies and encounters[row].kind == kind])
 
 
 def object_count(state: RietburgState) -> int:
@@ -132,9 +129,4 @@ def _trophies_exceed_board(state: RietburgState) -> bool:
 
 def _watchers(state: RietburgState, place: Place) -> int:
     """12.13: heroes at other clear locations."""
-    count = 0
-    for hero in range(state.laws.hero_count):
-        other = state.places[hero]
-        if hero != state.active and other != place and is_clear(state, other):
-            count += 1
-    return count
+    return len([other for other in state.places if other != place and is_clear(state, other)])
