@@ -95,8 +95,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         )
         self.laws: Final = laws
         self.free: Final = always
-        self.using: Final = using
-        self.fighting: Final[AnyWay] = fighting
+        self.using: Final[list[AnyWay]] = [using]
         self.back: Final[Action] = back.rows[0]
         self.nothing: Final[AnyQuestion] = Over(reasons.IS_OVER)
         self.steps: Final[list[AnyQuestion]] = []
@@ -182,7 +181,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         frame = state.frames[-1]
         kind = frame.kind
         if kind == pieces.AFTER:
-            if self._has_free_action(state):
+            if _found(state, self.free):
                 return False
             turn.end_turn(state)
             return True
@@ -194,31 +193,14 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return _is_laid(state, frame)
         return _follows(state, frame)
 
-    def _has_free_action(self, state: RietburgState) -> bool:
-        found: list[Action] = []
-        for way in self.free:
-            way.add_choices(state, found)
-            if found:
-                return True
-        return False
-
-    def _found(self, state: RietburgState, way: AnyWay) -> list[Action]:
-        """List what may be chosen in one way."""
-        found: list[Action] = []
-        way.add_choices(state, found)
-        return found
-
     def _is_dropped_or_entered(self, state: RietburgState, frame: Frame) -> bool:
         """Drop a symbol that can do nothing more; enter the last one left; begin the only battle there is."""
-        if frame.kind == pieces.STRUGGLE and frame.flag:
-            fights = self._found(state, self.fighting)
-            if len(fights) == 1:
-                self.fighting.carry_out(state, fights[0])
-                return True
+        if frame.kind == pieces.STRUGGLE and frame.flag and self._answers_itself(state, frame):
+            return True
         if frame.kind == pieces.SYMBOLS and symbols.enters_last(state, frame):
             return True
         is_left = frame.number > 0 or frame.kind == pieces.STRUGGLE
-        if is_left and (self._can_go_on(state, frame) or (not frame.flag and self._has_free_action(state))):
+        if is_left and (self._can_go_on(state, frame) or (not frame.flag and _found(state, self.free))):
             return False
         state.frames.pop()
         return True
@@ -230,7 +212,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return strength.why_no_fight(state, frame.card, frame.option) is None
         if frame.kind == pieces.BOOKS:
             return things.why_no_book(state, frame.card, frame.option) is None
-        return len(self._found(state, self.using)) > 0
+        return len(_found(state, self.using)) > 0
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
         """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
@@ -241,7 +223,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if is_payment and frame.number == 0:
             state.frames.pop()
             return True
-        question = self.questions[frame.kind]
+        question = self.question(state)
         choices = question.choices(state)
         if choices and choices[-1] is self.back:
             choices.pop()
@@ -254,6 +236,16 @@ class Rietburg(OpenGame[RietburgState, Action]):
 
 def _rows_of(ways: list[AnyWay]) -> list[Action]:
     return [row for way in ways for row in way.rows]
+
+
+def _found(state: RietburgState, ways: list[AnyWay]) -> list[Action]:
+    """List what may be chosen in the first of some ways in which anything may."""
+    found: list[Action] = []
+    for way in ways:
+        way.add_choices(state, found)
+        if found:
+            break
+    return found
 
 
 def _follows(state: RietburgState, frame: Frame) -> bool:

@@ -155,13 +155,12 @@ class OnPlace(AtPlace):
 
 
 class Targeting(Way[RietburgState, OnPlace]):
-    """A step about what lies at a location that is a target of the topmost operation."""
+    """A step about what lies at a location, or two, that are targets of the topmost operation."""
 
-    def allows(self, state: RietburgState, action: OnPlace) -> bool:
-        return is_target(state, state.frames[-1].op, action.place)
-
-    def refusal(self, state: RietburgState, action: OnPlace) -> Rule:
-        return STEP_REASONS[state.frames[-1].op]
+    def against(self, state: RietburgState, action: OnPlace) -> Rule | None:
+        op = state.frames[-1].op
+        is_both = op != pieces.SWAP_CREATURES or is_target(state, op, action.other)
+        return None if is_both and is_target(state, op, action.place) else STEP_REASONS[op]
 
 
 class Turn(OnPlace):
@@ -247,9 +246,6 @@ class Swapping(Targeting):
     def __init__(self, laws: Laws) -> None:
         pairs = [(place, other) for place in range(laws.places) for other in range(place + 1, laws.places)]
         super().__init__([Swap("swap", place, other) for place, other in pairs])
-
-    def allows(self, state: RietburgState, action: OnPlace) -> bool:
-        return is_creature_up(state, action.place) and is_creature_up(state, action.other)
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]
