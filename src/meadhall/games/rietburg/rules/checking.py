@@ -200,7 +200,6 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
         return
     need(frame.card < box.friend_from and not frame.flag, "this is no hero card")
     card = box.hero_cards[frame.card]
-    need(frame.option < len(card.options), "a card has no such option")
     need(frame.card == state.card and frame.option == state.option, "this card has not been played")
     symbol = card.blows[frame.option]
     if frame.kind == pieces.SYMBOLS:
@@ -238,11 +237,11 @@ def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -
         return
     need(state.hands[hero] >> card & 1 == 1, "a helper's card is not in his hand")
     if card >= box.friend_from:
-        need(option < 0 and box.side_card(card).group, "this card cannot help")
+        need(box.side_card(card).group, "this card cannot help")
         need(battle.will[hero] == 0, "no points are added to friends and objects")
     else:
         blows = box.hero_cards[card].blows
-        need(0 <= option < len(blows) and blows[option] is not None, "this option does not fight")
+        need(blows[option] is not None, "this option does not fight")
 
 
 def _check_invited(state: RietburgState, frame: Frame) -> None:
