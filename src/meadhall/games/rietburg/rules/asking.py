@@ -1,12 +1,16 @@
-"""What actions of Rietburg are about, and questions to other heroes than the active one."""
+"""What actions of Rietburg are about, and how the active hero and the others are asked."""
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
+from typing import Final, TypeVar
 
-from meadhall.engine.contract import NOBODY, Action, AnyWay, Rule, Seat
+from mypy_extensions import i64
+
+from meadhall.engine.bits import has, set_of
+from meadhall.engine.contract import NOBODY, Action, AnyWay, Rule, Seat, Way
 from meadhall.engine.menu import Elsewhere, Menu
-from meadhall.games.rietburg.pieces import Card, Hero, Place
+from meadhall.games.rietburg.pieces import Card, Hero, Mask, Place
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.state import RietburgState
 
@@ -55,7 +59,37 @@ class WithPoints(Action):
         self.points: Final = points
 
 
-# Questions.
+# Ways and questions.
+
+
+C = TypeVar("C", bound=WithCard)
+
+
+class FromHand(Way[RietburgState, C]):
+    """A way to do something with a card in the active hero's hand."""
+
+    def __init__(self, rows: list[C], missing: Rule) -> None:
+        super().__init__(rows)
+        self.missing: Final = missing
+        """The rule against cards that are not in the hand."""
+        self.cards: Final = [row.card for row in rows]
+        self.all_cards: Final[Mask] = set_of(self.cards)
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hand: i64 = state.hands[state.active] & self.all_cards
+        for index, card in enumerate(self.cards if hand else []):
+            if has(hand, card):
+                row = self.rows[index]
+                if self.why_not(state, row) is None:
+                    choices.append(row)
+
+    def against(self, state: RietburgState, action: C) -> Rule | None:
+        is_held = state.hands[state.active] >> action.card & 1
+        return self.why_not(state, action) if is_held else self.missing
+
+    @abstractmethod
+    def why_not(self, state: RietburgState, action: C) -> Rule | None:
+        """Return the rule against a card that is in the hand; None if there is none."""
 
 
 class Asking(Menu[RietburgState]):

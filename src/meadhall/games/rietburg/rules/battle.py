@@ -79,11 +79,10 @@ class Striking(AddingPoints):
         battle.will[state.active] = action.points
         place = battle.place
         row = row_of(state.top(place))
-        won = None if state.told is None else _won(state, battle)
+        won = _won(state, battle)
         state.frames.pop()
         _spend(state, battle)
-        if won is not None:
-            state.tell(won)
+        state.tell(won)
         state.battle = None
         state.stacks[place].pop()
         state.gallery[row] += 1

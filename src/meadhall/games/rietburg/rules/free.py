@@ -9,7 +9,7 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
 from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, is_up, row_of
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import AtPlace, WithCard
+from meadhall.games.rietburg.rules.asking import AtPlace, FromHand, WithCard
 from meadhall.games.rietburg.rules.gallery import cards_here, is_here
 from meadhall.games.rietburg.rules.table import is_clear, one_less
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -50,32 +50,23 @@ def object_here(state: RietburgState) -> Encounter:
 # 5.4 to 5.7: cards go from hand to hand.
 
 
-class Give(Action):
+class Give(WithCard):
     """Give a friend or object to a hero at the same location."""
 
     def __init__(self, card_name: str, name: str, card: Card, hero: Hero) -> None:
-        super().__init__(f"give {card_name} {name}")
-        self.card: Final = card
+        super().__init__("give", f"{card_name} {name}", card)
         self.hero: Final = hero
 
 
-class Giving(Way[RietburgState, Give]):
+class Giving(FromHand[Give]):
     """The active hero gives cards from his hand (5.4)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
-        heroes = list(enumerate(laws.names))
-        super().__init__([Give(ids[card], name, card, hero) for card in laws.sides for hero, name in heroes])
+        pairs = [(card, hero) for card in laws.sides for hero in range(laws.hero_count)]
+        super().__init__([Give(ids[card], laws.names[hero], card, hero) for card, hero in pairs], reasons.NOT_TO_PASS)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        sides = state.hands[state.active] & state.laws.side_mask
-        for row in self.rows if sides else []:
-            if sides >> row.card & 1 and self.against(state, row) is None:
-                choices.append(row)
-
-    def against(self, state: RietburgState, action: Give) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.NOT_TO_PASS
+    def why_not(self, state: RietburgState, action: Give) -> Rule | None:
         return why_not_pass(state, action.card, action.hero, action.hero)
 
     def carry_out(self, state: RietburgState, action: Give) -> None:

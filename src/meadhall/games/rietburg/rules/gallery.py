@@ -39,11 +39,6 @@ def is_here(state: RietburgState, hero: Hero) -> bool:
     return state.places[hero] == state.places[state.active]
 
 
-def willpower_here(state: RietburgState) -> int:
-    """Count the points of the heroes at the active hero's location."""
-    return sum([points for hero, points in enumerate(state.will) if is_here(state, hero)])
-
-
 def cards_here(state: RietburgState) -> Mask:
     """Return the cards in the hands of heroes at the active hero's location."""
     cards = 0
@@ -61,7 +56,7 @@ def friends_here(state: RietburgState) -> Mask:
 def stock(state: RietburgState, sort: int) -> int:
     """Count what can be paid as *sort* where the active hero stands."""
     if sort == WILLPOWER:
-        return willpower_here(state)
+        return sum([points for hero, points in enumerate(state.will) if is_here(state, hero)])
     return int(size_of(friends_here(state))) if sort == FRIEND else trophy_count(state, sort)
 
 

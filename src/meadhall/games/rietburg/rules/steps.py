@@ -60,15 +60,11 @@ def is_target(state: RietburgState, op: int, place: Place) -> bool:
     if op == pieces.SWAP_CREATURES:
         return is_creature_up(state, place)
     if op == pieces.EXCHANGE_TASK:
-        return state.task_faces[place] == pieces.FACE_UP and has_unused_task(state)
+        is_left = unseen_in_box(state) > 0 or state.returned_tasks != 0
+        return is_left and state.task_faces[place] == pieces.FACE_UP
     if place == state.places[state.active]:
         return False
     return is_creature_up(state, place) if op == pieces.FETCH_CREATURE else is_facedown(state.top(place))
-
-
-def has_unused_task(state: RietburgState) -> bool:
-    """Say whether a task is left to exchange for (4.18)."""
-    return unseen_in_box(state) > 0 or state.returned_tasks != 0
 
 
 def unseen_in_box(state: RietburgState) -> int:
@@ -143,8 +139,7 @@ def move_hero(state: RietburgState, hero: Hero, place: Place) -> None:
     start = state.places[hero]
     state.places[hero] = place
     one_less(state)
-    if state.told is not None:
-        state.tell(events.HeroMoved(hero, start, place, hero != state.active))
+    state.tell(events.HeroMoved(hero, start, place, hero != state.active))
 
 
 # 4.5 to 4.11: what lies on top of locations.

@@ -72,8 +72,7 @@ def turn_up(state: RietburgState, place: Place, row: Encounter) -> None:
     """Turn the undecided top card of a location face up: it is *row*."""
     state.unseen[row] -= 1
     state.stacks[place][-1] = face_up(row)
-    if state.told is not None:
-        state.tell(CardTurned(place, row, True))
+    state.tell(CardTurned(place, row, True))
 
 
 def turn_known(state: RietburgState, place: Place) -> None:
@@ -157,8 +156,7 @@ def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:
     points = min(number, state.supply())
     if points > 0 and state.laws.uses_willpower[hero]:
         state.will[hero] += points
-        if state.told is not None:
-            state.tell(Gained(hero, "willpower", points))
+        state.tell(Gained(hero, "willpower", points))
 
 
 def drop_narrators(state: RietburgState, number: int) -> None:

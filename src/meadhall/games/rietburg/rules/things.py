@@ -116,13 +116,12 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
     """The water spirit goes to any location, or is turned where it lies (8.7)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(
-            [PlaceSpirit(place, side) for place in range(laws.places) for side in range(len(pieces.SIDES))],
-            reasons.SAME_SPIRIT,
-        )
+        sides = range(len(pieces.SIDES))
+        super().__init__([PlaceSpirit(place, side) for place in range(laws.places) for side in sides])
 
-    def allows(self, state: RietburgState, action: PlaceSpirit) -> bool:
-        return action.place != state.spirit_place or action.side != state.spirit_side
+    def against(self, state: RietburgState, action: PlaceSpirit) -> Rule | None:
+        is_same = action.place == state.spirit_place and action.side == state.spirit_side
+        return reasons.SAME_SPIRIT if is_same else None
 
     def carry_out(self, state: RietburgState, action: PlaceSpirit) -> None:
         state.spirit_place = action.place

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
-from meadhall.engine.bits import set_of, size_of
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, Revitalized, TurnBegan
-from meadhall.games.rietburg.pieces import Card, Frame, Mask, invited_of, is_gain, without_invited
+from meadhall.games.rietburg.pieces import Card, Frame, invited_of, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import WithCard
+from meadhall.games.rietburg.rules.asking import FromHand, WithCard
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import why_no_fight
 from meadhall.games.rietburg.rules.symbols import can_do, enter, why_no_symbol
@@ -26,44 +25,21 @@ SIDE_OPTION: Final = -1
 # 3.1 to 3.8: a card is played.
 
 
-class FromHand(Way[RietburgState, WithCard]):
-    """A way to play a card from the active hero's hand."""
-
-    def __init__(self, rows: list[WithCard]) -> None:
-        super().__init__(rows)
-        self.cards: Final = [row.card for row in rows]
-        self.all_cards: Final[Mask] = set_of(self.cards)
-
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        hand = state.hands[state.active] & self.all_cards
-        for index, card in enumerate(self.cards if hand else []):
-            if hand >> card & 1 and self.why_not(state, self.rows[index]) is None:
-                choices.append(self.rows[index])
-
-    def against(self, state: RietburgState, action: WithCard) -> Rule | None:
-        is_held = state.hands[state.active] >> action.card & 1
-        return self.why_not(state, action) if is_held else reasons.LACKS_CARD
-
-    @abstractmethod
-    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
-        """Return why a card in the hand cannot be played so; None if it can."""
-
-
 class Play(WithCard):
     """Play a hero card for one of its options."""
 
 
-class Playing(FromHand):
+class Playing(FromHand[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
-        super().__init__([Play("play", ids[card], card, option) for card, option in laws.options])
+        super().__init__([Play("play", ids[card], card, option) for card, option in laws.options], reasons.LACKS_CARD)
 
-    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
+    def why_not(self, state: RietburgState, action: Play) -> Rule | None:
         return why_no_option(state, action.card, action.option)
 
-    def carry_out(self, state: RietburgState, action: WithCard) -> None:
+    def carry_out(self, state: RietburgState, action: Play) -> None:
         lay(state, action.card, action.option)
         card = state.laws.box.hero_cards[action.card]
         symbols = card.options[action.option]
@@ -78,17 +54,18 @@ class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
 
-class PlayingBlank(FromHand):
+class PlayingBlank(FromHand[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([PlayBlank("play", f"{laws.box.card_ids[card]} blank", card) for card in laws.lasting])
+        ids = laws.box.card_ids
+        super().__init__([PlayBlank("play", f"{ids[card]} blank", card) for card in laws.lasting], reasons.LACKS_CARD)
 
-    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
+    def why_not(self, state: RietburgState, action: PlayBlank) -> Rule | None:
         is_friend = action.card >= state.laws.box.friend_from
         return reasons.NO_BLANK if is_friend and not state.laws.blank_friends else None
 
-    def carry_out(self, state: RietburgState, action: WithCard) -> None:
+    def carry_out(self, state: RietburgState, action: PlayBlank) -> None:
         lay(state, action.card, BLANK_OPTION)
 
 
@@ -96,13 +73,14 @@ class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
 
-class PlayingSide(FromHand):
+class PlayingSide(FromHand[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([PlaySide("play", laws.box.card_ids[card], card) for card in laws.sides])
+        ids = laws.box.card_ids
+        super().__init__([PlaySide("play", ids[card], card) for card in laws.sides], reasons.LACKS_CARD)
 
-    def why_not(self, state: RietburgState, action: WithCard) -> Rule | None:
+    def why_not(self, state: RietburgState, action: PlaySide) -> Rule | None:
         side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
@@ -115,7 +93,7 @@ class PlayingSide(FromHand):
             return reasons.NO_TARGET
         return reasons.BLANK_INSTEAD if state.laws.blank_friends else reasons.NO_BLANK
 
-    def carry_out(self, state: RietburgState, action: WithCard) -> None:
+    def carry_out(self, state: RietburgState, action: PlaySide) -> None:
         side = state.laws.box.side_card(action.card)
         if side.strength > 0:
             state.frames.append(Frame(pieces.STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
