@@ -14,15 +14,14 @@ from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, View
 from meadhall.games.rietburg.pieces import AFTER, CLASH, COMPLETED, GOING_ON, MAIN, NOTHING, is_up
-from meadhall.games.rietburg.rules.asking import Back
 from meadhall.games.rietburg.rules.battle import Strike
 from meadhall.games.rietburg.rules.free import Give, Receive
 from meadhall.games.rietburg.rules.game import Rietburg
 from meadhall.games.rietburg.rules.group_battle import AddWill
-from meadhall.games.rietburg.rules.revitalizing import Revitalize
 from meadhall.games.rietburg.rules.steps import Shift
+from meadhall.games.rietburg.rules.symbols import Back
 from meadhall.games.rietburg.rules.things import PlaceSpirit
-from meadhall.games.rietburg.rules.turn import Play, PlayBlank, PlaySide
+from meadhall.games.rietburg.rules.turn import Play, PlayBlank, PlaySide, Revitalize
 from meadhall.games.rietburg.state import RietburgState
 
 BUDGET: Final = 400

@@ -15,6 +15,14 @@ class AtPlace(Event):
         self.row: Final = row
 
 
+class OfCard(Event):
+    """Something about a hand card of a hero."""
+
+    def __init__(self, hero: int, card: int) -> None:
+        self.hero: Final = hero
+        self.card: Final = card
+
+
 class NarratorRead(Event):
     """A narrator card was turned over."""
 
@@ -26,12 +34,11 @@ class CardLaid(AtPlace):
     """An encounter card was laid at a location; *row* is -1 if it lies face down."""
 
 
-class CardTurned(Event):
+class CardTurned(AtPlace):
     """The top card of a location was turned over."""
 
     def __init__(self, place: int, row: int, is_up: bool) -> None:
-        self.place: Final = place
-        self.row: Final = row
+        super().__init__(place, row)
         self.is_up: Final = is_up
 
 
@@ -121,21 +128,16 @@ class DeckChanged(Event):
         self.number: Final = number
 
 
-class CardPlayed(Event):
+class CardPlayed(OfCard):
     """The active hero played a card: an option (0 to 2), a friend or object (-1), or blank (-2)."""
 
     def __init__(self, hero: int, card: int, option: int) -> None:
-        self.hero: Final = hero
-        self.card: Final = card
+        super().__init__(hero, card)
         self.option: Final = option
 
 
-class CardTakenBack(Event):
+class CardTakenBack(OfCard):
     """A hero took a played card back."""
-
-    def __init__(self, hero: int, card: int) -> None:
-        self.hero: Final = hero
-        self.card: Final = card
 
 
 class Revitalized(Event):
@@ -146,13 +148,12 @@ class Revitalized(Event):
         self.left: Final = left
 
 
-class ObjectPickedUp(Event):
+class ObjectPickedUp(AtPlace):
     """The active hero picked up an object."""
 
     def __init__(self, hero: int, place: int, row: int) -> None:
+        super().__init__(place, row)
         self.hero: Final = hero
-        self.place: Final = place
-        self.row: Final = row
 
 
 class CardPassed(Event):
@@ -179,12 +180,8 @@ class WillPaid(Event):
         self.number: Final = number
 
 
-class FriendPaid(Event):
+class FriendPaid(OfCard):
     """A friend stays behind."""
-
-    def __init__(self, hero: int, card: int) -> None:
-        self.hero: Final = hero
-        self.card: Final = card
 
 
 class SpiritPlaced(Event):

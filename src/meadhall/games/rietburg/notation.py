@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import (
-    NONE,
-    AnyForm,
-    Bits,
-    Each,
-    Field,
-    Form,
-    Notation,
-    Number,
-    Repeated,
-    Word,
-    listed,
-    read_number,
-    read_parts,
-    read_word,
-    refuse,
-)
+from meadhall.engine import notation
+from meadhall.engine.notation import NONE, AnyForm, Bits, Each, Field, Form, Notation, Number, Repeated, Word
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import Entry, Frame, is_up, row_of
@@ -105,7 +89,7 @@ class EntryForm(Form[Entry]):
         text, _, invited = text.partition(MUST)
         entry = pieces.UNKNOWN if text.startswith("?") else pieces.UP
         if text != "?":
-            entry |= read_word(text.removeprefix("?"), self.rows, what) + 1
+            entry |= notation.read_word(text.removeprefix("?"), self.rows, what) + 1
         return entry | (self.digits.read(invited, what) if invited else 0) << pieces.INVITED_SHIFT
 
 
@@ -123,8 +107,8 @@ class Named(Form[list[int]]):
     def read(self, text: str, what: str) -> list[int]:
         values = [0] * len(self.names)
         for part in [] if text == NONE else text.split(","):
-            name, value = read_parts(part, ":", 2, f"{what}: {self.shape}")
-            values[read_word(name, self.names, what)] = self.form.read(value, what)
+            name, value = notation.read_parts(part, ":", 2, f"{what}: {self.shape}")
+            values[notation.read_word(name, self.names, what)] = self.form.read(value, what)
         return values
 
 
@@ -165,13 +149,14 @@ class FrameForm(Form[Frame]):
         if word in pieces.OPERATIONS[pieces.MOVE :]:
             kind, op = pieces.STEP, pieces.OPERATIONS.index(word)
         else:
-            kind, op = read_word(word, WORDS, what), 0
+            kind, op = notation.read_word(word, WORDS, what), 0
         must = texts[-1:] == [MUST]
         if kind == pieces.GIFT and texts:
-            op = read_word(texts[0], pieces.OPERATIONS, what)
+            op = notation.read_word(texts[0], pieces.OPERATIONS, what)
         names = self._names(kind, op, must)
-        if (kind == pieces.STEP and word not in pieces.OPERATIONS) or len(names) != len(texts):
-            raise NotationError(f"{what}: {text!r} is not written as {word}:{':'.join(names)}")
+        is_bare = kind == pieces.STEP and word not in pieces.OPERATIONS
+        is_other = is_bare or len(names) != len(texts)
+        notation.refuse(is_other, f"{what}: {text!r} is not written as {word}:{':'.join(names)}")
         values: dict[str, int] = {"op": op, "flag": int(must)}
         for name, part in zip(names, texts, strict=True):
             if name != "must":
@@ -204,7 +189,7 @@ class DoingField(Part):
             table.frames = []
             return
         parts = text.split(">")
-        refuse(len(parts) > MOST_FRAMES, f"{self.name}: {len(parts)} things cannot be going on at once")
+        notation.refuse(len(parts) > MOST_FRAMES, f"{self.name}: {len(parts)} things cannot be going on at once")
         table.frames = [self.own.read(part, self.name) for part in parts]
 
 
@@ -221,9 +206,9 @@ class TasksField(Field[RietburgState]):
 
     def read(self, table: RietburgState, text: str) -> None:
         ids = [task.id for task in table.laws.box.tasks]
-        for place, part in enumerate(read_parts(text, ",", table.laws.places, "tasks, one for each location")):
+        for place, part in enumerate(notation.read_parts(text, ",", table.laws.places, "tasks, one for each location")):
             if part != "?":
-                table.tasks[place] = read_word(part.removesuffix("*"), ids, self.name)
+                table.tasks[place] = notation.read_word(part.removesuffix("*"), ids, self.name)
                 table.task_faces[place] = pieces.COMPLETED if part.endswith("*") else pieces.FACE_UP
 
 
@@ -240,7 +225,7 @@ class OutField(Part):
         rows = len(table.out)
         table.out = counts[:rows]
         for friend, count in enumerate(counts[rows:]):
-            refuse(count > 1, "there is one of each friend")
+            notation.refuse(count > 1, "there is one of each friend")
             table.friends_out |= count << (table.laws.box.friend_from + friend)
 
 
@@ -255,9 +240,9 @@ class SpiritField(Part):
     def read(self, table: RietburgState, text: str) -> None:
         if text == NONE:
             return
-        place, side = read_parts(text, ":", 2, "the place and the side of the water spirit")
+        place, side = notation.read_parts(text, ":", 2, "the place and the side of the water spirit")
         table.spirit_place = self.own.read(place, self.name)
-        table.spirit_side = read_word(side, pieces.SIDES, self.name)
+        table.spirit_side = notation.read_word(side, pieces.SIDES, self.name)
 
 
 class CardField(Part):
@@ -278,8 +263,8 @@ class CardField(Part):
         table.card = self.own.read(card, self.name)
         box = table.laws.box
         if rest:
-            refuse(table.card >= box.friend_from, f"{card} has no options")
-            table.option = read_number(rest[0], 1, len(box.hero_cards[table.card].options), "option") - 1
+            notation.refuse(table.card >= box.friend_from, f"{card} has no options")
+            table.option = notation.read_number(rest[0], 1, len(box.hero_cards[table.card].options), "option") - 1
             table.is_begun = rest[1:] == [BEGUN]
 
 
@@ -303,8 +288,9 @@ class BattleField(Part):
             symbol = box.hero_cards[card].blows[battle.options[hero]]
             quivers = battle.quivers if symbol is not None and symbol.quivers > 0 else [0] * len(battle.quivers)
             books = battle.books if hero == laws.book_hero else 0
-            counts = [*quivers, *[books >> number & 1 for number in range(len(box.books))]]
-            arms = [arms_of(box)[kind] for kind in listed([*counts, int(battle.axe and hero == laws.axe_hero)])]
+            axe = int(battle.axe and hero == laws.axe_hero)
+            counts = [*quivers, *[books >> number & 1 for number in range(len(box.books))], axe]
+            arms = [arms_of(box)[kind] for kind in notation.listed(counts)]
         option = battle.options[hero] + 1
         return f"{laws.names[hero]}:{box.card_ids[card]}:{option}:{battle.will[hero]}:{'+'.join(arms)}"
 
@@ -319,15 +305,15 @@ class BattleField(Part):
         battle.answered = digits_of(laws.hero_count).read(answered, self.name)
         used: list[int] = []
         for part in parts.split("/"):
-            name, card, option, will, arms = read_parts(part, ":", 5, "hero:card:option:points:arms")
-            hero = read_word(name, laws.names, self.name)
+            name, card, option, will, arms = notation.read_parts(part, ":", 5, "hero:card:option:points:arms")
+            hero = notation.read_word(name, laws.names, self.name)
             battle.order.append(hero)
-            number = read_word(card, box.card_ids, self.name)
+            number = notation.read_word(card, box.card_ids, self.name)
             most = len(box.hero_cards[number].options) if number < box.friend_from else 0
             battle.cards[hero] = number
-            battle.options[hero] = read_number(option, min(most, 1), most, "option") - 1
-            battle.will[hero] = read_number(will, 0, box.willpower, "willpower")
-            used += [read_word(arm, arms_of(box), self.name) for arm in (arms.split("+") if arms else [])]
+            battle.options[hero] = notation.read_number(option, min(most, 1), most, "option") - 1
+            battle.will[hero] = notation.read_number(will, 0, box.willpower, "willpower")
+            used += [notation.read_word(arm, arms_of(box), self.name) for arm in (arms.split("+") if arms else [])]
         values = len(battle.quivers)
         battle.quivers = [used.count(value) for value in range(values)]
         battle.books = sum([1 << book for book in range(len(box.books)) if values + book in used])

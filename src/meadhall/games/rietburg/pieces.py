@@ -82,11 +82,13 @@ class Effect:
 class Symbol:
     """One thing that an option lets a hero do; battle symbols of an option are one, and book symbols are one."""
 
-    def __init__(self, number: int, effect: Effect, joined: list[Effect]) -> None:
+    def __init__(self, number: int, effect: Effect, joined: list[Effect], same: Mask) -> None:
         ops = [other.op for other in joined]
         self.number: Final = number
         """From 1, as it is written."""
         self.bit: Final[Mask] = 1 << (number - 1)
+        self.same: Final = same
+        """Symbols before it that do the same; while one of them is left it stands for this one."""
         self.effect: Final = effect
         self.strength: Final = sum([other.number for other in joined if other.op in (BATTLE, BATTLE_RANGED)])
         self.ranged: Final = sum([other.number for other in joined if other.op == BATTLE_RANGED])
@@ -105,7 +107,8 @@ def symbols_of(effects: list[Effect]) -> list[Symbol]:
     for index, effect in enumerate(effects):
         joined = fights if effect in fights else books if effect in books else [effect]
         if effect is joined[0]:
-            symbols.append(Symbol(index + 1, effect, joined))
+            same = [other for other in symbols if other.effect.op == effect.op and other.effect.number == effect.number]
+            symbols.append(Symbol(index + 1, effect, joined, sum([other.bit for other in same])))
     return symbols
 
 

@@ -71,32 +71,24 @@ def _sorts(box: RietburgBox) -> list[int]:
 class Battle:
     """A battle being put together: what each hero adds so far."""
 
-    def __init__(self, place: Place, hero_count: int, value_count: int) -> None:
-        self.place = place
-        self.order: list[Hero] = []
+    def __init__(self, place: Place, hero_count: int, value_count: int, like: Battle | None = None) -> None:
+        """Begin a battle, or make one that is just *like* another."""
+        self.place: Final = place
+        self.order: list[Hero] = [] if like is None else like.order[:]
         """The heroes who take part, the active one first."""
-        self.cards: list[Card] = [-1] * hero_count
-        self.options = [-1] * hero_count
-        self.will = [0] * hero_count
-        self.quivers = [0] * value_count
-        self.books: Mask = 0
-        self.axe = False
+        self.cards: list[Card] = [-1] * hero_count if like is None else like.cards[:]
+        self.options: list[int] = [-1] * hero_count if like is None else like.options[:]
+        self.will: list[int] = [0] * hero_count if like is None else like.will[:]
+        self.quivers: list[int] = [0] * value_count if like is None else like.quivers[:]
+        self.books: Mask = 0 if like is None else like.books
+        self.axe: bool = False if like is None else like.axe
         """The sharp axe is used."""
-        self.answered: Mask = 0
+        self.answered: Mask = 0 if like is None else like.answered
         """The heroes who were invited to this battle and have answered."""
 
     def copy(self) -> Battle:
         """Return an independent copy."""
-        other = Battle(self.place, 0, 0)
-        other.order = self.order[:]
-        other.cards = self.cards[:]
-        other.options = self.options[:]
-        other.will = self.will[:]
-        other.quivers = self.quivers[:]
-        other.books = self.books
-        other.axe = self.axe
-        other.answered = self.answered
-        return other
+        return Battle(self.place, 0, 0, self)
 
 
 class RietburgState(State):

@@ -11,7 +11,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    revitalizing,
     steps,
     tasks,
     things,
@@ -83,7 +82,7 @@ def handles(view: RietburgView, action: Action) -> tuple[str, ...]:
         return (hero_handle(view, action.hero),)
     if isinstance(action, steps.Go):
         return (place_handle(action.place),)
-    if isinstance(action, revitalizing.Revitalize):
+    if isinstance(action, turn.Revitalize):
         return (DECK,)
     return _stack_handles(view, action) or _token_handles(view, action)
 

@@ -13,7 +13,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    revitalizing,
     steps,
     symbols,
     tasks,
@@ -54,7 +53,7 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
     things.PlaceSpirit: ("Water spirit", Fold("Place it where, and how?", "pick the location", "drop")),
     steps.Retake: ("Take a card back", Fold("Take which card back?", "", "back")),
     steps.Offer: ("Let a hero take a card back", Fold("Which hero?", "", "back")),
-    revitalizing.Revitalize: ("Revitalize", Fold("Revitalize?", "", "rotate")),
+    turn.Revitalize: ("Revitalize", Fold("Revitalize?", "", "rotate")),
     steps.Go: ("Go", Fold("Go where?", "pick the location", "boot")),
     steps.Fetch: ("Fetch a hero", Fold("Fetch whom?", "to this location", "person")),
     steps.Consent: ("Answer", Fold("Agree?", "", "person")),
@@ -68,7 +67,7 @@ _WORDS: Final[dict[type[Action], tuple[str, Fold]]] = {
     gallery.Spend: ("Pay willpower", Fold("Who pays?", "", "will")),
     symbols.UseSymbol: ("Use a symbol", Fold("Which symbol?", "", "bolt")),
     symbols.Stop: ("Leave the rest", Fold("Leave the rest?", "", "arrow")),
-    asking.Back: ("Think again", Fold("Think again?", "", "undo")),
+    symbols.Back: ("Think again", Fold("Think again?", "", "undo")),
     turn.End: ("End the turn", Fold("End the turn?", "", "arrow")),
 }
 

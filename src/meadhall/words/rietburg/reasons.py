@@ -11,11 +11,10 @@ from meadhall.games.rietburg.pieces import is_facedown, row_of
 from meadhall.games.rietburg.rules.battle import Fight, Take, battle_of, needed
 from meadhall.games.rietburg.rules.free import TurnTask
 from meadhall.games.rietburg.rules.group_battle import CallOff, Decline, Invite, Join, JoinSide
-from meadhall.games.rietburg.rules.revitalizing import Revitalize
 from meadhall.games.rietburg.rules.steps import Fetch, Turn
 from meadhall.games.rietburg.rules.strength import most_with, potential, total_of
 from meadhall.games.rietburg.rules.symbols import Stop, UseSymbol
-from meadhall.games.rietburg.rules.turn import End, Play, PlaySide
+from meadhall.games.rietburg.rules.turn import End, Play, PlaySide, Revitalize
 from meadhall.words.numbers import counted, listed
 from meadhall.words.reasoning import Grounds, Named
 from meadhall.words.rietburg.names import hero_name, task_words, the_card, the_place

@@ -15,7 +15,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    revitalizing,
     steps,
     symbols,
     tasks,
@@ -149,7 +148,7 @@ def _turn(view: RietburgView, action: Action, names: Sequence[str]) -> str:
         return f"Play **{card_name(view, action.card)}** without effect"
     if isinstance(action, turn.PlaySide):
         return f"Play **{card_name(view, action.card)}**: {side_words(box, action.card)}"
-    if isinstance(action, revitalizing.Revitalize):
+    if isinstance(action, turn.Revitalize):
         if view.deck == 0:
             return "Revitalize; **Tarok arrives** and all is lost"
         return f"Revitalize **{hero_name(view, view.active)}**; a narrator card is turned over"
@@ -172,7 +171,7 @@ def _symbol(view: RietburgView, action: Action, names: Sequence[str]) -> str:
         return f"Take the reward: **{op_words(frame.op, frame.number)}**"
     if isinstance(action, symbols.Stop):
         return _stop(view, frame)
-    if isinstance(action, asking.Back):
+    if isinstance(action, symbols.Back):
         return _back(frame)
     return ""
 

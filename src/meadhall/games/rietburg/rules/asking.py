@@ -1,12 +1,16 @@
-"""Questions of Rietburg to a hero: who is asked, and the rule against what is not asked for now."""
+"""What actions of Rietburg are about, and how the active hero and the others are asked."""
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
+from typing import Final, TypeVar
 
-from meadhall.engine.contract import NOBODY, A, Action, AnyWay, Rule, Seat, Way
-from meadhall.engine.menu import Menu
-from meadhall.games.rietburg.pieces import Card, Hero, Place
+from mypy_extensions import i64
+
+from meadhall.engine.bits import has, set_of
+from meadhall.engine.contract import NOBODY, Action, AnyWay, Rule, Seat, Way
+from meadhall.engine.menu import Elsewhere, Menu
+from meadhall.games.rietburg.pieces import Card, Hero, Mask, Place
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.state import RietburgState
 
@@ -39,20 +43,12 @@ class WithHero(Action):
 
 
 class WithCard(Action):
-    """Something with one hand card."""
+    """Something with one hand card, or with one option of it."""
 
-    def __init__(self, text: str, card: Card, option: int = -1) -> None:
-        super().__init__(text)
+    def __init__(self, verb: str, name: str, card: Card, option: int = -1) -> None:
+        super().__init__(f"{verb} {name}" + (f" {option + 1}" if option >= 0 else ""))
         self.card: Final = card
         self.option: Final = option
-        """Which option of it, -1 if none."""
-
-
-class WithOption(WithCard):
-    """Something with one option of a hero card."""
-
-    def __init__(self, verb: str, name: str, card: Card, option: int) -> None:
-        super().__init__(f"{verb} {name} {option + 1}", card, option)
 
 
 class WithPoints(Action):
@@ -63,55 +59,51 @@ class WithPoints(Action):
         self.points: Final = points
 
 
-class Back(Action):
-    """Leave the choice that led here (3.10)."""
-
-
-class Draw(Numbered):
-    """What chance draws."""
-
-
 # Ways and questions.
 
 
-class FreeWay(Way[RietburgState, A]):
-    """A kind of free action (5)."""
+C = TypeVar("C", bound=WithCard)
 
 
-class TurnWay(Way[RietburgState, A]):
-    """A kind of action of a turn: a card played, or revitalizing (3.1)."""
+class FromHand(Way[RietburgState, C]):
+    """A way to do something with a card in the active hero's hand."""
+
+    def __init__(self, rows: list[C], missing: Rule) -> None:
+        super().__init__(rows)
+        self.missing: Final = missing
+        """The rule against cards that are not in the hand."""
+        self.cards: Final = [row.card for row in rows]
+        self.all_cards: Final[Mask] = set_of(self.cards)
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        hand: i64 = state.hands[state.active] & self.all_cards
+        for index, card in enumerate(self.cards if hand else []):
+            if has(hand, card):
+                row = self.rows[index]
+                if self.why_not(state, row) is None:
+                    choices.append(row)
+
+    def against(self, state: RietburgState, action: C) -> Rule | None:
+        is_held = state.hands[state.active] >> action.card & 1
+        return self.why_not(state, action) if is_held else self.missing
+
+    @abstractmethod
+    def why_not(self, state: RietburgState, action: C) -> Rule | None:
+        """Return the rule against a card that is in the hand; None if there is none."""
 
 
 class Asking(Menu[RietburgState]):
-    """A question to the active hero."""
+    """A question to the active hero; unless it says otherwise, a symbol is being used."""
 
-    def __init__(
-        self, ways: list[AnyWay], not_now: Rule = reasons.ONE_SYMBOL, second_action: Rule = reasons.ONE_SYMBOL
-    ) -> None:
-        super().__init__(ways, not_now)
-        self.second_action: Final = second_action
-        """The rule against the action of a turn."""
-
-    def refusal(self, state: RietburgState, action: Action) -> Rule:
-        for way in self.ways:
-            if way is action.way:
-                return way.refusal(state, action)
-        if isinstance(action, Draw):
-            return reasons.CHANCE_DECIDES
-        if isinstance(action.way, FreeWay):
-            return reasons.NOT_FREE_NOW
-        if isinstance(action, Back):
-            return reasons.NO_WAY_BACK
-        if isinstance(action.way, TurnWay):
-            return self.second_action
-        return self.not_now
+    def __init__(self, ways: list[AnyWay], elsewhere: Elsewhere, not_now: Rule = reasons.ONE_SYMBOL) -> None:
+        super().__init__(ways, not_now, elsewhere)
 
 
 class AskingHero(Asking):
     """A question to the hero of the topmost frame, from the active one; *yes* is the answer that just agrees."""
 
-    def __init__(self, ways: list[AnyWay], yes: Action | None = None) -> None:
-        super().__init__(ways)
+    def __init__(self, ways: list[AnyWay], elsewhere: Elsewhere, yes: Action | None = None) -> None:
+        super().__init__(ways, elsewhere)
         self.yes: Final = yes
 
     def actor(self, state: RietburgState) -> Seat:

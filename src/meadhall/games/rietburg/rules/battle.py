@@ -8,17 +8,9 @@ from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
 from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_gain, row_of
-from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg.rules import reasons, strength
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
-from meadhall.games.rietburg.rules.strength import (
-    creature_strength,
-    has_arms,
-    reach_of,
-    strength_of,
-    total_of,
-    why_not_fight,
-)
 from meadhall.games.rietburg.rules.table import begin_option, gain, put_down, spot, suffer
 from meadhall.games.rietburg.state import Battle, Laws, RietburgState
 
@@ -37,7 +29,7 @@ class Fighting(Way[RietburgState, Fight]):
 
     def against(self, state: RietburgState, action: Fight) -> Rule | None:
         frame = state.frames[-1]
-        return why_not_fight(state, frame.card, frame.option, action.place)
+        return strength.why_not_fight(state, frame.card, frame.option, action.place)
 
     def carry_out(self, state: RietburgState, action: Fight) -> None:
         frame = state.frames[-1]
@@ -52,36 +44,45 @@ class Fighting(Way[RietburgState, Fight]):
 # 6.3 to 6.5: the blow.
 
 
+class AddingPoints(Way[RietburgState, WithPoints]):
+    """With any number of his points a hero ends his part of a battle: the active one by winning it (6.2, 6.3, 7.5)."""
+
+    def closed(self, state: RietburgState) -> Rule | None:
+        hero = armed_hero(state)
+        if strength.has_arms(state, battle_of(state), hero):
+            return None
+        return reasons.LACKS_QUIVER if state.laws.book_hero != hero else reasons.NO_BOOK
+
+    def against(self, state: RietburgState, action: WithPoints) -> Rule | None:
+        battle = battle_of(state)
+        hero = armed_hero(state)
+        if action.points > 0 and battle.cards[hero] >= state.laws.box.friend_from:
+            return reasons.NO_POINTS_ON_CARD  # 6.11
+        if action.points > state.will[hero]:
+            return reasons.TOO_MANY_POINTS if state.laws.uses_willpower[hero] else reasons.NO_POINTS_FOR_HER
+        is_enough = hero != state.active or strength.total_of(state, battle) + action.points >= needed(state, battle)
+        return None if is_enough else reasons.TOO_WEAK
+
+
 class Strike(WithPoints):
     """Add so many willpower points and win the battle."""
 
 
-class Striking(Way[RietburgState, Strike]):
-    """The battle is won with enough strength; any number of points may be added (6.2, 6.3)."""
+class Striking(AddingPoints):
+    """The battle is won with enough strength."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Strike("strike", points) for points in range(laws.box.willpower + 1)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        battle = battle_of(state)
-        if has_arms(state, battle, state.active):
-            short = needed(state, battle) - total_of(state, battle)
-            for points in range(max(short, 0), spare_will(state, battle, state.active) + 1):
-                choices.append(self.rows[points])
-
-    def refusal(self, state: RietburgState, action: Strike) -> Rule:
-        return why_not_points(state, battle_of(state), state.active, action.points)
-
-    def carry_out(self, state: RietburgState, action: Strike) -> None:
+    def carry_out(self, state: RietburgState, action: WithPoints) -> None:
         battle = battle_of(state)
         battle.will[state.active] = action.points
         place = battle.place
         row = row_of(state.top(place))
-        won = None if state.told is None else _won(state, battle)
+        won = _won(state, battle)
         state.frames.pop()
         _spend(state, battle)
-        if won is not None:
-            state.tell(won)
+        state.tell(won)
         state.battle = None
         state.stacks[place].pop()
         state.gallery[row] += 1
@@ -97,35 +98,25 @@ def battle_of(state: RietburgState) -> Battle:
     return battle
 
 
+def armed_hero(state: RietburgState) -> Hero:
+    """Return who is adding to his card in a battle: the active hero, or a helper."""
+    frame = state.frames[-1]
+    return frame.hero if frame.kind == pieces.ARM else state.active
+
+
 def needed(state: RietburgState, battle: Battle) -> int:
     """Return the strength of the creature fought."""
-    return creature_strength(state, row_of(state.top(battle.place)))
+    return strength.creature_strength(state, row_of(state.top(battle.place)))
 
 
 def can_be_won(state: RietburgState, battle: Battle) -> bool:
     """Say whether the creature is still in reach (6.2, 7.7)."""
-    return reach_of(state, battle) >= needed(state, battle)
-
-
-def spare_will(state: RietburgState, battle: Battle, hero: Hero) -> int:
-    """Return how many points a hero may add: none to friends and objects (6.3, 6.11)."""
-    return 0 if battle.cards[hero] >= state.laws.box.friend_from else state.will[hero]
-
-
-def why_not_points(state: RietburgState, battle: Battle, hero: Hero, points: int) -> Rule:
-    """Return why a hero cannot end his part of a battle with so many points."""
-    if not has_arms(state, battle, hero):
-        return reasons.LACKS_QUIVER if state.laws.book_hero != hero else reasons.NO_BOOK
-    if points <= spare_will(state, battle, hero):
-        return reasons.TOO_WEAK
-    if battle.cards[hero] >= state.laws.box.friend_from:
-        return reasons.NO_POINTS_ON_CARD
-    return reasons.TOO_MANY_POINTS if state.laws.uses_willpower[hero] else reasons.NO_POINTS_FOR_HER
+    return strength.reach_of(state, battle) >= needed(state, battle)
 
 
 def _won(state: RietburgState, battle: Battle) -> BattleWon:
     cards = [battle.cards[hero] for hero in battle.order]
-    strengths = [strength_of(state, battle, hero) for hero in battle.order]
+    strengths = [strength.strength_of(state, battle, hero) for hero in battle.order]
     row = row_of(state.top(battle.place))
     return BattleWon(battle.place, row, needed(state, battle), battle.order, cards, strengths)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from meadhall.engine.bits import size_of
-from meadhall.engine.contract import NotationError
 from meadhall.engine.notation import need
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Frame, invited_of, row_of
+from meadhall.games.rietburg.rules.battle import battle_of
 from meadhall.games.rietburg.rules.gallery import stock
 from meadhall.games.rietburg.rules.table import is_creature_up
 from meadhall.games.rietburg.rules.tasks import completed_count
@@ -17,8 +19,7 @@ from meadhall.games.rietburg.state import Battle, Laws, RietburgState
 
 def check_census(state: RietburgState) -> None:
     """Count every card and token, and note what is left unseen; refuse what the box does not hold."""
-    laws = state.laws
-    box = laws.box
+    box = state.laws.box
     _check_cards(state)
     _check_encounters(state)
     _check_things(state)
@@ -28,10 +29,8 @@ def check_census(state: RietburgState) -> None:
     need(state.unused_narrators() >= turning, f"there are only {len(box.narrators)} narrator cards")
     _check_tasks(state)
     is_won = completed_count(state) >= box.tasks_to_win
-    need(
-        is_won == (state.ending == pieces.FREED),
-        f"{box.tasks_to_win} completed tasks end the game, and only they win it",
-    )
+    otherwise = f"{box.tasks_to_win} completed tasks end the game, and only they win it"
+    need(is_won == (state.ending == pieces.FREED), otherwise)
 
 
 def _check_cards(state: RietburgState) -> None:
@@ -119,22 +118,21 @@ def check_frames(state: RietburgState) -> None:
     need(first.kind != pieces.MAIN or state.card < 0, "the card of a turn is played for its action")
     need(not state.is_begun or first.kind == pieces.AFTER, "an option is begun when its card is played")
     need(state.card < 0 or _is_laid(state), "the card of this turn is not where it was laid")
-    has_clash = False
-    for index in range(1, len(frames)):
-        frame = frames[index]
+    has_clash = any(frame.kind == pieces.CLASH for frame in frames)
+    need(state.battle is not None or not has_clash, "the battle is missing")
+    need(state.battle is None or has_clash, "a battle is told exactly while one is put together")
+    for below, frame in pairwise(frames):
         need(frame.kind > pieces.AFTER, "setup, main and after can only come first")
         need(frame.number <= pieces.HIGHEST or frame.kind in (pieces.SYMBOLS, pieces.HALF), "a number is too high")
         if first.kind == pieces.SETUP:
             need(frame.kind in (pieces.HALF, pieces.LAY, pieces.NARRATOR), "nobody acts during the set-up")
-        elif first.kind == pieces.MAIN and index == 1:
+        elif first.kind == pieces.MAIN and below is first:
             need(not _needs_played(frame), "no card has been played in this turn")
         elif frame.kind == pieces.REST:
-            need(index == 1 and state.card < 0, "who revitalizes plays no card")
+            need(below is first and state.card < 0, "who revitalizes plays no card")
         elif frame.kind in (pieces.NARRATOR, pieces.HALF):
             need(frames[1].kind == pieces.REST, "a narrator card is turned over by revitalizing")
-        _check_frame(state, frame, frames[index - 1])
-        has_clash = has_clash or frame.kind == pieces.CLASH
-    need((state.battle is not None) == has_clash, "a battle is told exactly while one is put together")
+        _check_frame(state, frame, below)
     _check_payments(state)
 
 
@@ -202,7 +200,6 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
         return
     need(frame.card < box.friend_from and not frame.flag, "this is no hero card")
     card = box.hero_cards[frame.card]
-    need(frame.option < len(card.options), "a card has no such option")
     need(frame.card == state.card and frame.option == state.option, "this card has not been played")
     symbol = card.blows[frame.option]
     if frame.kind == pieces.SYMBOLS:
@@ -216,9 +213,8 @@ def _check_card(state: RietburgState, frame: Frame) -> None:
 
 
 def _check_battle(state: RietburgState, frame: Frame) -> None:
-    battle = _told_battle(state)
-    is_fought = is_creature_up(state, battle.place) and battle.place == frame.place
-    need(is_fought, "no creature can be fought there")
+    battle = battle_of(state)
+    need(battle.place == frame.place and is_creature_up(state, frame.place), "no creature can be fought there")
     need(len(battle.order) == len(set(battle.order)), "a hero takes part twice")
     need(battle.order[0] == state.active, "the active hero comes first")
     for hero in battle.order:
@@ -228,12 +224,6 @@ def _check_battle(state: RietburgState, frame: Frame) -> None:
     need(battle.books & state.books == 0, "a turned book is used")
     invited = invited_of(state.top(battle.place))
     need(battle.answered & ~invited == 0, "who has answered was invited against this creature")
-
-
-def _told_battle(state: RietburgState) -> Battle:
-    if state.battle is None:
-        raise NotationError("the battle is missing")
-    return state.battle
 
 
 def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -> None:
@@ -247,15 +237,15 @@ def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -
         return
     need(state.hands[hero] >> card & 1 == 1, "a helper's card is not in his hand")
     if card >= box.friend_from:
-        need(option < 0 and box.side_card(card).group, "this card cannot help")
+        need(box.side_card(card).group, "this card cannot help")
         need(battle.will[hero] == 0, "no points are added to friends and objects")
     else:
         blows = box.hero_cards[card].blows
-        need(0 <= option < len(blows) and blows[option] is not None, "this option does not fight")
+        need(blows[option] is not None, "this option does not fight")
 
 
 def _check_invited(state: RietburgState, frame: Frame) -> None:
-    battle = _told_battle(state)
+    battle = battle_of(state)
     has_joined = frame.hero in battle.order
     need(has_joined == (frame.kind == pieces.ARM), "this hero has not joined")
     need(not battle.answered >> frame.hero & 1, "this hero has answered")

@@ -9,11 +9,15 @@ from meadhall.engine.scene import show
 from meadhall.games.rietburg.events import Gained, NarratorRead
 from meadhall.games.rietburg.pieces import HALF, LAY, Frame
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import Draw
+from meadhall.games.rietburg.rules.asking import Numbered
 from meadhall.games.rietburg.rules.steps import unseen_in_box
 from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_up
 from meadhall.games.rietburg.rules.tasks import show_task
 from meadhall.games.rietburg.state import Laws, RietburgState
+
+
+class Draw(Numbered):
+    """What chance draws."""
 
 
 class Drawing(Pile[RietburgState, A]):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
 from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, is_up, row_of
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay, WithCard
+from meadhall.games.rietburg.rules.asking import AtPlace, FromHand, WithCard
 from meadhall.games.rietburg.rules.gallery import cards_here, is_here
 from meadhall.games.rietburg.rules.table import is_clear, one_less
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -21,15 +21,14 @@ class PickUp(Action):
     """Pick up the object at the hero's location."""
 
 
-class PickingUp(FreeWay[PickUp]):
+class PickingUp(Way[RietburgState, PickUp]):
     """A face-up object on top at the hero's location goes to his hand (5.2)."""
 
     def __init__(self) -> None:
-        super().__init__([PickUp("pick up")], reasons.NO_OBJECT)
+        super().__init__([PickUp("pick up")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if object_here(state) >= 0:
-            choices.append(self.rows[0])
+    def closed(self, state: RietburgState) -> Rule | None:
+        return None if object_here(state) >= 0 else reasons.NO_OBJECT
 
     def carry_out(self, state: RietburgState, action: PickUp) -> None:
         row = object_here(state)
@@ -51,39 +50,24 @@ def object_here(state: RietburgState) -> Encounter:
 # 5.4 to 5.7: cards go from hand to hand.
 
 
-class Give(Action):
+class Give(WithCard):
     """Give a friend or object to a hero at the same location."""
 
     def __init__(self, card_name: str, name: str, card: Card, hero: Hero) -> None:
-        super().__init__(f"give {card_name} {name}")
-        self.card: Final = card
+        super().__init__("give", f"{card_name} {name}", card)
         self.hero: Final = hero
 
 
-class Giving(FreeWay[Give]):
+class Giving(FromHand[Give]):
     """The active hero gives cards from his hand (5.4)."""
 
     def __init__(self, laws: Laws) -> None:
-        self.of_card: Final = [
-            [Give(laws.box.card_ids[card], name, card, hero) for hero, name in enumerate(laws.names)]
-            for card in laws.sides
-        ]
-        super().__init__([row for rows in self.of_card for row in rows])
+        ids = laws.box.card_ids
+        pairs = [(card, hero) for card in laws.sides for hero in range(laws.hero_count)]
+        super().__init__([Give(ids[card], laws.names[hero], card, hero) for card, hero in pairs], reasons.NOT_TO_PASS)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        sides = state.hands[state.active] & state.laws.side_mask
-        for card in state.laws.sides if sides else []:
-            if sides >> card & 1:
-                for row in self.of_card[card - state.laws.box.friend_from]:
-                    if is_other_here(state, row.hero) and not has_held(state, card, row.hero):
-                        choices.append(row)
-
-    def against(self, state: RietburgState, action: Give) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.NOT_TO_PASS
-        if not is_other_here(state, action.hero):
-            return reasons.NOT_TOGETHER
-        return reasons.HELD_BEFORE if has_held(state, action.card, action.hero) else None
+    def why_not(self, state: RietburgState, action: Give) -> Rule | None:
+        return why_not_pass(state, action.card, action.hero, action.hero)
 
     def carry_out(self, state: RietburgState, action: Give) -> None:
         pass_card(state, action.card, state.active, action.hero)
@@ -93,31 +77,32 @@ class Receive(WithCard):
     """Receive a friend or object from a hero at the same location."""
 
 
-class Receiving(FreeWay[Receive]):
+class Receiving(Way[RietburgState, Receive]):
     """The active hero takes cards from the hands of others (5.4)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Receive(f"receive {laws.box.card_ids[card]}", card) for card in laws.sides])
+        super().__init__([Receive("receive", laws.box.card_ids[card], card) for card in laws.sides])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         theirs = cards_here(state) & ~state.hands[state.active] & state.laws.side_mask
         for row in self.rows if theirs else []:
-            if theirs >> row.card & 1 and not has_held(state, row.card, state.active):
+            if theirs >> row.card & 1 and self.against(state, row) is None:
                 choices.append(row)
 
-    def refusal(self, state: RietburgState, action: Receive) -> Rule:
+    def against(self, state: RietburgState, action: Receive) -> Rule | None:
         giver = holder_of(state, action.card)
-        if giver < 0:
-            return reasons.NOT_TO_PASS
-        return reasons.HELD_BEFORE if is_other_here(state, giver) else reasons.NOT_TOGETHER
+        return reasons.NOT_TO_PASS if giver < 0 else why_not_pass(state, action.card, giver, state.active)
 
     def carry_out(self, state: RietburgState, action: Receive) -> None:
         pass_card(state, action.card, holder_of(state, action.card), state.active)
 
 
-def is_other_here(state: RietburgState, hero: Hero) -> bool:
-    """Say whether a hero stands with the active one and is another."""
-    return hero != state.active and is_here(state, hero)
+def why_not_pass(state: RietburgState, card: Card, other: Hero, taker: Hero) -> Rule | None:
+    """Return why a card cannot go from hand to hand between the active hero and another; None if it can."""
+    if other == state.active or not is_here(state, other):
+        return reasons.NOT_TOGETHER
+    has_held = state.held[card - state.laws.box.friend_from] >> taker & 1
+    return reasons.HELD_BEFORE if has_held else None  # 5.7
 
 
 def holder_of(state: RietburgState, card: Card) -> Hero:
@@ -126,11 +111,6 @@ def holder_of(state: RietburgState, card: Card) -> Hero:
         if hero != state.active and state.hands[hero] >> card & 1:
             return hero
     return -1
-
-
-def has_held(state: RietburgState, card: Card, hero: Hero) -> bool:
-    """Say whether a hero has held a friend or object in this turn (5.7)."""
-    return state.held[card - state.laws.box.friend_from] >> hero & 1 == 1
 
 
 def pass_card(state: RietburgState, card: Card, giver: Hero, taker: Hero) -> None:
@@ -150,18 +130,18 @@ class TurnTask(AtPlace):
     """Turn over the task of a location."""
 
 
-class TurningTask(FreeWay[TurnTask]):
+class TurningTask(Way[RietburgState, TurnTask]):
     """The task of the hero's clear location is turned over (5.8), or any one by a symbol that does so (4.14)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([TurnTask("task", place) for place in range(laws.places)])
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = state.places[state.active]
+        here = self.rows[state.places[state.active]]
         if _is_by_symbol(state):
             super().add_choices(state, choices)
-        elif state.task_faces[here] == pieces.FACE_DOWN and is_clear(state, here):
-            choices.append(self.rows[here])
+        elif self.against(state, here) is None:
+            choices.append(here)
 
     def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
         is_down = state.task_faces[action.place] == pieces.FACE_DOWN

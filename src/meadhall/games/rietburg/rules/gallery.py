@@ -26,11 +26,7 @@ def demand(state: RietburgState, sort: int, number: int) -> None:
 
 def trophy_count(state: RietburgState, sort: int) -> int:
     """Count the trophies that can be paid as *sort* (10.1, 10.2)."""
-    count = 0
-    for row, copies in enumerate(state.gallery):
-        if copies and is_payable(state, sort, row):
-            count += copies
-    return count
+    return sum([copies for row, copies in enumerate(state.gallery) if copies and is_payable(state, sort, row)])
 
 
 def is_payable(state: RietburgState, sort: int, row: Encounter) -> bool:
@@ -41,11 +37,6 @@ def is_payable(state: RietburgState, sort: int, row: Encounter) -> bool:
 def is_here(state: RietburgState, hero: Hero) -> bool:
     """Say whether a hero stands where the active one does."""
     return state.places[hero] == state.places[state.active]
-
-
-def willpower_here(state: RietburgState) -> int:
-    """Count the points of the heroes at the active hero's location."""
-    return sum([points for hero, points in enumerate(state.will) if is_here(state, hero)])
 
 
 def cards_here(state: RietburgState) -> Mask:
@@ -65,7 +56,7 @@ def friends_here(state: RietburgState) -> Mask:
 def stock(state: RietburgState, sort: int) -> int:
     """Count what can be paid as *sort* where the active hero stands."""
     if sort == WILLPOWER:
-        return willpower_here(state)
+        return sum([points for hero, points in enumerate(state.will) if is_here(state, hero)])
     return int(size_of(friends_here(state))) if sort == FRIEND else trophy_count(state, sort)
 
 
@@ -110,7 +101,7 @@ class PayingFriend(Way[RietburgState, PayFriend]):
     """A friend in the hand of a hero here is paid (12.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [PayFriend(f"pay {laws.box.card_ids[card]}", card) for card in laws.friends]
+        rows = [PayFriend("pay", laws.box.card_ids[card], card) for card in laws.friends]
         super().__init__(rows, reasons.NOT_PAYABLE)
 
     def allows(self, state: RietburgState, action: PayFriend) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from meadhall.engine.contract import COOPERATIVE, Action, AnyWay, NotationError, Outcome, Over, Question
+from meadhall.engine.contract import COOPERATIVE, Action, AnyWay, Outcome, Over, Question
+from meadhall.engine.menu import Elsewhere
+from meadhall.engine.notation import need
 from meadhall.engine.open import OpenGame
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
@@ -18,7 +20,6 @@ from meadhall.games.rietburg.rules import (
     gallery,
     group_battle,
     reasons,
-    revitalizing,
     steps,
     strength,
     symbols,
@@ -38,9 +39,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
     """Heroes against the creatures in the castle, before Tarok comes."""
 
     def __init__(self, laws: Laws, options: dict[str, str], version: int) -> None:
-        playing, blank, side = turn.Playing(laws), turn.PlayingBlank(laws), turn.PlayingSide(laws)
-        resting, ending = revitalizing.Revitalizing(), turn.Ending()
-        task = free.TurningTask(laws)
+        actions: list[AnyWay] = [turn.Playing(laws), turn.PlayingBlank(laws), turn.PlayingSide(laws)]
+        actions += [turn.Revitalizing()]
+        ending, task = turn.Ending(), free.TurningTask(laws)
         always: list[AnyWay] = [free.PickingUp(), free.Giving(laws), free.Receiving(laws), task]
         always += [tasks.Completing(laws), things.Repairing()]
         using, stop, taking = symbols.UsingSymbol(SYMBOL_COUNT), symbols.Stopping(), battle.Taking()
@@ -72,18 +73,21 @@ class Rietburg(OpenGame[RietburgState, Action]):
         friend, quiver, narrator = draws.DrawingFriend(laws), draws.DrawingQuiver(laws), draws.DrawingNarrator(laws)
         task_rows = [draws.DrawTask("draw", row.id, number) for number, row in enumerate(laws.box.tasks)]
         ways: list[AnyWay] = [
-            playing, blank, side, resting, ending, *always, using, stop, taking, going, fetching, consenting,
+            *actions, ending, *always, using, stop, taking, going, fetching, consenting,
             turning, removing, shifting, bringing, swapping, spirit, taking_back, offering, exchanging, fighting,
             inviting, joining, declining, *arms, will, striking, calling_off, back, *paying,
         ]  # fmt: skip
-        catalog: list[Action] = [row for way in ways for row in way.rows]
+        drawn: list[Action] = [*encounter.rows, *friend.rows, *quiver.rows, *narrator.rows, *task_rows]
+        elsewhere: Elsewhere = [(drawn, reasons.CHANCE_DECIDES), (_rows_of(always), reasons.NOT_FREE_NOW)]
+        elsewhere += [(back.rows, reasons.NO_WAY_BACK)]
+        during: Elsewhere = [*elsewhere, (_rows_of(actions), reasons.ONE_ACTION)]
         super().__init__(
             name="rietburg",
             version=version,
             seats=laws.seats,
             options=options,
             box=laws.box,
-            actions=[*catalog, *encounter.rows, *friend.rows, *quiver.rows, *narrator.rows, *task_rows],
+            actions=_rows_of(ways) + drawn,
             longest=longest(laws),
             utility=COOPERATIVE,
             over=reasons.IS_OVER,
@@ -91,41 +95,42 @@ class Rietburg(OpenGame[RietburgState, Action]):
         )
         self.laws: Final = laws
         self.free: Final = always
-        self.using: Final = using
-        self.fighting: Final[AnyWay] = fighting
+        self.using: Final[list[AnyWay]] = [using]
         self.back: Final[Action] = back.rows[0]
         self.nothing: Final[AnyQuestion] = Over(reasons.IS_OVER)
-        self.steps: Final[list[Asking]] = []
+        self.steps: Final[list[AnyQuestion]] = []
         """For each operation the question for its next step, beside free actions."""
-        self.musts: Final[list[Asking]] = []
+        self.musts: Final[list[AnyQuestion]] = []
         """The same where something must change first."""
         for op in range(len(pieces.OPERATIONS)):
             of_op = [stop, *of_step.get(op, []), back]
-            self.steps.append(_during([*always, *of_op]))
-            self.musts.append(_during([task, *of_op] if op == pieces.REVEAL_TASK else of_op))
-        self.must_fight: Final = _during([stop, fighting, back])
-        self.questions: Final[list[AnyQuestion]] = [self.nothing] * len(pieces.SHAPES)
+            must = [task, *of_op] if op == pieces.REVEAL_TASK else of_op
+            self.steps.append(Asking([*always, *of_op], during))
+            self.musts.append(Asking(must, during))
+        self.must_fight: Final = Asking([stop, fighting, back], during)
+        asked: dict[int, AnyQuestion] = {
+            pieces.MAIN: Asking([*actions, ending, *always], during, reasons.NEEDS_CARD),
+            pieces.AFTER: Asking([ending, *always], during, reasons.ACTION_DONE),
+            pieces.SYMBOLS: Asking([*always, using, stop], during),
+            pieces.STRUGGLE: Asking([*always, stop, fighting, back], during),
+            pieces.BOOKS: Asking([*always, stop, fighting, arms[1], back], during),
+            pieces.CLASH: Asking([inviting, *arms, striking, calling_off, back], elsewhere),
+            pieces.GIFT: Asking([stop, taking], elsewhere),
+            pieces.PAYING: Asking(paying, elsewhere),
+            pieces.ANSWER: AskingHero([joining, declining, back], elsewhere),
+            pieces.ARM: AskingHero([*arms, will, back], elsewhere),
+            pieces.CONSENT: AskingHero([consenting], elsewhere, yes=consenting.rows[0]),
+            pieces.CHOOSE: AskingHero([taking_back, declining, back], elsewhere),
+            pieces.LAY: encounter,
+            pieces.TURNING: encounter,
+            pieces.FRIENDS: friend,
+            pieces.QUIVERS: quiver,
+            pieces.NARRATOR: narrator,
+            pieces.TASK: draws.DrawingTask(task_rows, "tasks"),
+            pieces.EXCHANGING: draws.ExchangingTask(task_rows),
+        }
+        self.questions: Final = [asked.get(kind, self.nothing) for kind in range(len(pieces.SHAPES))]
         """By the kind of frame; those in which nothing is asked have no question."""
-        main: list[AnyWay] = [playing, blank, side, resting, ending, *always]
-        self.questions[pieces.MAIN] = Asking(main, reasons.NEEDS_CARD, reasons.ONE_ACTION)
-        self.questions[pieces.AFTER] = Asking([ending, *always], reasons.ACTION_DONE, reasons.ONE_ACTION)
-        self.questions[pieces.SYMBOLS] = _during([*always, using, stop])
-        self.questions[pieces.STRUGGLE] = _during([*always, stop, fighting, back])
-        self.questions[pieces.BOOKS] = _during([*always, stop, fighting, arms[1], back])
-        self.questions[pieces.CLASH] = Asking([inviting, *arms, striking, calling_off, back])
-        self.questions[pieces.GIFT] = Asking([stop, taking])
-        self.questions[pieces.PAYING] = Asking(paying)
-        self.questions[pieces.ANSWER] = AskingHero([joining, declining, back])
-        self.questions[pieces.ARM] = AskingHero([*arms, will, back])
-        self.questions[pieces.CONSENT] = AskingHero([consenting], yes=consenting.rows[0])
-        self.questions[pieces.CHOOSE] = AskingHero([taking_back, declining, back])
-        self.questions[pieces.LAY] = encounter
-        self.questions[pieces.TURNING] = encounter
-        self.questions[pieces.FRIENDS] = friend
-        self.questions[pieces.QUIVERS] = quiver
-        self.questions[pieces.NARRATOR] = narrator
-        self.questions[pieces.TASK] = draws.DrawingTask(task_rows, "tasks")
-        self.questions[pieces.EXCHANGING] = draws.ExchangingTask(task_rows)
 
     def setup(self) -> RietburgState:
         state = RietburgState(self.laws)
@@ -161,8 +166,8 @@ class Rietburg(OpenGame[RietburgState, Action]):
             checking.check_frames(state)
             later = state.copy()
             self.settle(later)
-            if later.notation() != text or not self.legal_actions(state):
-                raise NotationError("somebody must have a choice in a position")
+            is_asked = later.notation() == text and len(self.legal_actions(state)) > 0
+            need(is_asked, "somebody must have a choice in a position")
         return state
 
     # What goes on without a question.
@@ -176,7 +181,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         frame = state.frames[-1]
         kind = frame.kind
         if kind == pieces.AFTER:
-            if self._has_free_action(state):
+            if _found(state, self.free):
                 return False
             turn.end_turn(state)
             return True
@@ -188,31 +193,14 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return _is_laid(state, frame)
         return _follows(state, frame)
 
-    def _has_free_action(self, state: RietburgState) -> bool:
-        found: list[Action] = []
-        for way in self.free:
-            way.add_choices(state, found)
-            if found:
-                return True
-        return False
-
-    def _found(self, state: RietburgState, way: AnyWay) -> list[Action]:
-        """List what may be chosen in one way."""
-        found: list[Action] = []
-        way.add_choices(state, found)
-        return found
-
     def _is_dropped_or_entered(self, state: RietburgState, frame: Frame) -> bool:
         """Drop a symbol that can do nothing more; enter the last one left; begin the only battle there is."""
-        if frame.kind == pieces.STRUGGLE and frame.flag:
-            fights = self._found(state, self.fighting)
-            if len(fights) == 1:
-                self.fighting.carry_out(state, fights[0])
-                return True
+        if frame.kind == pieces.STRUGGLE and frame.flag and self._answers_itself(state, frame):
+            return True
         if frame.kind == pieces.SYMBOLS and symbols.enters_last(state, frame):
             return True
         is_left = frame.number > 0 or frame.kind == pieces.STRUGGLE
-        if is_left and (self._can_go_on(state, frame) or (not frame.flag and self._has_free_action(state))):
+        if is_left and (self._can_go_on(state, frame) or (not frame.flag and _found(state, self.free))):
             return False
         state.frames.pop()
         return True
@@ -224,7 +212,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
             return strength.why_no_fight(state, frame.card, frame.option) is None
         if frame.kind == pieces.BOOKS:
             return things.why_no_book(state, frame.card, frame.option) is None
-        return len(self._found(state, self.using)) > 0
+        return len(_found(state, self.using)) > 0
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
         """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
@@ -235,7 +223,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
         if is_payment and frame.number == 0:
             state.frames.pop()
             return True
-        question = self.questions[frame.kind]
+        question = self.question(state)
         choices = question.choices(state)
         if choices and choices[-1] is self.back:
             choices.pop()
@@ -246,9 +234,18 @@ class Rietburg(OpenGame[RietburgState, Action]):
         return True
 
 
-def _during(ways: list[AnyWay]) -> Asking:
-    """Return a question to the active hero in the middle of his action."""
-    return Asking(ways, reasons.ONE_SYMBOL, reasons.ONE_ACTION)
+def _rows_of(ways: list[AnyWay]) -> list[Action]:
+    return [row for way in ways for row in way.rows]
+
+
+def _found(state: RietburgState, ways: list[AnyWay]) -> list[Action]:
+    """List what may be chosen in the first of some ways in which anything may."""
+    found: list[Action] = []
+    for way in ways:
+        way.add_choices(state, found)
+        if found:
+            break
+    return found
 
 
 def _follows(state: RietburgState, frame: Frame) -> bool:
@@ -263,9 +260,9 @@ def _follows(state: RietburgState, frame: Frame) -> bool:
         return False
     state.frames.pop()
     if kind == pieces.HALF:
-        revitalizing.lay_lower_half(state, frame.number)
+        turn.lay_lower_half(state, frame.number)
     elif kind == pieces.REST:
-        revitalizing.take_cards_back(state)
+        turn.take_cards_back(state)
     elif kind == pieces.DONE:
         tasks.finish_completing(state, frame.place)
     return True

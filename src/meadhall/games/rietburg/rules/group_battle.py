@@ -5,12 +5,13 @@ from __future__ import annotations
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff, CardTakenBack
+from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff
 from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_invited, without_hero
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithOption, WithPoints, is_of_one
-from meadhall.games.rietburg.rules.battle import battle_of, spare_will, why_not_points
-from meadhall.games.rietburg.rules.strength import best_join, blow_of, has_arms, most_with, strength_of
+from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithPoints, is_of_one
+from meadhall.games.rietburg.rules.battle import AddingPoints, battle_of
+from meadhall.games.rietburg.rules.strength import best_join, blow_of, most_with, strength_of
+from meadhall.games.rietburg.rules.table import take_back
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 # 7.1 to 7.3, 7.9: invitations.
@@ -66,7 +67,7 @@ def uninvite(state: RietburgState, hero: Hero) -> None:
 # 7.4, 7.5: a helper joins with a card, or declines.
 
 
-class Join(WithOption):
+class Join(WithCard):
     """Join with an option of a hero card."""
 
 
@@ -80,7 +81,7 @@ class Joining(Way[RietburgState, WithCard]):
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         rows: list[WithCard] = [Join("join", ids[card], card, option) for card, option in laws.options]
-        super().__init__(rows + [JoinSide(f"join {ids[card]}", card) for card in laws.sides])
+        super().__init__(rows + [JoinSide("join", ids[card], card) for card in laws.sides])
 
     def against(self, state: RietburgState, action: WithCard) -> Rule | None:
         hero = state.frames[-1].hero
@@ -131,22 +132,13 @@ class AddWill(WithPoints):
     """Add so many willpower points to a helper's card, which ends his part."""
 
 
-class AddingWill(Way[RietburgState, AddWill]):
+class AddingWill(AddingPoints):
     """A helper adds points to a hero card (7.5)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([AddWill("will", points) for points in range(laws.box.willpower + 1)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        battle = battle_of(state)
-        hero = state.frames[-1].hero
-        if has_arms(state, battle, hero):
-            choices.extend(self.rows[: spare_will(state, battle, hero) + 1])
-
-    def refusal(self, state: RietburgState, action: AddWill) -> Rule:
-        return why_not_points(state, battle_of(state), state.frames[-1].hero, action.points)
-
-    def carry_out(self, state: RietburgState, action: AddWill) -> None:
+    def carry_out(self, state: RietburgState, action: WithPoints) -> None:
         battle = battle_of(state)
         hero = state.frames.pop().hero
         battle.will[hero] = action.points
@@ -184,10 +176,7 @@ def call_off(state: RietburgState) -> None:
     if frame.kind not in (pieces.STRUGGLE, pieces.BOOKS):
         return
     if not state.is_begun:
-        hero = state.active
-        state.played[hero] &= ~(1 << state.card)
-        state.hands[hero] |= 1 << state.card
-        state.tell(CardTakenBack(hero, state.card))
+        take_back(state, state.active, state.card)
         state.card = -1
         state.option = -1
         state.frames = [pieces.IN_MAIN]

@@ -6,20 +6,11 @@ from typing import Final
 
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
-from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import (
-    Answered,
-    Asked,
-    CardMoved,
-    CardRemoved,
-    CardTakenBack,
-    CreaturesSwapped,
-    HeroMoved,
-)
+from meadhall.games.rietburg import events, pieces
 from meadhall.games.rietburg.pieces import Frame, Hero, Mask, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithCard, WithHero, is_of_one
-from meadhall.games.rietburg.rules.table import is_creature_up, one_less, turn_known
+from meadhall.games.rietburg.rules.table import is_creature_up, one_less, take_back, turn_known
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 STEP_REASONS: Final = {
@@ -69,15 +60,11 @@ def is_target(state: RietburgState, op: int, place: Place) -> bool:
     if op == pieces.SWAP_CREATURES:
         return is_creature_up(state, place)
     if op == pieces.EXCHANGE_TASK:
-        return state.task_faces[place] == pieces.FACE_UP and has_unused_task(state)
+        is_left = unseen_in_box(state) > 0 or state.returned_tasks != 0
+        return is_left and state.task_faces[place] == pieces.FACE_UP
     if place == state.places[state.active]:
         return False
     return is_creature_up(state, place) if op == pieces.FETCH_CREATURE else is_facedown(state.top(place))
-
-
-def has_unused_task(state: RietburgState) -> bool:
-    """Say whether a task is left to exchange for (4.18)."""
-    return unseen_in_box(state) > 0 or state.returned_tasks != 0
 
 
 def unseen_in_box(state: RietburgState) -> int:
@@ -102,11 +89,7 @@ class Going(Way[RietburgState, Go]):
         return action.place != state.places[state.active]
 
     def carry_out(self, state: RietburgState, action: Go) -> None:
-        start = state.places[state.active]
-        state.places[state.active] = action.place
-        one_less(state)
-        if state.told is not None:
-            state.tell(HeroMoved(state.active, start, action.place, False))
+        move_hero(state, state.active, action.place)
 
 
 class Fetch(WithHero):
@@ -126,9 +109,9 @@ class Fetching(Way[RietburgState, Fetch]):
 
     def carry_out(self, state: RietburgState, action: Fetch) -> None:
         if is_of_one(state, action.hero):
-            fetch(state, action.hero)
+            move_hero(state, action.hero, state.places[state.active])
         else:
-            state.tell(Asked(action.hero, "fetch", state.places[state.active]))
+            state.tell(events.Asked(action.hero, "fetch", state.places[state.active]))
             state.frames.append(Frame(pieces.CONSENT, hero=action.hero))
 
 
@@ -145,18 +128,18 @@ class Consenting(Way[RietburgState, Consent]):
     def carry_out(self, state: RietburgState, action: Consent) -> None:
         hero = state.frames.pop().hero
         if action is self.rows[0]:
-            fetch(state, hero)
+            move_hero(state, hero, state.places[state.active])
         else:
             state.refused |= 1 << hero  # 4.3
-            state.tell(Answered(hero, "fetch", -1, 0))
+            state.tell(events.Answered(hero, "fetch", -1, 0))
 
 
-def fetch(state: RietburgState, hero: Hero) -> None:
-    """Bring a hero to the active one."""
+def move_hero(state: RietburgState, hero: Hero, place: Place) -> None:
+    """Let the active hero go to a location, or another be fetched there."""
     start = state.places[hero]
-    state.places[hero] = state.places[state.active]
+    state.places[hero] = place
     one_less(state)
-    state.tell(HeroMoved(hero, start, state.places[hero], True))
+    state.tell(events.HeroMoved(hero, start, place, hero != state.active))
 
 
 # 4.5 to 4.11: what lies on top of locations.
@@ -167,13 +150,12 @@ class OnPlace(AtPlace):
 
 
 class Targeting(Way[RietburgState, OnPlace]):
-    """A step about what lies at a location that is a target of the topmost operation."""
+    """A step about what lies at a location, or two, that are targets of the topmost operation."""
 
-    def allows(self, state: RietburgState, action: OnPlace) -> bool:
-        return is_target(state, state.frames[-1].op, action.place)
-
-    def refusal(self, state: RietburgState, action: OnPlace) -> Rule:
-        return STEP_REASONS[state.frames[-1].op]
+    def against(self, state: RietburgState, action: OnPlace) -> Rule | None:
+        op = state.frames[-1].op
+        is_both = op != pieces.SWAP_CREATURES or is_target(state, op, action.other)
+        return None if is_both and is_target(state, op, action.place) else STEP_REASONS[op]
 
 
 class Turn(OnPlace):
@@ -208,7 +190,7 @@ class Removing(Targeting):
         row = row_of(state.stacks[action.place].pop())
         if row >= 0:
             state.out[row] += 1
-        state.tell(CardRemoved(action.place, row))
+        state.tell(events.CardRemoved(action.place, row))
         one_less(state)
 
 
@@ -245,7 +227,7 @@ def move_card(state: RietburgState, place: Place, target: Place) -> None:
     """Move the top card of a location; it keeps its side (4.19)."""
     entry = state.stacks[place].pop()
     state.stacks[target].append(entry)
-    state.tell(CardMoved(place, target, row_of(entry)))
+    state.tell(events.CardMoved(place, target, row_of(entry)))
     one_less(state)
 
 
@@ -260,12 +242,9 @@ class Swapping(Targeting):
         pairs = [(place, other) for place in range(laws.places) for other in range(place + 1, laws.places)]
         super().__init__([Swap("swap", place, other) for place, other in pairs])
 
-    def allows(self, state: RietburgState, action: OnPlace) -> bool:
-        return is_creature_up(state, action.place) and is_creature_up(state, action.other)
-
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]
-        state.tell(CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
+        state.tell(events.CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
         stack[-1], other[-1] = other[-1], stack[-1]
         one_less(state)
 
@@ -281,7 +260,7 @@ class Retaking(Way[RietburgState, Retake]):
     """The hero takes a played card back, but not the one being played; or whoever was offered it does."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Retake(f"retake {laws.box.card_ids[card]}", card) for card in laws.lasting])
+        super().__init__([Retake("retake", laws.box.card_ids[card], card) for card in laws.lasting])
 
     def against(self, state: RietburgState, action: Retake) -> Rule | None:
         frame = state.frames[-1]
@@ -294,9 +273,7 @@ class Retaking(Way[RietburgState, Retake]):
         hero = state.active
         if state.frames[-1].kind == pieces.CHOOSE:
             hero = state.frames.pop().hero
-        state.played[hero] &= ~(1 << action.card)
-        state.hands[hero] |= 1 << action.card
-        state.tell(CardTakenBack(hero, action.card))
+        take_back(state, hero, action.card)
         one_less(state)
 
 
@@ -321,7 +298,7 @@ class Offering(Way[RietburgState, Offer]):
 
     def carry_out(self, state: RietburgState, action: Offer) -> None:
         if not is_of_one(state, action.hero):
-            state.tell(Asked(action.hero, "retake", -1))
+            state.tell(events.Asked(action.hero, "retake", -1))
         state.frames.append(Frame(pieces.CHOOSE, hero=action.hero))
 
 

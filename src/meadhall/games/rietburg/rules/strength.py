@@ -33,14 +33,23 @@ def blow_of(state: RietburgState, battle: Battle, hero: Hero) -> Symbol | None:
 
 def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return what *hero* brings to the battle so far."""
-    laws = state.laws
-    box = laws.box
-    on_spot = state.places[hero] == battle.place
+    box = state.laws.box
     symbol = blow_of(state, battle, hero)
-    if symbol is None:  # 6.11, 8.5, 8.10
-        side = box.side_card(battle.cards[hero])
-        return side.strength if on_spot else side.ranged
-    strength = symbol.strength if on_spot else symbol.ranged
+    if symbol is None:
+        return strength_of_side(state, hero, battle.cards[hero], battle.place)
+    strength = with_spirit(state, battle.place, hero, arms_of(state, battle, hero, symbol))
+    if hero == state.laws.axe_hero:
+        if battle.axe:
+            strength += box.sharp_bonus  # 8.4
+        elif state.axe == pieces.DULL:
+            strength += box.dull_bonus  # 8.5
+    return strength + battle.will[hero]
+
+
+def arms_of(state: RietburgState, battle: Battle, hero: Hero, symbol: Symbol) -> int:
+    """Return what a hero card brings so far: printed, and by quivers or books."""
+    box = state.laws.box
+    strength = symbol.strength if state.places[hero] == battle.place else symbol.ranged
     if symbol.quivers > 0:
         for index, count in enumerate(battle.quivers):
             strength += count * box.quiver_values[index]
@@ -48,13 +57,13 @@ def strength_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
         for number, book in enumerate(box.books):
             if battle.books >> number & 1:
                 strength += book.strength
-    strength = with_spirit(state, battle.place, hero, strength)
-    if hero == laws.axe_hero:
-        if battle.axe:
-            strength += box.sharp_bonus  # 8.4
-        elif state.axe == pieces.DULL:
-            strength += box.dull_bonus  # 8.5
-    return strength + battle.will[hero]
+    return strength
+
+
+def strength_of_side(state: RietburgState, hero: Hero, card: Card, place: Place) -> int:
+    """Return what a friend or object brings at *place*, to which nothing is added (6.11, 8.5, 8.10)."""
+    side = state.laws.box.side_card(card)
+    return side.strength if state.places[hero] == place else side.ranged
 
 
 def with_spirit(state: RietburgState, place: Place, hero: Hero, strength: int) -> int:
@@ -113,22 +122,24 @@ def best_books(state: RietburgState, used: int, slots: int, on_spot: bool) -> in
 
 def most_of(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return the most that a hero who takes part can still bring."""
-    strength = strength_of(state, battle, hero)
     symbol = blow_of(state, battle, hero)
     if symbol is None or battle.answered >> hero & 1:
-        return strength
+        return strength_of(state, battle, hero)
     on_spot = state.places[hero] == battle.place
-    more = 0
+    arms = arms_of(state, battle, hero, symbol)
     if symbol.quivers > 0 and on_spot:
-        more += best_quivers(state, battle.quivers, symbol.quivers - sum(battle.quivers))
-    if symbol.books > 0:
-        slots = book_slots(state, battle, hero) - size_of(battle.books)
-        if on_spot or battle.books == 0:
-            more += best_books(state, battle.books, slots, on_spot)
-    more = with_spirit(state, battle.place, hero, more) - with_spirit(state, battle.place, hero, 0)
-    if hero == state.laws.axe_hero and state.axe == pieces.SHARP and not battle.axe:
-        more += state.laws.box.sharp_bonus
-    return strength + more + state.will[hero] - battle.will[hero]
+        arms += best_quivers(state, battle.quivers, symbol.quivers - sum(battle.quivers))
+    if symbol.books > 0 and (on_spot or battle.books == 0):
+        arms += best_books(state, battle.books, book_slots(state, battle, hero) - size_of(battle.books), on_spot)
+    return with_everything(state, battle.place, hero, arms)
+
+
+def with_everything(state: RietburgState, place: Place, hero: Hero, arms: int) -> int:
+    """Return the strength of a hero card with all that can be added to it: water spirit, axe and points."""
+    strength = with_spirit(state, place, hero, arms) + state.will[hero]
+    if hero == state.laws.axe_hero:
+        strength += state.laws.box.sharp_bonus if state.axe == pieces.SHARP else state.laws.box.dull_bonus
+    return strength
 
 
 def book_slots(state: RietburgState, battle: Battle, hero: Hero) -> int:
@@ -144,17 +155,12 @@ def book_slots(state: RietburgState, battle: Battle, hero: Hero) -> int:
 def potential(state: RietburgState, hero: Hero, symbol: Symbol, place: Place, books: int) -> int:
     """Return the most that a hero card's battle symbol can bring at *place*, 0 if nothing."""
     on_spot = state.places[hero] == place
-    strength = symbol.strength if on_spot else symbol.ranged
+    arms = symbol.strength if on_spot else symbol.ranged
     if symbol.quivers > 0 and on_spot and has_any(state.quivers):
-        strength += best_quivers(state, [0] * len(state.quivers), symbol.quivers)
+        arms += best_quivers(state, [0] * len(state.quivers), symbol.quivers)
     if books > 0:
-        strength += best_books(state, 0, books, on_spot)
-    if strength == 0:
-        return 0
-    strength = with_spirit(state, place, hero, strength)
-    if hero == state.laws.axe_hero:
-        strength += state.laws.box.sharp_bonus if state.axe == pieces.SHARP else state.laws.box.dull_bonus
-    return strength + state.will[hero]
+        arms += best_books(state, 0, books, on_spot)
+    return 0 if arms == 0 else with_everything(state, place, hero, arms)
 
 
 def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
@@ -170,8 +176,7 @@ def best_join(state: RietburgState, hero: Hero, place: Place) -> int:
     if hand & state.laws.side_mask:
         for card in state.laws.sides:
             if hand >> card & 1 and box.side_card(card).group:
-                side = box.side_card(card)
-                best = max(best, side.strength if state.places[hero] == place else side.ranged)
+                best = max(best, strength_of_side(state, hero, card, place))
     return best
 
 
@@ -189,8 +194,7 @@ def most_with(state: RietburgState, hero: Hero, card: Card, option: int, place: 
     """Return the most that a hero can bring with a card, 0 if he cannot fight at *place* with it."""
     box = state.laws.box
     if card >= box.friend_from:
-        side = box.side_card(card)
-        return side.strength if state.places[hero] == place else side.ranged
+        return strength_of_side(state, hero, card, place)
     symbol = box.hero_cards[card].blows[option]
     if symbol is None:
         return 0

@@ -6,7 +6,7 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Frame, Symbol, is_gain
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import Back, Numbered, is_of_one
+from meadhall.games.rietburg.rules.asking import Numbered, is_of_one
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
 from meadhall.games.rietburg.rules.strength import why_no_fight
@@ -25,29 +25,28 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
     def __init__(self, most: int) -> None:
         super().__init__([UseSymbol("use", str(number), number) for number in range(1, most + 1)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+    def against(self, state: RietburgState, action: UseSymbol) -> Rule | None:
         frame = state.frames[-1]
-        seen: list[int] = []
-        for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
-            if frame.number & symbol.bit and why_no_symbol(state, frame.card, frame.option, symbol) is None:
-                sign = symbol.effect.op * (pieces.HIGHEST + 1) + symbol.effect.number
-                if sign not in seen:
-                    seen.append(sign)
-                    choices.append(self.rows[symbol.number - 1])
-
-    def refusal(self, state: RietburgState, action: UseSymbol) -> Rule:
-        frame = state.frames[-1]
-        for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
-            if symbol.number == action.number and frame.number & symbol.bit:
-                return why_no_symbol(state, frame.card, frame.option, symbol) or reasons.SYMBOL_USED
-        return reasons.SYMBOL_USED
+        symbol = symbol_of(state, frame, action.number)
+        if symbol is None or not frame.number & symbol.bit:
+            return reasons.SYMBOL_USED
+        rule = why_no_symbol(state, frame.card, frame.option, symbol)
+        return reasons.SYMBOL_USED if rule is None and frame.number & symbol.same else rule
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
         frame = state.frames[-1]
-        for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
-            if symbol.number == action.number:
-                state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
-                enter(state, frame.card, frame.option, symbol)
+        symbol = symbol_of(state, frame, action.number)
+        assert symbol is not None
+        state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
+        enter(state, frame.card, frame.option, symbol)
+
+
+def symbol_of(state: RietburgState, frame: Frame, number: int) -> Symbol | None:
+    """Return the symbol of an option that is written with this number; some are parts of others."""
+    for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
+        if symbol.number == number:
+            return symbol
+    return None
 
 
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:
@@ -66,9 +65,8 @@ def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None
 
 def enters_last(state: RietburgState, frame: Frame) -> bool:
     """Begin the last symbol left by itself, unless it only gives something (3.5); say whether there was one."""
-    left = [
-        symbol for symbol in state.laws.box.hero_cards[frame.card].options[frame.option] if frame.number & symbol.bit
-    ]
+    symbols = state.laws.box.hero_cards[frame.card].options[frame.option]
+    left = [symbol for symbol in symbols if frame.number & symbol.bit]
     if len(left) != 1 or left[0].gains:
         return False
     state.frames.pop()
@@ -107,14 +105,11 @@ class Stopping(Way[RietburgState, Stop]):
     def __init__(self) -> None:
         super().__init__([Stop("stop")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        frame = state.frames[-1]
-        if not frame.flag or frame.kind == pieces.GIFT:
-            choices.append(self.rows[0])
-
-    def refusal(self, state: RietburgState, action: Stop) -> Rule:
+    def closed(self, state: RietburgState) -> Rule | None:
         frame = state.frames[-1]
         box = state.laws.box
+        if not frame.flag or frame.kind == pieces.GIFT:
+            return None
         card = frame.card if frame.kind == pieces.STRUGGLE else state.card
         if card < box.friend_from:
             return reasons.MUST_SUFFER
@@ -127,6 +122,10 @@ class Stopping(Way[RietburgState, Stop]):
 
 
 # 3.10: a choice is left again.
+
+
+class Back(Action):
+    """Leave the choice that led here."""
 
 
 class SteppingBack(Way[RietburgState, Back]):

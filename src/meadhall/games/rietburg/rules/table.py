@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import CardLaid, CardTurned, DeckChanged, Gained, GameEnded
+from meadhall.games.rietburg.events import CardLaid, CardTakenBack, CardTurned, DeckChanged, Gained, GameEnded
 from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Frame, Hero, Place, face_up, is_up, row_of
 from meadhall.games.rietburg.state import RietburgState
 
@@ -72,8 +72,7 @@ def turn_up(state: RietburgState, place: Place, row: Encounter) -> None:
     """Turn the undecided top card of a location face up: it is *row*."""
     state.unseen[row] -= 1
     state.stacks[place][-1] = face_up(row)
-    if state.told is not None:
-        state.tell(CardTurned(place, row, True))
+    state.tell(CardTurned(place, row, True))
 
 
 def turn_known(state: RietburgState, place: Place) -> None:
@@ -91,6 +90,13 @@ def put_down(state: RietburgState, hero: Hero, card: Card) -> None:
         state.gallery[box.encounter_of(card)] += 1
     else:
         state.played[hero] |= 1 << card
+
+
+def take_back(state: RietburgState, hero: Hero, card: Card) -> None:
+    """Give a hero a card back that lies played before him."""
+    state.played[hero] &= ~(1 << card)
+    state.hands[hero] |= 1 << card
+    state.tell(CardTakenBack(hero, card))
 
 
 # What cards give without asking for a target.
@@ -150,8 +156,7 @@ def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:
     points = min(number, state.supply())
     if points > 0 and state.laws.uses_willpower[hero]:
         state.will[hero] += points
-        if state.told is not None:
-            state.tell(Gained(hero, "willpower", points))
+        state.tell(Gained(hero, "willpower", points))
 
 
 def drop_narrators(state: RietburgState, number: int) -> None:

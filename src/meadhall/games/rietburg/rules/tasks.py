@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, Rule
+from meadhall.engine.contract import Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
 from meadhall.games.rietburg.pieces import Frame, Place, is_facedown
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import AtPlace, FreeWay
+from meadhall.games.rietburg.rules.asking import AtPlace
 from meadhall.games.rietburg.rules.gallery import demand, stock
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, is_clear, suffer
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -33,20 +33,19 @@ class Complete(AtPlace):
     """Complete the task of a location."""
 
 
-class Completing(FreeWay[Complete]):
+class Completing(Way[RietburgState, Complete]):
     """A face-up task at the hero's clear location is completed if what it asks for is there (12.2)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Complete("complete", place) for place in range(laws.places)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = self.rows[state.places[state.active]]
-        if self.against(state, here) is None:
-            choices.append(here)
+    def closed(self, state: RietburgState) -> Rule | None:
+        is_up = state.task_faces[state.places[state.active]] == pieces.FACE_UP
+        return None if is_up else reasons.NO_UP_TASK
 
     def against(self, state: RietburgState, action: Complete) -> Rule | None:
         place = action.place
-        if state.places[state.active] != place or state.task_faces[place] != pieces.FACE_UP:
+        if state.places[state.active] != place:
             return reasons.NO_UP_TASK
         if not is_clear(state, place):
             return reasons.NOT_CLEAR
@@ -64,22 +63,17 @@ class Completing(FreeWay[Complete]):
 
 def has_met(state: RietburgState, task: Task, place: Place) -> bool:
     """Say whether everything that a task asks to be true is true."""
-    here = [hero for hero in range(state.laws.hero_count) if state.places[hero] == place]
-    if task.need_more_trophies and not _trophies_exceed_board(state):
-        return False
-    if len(here) < task.need_heroes_here:
-        return False
-    if task.need_all_heroes_here and len(here) < state.laws.hero_count:
-        return False
-    if clear_count(state) < task.need_clear_locations:
-        return False
-    if _watchers(state, place) < task.need_watchers:
-        return False
-    if task.need_kind_count > 0 and kind_count(state, task.need_kind) < task.need_kind_count:
-        return False
-    if object_count(state) < task.need_objects:
-        return False
-    return task.most_facedown < 0 or facedown_count(state) <= task.most_facedown
+    here = state.places.count(place)
+    return (
+        here >= task.need_heroes_here
+        and (not task.need_all_heroes_here or here == state.laws.hero_count)
+        and (not task.need_more_trophies or _trophies_exceed_board(state))
+        and clear_count(state) >= task.need_clear_locations
+        and _watchers(state, place) >= task.need_watchers
+        and kind_count(state, task.need_kind) >= task.need_kind_count
+        and object_count(state) >= task.need_objects
+        and (task.most_facedown < 0 or facedown_count(state) <= task.most_facedown)
+    )
 
 
 def can_pay(state: RietburgState, task: Task) -> bool:
@@ -118,11 +112,8 @@ def facedown_count(state: RietburgState) -> int:
 
 def kind_count(state: RietburgState, kind: str) -> int:
     """Count the trophies of a kind (12.14)."""
-    count = 0
-    for row, copies in enumerate(state.gallery):
-        if copies and state.laws.box.encounters[row].kind == kind:
-            count += copies
-    return count
+    encounters = state.laws.box.encounters
+    return sum([copies for row, copies in enumerate(state.gallery) if copies and encounters[row].kind == kind])
 
 
 def object_count(state: RietburgState) -> int:
@@ -138,9 +129,4 @@ def _trophies_exceed_board(state: RietburgState) -> bool:
 
 def _watchers(state: RietburgState, place: Place) -> int:
     """12.13: heroes at other clear locations."""
-    count = 0
-    for hero in range(state.laws.hero_count):
-        other = state.places[hero]
-        if hero != state.active and other != place and is_clear(state, other):
-            count += 1
-    return count
+    return len([other for other in state.places if other != place and is_clear(state, other)])

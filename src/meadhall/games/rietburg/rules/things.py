@@ -10,19 +10,13 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import FreeWay, Numbered
-from meadhall.games.rietburg.rules.battle import battle_of, can_be_won
+from meadhall.games.rietburg.rules.asking import Numbered
+from meadhall.games.rietburg.rules.battle import armed_hero, battle_of, can_be_won
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
 from meadhall.games.rietburg.rules.strength import blow_of, book_slots, why_no_fight
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Battle, Laws, RietburgState
-
-
-def armed_hero(state: RietburgState) -> Hero:
-    """Return who is adding to his card in a battle: the active hero, or a helper."""
-    frame = state.frames[-1]
-    return frame.hero if frame.kind == pieces.ARM else state.active
 
 
 def keeps_reach(state: RietburgState, battle: Battle, hero: Hero) -> bool:
@@ -89,17 +83,13 @@ class Repair(Action):
     """Make the axe sharp again."""
 
 
-class Repairing(FreeWay[Repair]):
+class Repairing(Way[RietburgState, Repair]):
     """In Kram's own turn a dull axe is made sharp for gold (8.6)."""
 
     def __init__(self) -> None:
         super().__init__([Repair("repair")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.axe == pieces.DULL:
-            super().add_choices(state, choices)
-
-    def against(self, state: RietburgState, action: Repair) -> Rule | None:
+    def closed(self, state: RietburgState) -> Rule | None:
         if state.axe != pieces.DULL or state.active != state.laws.axe_hero:
             return reasons.NOT_DULL
         return reasons.LACKS_GOLD if state.gold() < state.laws.box.repair_gold else None
@@ -126,13 +116,12 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
     """The water spirit goes to any location, or is turned where it lies (8.7)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__(
-            [PlaceSpirit(place, side) for place in range(laws.places) for side in range(len(pieces.SIDES))],
-            reasons.SAME_SPIRIT,
-        )
+        sides = range(len(pieces.SIDES))
+        super().__init__([PlaceSpirit(place, side) for place in range(laws.places) for side in sides])
 
-    def allows(self, state: RietburgState, action: PlaceSpirit) -> bool:
-        return action.place != state.spirit_place or action.side != state.spirit_side
+    def against(self, state: RietburgState, action: PlaceSpirit) -> Rule | None:
+        is_same = action.place == state.spirit_place and action.side == state.spirit_side
+        return reasons.SAME_SPIRIT if is_same else None
 
     def carry_out(self, state: RietburgState, action: PlaceSpirit) -> None:
         state.spirit_place = action.place

@@ -1,19 +1,21 @@
-"""3. A turn: playing a card, and the end of the turn."""
+"""3. and 11. A turn: playing a card or revitalizing, and the end of the turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.events import CardPlayed, TurnBegan
-from meadhall.games.rietburg.pieces import Card, Frame, is_gain, without_invited
+from meadhall.games.rietburg.events import CardPlayed, Revitalized, TurnBegan
+from meadhall.games.rietburg.pieces import Card, Frame, invited_of, is_gain, without_invited
 from meadhall.games.rietburg.rules import reasons
-from meadhall.games.rietburg.rules.asking import TurnWay, WithCard, WithOption
+from meadhall.games.rietburg.rules.asking import FromHand, WithCard
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import why_no_fight
 from meadhall.games.rietburg.rules.symbols import can_do, enter, why_no_symbol
-from meadhall.games.rietburg.rules.table import end_game, gain, put_down
+from meadhall.games.rietburg.rules.table import end_game, gain, put_down, suffer
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 BLANK_OPTION: Final = -2
@@ -23,29 +25,18 @@ SIDE_OPTION: Final = -1
 # 3.1 to 3.8: a card is played.
 
 
-class Play(WithOption):
+class Play(WithCard):
     """Play a hero card for one of its options."""
 
 
-class Playing(TurnWay[Play]):
+class Playing(FromHand[Play]):
     """A hero card is played for an option of which something can be used (3.3, 3.5)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
-        super().__init__([Play("play", ids[card], card, option) for card, option in laws.options])
-        self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
+        super().__init__([Play("play", ids[card], card, option) for card, option in laws.options], reasons.LACKS_CARD)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        hand = state.hands[state.active]
-        for card in state.laws.cards[state.active]:
-            if hand >> card & 1:
-                for row in self.of_card[card]:
-                    if why_no_option(state, card, row.option) is None:
-                        choices.append(row)
-
-    def against(self, state: RietburgState, action: Play) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not(self, state: RietburgState, action: Play) -> Rule | None:
         return why_no_option(state, action.card, action.option)
 
     def carry_out(self, state: RietburgState, action: Play) -> None:
@@ -63,27 +54,16 @@ class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
 
-class PlayingBlank(TurnWay[PlayBlank]):
+class PlayingBlank(FromHand[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
-        super().__init__([PlayBlank(f"play {ids[card]} blank", card) for card in laws.lasting])
-        self.of_card: Final = [[row for row in self.rows if row.card == card] for card in range(len(ids))]
+        super().__init__([PlayBlank("play", f"{ids[card]} blank", card) for card in laws.lasting], reasons.LACKS_CARD)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        laws = state.laws
-        hand = state.hands[state.active]
-        for card in laws.cards[state.active]:
-            if hand >> card & 1:
-                choices.append(self.of_card[card][0])
-        if laws.blank_friends and hand & laws.friend_mask:
-            for card in laws.friends:
-                if hand >> card & 1:
-                    choices.append(self.of_card[card][0])
-
-    def refusal(self, state: RietburgState, action: PlayBlank) -> Rule:
-        return reasons.NO_BLANK if state.hands[state.active] >> action.card & 1 else reasons.LACKS_CARD
+    def why_not(self, state: RietburgState, action: PlayBlank) -> Rule | None:
+        is_friend = action.card >= state.laws.box.friend_from
+        return reasons.NO_BLANK if is_friend and not state.laws.blank_friends else None
 
     def carry_out(self, state: RietburgState, action: PlayBlank) -> None:
         lay(state, action.card, BLANK_OPTION)
@@ -93,22 +73,14 @@ class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
 
-class PlayingSide(TurnWay[PlaySide]):
+class PlayingSide(FromHand[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([PlaySide(f"play {laws.box.card_ids[card]}", card) for card in laws.sides])
+        ids = laws.box.card_ids
+        super().__init__([PlaySide("play", ids[card], card) for card in laws.sides], reasons.LACKS_CARD)
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        hand = state.hands[state.active]
-        if hand & state.laws.side_mask:
-            for row in self.rows:
-                if hand >> row.card & 1 and self.against(state, row) is None:
-                    choices.append(row)
-
-    def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
-        if not state.hands[state.active] >> action.card & 1:
-            return reasons.LACKS_CARD
+    def why_not(self, state: RietburgState, action: PlaySide) -> Rule | None:
         side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return reasons.LACKS_PRICE  # 3.8
@@ -159,6 +131,60 @@ def why_no_option(state: RietburgState, card: Card, option: int) -> Rule | None:
     return first
 
 
+# 11. A narrator card is turned over, then the played cards come back.
+
+
+class Revitalize(Action):
+    """Revitalize instead of playing a card."""
+
+
+class Revitalizing(Way[RietburgState, Revitalize]):
+    """It must bring something back (11.3); with an empty deck it is the very last resort (11.7)."""
+
+    def __init__(self) -> None:
+        super().__init__([Revitalize("revitalize")])
+
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        if state.deck == 0:
+            is_possible = len(choices) == 0  # no card can be played
+        else:
+            has_turned = state.active == state.laws.book_hero and state.books != 0
+            is_possible = has_turned or state.played[state.active] != 0
+        if is_possible:
+            choices.append(self.rows[0])
+
+    def refusal(self, state: RietburgState, action: Revitalize) -> Rule:
+        return reasons.DECK_EMPTY if state.deck == 0 else reasons.NOTHING_PLAYED
+
+    def carry_out(self, state: RietburgState, action: Revitalize) -> None:
+        if state.deck == 0:
+            end_game(state, pieces.TAROK)  # 13.2
+            return
+        state.deck -= 1
+        state.frames[0] = pieces.IN_AFTER
+        state.frames.append(Frame(pieces.REST))
+        state.frames.append(Frame(pieces.NARRATOR))
+
+
+def take_cards_back(state: RietburgState) -> None:
+    """Give the active hero his played cards back, and Eara her books (11.1, 8.14)."""
+    hero = state.active
+    if state.told is not None:
+        state.tell(Revitalized(hero, size_of(state.hands[hero] & state.laws.own_cards[hero])))
+    state.hands[hero] |= state.played[hero]
+    state.played[hero] = 0
+    if hero == state.laws.book_hero:
+        state.books = 0
+    show(state)
+
+
+def lay_lower_half(state: RietburgState, narrator: int) -> None:
+    """Carry out the lower half, unless it is red and red halves are ignored (2.2)."""
+    card = state.laws.box.narrators[narrator]
+    if not card.bottom_red or state.laws.red_halves:
+        suffer(state, [card.bottom], state.places[state.active])
+
+
 # 3.2: the next turn.
 
 
@@ -170,11 +196,10 @@ class Ending(Way[RietburgState, End]):
     """The turn goes on when no further free action is wanted."""
 
     def __init__(self) -> None:
-        super().__init__([End("end")], reasons.ACTION_OWED)
+        super().__init__([End("end")])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        if state.frames[-1].kind == pieces.AFTER:
-            choices.append(self.rows[0])
+    def closed(self, state: RietburgState) -> Rule | None:
+        return None if state.frames[-1].kind == pieces.AFTER else reasons.ACTION_OWED
 
     def carry_out(self, state: RietburgState, action: End) -> None:
         end_turn(state)
@@ -196,7 +221,7 @@ def end_turn(state: RietburgState) -> None:
     state.held = [0] * len(state.held)
     for stack in state.stacks:
         for index, entry in enumerate(stack):
-            if entry != without_invited(entry):
+            if invited_of(entry):
                 stack[index] = without_invited(entry)
     begin_turn(state)
 
