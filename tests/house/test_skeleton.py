@@ -52,6 +52,12 @@ def test_a_chapter_of_the_rules_is_a_file_of_questions(name: str) -> None:
 
 
 @each_game
+def test_the_rules_that_refuse_stand_with_the_pieces(name: str) -> None:
+    files = [path for path in (SOURCE / "games" / name).rglob("*.py") if "= Rule(" in path.read_text(encoding="utf-8")]
+    assert [path.name for path in files] == ["pieces.py"]
+
+
+@each_game
 def test_its_words_picture_and_bot_are_laid_out_alike(name: str) -> None:
     assert entries("words", name) - WORDS_TOO == WORDS
     assert entries("pictures", name) >= PICTURE

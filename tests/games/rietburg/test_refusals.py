@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from meadhall.engine.contract import Rule
-from meadhall.games.rietburg import TITLE
-from meadhall.games.rietburg.rules import reasons
+from meadhall.games.rietburg import TITLE, pieces
 from meadhall.games.rietburg.rules.game import Rietburg
 from tests.games.rietburg.positions import BLANK_HANDS, Table, at, game_of, table
 
@@ -182,12 +181,12 @@ def test_the_rule_refuses_somewhere(name: str) -> None:
     make, text = CASES[name]
     shown = make()
     rule = shown.game.why_not(shown.state, shown.row(text))
-    assert rule is getattr(reasons, name)
+    assert rule is getattr(pieces, name)
 
 
 def test_there_is_no_other_rule_that_refuses() -> None:
     """It is another's turn (3.2) is said by the match, and the tasks (12.5 to 12.20) have their own tests."""
-    rules = {name for name, value in vars(reasons).items() if isinstance(value, Rule)}
+    rules = {name for name, value in vars(pieces).items() if isinstance(value, Rule)}
     assert rules - {"NOT_YOUR_TURN"} == set(CASES)
 
 

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has, set_of
 from meadhall.engine.contract import NOBODY, Action, AnyWay, Rule, Seat, Way
 from meadhall.engine.menu import Elsewhere, Menu
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Hero, Mask, Place
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.state import RietburgState
 
 # Rows: an action in a few words of the table, and what it is about.
@@ -95,7 +95,7 @@ class FromHand(Way[RietburgState, C]):
 class Asking(Menu[RietburgState]):
     """A question to the active hero; unless it says otherwise, a symbol is being used."""
 
-    def __init__(self, ways: list[AnyWay], elsewhere: Elsewhere, not_now: Rule = reasons.ONE_SYMBOL) -> None:
+    def __init__(self, ways: list[AnyWay], elsewhere: Elsewhere, not_now: Rule = pieces.ONE_SYMBOL) -> None:
         super().__init__(ways, not_now, elsewhere)
 
 

@@ -8,7 +8,7 @@ from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
 from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_gain, row_of
-from meadhall.games.rietburg.rules import reasons, strength
+from meadhall.games.rietburg.rules import strength
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.table import begin_option, gain, put_down, spot, suffer
@@ -51,17 +51,17 @@ class AddingPoints(Way[RietburgState, WithPoints]):
         hero = armed_hero(state)
         if strength.has_arms(state, battle_of(state), hero):
             return None
-        return reasons.LACKS_QUIVER if state.laws.book_hero != hero else reasons.NO_BOOK
+        return pieces.LACKS_QUIVER if state.laws.book_hero != hero else pieces.NO_BOOK
 
     def against(self, state: RietburgState, action: WithPoints) -> Rule | None:
         battle = battle_of(state)
         hero = armed_hero(state)
         if action.points > 0 and battle.cards[hero] >= state.laws.box.friend_from:
-            return reasons.NO_POINTS_ON_CARD  # 6.11
+            return pieces.NO_POINTS_ON_CARD  # 6.11
         if action.points > state.will[hero]:
-            return reasons.TOO_MANY_POINTS if state.laws.uses_willpower[hero] else reasons.NO_POINTS_FOR_HER
+            return pieces.TOO_MANY_POINTS if state.laws.uses_willpower[hero] else pieces.NO_POINTS_FOR_HER
         is_enough = hero != state.active or strength.total_of(state, battle) + action.points >= needed(state, battle)
-        return None if is_enough else reasons.TOO_WEAK
+        return None if is_enough else pieces.TOO_WEAK
 
 
 class Strike(WithPoints):
@@ -174,7 +174,7 @@ class Taking(Way[RietburgState, Take]):
     """A reward may be taken or waived (6.6)."""
 
     def __init__(self) -> None:
-        super().__init__([Take("take")], reasons.ONE_SYMBOL)
+        super().__init__([Take("take")], pieces.ONE_SYMBOL)
 
     def carry_out(self, state: RietburgState, action: Take) -> None:
         frame = state.frames.pop()

@@ -6,9 +6,9 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.contract import A, Action, Rule
 from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Gained, NarratorRead
 from meadhall.games.rietburg.pieces import HALF, LAY, Frame
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Numbered
 from meadhall.games.rietburg.rules.steps import unseen_in_box
 from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_up
@@ -24,7 +24,7 @@ class Drawing(Pile[RietburgState, A]):
     """A draw, each thing with equal chance unless said otherwise."""
 
     def __init__(self, rows: list[A], name: str = "") -> None:
-        super().__init__(rows, reasons.NOT_DRAWN, reasons.CHANCE_DECIDES, name)
+        super().__init__(rows, pieces.NOT_DRAWN, pieces.CHANCE_DECIDES, name)
 
     def refusal(self, state: RietburgState, action: Action) -> Rule:
         return self.rule if isinstance(action, Draw) else self.not_now

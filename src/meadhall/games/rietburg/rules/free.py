@@ -8,7 +8,6 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
 from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, is_up, row_of
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, FromHand, WithCard
 from meadhall.games.rietburg.rules.gallery import cards_here, is_here
 from meadhall.games.rietburg.rules.table import is_clear, one_less
@@ -28,7 +27,7 @@ class PickingUp(Way[RietburgState, PickUp]):
         super().__init__([PickUp("pick up")])
 
     def closed(self, state: RietburgState) -> Rule | None:
-        return None if object_here(state) >= 0 else reasons.NO_OBJECT
+        return None if object_here(state) >= 0 else pieces.NO_OBJECT
 
     def carry_out(self, state: RietburgState, action: PickUp) -> None:
         row = object_here(state)
@@ -64,7 +63,7 @@ class Giving(FromHand[Give]):
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         pairs = [(card, hero) for card in laws.sides for hero in range(laws.hero_count)]
-        super().__init__([Give(ids[card], laws.names[hero], card, hero) for card, hero in pairs], reasons.NOT_TO_PASS)
+        super().__init__([Give(ids[card], laws.names[hero], card, hero) for card, hero in pairs], pieces.NOT_TO_PASS)
 
     def why_not(self, state: RietburgState, action: Give) -> Rule | None:
         return why_not_pass(state, action.card, action.hero, action.hero)
@@ -91,7 +90,7 @@ class Receiving(Way[RietburgState, Receive]):
 
     def against(self, state: RietburgState, action: Receive) -> Rule | None:
         giver = holder_of(state, action.card)
-        return reasons.NOT_TO_PASS if giver < 0 else why_not_pass(state, action.card, giver, state.active)
+        return pieces.NOT_TO_PASS if giver < 0 else why_not_pass(state, action.card, giver, state.active)
 
     def carry_out(self, state: RietburgState, action: Receive) -> None:
         pass_card(state, action.card, holder_of(state, action.card), state.active)
@@ -100,9 +99,9 @@ class Receiving(Way[RietburgState, Receive]):
 def why_not_pass(state: RietburgState, card: Card, other: Hero, taker: Hero) -> Rule | None:
     """Return why a card cannot go from hand to hand between the active hero and another; None if it can."""
     if other == state.active or not is_here(state, other):
-        return reasons.NOT_TOGETHER
+        return pieces.NOT_TOGETHER
     has_held = state.held[card - state.laws.box.friend_from] >> taker & 1
-    return reasons.HELD_BEFORE if has_held else None  # 5.7
+    return pieces.HELD_BEFORE if has_held else None  # 5.7
 
 
 def holder_of(state: RietburgState, card: Card) -> Hero:
@@ -146,10 +145,10 @@ class TurningTask(Way[RietburgState, TurnTask]):
     def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
         is_down = state.task_faces[action.place] == pieces.FACE_DOWN
         if _is_by_symbol(state):
-            return None if is_down else reasons.NO_TASK_DOWN
+            return None if is_down else pieces.NO_TASK_DOWN
         if state.places[state.active] != action.place or not is_down:
-            return reasons.NO_FACEDOWN_TASK
-        return None if is_clear(state, action.place) else reasons.NOT_CLEAR
+            return pieces.NO_FACEDOWN_TASK
+        return None if is_clear(state, action.place) else pieces.NOT_CLEAR
 
     def carry_out(self, state: RietburgState, action: TurnTask) -> None:
         if _is_by_symbol(state):

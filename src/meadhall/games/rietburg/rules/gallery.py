@@ -6,10 +6,10 @@ from typing import Final
 
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Way
+from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FLUGGOR_ROW, GOLD_ROW, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
 from meadhall.games.rietburg.pieces import FRIEND, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Numbered, WithCard, WithHero
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -74,7 +74,7 @@ class Paying(Way[RietburgState, Pay]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Pay("pay", encounter.id, row) for row, encounter in enumerate(laws.box.encounters)]
-        super().__init__(rows, reasons.NOT_PAYABLE)
+        super().__init__(rows, pieces.NOT_PAYABLE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         sort = state.frames[-1].op
@@ -102,7 +102,7 @@ class PayingFriend(Way[RietburgState, PayFriend]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [PayFriend("pay", laws.box.card_ids[card], card) for card in laws.friends]
-        super().__init__(rows, reasons.NOT_PAYABLE)
+        super().__init__(rows, pieces.NOT_PAYABLE)
 
     def allows(self, state: RietburgState, action: PayFriend) -> bool:
         return state.frames[-1].op == FRIEND and friends_here(state) >> action.card & 1 == 1
@@ -124,7 +124,7 @@ class Spending(Way[RietburgState, Spend]):
     """Points of heroes here are paid (12.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(laws.names)], reasons.CANNOT_SPEND)
+        super().__init__([Spend("spend", name, hero) for hero, name in enumerate(laws.names)], pieces.CANNOT_SPEND)
 
     def allows(self, state: RietburgState, action: Spend) -> bool:
         return state.frames[-1].op == WILLPOWER and state.will[action.hero] > 0 and is_here(state, action.hero)

@@ -19,7 +19,6 @@ from meadhall.games.rietburg.rules import (
     free,
     gallery,
     group_battle,
-    reasons,
     steps,
     strength,
     symbols,
@@ -78,9 +77,9 @@ class Rietburg(OpenGame[RietburgState, Action]):
             inviting, joining, declining, *arms, will, striking, calling_off, back, *paying,
         ]  # fmt: skip
         drawn: list[Action] = [*encounter.rows, *friend.rows, *quiver.rows, *narrator.rows, *task_rows]
-        elsewhere: Elsewhere = [(drawn, reasons.CHANCE_DECIDES), (_rows_of(always), reasons.NOT_FREE_NOW)]
-        elsewhere += [(back.rows, reasons.NO_WAY_BACK)]
-        during: Elsewhere = [*elsewhere, (_rows_of(actions), reasons.ONE_ACTION)]
+        elsewhere: Elsewhere = [(drawn, pieces.CHANCE_DECIDES), (_rows_of(always), pieces.NOT_FREE_NOW)]
+        elsewhere += [(back.rows, pieces.NO_WAY_BACK)]
+        during: Elsewhere = [*elsewhere, (_rows_of(actions), pieces.ONE_ACTION)]
         super().__init__(
             name="rietburg",
             version=version,
@@ -90,14 +89,14 @@ class Rietburg(OpenGame[RietburgState, Action]):
             actions=_rows_of(ways) + drawn,
             longest=longest(laws),
             utility=COOPERATIVE,
-            over=reasons.IS_OVER,
-            turn=reasons.NOT_YOUR_TURN,
+            over=pieces.IS_OVER,
+            turn=pieces.NOT_YOUR_TURN,
         )
         self.laws: Final = laws
         self.free: Final = always
         self.using: Final[list[AnyWay]] = [using]
         self.back: Final[Action] = back.rows[0]
-        self.nothing: Final[AnyQuestion] = Over(reasons.IS_OVER)
+        self.nothing: Final[AnyQuestion] = Over(pieces.IS_OVER)
         self.steps: Final[list[AnyQuestion]] = []
         """For each operation the question for its next step, beside free actions."""
         self.musts: Final[list[AnyQuestion]] = []
@@ -109,8 +108,8 @@ class Rietburg(OpenGame[RietburgState, Action]):
             self.musts.append(Asking(must, during))
         self.must_fight: Final = Asking([stop, fighting, back], during)
         asked: dict[int, AnyQuestion] = {
-            pieces.MAIN: Asking([*actions, ending, *always], during, reasons.NEEDS_CARD),
-            pieces.AFTER: Asking([ending, *always], during, reasons.ACTION_DONE),
+            pieces.MAIN: Asking([*actions, ending, *always], during, pieces.NEEDS_CARD),
+            pieces.AFTER: Asking([ending, *always], during, pieces.ACTION_DONE),
             pieces.SYMBOLS: Asking([*always, using, stop], during),
             pieces.STRUGGLE: Asking([*always, stop, fighting, back], during),
             pieces.BOOKS: Asking([*always, stop, fighting, arms[1], back], during),

@@ -7,7 +7,6 @@ from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff
 from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_invited, without_hero
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import AddingPoints, battle_of
 from meadhall.games.rietburg.rules.strength import best_join, blow_of, most_with, strength_of
@@ -30,10 +29,10 @@ class Inviting(Way[RietburgState, Invite]):
     def against(self, state: RietburgState, action: Invite) -> Rule | None:
         battle = battle_of(state)
         if action.hero in battle.order:
-            return reasons.IN_BATTLE
+            return pieces.IN_BATTLE
         if invited_of(state.top(battle.place)) >> action.hero & 1:
-            return reasons.INVITED_BEFORE
-        return None if best_join(state, action.hero, battle.place) > 0 else reasons.CANNOT_JOIN
+            return pieces.INVITED_BEFORE
+        return None if best_join(state, action.hero, battle.place) > 0 else pieces.CANNOT_JOIN
 
     def carry_out(self, state: RietburgState, action: Invite) -> None:
         place = battle_of(state).place
@@ -87,11 +86,11 @@ class Joining(Way[RietburgState, WithCard]):
         hero = state.frames[-1].hero
         place = battle_of(state).place
         if not state.hands[hero] >> action.card & 1:
-            return reasons.NO_BATTLE_CARD
+            return pieces.NO_BATTLE_CARD
         may_help = action.option >= 0 or state.laws.box.side_card(action.card).group
         if may_help and most_with(state, hero, action.card, action.option, place) > 0:
             return None
-        return reasons.NO_BATTLE_CARD if state.places[hero] == place else reasons.CANNOT_JOIN
+        return pieces.NO_BATTLE_CARD if state.places[hero] == place else pieces.CANNOT_JOIN
 
     def carry_out(self, state: RietburgState, action: WithCard) -> None:
         battle = battle_of(state)
@@ -116,7 +115,7 @@ class Declining(Way[RietburgState, Decline]):
         frame = state.frames[-1]
         if not is_of_one(state, frame.hero):
             return None
-        return reasons.MUST_TAKE_BACK if frame.kind == pieces.CHOOSE else reasons.MUST_JOIN
+        return pieces.MUST_TAKE_BACK if frame.kind == pieces.CHOOSE else pieces.MUST_JOIN
 
     def carry_out(self, state: RietburgState, action: Decline) -> None:
         frame = state.frames.pop()
@@ -157,7 +156,7 @@ class CallingOff(Way[RietburgState, CallOff]):
     """Once somebody has answered, the active hero may call the battle off (7.8)."""
 
     def __init__(self) -> None:
-        super().__init__([CallOff("call off")], reasons.NOT_ANSWERED)
+        super().__init__([CallOff("call off")], pieces.NOT_ANSWERED)
 
     def allows(self, state: RietburgState, action: CallOff) -> bool:
         return battle_of(state).answered != 0

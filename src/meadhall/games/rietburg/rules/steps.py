@@ -8,28 +8,27 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import events, pieces
 from meadhall.games.rietburg.pieces import Frame, Hero, Mask, Place, is_facedown, row_of
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace, WithCard, WithHero, is_of_one
 from meadhall.games.rietburg.rules.table import is_creature_up, one_less, take_back, turn_known
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 STEP_REASONS: Final = {
-    pieces.REVEAL: reasons.NOT_FACEDOWN,
-    pieces.FLIP: reasons.NOTHING_TO_FLIP,
-    pieces.REVEAL_TASK: reasons.NO_TASK_DOWN,
-    pieces.REMOVE_FACEDOWN: reasons.NOTHING_TO_REMOVE,
-    pieces.MOVE_FACEDOWN: reasons.NOTHING_TO_SHIFT,
-    pieces.FETCH_CREATURE: reasons.NO_CREATURE_TO_BRING,
-    pieces.FETCH_FACEDOWN: reasons.NOTHING_TO_BRING,
-    pieces.SWAP_CREATURES: reasons.NOT_TWO_CREATURES,
-    pieces.WATER_SPIRIT: reasons.SAME_SPIRIT,
-    pieces.RETRIEVE: reasons.NOT_PLAYED,
-    pieces.RETRIEVE_OWN: reasons.NOTHING_TO_RETAKE,
-    pieces.EXCHANGE_TASK: reasons.NO_EXCHANGE,
-    pieces.GAIN_WP: reasons.NO_WILLPOWER,
-    pieces.GAIN_QUIVER: reasons.NO_QUIVER,
-    pieces.GAIN_FRIEND: reasons.NO_FRIENDS_LEFT,
-    pieces.ADD_NARRATOR: reasons.NO_NARRATORS_LEFT,
+    pieces.REVEAL: pieces.NOT_FACEDOWN,
+    pieces.FLIP: pieces.NOTHING_TO_FLIP,
+    pieces.REVEAL_TASK: pieces.NO_TASK_DOWN,
+    pieces.REMOVE_FACEDOWN: pieces.NOTHING_TO_REMOVE,
+    pieces.MOVE_FACEDOWN: pieces.NOTHING_TO_SHIFT,
+    pieces.FETCH_CREATURE: pieces.NO_CREATURE_TO_BRING,
+    pieces.FETCH_FACEDOWN: pieces.NOTHING_TO_BRING,
+    pieces.SWAP_CREATURES: pieces.NOT_TWO_CREATURES,
+    pieces.WATER_SPIRIT: pieces.SAME_SPIRIT,
+    pieces.RETRIEVE: pieces.NOT_PLAYED,
+    pieces.RETRIEVE_OWN: pieces.NOTHING_TO_RETAKE,
+    pieces.EXCHANGE_TASK: pieces.NO_EXCHANGE,
+    pieces.GAIN_WP: pieces.NO_WILLPOWER,
+    pieces.GAIN_QUIVER: pieces.NO_QUIVER,
+    pieces.GAIN_FRIEND: pieces.NO_FRIENDS_LEFT,
+    pieces.ADD_NARRATOR: pieces.NO_NARRATORS_LEFT,
 }
 """Why an operation has no target."""
 
@@ -83,7 +82,7 @@ class Going(Way[RietburgState, Go]):
     """One step takes the hero to any other location (4.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Go("go", place) for place in range(laws.places)], reasons.ALREADY_THERE)
+        super().__init__([Go("go", place) for place in range(laws.places)], pieces.ALREADY_THERE)
 
     def allows(self, state: RietburgState, action: Go) -> bool:
         return action.place != state.places[state.active]
@@ -104,8 +103,8 @@ class Fetching(Way[RietburgState, Fetch]):
 
     def against(self, state: RietburgState, action: Fetch) -> Rule | None:
         if state.refused >> action.hero & 1:
-            return reasons.HAS_REFUSED
-        return reasons.NOTHING_TO_FETCH if state.places[action.hero] == state.places[state.active] else None
+            return pieces.HAS_REFUSED
+        return pieces.NOTHING_TO_FETCH if state.places[action.hero] == state.places[state.active] else None
 
     def carry_out(self, state: RietburgState, action: Fetch) -> None:
         if is_of_one(state, action.hero):
@@ -123,7 +122,7 @@ class Consenting(Way[RietburgState, Consent]):
     """The other player has to agree (4.2)."""
 
     def __init__(self) -> None:
-        super().__init__([Consent("agree"), Consent("refuse")], reasons.ONE_SYMBOL)
+        super().__init__([Consent("agree"), Consent("refuse")], pieces.ONE_SYMBOL)
 
     def carry_out(self, state: RietburgState, action: Consent) -> None:
         hero = state.frames.pop().hero
@@ -267,7 +266,7 @@ class Retaking(Way[RietburgState, Retake]):
         played = state.played[frame.hero] if frame.kind == pieces.CHOOSE else own_played(state)
         if played >> action.card & 1:
             return None
-        return reasons.NOTHING_TO_RETAKE if frame.op == pieces.RETRIEVE_OWN else reasons.NOT_PLAYED
+        return pieces.NOTHING_TO_RETAKE if frame.op == pieces.RETRIEVE_OWN else pieces.NOT_PLAYED
 
     def carry_out(self, state: RietburgState, action: Retake) -> None:
         hero = state.active
@@ -291,7 +290,7 @@ class Offering(Way[RietburgState, Offer]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Offer("offer", name, hero) for hero, name in enumerate(laws.names)]
-        super().__init__(rows, reasons.NOTHING_TO_OFFER)
+        super().__init__(rows, pieces.NOTHING_TO_OFFER)
 
     def allows(self, state: RietburgState, action: Offer) -> bool:
         return offerable(state) >> action.hero & 1 == 1

@@ -7,7 +7,6 @@ from meadhall.engine.contract import Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
 from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, invited_of, row_of
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.table import has_any, is_creature_up
 from meadhall.games.rietburg.state import Battle, RietburgState
 
@@ -206,27 +205,27 @@ def why_not_fight(state: RietburgState, card: Card, option: int, place: Place) -
     """Return why this card cannot reach the creature at *place*, even with helpers; None if it can."""
     own = most_with(state, state.active, card, option, place) if is_creature_up(state, place) else 0
     if own == 0:
-        return reasons.NO_CREATURE  # 6.1
+        return pieces.NO_CREATURE  # 6.1
     box = state.laws.box
     row = row_of(state.top(place))
     cost = box.side_card(card).cost if card >= box.friend_from else 0
     cost += box.encounters[row].extra_gold
     if cost > 0 and cost > state.gold():
-        return reasons.LACKS_EXTRA_GOLD  # 6.10
+        return pieces.LACKS_EXTRA_GOLD  # 6.10
     need = creature_strength(state, row)
     if own < need and own + helpers_most(state, place, 0) < need:
-        return reasons.TOO_WEAK  # 6.2
+        return pieces.TOO_WEAK  # 6.2
     return None
 
 
 def why_no_fight(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why this card can reach no creature at all; None if it can."""
-    rule: Rule = reasons.NO_CREATURE
+    rule: Rule = pieces.NO_CREATURE
     for place in range(state.laws.places):
         other = why_not_fight(state, card, option, place)
         if other is None:
             return None
-        if rule is reasons.NO_CREATURE or other is reasons.TOO_WEAK:
+        if rule is pieces.NO_CREATURE or other is pieces.TOO_WEAK:
             rule = other
     return rule
 

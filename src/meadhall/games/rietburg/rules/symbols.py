@@ -5,7 +5,6 @@ from __future__ import annotations
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Frame, Symbol, is_gain
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Numbered, is_of_one
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
@@ -29,9 +28,9 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
         frame = state.frames[-1]
         symbol = symbol_of(state, frame, action.number)
         if symbol is None or not frame.number & symbol.bit:
-            return reasons.SYMBOL_USED
+            return pieces.SYMBOL_USED
         rule = why_no_symbol(state, frame.card, frame.option, symbol)
-        return reasons.SYMBOL_USED if rule is None and frame.number & symbol.same else rule
+        return pieces.SYMBOL_USED if rule is None and frame.number & symbol.same else rule
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
         frame = state.frames[-1]
@@ -83,7 +82,7 @@ def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol)
     """Return why a symbol can do nothing now; None if it can."""
     if symbol.fights:
         if symbol.strength == 0 and not has_any(state.quivers):
-            return reasons.LACKS_QUIVER
+            return pieces.LACKS_QUIVER
         return why_no_fight(state, card, option)
     if symbol.books > 0:
         return why_no_book(state, card, option)
@@ -91,8 +90,8 @@ def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol)
     if can_do(state, op):
         return None
     if op == pieces.GAIN_WP and not state.laws.uses_willpower[state.active]:
-        return reasons.NO_POINTS_FOR_HER
-    return STEP_REASONS.get(op, reasons.NO_TARGET)
+        return pieces.NO_POINTS_FOR_HER
+    return STEP_REASONS.get(op, pieces.NO_TARGET)
 
 
 class Stop(Action):
@@ -112,10 +111,10 @@ class Stopping(Way[RietburgState, Stop]):
             return None
         card = frame.card if frame.kind == pieces.STRUGGLE else state.card
         if card < box.friend_from:
-            return reasons.MUST_SUFFER
+            return pieces.MUST_SUFFER
         if frame.kind != pieces.STRUGGLE and frame.op not in [effect.op for effect in box.side_card(card).effects]:
-            return reasons.MUST_SUFFER
-        return reasons.MUST_CHANGE if state.laws.blank_friends or box.is_object(card) else reasons.NO_BLANK
+            return pieces.MUST_SUFFER
+        return pieces.MUST_CHANGE if state.laws.blank_friends or box.is_object(card) else pieces.NO_BLANK
 
     def carry_out(self, state: RietburgState, action: Stop) -> None:
         state.frames.pop()
@@ -132,7 +131,7 @@ class SteppingBack(Way[RietburgState, Back]):
     """A choice of creature, hero or symbol can be left again before anything has come of it (3.10)."""
 
     def __init__(self) -> None:
-        super().__init__([Back("back")], reasons.NO_WAY_BACK)
+        super().__init__([Back("back")], pieces.NO_WAY_BACK)
 
     def allows(self, state: RietburgState, action: Back) -> bool:
         frame = state.frames[-1]

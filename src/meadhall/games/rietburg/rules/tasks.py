@@ -8,7 +8,6 @@ from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
 from meadhall.games.rietburg.pieces import Frame, Place, is_facedown
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import AtPlace
 from meadhall.games.rietburg.rules.gallery import demand, stock
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, is_clear, suffer
@@ -41,18 +40,18 @@ class Completing(Way[RietburgState, Complete]):
 
     def closed(self, state: RietburgState) -> Rule | None:
         is_up = state.task_faces[state.places[state.active]] == pieces.FACE_UP
-        return None if is_up else reasons.NO_UP_TASK
+        return None if is_up else pieces.NO_UP_TASK
 
     def against(self, state: RietburgState, action: Complete) -> Rule | None:
         place = action.place
         if state.places[state.active] != place:
-            return reasons.NO_UP_TASK
+            return pieces.NO_UP_TASK
         if not is_clear(state, place):
-            return reasons.NOT_CLEAR
+            return pieces.NOT_CLEAR
         task = state.laws.box.tasks[state.tasks[place]]
         if has_met(state, task, place) and can_pay(state, task):
             return None
-        return reasons.TASK_RULES.get(task.id, reasons.TASK_UNMET)
+        return pieces.TASK_RULES.get(task.id, pieces.TASK_UNMET)
 
     def carry_out(self, state: RietburgState, action: Complete) -> None:
         task = state.laws.box.tasks[state.tasks[action.place]]

@@ -9,7 +9,6 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
 from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import Numbered
 from meadhall.games.rietburg.rules.battle import armed_hero, battle_of, can_be_won
 from meadhall.games.rietburg.rules.gallery import demand
@@ -44,13 +43,13 @@ class UsingQuiver(Way[RietburgState, UseQuiver]):
         hero = armed_hero(state)
         symbol = blow_of(state, battle, hero)
         if symbol is None or symbol.quivers == 0 or state.quivers[number] <= battle.quivers[number]:
-            return reasons.LACKS_QUIVER
+            return pieces.LACKS_QUIVER
         if symbol.quivers <= sum(battle.quivers):
-            return reasons.ENOUGH_QUIVERS
+            return pieces.ENOUGH_QUIVERS
         battle.quivers[number] += 1
         is_won = state.places[hero] == battle.place and keeps_reach(state, battle, hero)
         battle.quivers[number] -= 1
-        return None if is_won else reasons.TOO_WEAK
+        return None if is_won else pieces.TOO_WEAK
 
     def carry_out(self, state: RietburgState, action: UseQuiver) -> None:
         battle_of(state).quivers[action.number] += 1
@@ -67,7 +66,7 @@ class UsingAxe(Way[RietburgState, UseAxe]):
     """The sharp axe can be added to a hero card (8.4)."""
 
     def __init__(self) -> None:
-        super().__init__([UseAxe("axe")], reasons.NO_SHARP_AXE)
+        super().__init__([UseAxe("axe")], pieces.NO_SHARP_AXE)
 
     def allows(self, state: RietburgState, action: UseAxe) -> bool:
         if state.axe != pieces.SHARP or armed_hero(state) != state.laws.axe_hero:
@@ -91,8 +90,8 @@ class Repairing(Way[RietburgState, Repair]):
 
     def closed(self, state: RietburgState) -> Rule | None:
         if state.axe != pieces.DULL or state.active != state.laws.axe_hero:
-            return reasons.NOT_DULL
-        return reasons.LACKS_GOLD if state.gold() < state.laws.box.repair_gold else None
+            return pieces.NOT_DULL
+        return pieces.LACKS_GOLD if state.gold() < state.laws.box.repair_gold else None
 
     def carry_out(self, state: RietburgState, action: Repair) -> None:
         state.axe = pieces.SHARP
@@ -121,7 +120,7 @@ class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
 
     def against(self, state: RietburgState, action: PlaceSpirit) -> Rule | None:
         is_same = action.place == state.spirit_place and action.side == state.spirit_side
-        return reasons.SAME_SPIRIT if is_same else None
+        return pieces.SAME_SPIRIT if is_same else None
 
     def carry_out(self, state: RietburgState, action: PlaceSpirit) -> None:
         state.spirit_place = action.place
@@ -146,28 +145,28 @@ class UsingBook(Way[RietburgState, UseBook]):
     def against(self, state: RietburgState, action: UseBook) -> Rule | None:
         number = action.number
         if state.books >> number & 1:
-            return reasons.BOOK_TURNED
+            return pieces.BOOK_TURNED
         battle = state.battle
         if battle is None:
-            return None if can_use_book(state, number) else reasons.NO_BOOK
+            return None if can_use_book(state, number) else pieces.NO_BOOK
         book = state.laws.box.books[number]
         hero = armed_hero(state)
         symbol = blow_of(state, battle, hero)
         if symbol is None or symbol.books == 0 or book.strength == 0:
-            return reasons.NO_BOOK
+            return pieces.NO_BOOK
         is_far = state.places[hero] != battle.place
         if is_far and (book.ranged == 0 or battle.books != 0):
-            return reasons.TOO_FAR  # 8.12
+            return pieces.TOO_FAR  # 8.12
         if size_of(battle.books) >= book_slots(state, battle, hero):
-            return reasons.ENOUGH_BOOKS
+            return pieces.ENOUGH_BOOKS
         if battle.books >> number & 1:
-            return reasons.NO_BOOK
+            return pieces.NO_BOOK
         battle.books |= 1 << number
         is_won = keeps_reach(state, battle, hero)
         battle.books &= ~(1 << number)
         if is_won:
             return None
-        return reasons.TOO_FAR if is_far else reasons.TOO_WEAK
+        return pieces.TOO_FAR if is_far else pieces.TOO_WEAK
 
     def carry_out(self, state: RietburgState, action: UseBook) -> None:
         battle = state.battle
@@ -194,6 +193,6 @@ def why_no_book(state: RietburgState, card: Card, option: int) -> Rule | None:
         if can_use_book(state, number):
             return None
     rule = why_no_fight(state, card, option)
-    if rule is not reasons.NO_CREATURE:
+    if rule is not pieces.NO_CREATURE:
         return rule
-    return reasons.BOOK_TURNED if size_of(state.books) == books else reasons.NO_BOOK
+    return pieces.BOOK_TURNED if size_of(state.books) == books else pieces.NO_BOOK

@@ -10,7 +10,6 @@ from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, Revitalized, TurnBegan
 from meadhall.games.rietburg.pieces import Card, Frame, invited_of, is_gain, without_invited
-from meadhall.games.rietburg.rules import reasons
 from meadhall.games.rietburg.rules.asking import FromHand, WithCard
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import why_no_fight
@@ -34,7 +33,7 @@ class Playing(FromHand[Play]):
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
-        super().__init__([Play("play", ids[card], card, option) for card, option in laws.options], reasons.LACKS_CARD)
+        super().__init__([Play("play", ids[card], card, option) for card, option in laws.options], pieces.LACKS_CARD)
 
     def why_not(self, state: RietburgState, action: Play) -> Rule | None:
         return why_no_option(state, action.card, action.option)
@@ -59,11 +58,11 @@ class PlayingBlank(FromHand[PlayBlank]):
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
-        super().__init__([PlayBlank("play", f"{ids[card]} blank", card) for card in laws.lasting], reasons.LACKS_CARD)
+        super().__init__([PlayBlank("play", f"{ids[card]} blank", card) for card in laws.lasting], pieces.LACKS_CARD)
 
     def why_not(self, state: RietburgState, action: PlayBlank) -> Rule | None:
         is_friend = action.card >= state.laws.box.friend_from
-        return reasons.NO_BLANK if is_friend and not state.laws.blank_friends else None
+        return pieces.NO_BLANK if is_friend and not state.laws.blank_friends else None
 
     def carry_out(self, state: RietburgState, action: PlayBlank) -> None:
         lay(state, action.card, BLANK_OPTION)
@@ -78,20 +77,20 @@ class PlayingSide(FromHand[PlaySide]):
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
-        super().__init__([PlaySide("play", ids[card], card) for card in laws.sides], reasons.LACKS_CARD)
+        super().__init__([PlaySide("play", ids[card], card) for card in laws.sides], pieces.LACKS_CARD)
 
     def why_not(self, state: RietburgState, action: PlaySide) -> Rule | None:
         side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
-            return reasons.LACKS_PRICE  # 3.8
+            return pieces.LACKS_PRICE  # 3.8
         if side.strength > 0:
             rule = why_no_fight(state, action.card, SIDE_OPTION)
-            return reasons.MUST_WIN if side.is_object and rule is reasons.NO_CREATURE else rule
+            return pieces.MUST_WIN if side.is_object and rule is pieces.NO_CREATURE else rule
         if any(can_do(state, effect.op) for effect in side.effects):
             return None
         if side.is_object:
-            return reasons.NO_TARGET
-        return reasons.BLANK_INSTEAD if state.laws.blank_friends else reasons.NO_BLANK
+            return pieces.NO_TARGET
+        return pieces.BLANK_INSTEAD if state.laws.blank_friends else pieces.NO_BLANK
 
     def carry_out(self, state: RietburgState, action: PlaySide) -> None:
         side = state.laws.box.side_card(action.card)
@@ -154,7 +153,7 @@ class Revitalizing(Way[RietburgState, Revitalize]):
             choices.append(self.rows[0])
 
     def refusal(self, state: RietburgState, action: Revitalize) -> Rule:
-        return reasons.DECK_EMPTY if state.deck == 0 else reasons.NOTHING_PLAYED
+        return pieces.DECK_EMPTY if state.deck == 0 else pieces.NOTHING_PLAYED
 
     def carry_out(self, state: RietburgState, action: Revitalize) -> None:
         if state.deck == 0:
@@ -199,7 +198,7 @@ class Ending(Way[RietburgState, End]):
         super().__init__([End("end")])
 
     def closed(self, state: RietburgState) -> Rule | None:
-        return None if state.frames[-1].kind == pieces.AFTER else reasons.ACTION_OWED
+        return None if state.frames[-1].kind == pieces.AFTER else pieces.ACTION_OWED
 
     def carry_out(self, state: RietburgState, action: End) -> None:
         end_turn(state)
