@@ -80,7 +80,7 @@ def test_things_of_others_bear_their_name() -> None:
 
 
 def test_a_tarred_monster_says_so_and_its_equals_do_not() -> None:
-    at = peace(monsters="orc2-archer1,orc2-archer1,orc2-knight1,orc2-knight2", tar="orc2-archer1")
+    at = peace(monsters="orc2-archer1*2,orc2-knight1,orc2-knight2", tar="orc2-archer1")
     keys = ["monster-1-0-1", "tarred", "monster-1-0-2", "monster-1-1-1"]
     assert [key for key in keys if "tarred" in asked(at, key).does] == ["tarred"]
 

@@ -91,7 +91,7 @@ def table(game: CastlePanic | None = None, /, **fields: str) -> Table:
         fields["tokens"] = counts_text(TOKEN_NAMES, read_counts(TOKEN_NAMES, fields["tokens"]))
     for field in ("token", "hidden", "tokens"):
         tokens = minus(tokens, read_counts(TOKEN_NAMES, fields.get(field, "")))
-    if laws.options.master_slayer:
+    if laws.master_slayer:
         fields.setdefault("trophies", "/".join(["-"] * laws.castle_seats))
         for kept in fields["trophies"].split("/"):
             tokens = minus(tokens, read_counts(TOKEN_NAMES, "" if kept == "-" else kept))

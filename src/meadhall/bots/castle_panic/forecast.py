@@ -91,7 +91,7 @@ class Forecast:
                 self._use_specials(hand)
                 if turn > 0:
                     self._horde.wear_down(LUCK * float((new if new > 0 else 0) + self._exchanges))
-                self._fetch(hand, seat, laws.options.trades if turn > 0 else trades)
+                self._fetch(hand, seat, laws.trades if turn > 0 else trades)
             if turn == 0:
                 self._count(hand)
             if self._horde.count == 0:

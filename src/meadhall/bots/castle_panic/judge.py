@@ -128,7 +128,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
 
     def _offer(self, state: CastlePanicState, action: Offer) -> float:
         """Judge an offer by the best trade that can come of it; who has been refused does not pester."""
-        if self.laws.options.closed_hands or state.refused:
+        if self.laws.closed_hands or state.refused:
             return -WON
         self.forecast.read(state)
         best = -WON

@@ -36,7 +36,7 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         self.game: Final = game
         self.laws: Final = game.laws
         self.judge: Final = CastlePanicJudge(game)
-        self.is_open = not (game.laws.options.closed_hands or game.laws.options.overlord)
+        self.is_open = not (game.laws.closed_hands or game.laws.overlord)
 
     def candidates(self, view: CastlePanicView, legal: list[Action], dice: Dice) -> list[list[Action]]:
         self._set_horizon(view.seat)
@@ -69,12 +69,12 @@ class CastlePanicHooks(Hooks[CastlePanicState, CastlePanicView]):
         saved = chance_of(self.judge.standing(state) / HUNDREDTHS)
         if seat == self.laws.castle_seats:
             return 1.0 - saved
-        return saved * self._share(state, seat) if self.laws.options.master_slayer else saved
+        return saved * self._share(state, seat) if self.laws.master_slayer else saved
 
     def final(self, state: CastlePanicState, seat: Seat) -> float:
         outcome = self.game.outcome(state)
         assert outcome is not None
-        if self.laws.options.master_slayer:
+        if self.laws.master_slayer:
             return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
         return 1.0 if seat in outcome.winners else 0.0
 

@@ -17,53 +17,45 @@ from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Fi
 from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
 
 
-class Options:
-    """The choices made before the game, and the numbers that follow from them."""
+class Laws:
+    """What stays the same at a table: box and options, figures, the reach of the cards and shared rows."""
 
-    def __init__(self, seats: int, chosen: dict[str, str]) -> None:
-        version = chosen["version"]
+    def __init__(self, box: CastlePanicBox, seats: int, options: dict[str, str]) -> None:
+        self.box: Final = box
+        self.seats: Final = seats
+        version = options["version"]
         self.master_slayer: Final = version == pieces.MASTER_SLAYER
         self.overlord: Final = version == pieces.OVERLORD
-        self.castle_seats: Final = seats - 1 if version == pieces.OVERLORD else seats
-        self.random_start: Final = chosen["start"] == "random"
-        self.rough_start: Final = chosen["start"] == "rough"
-        walls = chosen["walls"]
+        self.castle_seats: Final = seats - 1 if self.overlord else seats
+        self.random_start: Final = options["start"] == "random"
+        self.rough_start: Final = options["start"] == "rough"
+        walls = options["walls"]
         self.random_walls: Final = walls == "random"
         self.player_walls: Final = walls == "players"
         self.rolled_walls: Final = int(walls) if walls.isdigit() else 0
         """How many walls are agreed on and placed by the die."""
         self.full_walls: Final = walls == "full"
-        self.easier_battles: Final = chosen["easier_battles"] == ON
-        self.all_for_one: Final = chosen["all_for_one"] == ON
-        self.heroic_powers: Final = chosen["heroic_powers"] == ON
-        self.desperate_times: Final = chosen["desperate_times"] == ON
-        self.my_home: Final = chosen["my_home"] == ON
-        self.kings_tower: Final = chosen["kings_tower"] == ON
-        self.dwindling_resources: Final = chosen["dwindling_resources"] == ON
-        self.closed_hands: Final = chosen["closed_hands"] == ON
-        self.not_over_yet: Final = chosen["not_over_yet"] == ON
-        self.monster_recycling: Final = chosen["monster_recycling"] == ON
-        self.final_charge: Final = chosen["final_charge"] == ON
-        self.secret_forces: Final = chosen["secret_forces"] == ON
-        self.monstrous_choices: Final = chosen["monstrous_choices"] == ON
-        self.token_hand: Final = pieces.OVERLORD_HAND + (1 if chosen["more_minions"] == ON else 0)
-        horde = chosen["charging_horde"]
+        self.easier_battles: Final = options["easier_battles"] == ON
+        self.all_for_one: Final = options["all_for_one"] == ON
+        self.heroic_powers: Final = options["heroic_powers"] == ON
+        self.desperate_times: Final = options["desperate_times"] == ON
+        self.my_home: Final = options["my_home"] == ON
+        self.kings_tower: Final = options["kings_tower"] == ON
+        self.dwindling_resources: Final = options["dwindling_resources"] == ON
+        self.closed_hands: Final = options["closed_hands"] == ON
+        self.not_over_yet: Final = options["not_over_yet"] == ON
+        self.monster_recycling: Final = options["monster_recycling"] == ON
+        self.final_charge: Final = options["final_charge"] == ON
+        self.secret_forces: Final = options["secret_forces"] == ON
+        self.monstrous_choices: Final = options["monstrous_choices"] == ON
+        self.token_hand: Final = pieces.OVERLORD_HAND + (1 if options["more_minions"] == ON else 0)
+        horde = options["charging_horde"]
         self.tokens_a_turn: Final = pieces.TOKENS_A_TURN if horde == "no" else pieces.TOKENS_A_TURN + 1
         self.hand_size: Final = pieces.HAND_SIZES[self.castle_seats]
         self.trades: Final = pieces.TRADES[pieces.ARCS if horde == "two_trades" else self.castle_seats]
-
-
-class Laws:
-    """What stays the same at a table: options, box, figures, the reach of the cards and shared rows."""
-
-    def __init__(self, box: CastlePanicBox, options: Options, seats: int) -> None:
-        self.box: Final = box
-        self.options: Final = options
-        self.seats: Final = seats
-        self.castle_seats: Final = options.castle_seats
-        self.starters: Final = (box.rough_start if options.rough_start else box.start)[: pieces.STARTERS]
+        self.starters: Final = (box.rough_start if self.rough_start else box.start)[: pieces.STARTERS]
         """How many monsters of each kind start on the board (2.2, 15.13)."""
-        easier = box.easier if options.easier_battles else [0] * TOKENS
+        easier = box.easier if self.easier_battles else [0] * TOKENS
         self.tokens_in_play: Final = [count - easier[token] for token, count in enumerate(box.tokens)]
         """How many tokens of each kind there are, those of the start included (14.1)."""
         self.figures: Final = Figures(box.points)
@@ -79,7 +71,7 @@ class Laws:
         self.declines: Final = [Decline("decline")] if self.castle_seats > 1 else []
         self.done: Final = Done("done")
         self.reach: Final = [
-            pieces.can_reach(card, space, options.heroic_powers)
+            pieces.can_reach(card, space, self.heroic_powers)
             for card in range(pieces.HIT_CARDS)
             for space in range(pieces.SPACES)
         ]
@@ -150,7 +142,7 @@ class CastlePanicState(State):
     def lay_out(self) -> CastlePanicState:
         """Make the lists of what may be hidden; a copy gets its own from the table it copies."""
         seats = self.laws.castle_seats
-        observers = self.laws.seats + 1 if self.laws.options.closed_hands else 0
+        observers = self.laws.seats + 1 if self.laws.closed_hands else 0
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         """Sorted kinds of cards, one list for each castle seat."""
         self.deck = [0] * CARDS
@@ -199,7 +191,7 @@ class CastlePanicState(State):
 
     def hand_size(self) -> int:
         """Return the size of a full hand (2.4, 15.7)."""
-        return self.laws.options.hand_size - (1 if self.king_fell else 0)
+        return self.laws.hand_size - (1 if self.king_fell else 0)
 
     def holds_tokens(self) -> bool:
         """Tell whether the Overlord holds a token, the secret one counted (16.7)."""
@@ -207,7 +199,7 @@ class CastlePanicState(State):
 
     def has_tokens_left(self) -> bool:
         """Tell whether a token can still come: from the pile, the Overlord, or a pile that is filled again (15.16)."""
-        may_refill = self.laws.options.not_over_yet and not self.refilled
+        may_refill = self.laws.not_over_yet and not self.refilled
         return self.pile_size > 0 or self.holds_tokens() or may_refill
 
     def is_there(self, target: Target) -> bool:

@@ -28,7 +28,7 @@ class CastlePanicView(View):
         self.token_count = 0
         """The size of the Overlord's hand."""
         self.has_secret = False
-        self.sees_tokens: Final = not laws.options.overlord or seat == laws.castle_seats
+        self.sees_tokens: Final = not laws.overlord or seat == laws.castle_seats
         """Whether no token is hidden from this seat."""
         table.seat = seat
 
@@ -39,11 +39,11 @@ class CastlePanicView(View):
 
     def hides_from(self, seat: Seat) -> bool:
         """Hands may be closed; else the Overlord alone has secrets."""
-        return seat != self.seat and (self.laws.options.closed_hands or self.seat == self.laws.castle_seats)
+        return seat != self.seat and (self.laws.closed_hands or self.seat == self.laws.castle_seats)
 
     def is_partial(self) -> bool:
         """Tell whether something may be hidden from this seat in this version of the game."""
-        return self.laws.options.closed_hands or not self.sees_tokens
+        return self.laws.closed_hands or not self.sees_tokens
 
     def hand_size_of(self, seat: Seat) -> int:
         """Return how many cards a castle seat holds."""
@@ -88,12 +88,12 @@ def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
     table.deck_size = state.deck_size
     table.hands = []
     observer = laws.seats if view.seat == SPECTATOR else view.seat
-    if laws.options.closed_hands:  # What everybody has seen, as spectators have.
+    if laws.closed_hands:  # What everybody has seen, as spectators have.
         table.known = [[] for _ in range(laws.seats * laws.castle_seats)]
         table.known += [cards[:] for cards in state.known[laws.seats * laws.castle_seats :]]
     for owner in range(laws.castle_seats):
         hand = state.hands[owner]
-        if owner == view.seat or not laws.options.closed_hands:
+        if owner == view.seat or not laws.closed_hands:
             table.hands.append(hand[:])
             continue
         shown = state.known[observer * laws.castle_seats + owner][:]
@@ -132,7 +132,7 @@ def _show_tokens(view: CastlePanicView, state: CastlePanicState) -> None:
 
 def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
     table = view.table
-    sees_all = not view.laws.options.closed_hands or view.seat == state.active
+    sees_all = not view.laws.closed_hands or view.seat == state.active
     if sees_all or view.seat == state.partner:
         table.offered = state.offered
         table.wanted = state.wanted

@@ -39,7 +39,7 @@ def imagine(view: CastlePanicView, pick: Pick) -> CastlePanicState:
     """Deal the unseen cards and tokens to where they may be; where no table looks like the view, it is not right."""
     state = view.table.copy()
     _deal_tokens(view, state, pick)
-    if view.laws.options.closed_hands:
+    if view.laws.closed_hands:
         for deal in range(MOST_DEALS):
             _deal_cards(view, state, pick, needs_hit=deal == MOST_DEALS - 1)
             if _fits_trade(view, state, pick) and (state.phase != pieces.HIT or has_hit(state)):

@@ -92,7 +92,7 @@ def _face(seat: int, is_overlord: bool) -> dict[str, Spot]:
 def _held_pieces(view: CastlePanicView, labels: Mapping[str, str], seat: int) -> Sequence[Piece]:
     hand = tuple(view.table.hands[seat])
     named = tuple([label_of(labels, card) for card in hand])
-    is_still = view.laws.options.closed_hands or view.seat >= view.laws.castle_seats or view.seat < 0
+    is_still = view.laws.closed_hands or view.seat >= view.laws.castle_seats or view.seat < 0
     pieces = _card_pieces(seat, hand, named, view.unknown[seat], labels["hidden"], is_still)
     return pieces if view.table.trophies else [*_mini_pieces(seat, hand, view.unknown[seat]), *pieces]
 

@@ -56,7 +56,7 @@ def _parts(deck: tuple[str, str, str], come: tuple[str, str, str], said: tuple[s
 def stock_pieces(view: CastlePanicView, labels: Mapping[str, str]) -> list[Piece]:
     """Draw what lies in the panels of the rail."""
     table = view.table
-    may_choose = view.laws.options.secret_forces and view.seat == view.laws.castle_seats
+    may_choose = view.laws.secret_forces and view.seat == view.laws.castle_seats
     tokens = tuple(table.pile)
     return [
         *_deck_pieces(view.deck_size, labels["deck.label"]),

@@ -123,10 +123,10 @@ _RINGS = (
 
 def _next(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     sort = int(parts["sort"])
-    options = view.laws.options
-    each = f"{options.tokens_a_turn} tokens are drawn at the end of each turn"
-    if options.overlord:
-        each = f"The Overlord draws until he holds {options.token_hand} tokens"
+    laws = view.laws
+    each = f"{laws.tokens_a_turn} tokens are drawn at the end of each turn"
+    if laws.overlord:
+        each = f"The Overlord draws until he holds {laws.token_hand} tokens"
     does = Does(f"How many of the tokens still to come are of this sort. {each}.", "2.5 8.1")
     return answer(("Chance of a monster", "Chance of a boulder", "Chance of an effect")[sort], "Odds", does)
 
@@ -185,7 +185,7 @@ def _held(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     if view.has_secret and int(parts["place"]) == view.token_count:
         does = f"Only {owner} knows it: it was chosen before the first hand, and may be played like any other token."
         return answer(f"Secret token of {owner}", "Hidden token", Does(does, "16.7"))
-    most = view.laws.options.token_hand
+    most = view.laws.token_hand
     does = f"Only {owner} knows it. The Overlord fills a hand of {most} tokens each time before playing some."
     return answer(f"Face-down token of {owner}", "Hidden token", Does(does, "12.2 12.3"))
 
@@ -226,7 +226,7 @@ def _tower(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]
 def _forest(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     number = int(parts["arc"]) + 1
     comes = f"Monsters come out here when the die shows {number}"
-    if view.laws.options.overlord:
+    if view.laws.overlord:
         comes += ", or when the Overlord chooses it for the only token of a turn"
     return answer(
         f"Forest {number}", "Place", Does(f"{comes}. Of all cards only Tar reaches them here.", "6.7 6.14 8.2")
@@ -238,7 +238,7 @@ def _forest(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str
 
 def _deck(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     draws = "At the start of a turn its player draws the hand full. When it is empty, the discards become the new deck"
-    if view.laws.options.dwindling_resources:
+    if view.laws.dwindling_resources:
         return answer("Castle deck", "Deck", Does(f"{draws}, less a Brick and a Mortar.", "4.1 4.3 15.8"))
     return answer("Castle deck", "Deck", Does(f"{draws}.", "4.1 4.3"))
 
@@ -249,14 +249,14 @@ def _deck_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence
 
 
 def _pile(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
-    options = view.laws.options
-    draws = Does(f"{options.tokens_a_turn} tokens are drawn from it at the end of each turn.", "2.5 8.1")
-    if options.overlord:
-        draws = Does(f"The Overlord draws from it until he holds {options.token_hand} tokens.", "2.5 12.3")
+    laws = view.laws
+    draws = Does(f"{laws.tokens_a_turn} tokens are drawn from it at the end of each turn.", "2.5 8.1")
+    if laws.overlord:
+        draws = Does(f"The Overlord draws from it until he holds {laws.token_hand} tokens.", "2.5 12.3")
     ends = Does("It does not fill up: when no token and no monster is left, the castle is saved.", "10.2")
-    if options.not_over_yet and not view.table.refilled:
+    if laws.not_over_yet and not view.table.refilled:
         ends = Does("The first time it runs out, the monster discards fill it once more.", "15.16")
-    elif options.monster_recycling:
+    elif laws.monster_recycling:
         ends = Does("Monsters that boulders, Walls or Towers kill go back into it.", "16.1")
     return answer("Monster pile", "Pile", draws.and_then(ends))
 
@@ -268,7 +268,7 @@ def _pile_count(view: CastlePanicView, parts: Mapping[str, str], names: Sequence
 
 def _die(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     arcs = Does("Says in which arc a monster comes out or a boulder rolls.", "8.2 9.1")
-    if view.laws.options.final_charge:
+    if view.laws.final_charge:
         arcs = Does(f"{arcs.text} In the Final Charge it says which monsters move, and how.", "8.2 9.1 16.2")
     return answer("Die", "Die", arcs)
 
@@ -280,24 +280,24 @@ def _phase(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]
     does = _PHASES[phase]
     if view.laws.castle_seats == 1 and phase == _EXCHANGE:
         does = Does("The player may discard up to two cards and draw as many.", "13.2")
-    elif view.laws.options.overlord and phase == len(_PHASES) - 1:
+    elif view.laws.overlord and phase == len(_PHASES) - 1:
         does = Does("The Overlord draws tokens and plays them.", "12.3 12.5")
     return answer(PHASES[phase], "Phase", does.and_then(_SIX))
 
 
 def _seat(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str]) -> About:
     seat = int(parts["seat"])
-    options = view.laws.options
+    laws = view.laws
     if is_overlord(view, seat):
         leads = "Leads the monsters and plays tokens after each castle player's turn. Wins when the castle falls."
         return answer(names[seat], "Overlord", Does(leads, "12.3 12.10"))
     if has(view.table.out, seat):
         return answer(names[seat], "Castle player", Does("Out of the game, since the home Tower fell.", "15.2 15.5"))
-    hand = Does("The hand is closed.", "15.14") if options.closed_hands else Does("The hand lies open.", "2.6")
+    hand = Does("The hand is closed.", "15.14") if laws.closed_hands else Does("The hand lies open.", "2.6")
     aim = Does("Defends the castle: all win or lose together.", "10.1 10.2")
-    if options.master_slayer:
+    if laws.master_slayer:
         aim = Does("Wants the most points in slain monsters, but the castle must stand.", "11.2 11.3")
-    elif options.overlord:
+    elif laws.overlord:
         aim = Does("Defends the castle with the others against the Overlord.", "10.2 12.10")
     return answer(names[seat], "Castle player", aim.and_then(hand))
 
@@ -308,7 +308,7 @@ def _mini(view: CastlePanicView, parts: Mapping[str, str], names: Sequence[str])
     if is_overlord(view, seat):
         does = Does("So many tokens the Overlord holds, face down.", "12.1 12.2")
         return answer(f"Tokens of {owner}", "Count", does)
-    size = view.laws.options.hand_size - view.table.king_fell
+    size = view.laws.hand_size - view.table.king_fell
     if parts["suit"] == "back":
         does = Does(f"So many cards this player holds that you cannot see. A full hand is {size} cards.", "2.4 4.1")
         return answer(f"Hidden cards of {owner}", "Count", does)

@@ -80,7 +80,7 @@ def card_does(view: CastlePanicView, card: int) -> Does:
     """Say what a castle card does."""
     if card < at.HIT_CARDS:
         return _hero_does(view, card) if card >= at.RED_HERO else _soldier_does(view, card)
-    if card == at.MISSING and view.laws.options.overlord:
+    if card == at.MISSING and view.laws.overlord:
         return Does(_MISSING_OVERLORD, "6.20 12.8")
     return _SPECIALS[card]
 
@@ -90,14 +90,14 @@ def _soldier_does(view: CastlePanicView, card: int) -> Does:
     where = "any colour" if color == at.ANY else color_words(color)
     hits = f"Takes 1 point from a monster in the {ring} ring of {where}."
     number = "6.5" if color == at.ANY else "6.4"
-    if view.laws.options.all_for_one:
+    if view.laws.all_for_one:
         return Does(f"{hits} {_UNITED}", f"{number} 6.9 14.2")
     return Does(f"{hits} It reaches no other ring.", f"{number} 6.9")
 
 
 def _hero_does(view: CastlePanicView, card: int) -> Does:
     where = f"ring of {color_words(card - at.RED_HERO)}"
-    if view.laws.options.heroic_powers:
+    if view.laws.heroic_powers:
         hits = f"Takes 1 point from a monster in the Archer, Knight, Swordsman or Castle {where}."
         return Does(f"{hits} Only the Forest is out of reach.", "6.6 6.7 14.3")
     hits = f"Takes 1 point from a monster in the Archer, Knight or Swordsman {where}."
@@ -161,13 +161,13 @@ def token_kind(token: int) -> str:
 def token_does(view: CastlePanicView, token: int) -> Does:
     """Say what a token does when it is drawn, or when the Overlord plays it."""
     more = "four" if token == at.DRAW_4 else "three"
-    if view.laws.options.overlord and token in (at.DRAW_3, at.DRAW_4):
+    if view.laws.overlord and token in (at.DRAW_3, at.DRAW_4):
         return Does(_MORE_OVERLORD.format(number=more), "12.7")
     if token < at.MONSTERS:
         comes = f"Comes out in the Forest with {counted(view.laws.figures.full[token], 'point')}"
         if token not in BOSSES:
             return Does(f"{comes} and walks towards the castle, one ring a turn.", "1.5 8.2 7.1")
-        if view.laws.options.overlord and token == at.GOBLIN_KING:
+        if view.laws.overlord and token == at.GOBLIN_KING:
             return Does(f"{comes}. {_MORE_OVERLORD.format(number=more)}", "1.5 8.2 12.7")
         return Does(f"{comes}. Then {BOSSES[token].does}.", f"1.5 8.2 {BOSSES[token].rule}")
     if at.RED_MOVE <= token <= at.BLUE_MOVE:
@@ -182,15 +182,13 @@ def monster_does(view: CastlePanicView, kind: int, is_tarred: bool) -> Does:
         first = Does("It is tarred: nothing moves it before the next turn begins, but it can be hit.", "6.14 6.15")
     elif kind in BOSSES:
         boss = BOSSES[kind]
-        did = (
-            boss.did if boss.rule != "8.3" or not view.laws.options.overlord else "the Overlord drew three more tokens"
-        )
+        did = boss.did if boss.rule != "8.3" or not view.laws.overlord else "the Overlord drew three more tokens"
         first = Does(f"When this boss came out, {did}; now it walks like any monster.", f"{boss.rule} 7.1 7.2")
     else:
         first = Does("It walks one ring inwards each turn and breaks the Wall or Tower in its way.", "7.1 7.3 7.7")
     full = view.laws.figures.full[kind]
     falls = "One hit slays it" if full == 1 else f"Its number is what is left of {full} points; at 0 it is slain"
-    if view.laws.options.master_slayer:
+    if view.laws.master_slayer:
         trophy = f"a trophy worth {view.laws.box.trophies[kind]} to whoever slays it with a card"
         return Does(f"{first.text} {falls}, {trophy}.", f"{first.rules} 6.9 11.1 11.2")
     return Does(f"{first.text} {falls}.", f"{first.rules} 1.5 6.9")

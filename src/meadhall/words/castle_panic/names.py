@@ -197,12 +197,12 @@ def arcs_words(bits: int) -> str:
 
 def is_overlord(view: CastlePanicView, seat: int) -> bool:
     """Say whether a seat is the Overlord's."""
-    return view.laws.options.overlord and seat == view.laws.castle_seats
+    return view.laws.overlord and seat == view.laws.castle_seats
 
 
 def missing_words(view: CastlePanicView) -> str:
     """Say what Missing does in the turn in which it is played."""
-    return "the Overlord neither draws nor plays tokens" if view.laws.options.overlord else "no new tokens"
+    return "the Overlord neither draws nor plays tokens" if view.laws.overlord else "no new tokens"
 
 
 def card_icon(card: int) -> str:

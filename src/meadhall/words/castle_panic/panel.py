@@ -57,7 +57,7 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def _how(view: CastlePanicView, outcome: Outcome, names: Sequence[str]) -> str:
-    options = view.laws.options
+    laws = view.laws
     who = listed([names[seat] for seat in outcome.winners])
     verb = "wins" if len(outcome.winners) == 1 else "win"
     turn = view.table.turn
@@ -65,14 +65,14 @@ def _how(view: CastlePanicView, outcome: Outcome, names: Sequence[str]) -> str:
         return "300 turns are over" + (f"; {who} {verb}" if who else "")
     if outcome.ending == SAVED:
         towers = f"{counted(view.table.towers.bit_count(), 'tower')} of {ARCS}"
-        if options.master_slayer:
+        if laws.master_slayer:
             return f"{who} {verb} with {counted(max(outcome.scores), 'point')}; {towers} stand"
-        if options.overlord:
-            return f"{who} {verb} against {names[view.laws.castle_seats]}, with {towers}"
-        return f"{'Alone' if view.laws.seats == 1 else 'Together'}, with {towers}"
-    if options.overlord:
+        if laws.overlord:
+            return f"{who} {verb} against {names[laws.castle_seats]}, with {towers}"
+        return f"{'Alone' if laws.seats == 1 else 'Together'}, with {towers}"
+    if laws.overlord:
         return f"{who}, the Overlord, wins in turn {turn}"
-    return f"Lost {'alone' if view.laws.seats == 1 else 'together'} in turn {turn}"
+    return f"Lost {'alone' if laws.seats == 1 else 'together'} in turn {turn}"
 
 
 # What happened, as the tables and facts need it.
@@ -179,7 +179,7 @@ def _towers(view: CastlePanicView, history: History) -> Breakdown:
 def _players(view: CastlePanicView, history: History, outcome: Outcome, names: Sequence[str]) -> Breakdown:
     """Return what each castle player did; what nobody did is left out."""
     columns = {column: numbers for column, numbers in history.done.items() if any(numbers)}
-    is_race = view.laws.options.master_slayer
+    is_race = view.laws.master_slayer
     if is_race:
         columns["Points"] = [points_of(view.table, seat) for seat in range(view.laws.castle_seats)]
     rows = [

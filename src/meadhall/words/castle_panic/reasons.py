@@ -34,7 +34,7 @@ def means(view: CastlePanicView) -> str:
     """Say what the number of a choice means."""
     if is_overlord(view, view.seat):
         return "Chance that the castle falls."
-    if view.laws.options.master_slayer:
+    if view.laws.master_slayer:
         return "Chance that you become Master Slayer."
     return "Chance that the castle stands at the end."
 

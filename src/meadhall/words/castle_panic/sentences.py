@@ -141,7 +141,7 @@ def _done(view: CastlePanicView) -> str:
     table = view.table
     if table.phase == at.EXCHANGE and table.due > 0:
         return "Exchange no second card"
-    if table.phase == at.TRADE and table.trades < view.laws.options.trades:
+    if table.phase == at.TRADE and table.trades < view.laws.trades:
         return "Make no second trade"
     return _DONE[table.phase]
 

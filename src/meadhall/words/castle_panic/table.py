@@ -176,7 +176,7 @@ def _hands(view: CastlePanicView, names: Sequence[str]) -> list[Section]:
         title = f"{names[seat]}{mine}{out}"
         hand = cards_words(seen.hands[seat], view.unknown[seat])
         parts.append(Section(title, [f"{title}: {hand}."], seat, brief=[hand]))
-    if view.laws.options.overlord:
+    if view.laws.overlord:
         seat = view.laws.castle_seats
         held = listed([TOKENS[token] for token in seen.tokens]) if seen.tokens else counted(view.token_count, "token")
         secret = ""

@@ -45,23 +45,22 @@ def check(state: CastlePanicState) -> None:
 
 def is_played(laws: Laws, phase: int) -> bool:
     """Tell whether a phase can come with these options and seats."""
-    options = laws.options
     trades = laws.castle_seats > 1
     rows = [
-        (options.random_walls, [pieces.WALL_COUNT]),
-        (options.random_walls or options.rolled_walls > 0, [pieces.WALL_ARCS]),
-        (options.my_home, [pieces.OWN_TOWER]),
-        (options.kings_tower, [pieces.KINGS_TOWER]),
-        (options.secret_forces, [pieces.SECRET_TOKEN]),
-        (options.desperate_times, [pieces.DESPERATE]),
+        (laws.random_walls, [pieces.WALL_COUNT]),
+        (laws.random_walls or laws.rolled_walls > 0, [pieces.WALL_ARCS]),
+        (laws.my_home, [pieces.OWN_TOWER]),
+        (laws.kings_tower, [pieces.KINGS_TOWER]),
+        (laws.secret_forces, [pieces.SECRET_TOKEN]),
+        (laws.desperate_times, [pieces.DESPERATE]),
         (trades, [pieces.TRADE, pieces.CONFIRM]),
-        (trades and not options.closed_hands, [pieces.WANT]),
-        (trades and options.closed_hands, [pieces.ANSWER]),
-        (options.all_for_one, [pieces.FELL]),
-        (options.final_charge, [pieces.CHARGE, pieces.CHARGED]),
-        (not options.overlord, [pieces.TOKEN]),
-        (options.overlord, [pieces.MUSTER, pieces.ARM, pieces.COMMAND, pieces.REINFORCE]),
-        (options.monstrous_choices, [pieces.SWAP, pieces.RESWAP]),
+        (trades and not laws.closed_hands, [pieces.WANT]),
+        (trades and laws.closed_hands, [pieces.ANSWER]),
+        (laws.all_for_one, [pieces.FELL]),
+        (laws.final_charge, [pieces.CHARGE, pieces.CHARGED]),
+        (not laws.overlord, [pieces.TOKEN]),
+        (laws.overlord, [pieces.MUSTER, pieces.ARM, pieces.COMMAND, pieces.REINFORCE]),
+        (laws.monstrous_choices, [pieces.SWAP, pieces.RESWAP]),
     ]
     return all(is_on for is_on, phases in rows if phase in phases)
 
@@ -91,7 +90,7 @@ def _check_board(state: CastlePanicState) -> None:
         need(state.turn > 0 or is_first, "no boss starts on the board")
     need(size_of(state.forts) <= pieces.FORTIFY_TOKENS, f"there are {pieces.FORTIFY_TOKENS} Fortify tokens")
     need(size_of(state.walls) + size_of(state.held) <= pieces.ARCS, f"there are {pieces.ARCS} walls, standing or held")
-    need(state.held == 0 or state.laws.options.player_walls, "held= belongs to walls=players")
+    need(state.held == 0 or state.laws.player_walls, "held= belongs to walls=players")
     need(state.tar < 0 or state.tar in state.monsters, "tar= names a monster that is not on the board")
     need(state.tar < 0 or state.phase >= pieces.PLAY, "the Tar token is gone when the next turn begins")
 
@@ -101,15 +100,15 @@ def _check_cards(state: CastlePanicState) -> None:
     for card in range(pieces.CARDS):
         there = state.deck[card] + state.discard[card] + sum([hand.count(card) for hand in state.hands])
         lacking = laws.box.cards[card] - there
-        dwindles = laws.options.dwindling_resources and card in (pieces.BRICK, pieces.MORTAR)
+        dwindles = laws.dwindling_resources and card in (pieces.BRICK, pieces.MORTAR)
         most = state.shuffles if dwindles else 0
         name = pieces.CARD_NAMES[card]
         need(0 <= lacking <= most, f"there are {there} cards {name}; the box has {laws.box.cards[card]}")
 
 
 def _check_tokens(state: CastlePanicState) -> None:
-    options = state.laws.options
-    seats = state.laws.castle_seats if options.master_slayer else 0
+    laws = state.laws
+    seats = laws.castle_seats if laws.master_slayer else 0
     need(len(state.trophies) == seats, "trophies= stands in Master Slayer, and only there, for each seat")
     there = [state.pile[token] + state.spent[token] for token in range(pieces.TOKENS)]
     for kept in state.trophies:
@@ -119,48 +118,48 @@ def _check_tokens(state: CastlePanicState) -> None:
     for token in [*kinds, *state.tokens, state.token, state.hidden, *[one for heap in heaps for one in listed(heap)]]:
         if token >= 0:
             there[token] += 1
-    box = state.laws.tokens_in_play
+    box = laws.tokens_in_play
     for token in range(pieces.TOKENS):
         name = pieces.TOKEN_NAMES[token]
         need(there[token] == box[token], f"there are {there[token]} tokens {name}; this game has {box[token]}")
-    need(options.overlord or not state.tokens, "tokens= belongs to the Overlord")
-    need(options.secret_forces or state.hidden < 0, "hidden= belongs to Secret Forces")
+    need(laws.overlord or not state.tokens, "tokens= belongs to the Overlord")
+    need(laws.secret_forces or state.hidden < 0, "hidden= belongs to Secret Forces")
 
 
 def _check_homes(state: CastlePanicState) -> None:
-    options = state.laws.options
+    laws = state.laws
     homes = [home for home in state.homes if home >= 0]
-    most = state.laws.castle_seats if options.my_home else 0
+    most = laws.castle_seats if laws.my_home else 0
     least = most if state.phase > pieces.OWN_TOWER else 0
     is_right = least <= len(state.homes) <= (most if state.phase >= pieces.OWN_TOWER else 0)
     need(is_right, "homes= has a tower, or -, for each castle seat of My Home Is My Castle, chosen after the deal")
     need(len(set(homes)) == len(homes), "no two players have the same home")
-    need(not (state.claimed | state.out) or options.my_home, "claimed= and out= belong to My Home Is My Castle")
+    need(not (state.claimed | state.out) or laws.my_home, "claimed= and out= belong to My Home Is My Castle")
     for seat in range(len(state.homes)):
         is_out = has(state.out, seat)
         need(is_out == (state.homes[seat] < 0), "who is out has no home, and nobody else")
         need(not (is_out and (state.hands[seat] or has(state.held, seat))), "who is out has neither cards nor a wall")
     need(not has(state.out, state.active) or state.phase >= pieces.MOVE, "who is out has no cards to play")
-    needs_king = options.kings_tower and (state.turn > 0 or state.phase > pieces.KINGS_TOWER)
+    needs_king = laws.kings_tower and (state.turn > 0 or state.phase > pieces.KINGS_TOWER)
     need((state.kings >= 0) == needs_king, "kings= is named at the end of setting up, where there is a King's Tower")
     need(state.kings < 0 or state.kings not in homes, "the King's Tower is nobody's home")
 
 
 def _check_flags(state: CastlePanicState) -> None:
-    options = state.laws.options
+    laws = state.laws
     phase = state.phase
     need(not state.missing or pieces.PLAY <= phase <= pieces.CHARGED or phase == pieces.OVER, "Missing is of this turn")
-    need(not state.despaired or options.desperate_times, "despaired belongs to Desperate Times")
+    need(not state.despaired or laws.desperate_times, "despaired belongs to Desperate Times")
     need(not state.despaired or not pieces.TRADE <= phase <= pieces.DRAW_TWO, "who despairs plays no cards")
     need(not (state.despaired and phase == pieces.DESPERATE), "nobody despairs twice in a turn")
-    need(not state.charge or options.final_charge, "charge belongs to Final Charge!")
-    need(not state.refilled or options.not_over_yet, "refilled belongs to Not Over Yet")
+    need(not state.charge or laws.final_charge, "charge belongs to Final Charge!")
+    need(not state.refilled or laws.not_over_yet, "refilled belongs to Not Over Yet")
     has_fallen = state.kings >= 0 and not has(state.towers, state.kings)
     need(not state.king_fell or has_fallen, "kingfell is the King's Tower")
-    is_command = options.overlord and phase in (pieces.ROLL, pieces.COMMAND, pieces.REINFORCE, pieces.OVER)
+    is_command = laws.overlord and phase in (pieces.ROLL, pieces.COMMAND, pieces.REINFORCE, pieces.OVER)
     need(not state.played or is_command, "played belongs to the Overlord's turn")
     is_after_one = phase in (pieces.ROLL, pieces.REINFORCE) or (phase == pieces.COMMAND and _owes(state))
-    need(state.played or not (options.overlord and is_after_one), "the Overlord has played a token here")
+    need(state.played or not (laws.overlord and is_after_one), "the Overlord has played a token here")
 
 
 def _check_counts(state: CastlePanicState) -> None:
@@ -177,13 +176,13 @@ def _bounds_of_due(laws: Laws, phase: int) -> tuple[int, int]:
     exchanges = pieces.SOLO_EXCHANGES if laws.castle_seats == 1 else 1
     bounds = {
         pieces.WALL_ARCS: (1, pieces.ARCS),
-        pieces.DEAL: (0, laws.castle_seats * laws.options.hand_size),
+        pieces.DEAL: (0, laws.castle_seats * laws.hand_size),
         pieces.EXCHANGE: (0, exchanges - 1),
         pieces.REFILL: (1, exchanges),
         pieces.DRAW_TWO: (1, pieces.CARDS_OF_DRAW_2),
         pieces.TOKEN: (0, MOST_TOKENS),
         pieces.ROLL: (0, MOST_TOKENS),
-        pieces.ARM: (0, laws.options.token_hand),
+        pieces.ARM: (0, laws.token_hand),
         pieces.SWAP: (pieces.TOKENS_A_TURN, pieces.TOKENS_A_TURN),
         pieces.RESWAP: (pieces.TOKENS_A_TURN, pieces.TOKENS_A_TURN),
         pieces.COMMAND: (0, MOST_TOKENS),
@@ -196,17 +195,17 @@ def _check_trade(state: CastlePanicState) -> None:
     laws = state.laws
     phase = state.phase
     is_over = phase == pieces.OVER
-    most = laws.options.trades if (phase < pieces.MOVE and state.turn > 0) or is_over else 0
+    most = laws.trades if (phase < pieces.MOVE and state.turn > 0) or is_over else 0
     need(state.trades <= most, f"trades={state.trades} are too many here")
     may_remember = phase in TRADES or phase in PLAYS or is_over
     need(may_remember or (not state.refused and state.left == 0), "refused= and left= stand from phase 3 to phase 4")
     need(len(state.refused) <= pieces.REFUSAL_CAP, f"after {pieces.REFUSAL_CAP} declined offers there are no more")
     need(len(set(state.refused)) == len(state.refused), "no offer is made twice")
-    most_left = 0 if laws.options.closed_hands or laws.castle_seats == 1 else pieces.LEAVE_CAP
+    most_left = 0 if laws.closed_hands or laws.castle_seats == 1 else pieces.LEAVE_CAP
     need(state.left <= most_left, f"{state.left} offers cannot have been left")
     for offer in state.refused:
         partner, offered, wanted = pieces.parts_of(offer)
-        is_whole = offered not in (-1, wanted) and (wanted < 0) == laws.options.closed_hands
+        is_whole = offered not in (-1, wanted) and (wanted < 0) == laws.closed_hands
         is_other = partner < laws.castle_seats and partner != state.active
         need(is_whole and is_other, "refused= names a partner and the cards of a declined offer")
     is_open = phase in (pieces.WANT, pieces.ANSWER, pieces.CONFIRM)
@@ -218,7 +217,7 @@ def _check_trade(state: CastlePanicState) -> None:
         is_wanted = state.wanted in state.hands[state.partner] and state.wanted != state.offered
         is_right = is_wanted if phase == pieces.CONFIRM else state.wanted < 0
         need(is_right, "offer= names another card of the partner in the phase confirm, and only there")
-        wanted = -1 if laws.options.closed_hands else state.wanted
+        wanted = -1 if laws.closed_hands else state.wanted
         need(pieces.packed_offer(state.partner, state.offered, wanted) not in state.refused, "no offer is made twice")
         need(phase != pieces.ANSWER or state.hands[state.partner] != [], "who has no card is offered none")
 
@@ -272,7 +271,7 @@ def _check_known(state: CastlePanicState) -> None:
 
 
 def _check_set_up(state: CastlePanicState) -> None:
-    options = state.laws.options
+    laws = state.laws
     phase = state.phase
     count = state.figures.count
     need(state.active == 0 and state.towers == (1 << pieces.ARCS) - 1, "setting up begins with six towers and seat 0")
@@ -284,34 +283,34 @@ def _check_set_up(state: CastlePanicState) -> None:
         need(is_archers and is_fresh, "monsters start in the Archer ring, with full points")
     left = starters_left(state)
     need(min(left) >= 0 and (sum(left) == 0) == (phase > pieces.START), "the first monsters are placed before the deal")
-    if not options.rough_start:
+    if not laws.rough_start:
         arcs = [monster // count % pieces.ARCS for monster in state.monsters]
         need(arcs == list(range(len(arcs))), "the first monsters are placed arc by arc")
     need(phase >= pieces.START or not state.monsters, "walls come before monsters")
     _check_first_walls(state)
     sizes = [len(hand) for hand in state.hands]
-    dealt = state.due if phase == pieces.DEAL else options.hand_size * len(sizes) if phase > pieces.DEAL else 0
+    dealt = state.due if phase == pieces.DEAL else laws.hand_size * len(sizes) if phase > pieces.DEAL else 0
     for seat in range(len(sizes)):
-        need(sizes[seat] == min(options.hand_size, max(0, dealt - seat * options.hand_size)), "hands are dealt in turn")
+        need(sizes[seat] == min(laws.hand_size, max(0, dealt - seat * laws.hand_size)), "hands are dealt in turn")
     need(state.out == 0 and state.claimed == 0, "nobody is out while setting up")
-    need((state.hidden >= 0) == (options.secret_forces and phase > pieces.SECRET_TOKEN), "hidden= is set aside in time")
+    need((state.hidden >= 0) == (laws.secret_forces and phase > pieces.SECRET_TOKEN), "hidden= is set aside in time")
     need(phase >= pieces.MUSTER or not state.tokens, "the Overlord draws at the end")
 
 
 def _check_first_walls(state: CastlePanicState) -> None:
-    options = state.laws.options
+    laws = state.laws
     standing = size_of(state.walls)
-    held = (1 << state.laws.castle_seats) - 1 if options.player_walls else 0
+    held = (1 << laws.castle_seats) - 1 if laws.player_walls else 0
     need(state.held == held, "each player holds a wall while setting up, where walls=players")
     due = state.due if state.phase == pieces.WALL_ARCS else 0
-    agreed = pieces.ARCS if options.full_walls else options.rolled_walls
-    need(options.random_walls or standing + due == agreed, f"{agreed} walls are agreed on")
+    agreed = pieces.ARCS if laws.full_walls else laws.rolled_walls
+    need(laws.random_walls or standing + due == agreed, f"{agreed} walls are agreed on")
     is_rolled = state.phase == pieces.WALL_ARCS or (standing > 0) == (state.phase > pieces.WALL_COUNT)
-    need(is_rolled or not options.random_walls, "no wall stands before the die has said how many, then 1 at least")
+    need(is_rolled or not laws.random_walls, "no wall stands before the die has said how many, then 1 at least")
 
 
 def _check_ending(state: CastlePanicState) -> None:
-    everybody_is_out = state.laws.options.my_home and size_of(state.out) == state.laws.castle_seats
+    everybody_is_out = state.laws.my_home and size_of(state.out) == state.laws.castle_seats
     if state.ending == pieces.TOWERS_LOST:
         need(state.towers == 0, "ending=towers says that no tower stands")
     elif state.ending == pieces.HOMELESS:

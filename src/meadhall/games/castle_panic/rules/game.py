@@ -20,7 +20,7 @@ from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, outcome_of
 from meadhall.games.castle_panic.rules.playing import AnyCardWay, Playing
 from meadhall.games.castle_panic.rules.united import AllForOne, Felling
-from meadhall.games.castle_panic.state import CastlePanicState, Laws, Options
+from meadhall.games.castle_panic.state import CastlePanicState, Laws
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
 from meadhall.games.castle_panic.worlds import Rotation, imagine
 
@@ -36,7 +36,7 @@ class Questions:
     """Every question of a game, and the catalog of their answers."""
 
     def __init__(self, laws: Laws) -> None:
-        starters = range(0 if laws.options.rough_start else STARTERS)
+        starters = range(0 if laws.rough_start else STARTERS)
         places = [set_up.Place("place", token, arc) for arc in range(ARCS) for token in starters]
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
@@ -122,7 +122,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
         assert isinstance(box, CastlePanicBox)
-        self.laws: Final = Laws(box, Options(seats, options), seats)
+        self.laws: Final = Laws(box, seats, options)
         self.questions: Final = Questions(self.laws)
         super().__init__(
             name="castle_panic",
@@ -139,22 +139,21 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def setup(self) -> CastlePanicState:
         laws = self.laws
-        options = laws.options
         state = CastlePanicState(laws).lay_out()
         state.towers = (1 << ARCS) - 1
-        state.walls = (1 << ARCS) - 1 if options.full_walls else 0
+        state.walls = (1 << ARCS) - 1 if laws.full_walls else 0
         state.deck = laws.box.cards[:]
         state.deck_size = sum(state.deck)
         state.pile = laws.tokens_in_play[:]
         for kind, count in enumerate(laws.starters):
             state.pile[kind] -= count
         state.pile_size = sum(state.pile)
-        if options.player_walls:
+        if laws.player_walls:
             state.held = (1 << laws.castle_seats) - 1
-        if options.master_slayer:
+        if laws.master_slayer:
             state.trophies = [[0] * TOKENS for _ in range(laws.castle_seats)]
-        state.due = options.rolled_walls
-        state.phase = pieces.WALL_COUNT if options.random_walls else pieces.WALL_ARCS
+        state.due = laws.rolled_walls
+        state.phase = pieces.WALL_COUNT if laws.random_walls else pieces.WALL_ARCS
         self.settle(state)
         return state
 

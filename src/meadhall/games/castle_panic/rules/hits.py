@@ -66,7 +66,7 @@ class HitCards(CardWay[Hit]):
         if ring == FOREST:
             return pieces.NOT_IN_THE_FOREST
         if ring == CASTLE:
-            is_heroic = is_hero and state.laws.options.heroic_powers
+            is_heroic = is_hero and state.laws.heroic_powers
             return pieces.HERO_OF_ANOTHER_COLOR if is_heroic else pieces.NOT_IN_THE_CASTLE
         if is_hero:
             return pieces.WRONG_COLOR

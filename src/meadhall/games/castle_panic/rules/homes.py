@@ -37,7 +37,7 @@ class Homes(Towers[Own]):
     """Asks which tower is the next player's home (15.1)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Own("own", arc) for arc in range(ARCS)], pieces.TOWER_IS_TAKEN, laws.options.my_home)
+        super().__init__([Own("own", arc) for arc in range(ARCS)], pieces.TOWER_IS_TAKEN, laws.my_home)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return len(state.homes)
@@ -48,7 +48,7 @@ class Homes(Towers[Own]):
 
     def leaves(self, state: CastlePanicState) -> bool:
         free = unowned(state)
-        if not state.laws.options.my_home or len(state.homes) == state.laws.castle_seats:
+        if not state.laws.my_home or len(state.homes) == state.laws.castle_seats:
             state.phase = pieces.KINGS_TOWER
         elif len(free) == 1:
             state.homes.append(free[0])
@@ -61,14 +61,14 @@ class KingsTower(Towers[King]):
     """Asks which tower is the king's (15.6)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([King("king", arc) for arc in range(ARCS)], pieces.NOT_THE_KINGS, laws.options.kings_tower)
+        super().__init__([King("king", arc) for arc in range(ARCS)], pieces.NOT_THE_KINGS, laws.kings_tower)
 
     def answer(self, state: CastlePanicState, action: King) -> None:
         state.kings = action.arc
         state.tell(KingsTowerNamed(action.arc))
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.laws.options.kings_tower and state.kings < 0:
+        if state.laws.kings_tower and state.kings < 0:
             free = unowned(state)
             if len(free) > 1:
                 return False
@@ -81,7 +81,7 @@ class Backup(Towers[Claim]):
     """Asks which backup tower a player claims whose home has fallen (15.3)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Claim("claim", arc) for arc in range(ARCS)], pieces.NOT_CLAIMABLE, laws.options.my_home)
+        super().__init__([Claim("claim", arc) for arc in range(ARCS)], pieces.NOT_CLAIMABLE, laws.my_home)
 
     def actor(self, state: CastlePanicState) -> Seat:
         return claimer(state)

@@ -52,10 +52,10 @@ class Moved(Over[CastlePanicState, Action]):
             state.phase = pieces.CHARGE
         elif state.missing:  # 6.20, 12.8
             end_turn(state)
-        elif state.laws.options.overlord:
+        elif state.laws.overlord:
             state.phase = pieces.ARM
         else:
-            state.due = state.laws.options.tokens_a_turn  # 8.1, 16.4
+            state.due = state.laws.tokens_a_turn  # 8.1, 16.4
             state.phase = pieces.TOKEN
         return True
 
@@ -166,7 +166,7 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
 def bury(state: CastlePanicState, monster: Monster) -> None:
     """Put a monster killed by a structure or boulder where it belongs (6.9, 16.1)."""
     kind = state.figures.kind_of[monster % state.figures.count]
-    if state.laws.options.monster_recycling:
+    if state.laws.monster_recycling:
         state.pile[kind] += 1
         state.pile_size += 1
         state.mixes += 1

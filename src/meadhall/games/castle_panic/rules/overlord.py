@@ -48,7 +48,7 @@ class SecretToken(Commanding[Secret]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Secret("secret", token) for token in range(TOKENS)]
-        super().__init__(rows, pieces.NOT_SECRET, laws.options.secret_forces)
+        super().__init__(rows, pieces.NOT_SECRET, laws.secret_forces)
 
     def choices(self, state: CastlePanicState) -> list[Secret]:
         return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
@@ -59,7 +59,7 @@ class SecretToken(Commanding[Secret]):
         _tell_secretly(state, action.token, is_set_aside=True)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.laws.options.secret_forces and state.hidden < 0:
+        if state.laws.secret_forces and state.hidden < 0:
             return False
         state.phase = pieces.MUSTER
         return True
@@ -75,14 +75,14 @@ class Taking(TurningUp):
 
     def may_take(self, state: CastlePanicState) -> bool:
         """Tell whether his hand is not full and a token is left."""
-        return len(state.tokens) < state.laws.options.token_hand and state.pile_size > 0
+        return len(state.tokens) < state.laws.token_hand and state.pile_size > 0
 
 
 class Muster(Taking):
     """The Overlord draws his first tokens (12.2)."""
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.laws.options.overlord and self.may_take(state):
+        if state.laws.overlord and self.may_take(state):
             return False
         begin_turn(state, 0)
         return True
@@ -98,7 +98,7 @@ class Arm(Taking):
     def leaves(self, state: CastlePanicState) -> bool:
         if self.may_take(state):
             return False
-        may_swap = state.laws.options.monstrous_choices and state.due > 0 and state.pile_size > 0
+        may_swap = state.laws.monstrous_choices and state.due > 0 and state.pile_size > 0
         state.due = pieces.TOKENS_A_TURN
         state.phase = pieces.SWAP if may_swap else pieces.COMMAND
         return True
@@ -108,7 +108,7 @@ class Swapping(Commanding[Action]):
     """Asks which token the Overlord gives back, if any (16.8)."""
 
     def __init__(self, laws: Laws) -> None:
-        is_asked = laws.options.monstrous_choices
+        is_asked = laws.monstrous_choices
         super().__init__([Swap("swap", token) for token in range(TOKENS)], pieces.NOT_TO_SWAP, is_asked)
 
     def choices(self, state: CastlePanicState) -> list[Action]:
@@ -141,8 +141,8 @@ class Command(Commanding[Action]):
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([])
-        monsters = [*range(MONSTERS), HIDDEN] if laws.options.overlord else []
-        self.plays: Final = [Play("play", token) for token in range(TOKENS + 1 if laws.options.overlord else 0)]
+        monsters = [*range(MONSTERS), HIDDEN] if laws.overlord else []
+        self.plays: Final = [Play("play", token) for token in range(TOKENS + 1 if laws.overlord else 0)]
         self.puts: Final = [Put("put", token, arc) for token in monsters for arc in range(ARCS)]
 
     def choices(self, state: CastlePanicState) -> list[Action]:

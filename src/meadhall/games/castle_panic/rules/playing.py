@@ -97,7 +97,7 @@ class Playing(Choosing[Action]):
             action.way.carry_out(state, action)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.laws.options.closed_hands:  # 15.15
+        if state.laws.closed_hands:  # 15.15
             return False
         if state.plays < pieces.PLAY_CAP:
             kinds = set_of(state.hands[state.active])
@@ -123,7 +123,7 @@ def slay(state: CastlePanicState, target: Target) -> None:
     if target == state.laws.tarred:
         state.tar = -1
     kind = state.figures.kind_of[monster % state.figures.count]
-    if state.laws.options.master_slayer:
+    if state.laws.master_slayer:
         state.trophies[state.active][kind] += 1
     else:
         state.spent[kind] += 1

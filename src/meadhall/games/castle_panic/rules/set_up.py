@@ -53,7 +53,7 @@ class FirstMonsters(Chance[CastlePanicState, Place]):
 
     def __init__(self, laws: Laws, places: list[Place]) -> None:
         self.places: Final = places
-        self.is_chance = laws.options.random_start
+        self.is_chance = laws.random_start
 
     def actor(self, state: CastlePanicState) -> Seat:
         return CHANCE if self.is_chance else 0
@@ -102,11 +102,11 @@ class Deal(Drawing):
     """The hands are dealt (2.4)."""
 
     def answer(self, state: CastlePanicState, action: Draw) -> None:
-        draw(state, state.due // state.laws.options.hand_size, action.card)
+        draw(state, state.due // state.laws.hand_size, action.card)
         state.due += 1
 
     def leaves(self, state: CastlePanicState) -> bool:
-        if state.due < state.laws.options.hand_size * state.laws.castle_seats and state.deck_size > 0:
+        if state.due < state.laws.hand_size * state.laws.castle_seats and state.deck_size > 0:
             return False
         state.due = 0
         state.phase = pieces.OWN_TOWER

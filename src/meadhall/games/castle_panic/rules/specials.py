@@ -94,7 +94,7 @@ class HeldWall(CardWay[Raise]):
     """A player places the wall of the start (15.11)."""
 
     def __init__(self, laws: Laws) -> None:
-        rows = [Raise("raise", arc) for arc in range(ARCS if laws.options.player_walls else 0)]
+        rows = [Raise("raise", arc) for arc in range(ARCS if laws.player_walls else 0)]
         super().__init__(rows, [], pieces.HAS_A_WALL)
 
     def closed(self, state: CastlePanicState) -> Rule | None:
@@ -140,7 +140,7 @@ class Missing(CardWay[Miss]):
     """No token is drawn in this turn (6.20, 12.8, 15.16)."""
 
     def __init__(self, laws: Laws) -> None:
-        rule = pieces.NO_MISSING_OVERLORD if laws.options.overlord else pieces.NOTHING_TO_MISS
+        rule = pieces.NO_MISSING_OVERLORD if laws.overlord else pieces.NOTHING_TO_MISS
         super().__init__([Miss("missing")], [pieces.MISSING], rule)
 
     def allows(self, state: CastlePanicState, action: Miss) -> bool:

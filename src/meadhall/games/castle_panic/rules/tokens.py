@@ -27,7 +27,7 @@ class NewToken(TurningUp):
         turn_up(state, action.token)
 
     def leaves(self, state: CastlePanicState) -> bool:
-        is_refill = state.laws.options.not_over_yet and not state.refilled
+        is_refill = state.laws.not_over_yet and not state.refilled
         if state.due > 0 and state.pile_size == 0 and is_refill:  # 15.16
             state.refilled = True
             state.pile, state.spent = state.spent, state.pile
@@ -75,7 +75,7 @@ def discard_what_is_clear(state: CastlePanicState) -> None:
         hand = state.hands[state.discarders[0]]
         if not hand:
             state.discarders.pop(0)
-        elif len(hand) == 1 or (hand[0] == hand[-1] and not state.laws.options.closed_hands):
+        elif len(hand) == 1 or (hand[0] == hand[-1] and not state.laws.closed_hands):
             _discard(state, hand[0])
         else:
             return
@@ -119,7 +119,7 @@ def land(state: CastlePanicState, token: Token, arc: Arc) -> None:
 def _bring_more(state: CastlePanicState, token: Token) -> None:
     """Go on with the tokens that a token brings; the Overlord draws them and commands again (8.3, 8.11, 12.7)."""
     extra = pieces.EXTRA_TOKENS[token]
-    if state.laws.options.overlord:
+    if state.laws.overlord:
         state.extra = extra
         state.phase = pieces.REINFORCE if extra else pieces.COMMAND
     else:

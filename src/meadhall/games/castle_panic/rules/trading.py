@@ -71,7 +71,7 @@ class Offering(Choosing[Action]):
         hand = state.hands[action.partner]
         if not hand:
             return pieces.EMPTY_HANDED
-        is_answerable = state.laws.options.closed_hands or _has_another(hand, action.card)
+        is_answerable = state.laws.closed_hands or _has_another(hand, action.card)
         return pieces.OFFERED_BEFORE if is_answerable else pieces.ONE_FOR_ONE
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
@@ -80,7 +80,7 @@ class Offering(Choosing[Action]):
             return
         state.partner = action.partner
         state.offered = action.card
-        if state.laws.options.closed_hands:
+        if state.laws.closed_hands:
             state.phase = pieces.ANSWER
             _tell(state, OFFERED, state.active)
         else:
@@ -88,7 +88,7 @@ class Offering(Choosing[Action]):
 
     def leaves(self, state: CastlePanicState) -> bool:
         if _may_offer_more(state):
-            if state.laws.options.closed_hands:  # 15.15: it is asked whatever it holds.
+            if state.laws.closed_hands:  # 15.15: it is asked whatever it holds.
                 return False
             for partner in range(state.laws.castle_seats):
                 if is_partner(state, partner):
@@ -101,7 +101,7 @@ class Offering(Choosing[Action]):
     def _is_new(self, state: CastlePanicState, partner: Seat, card: Card) -> bool:
         """Tell whether a card can be offered to a partner: for some other card, and not as before (5.2, 5.4)."""
         hand = state.hands[partner]
-        if state.laws.options.closed_hands:
+        if state.laws.closed_hands:
             return len(hand) > 0 and packed_offer(partner, card, -1) not in state.refused
         if not state.refused:
             return _has_another(hand, card)
@@ -112,7 +112,7 @@ class Wanting(Choosing[Action]):
     """Asks which card of the partner's open hand is wanted (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
-        is_asked = laws.castle_seats > 1 and not laws.options.closed_hands
+        is_asked = laws.castle_seats > 1 and not laws.closed_hands
         super().__init__([Want("want", card) for card in range(CARDS if is_asked else 0)])
 
     def choices(self, state: CastlePanicState) -> list[Action]:
@@ -146,7 +146,7 @@ class Closing(Choosing[Action]):
 
     def decline(self, state: CastlePanicState) -> None:
         """Turn the open offer down; it does not use up the trade (5.3)."""
-        wanted = -1 if state.laws.options.closed_hands else state.wanted
+        wanted = -1 if state.laws.closed_hands else state.wanted
         state.refused.append(packed_offer(state.partner, state.offered, wanted))
         _tell(state, DECLINED, self.actor(state))
         _close(state)
@@ -156,7 +156,7 @@ class Answering(Closing):
     """Asks which card of a closed hand the partner gives, if any (15.15)."""
 
     def __init__(self, laws: Laws) -> None:
-        is_asked = laws.castle_seats > 1 and laws.options.closed_hands
+        is_asked = laws.castle_seats > 1 and laws.closed_hands
         super().__init__([Answer("answer", card) for card in range(CARDS if is_asked else 0)])
 
     def actor(self, state: CastlePanicState) -> Seat:
@@ -190,13 +190,13 @@ class Confirming(Closing):
         super().__init__([Accept("accept")] if laws.castle_seats > 1 else [])
 
     def actor(self, state: CastlePanicState) -> Seat:
-        return state.active if state.laws.options.closed_hands else state.partner
+        return state.active if state.laws.closed_hands else state.partner
 
     def asker(self, state: CastlePanicState) -> Seat:
-        return NOBODY if state.laws.options.closed_hands else state.active
+        return NOBODY if state.laws.closed_hands else state.active
 
     def consent(self, state: CastlePanicState) -> Action | None:
-        return None if state.laws.options.closed_hands else self.rows[0]
+        return None if state.laws.closed_hands else self.rows[0]
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         return [*self.rows, *state.laws.declines]
@@ -211,7 +211,7 @@ class Confirming(Closing):
         put_in(state.hands[state.partner], state.offered)
         state.trades -= 1
         _tell(state, TRADED, state.active)
-        if state.laws.options.closed_hands:
+        if state.laws.closed_hands:
             self._remember(state)
         _close(state)
 
@@ -267,7 +267,7 @@ def _tell(state: CastlePanicState, what: str, seat: Seat) -> None:
         return
     cards = [state.offered] if state.wanted < 0 else [state.offered, state.wanted]
     step = TradeStep(what, seat, state.partner, cards)
-    if state.laws.options.closed_hands:
+    if state.laws.closed_hands:
         state.tell_apart([state.active, state.partner], step, TradeStep(what, seat, state.partner, []))
     else:
         state.tell(step)

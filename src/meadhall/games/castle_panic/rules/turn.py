@@ -20,12 +20,12 @@ def begin_turn(state: CastlePanicState, seat: Seat) -> None:
     state.despaired = False
     state.played = False
     state.due = 0
-    state.trades = state.laws.options.trades
+    state.trades = state.laws.trades
     state.tell(TurnBegan(seat, state.turn))
-    if state.laws.options.final_charge and not state.charge and not state.has_tokens_left():  # 16.2, 16.3
+    if state.laws.final_charge and not state.charge and not state.has_tokens_left():  # 16.2, 16.3
         state.charge = True
         state.tell(ChargeBegan())
-    may_despair = state.laws.options.desperate_times and len(state.hands[seat]) > 0
+    may_despair = state.laws.desperate_times and len(state.hands[seat]) > 0
     state.phase = pieces.DESPERATE if may_despair else pieces.DRAW_UP
 
 

@@ -33,7 +33,7 @@ class AllForOne(CardWay[Unite]):
     """Three soldiers of one colour slay a monster of that colour."""
 
     def __init__(self, laws: Laws) -> None:
-        unions = range(pieces.UNIONS if laws.options.all_for_one else 0)
+        unions = range(pieces.UNIONS if laws.all_for_one else 0)
         super().__init__([Unite(union) for union in unions], [], pieces.NO_UNION)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: Unite) -> Rule | None:
@@ -55,7 +55,7 @@ class Felling(Choosing[Fell]):
 
     def __init__(self, laws: Laws) -> None:
         rows = [Fell("fell", target, name) for target, name in enumerate(laws.target_names)]
-        super().__init__(rows, pieces.NO_UNION, laws.options.all_for_one)
+        super().__init__(rows, pieces.NO_UNION, laws.all_for_one)
 
     def choices(self, state: CastlePanicState) -> list[Fell]:
         victims: list[Fell] = []
