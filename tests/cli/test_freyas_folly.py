@@ -33,5 +33,5 @@ def test_a_wrong_box_is_told_what_is_wrong(tmp_path: Path) -> None:
     ran = run("box", "check", "freyas_folly", wrong)
     assert ran.status != 0
     said = ran.out + ran.err
-    assert "setting S38: points must be a number from 0 to 99" in said
-    assert "B: its parent 'Q' is no lantern of a passage" in said
+    assert "setting 'S38': points must be a number from 0 to 99" in said
+    assert "lantern 'B': its parent 'Q' is no lantern of a passage" in said
