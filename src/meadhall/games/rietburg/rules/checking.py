@@ -11,7 +11,6 @@ from meadhall.games.rietburg.pieces import Frame, invited_of, row_of
 from meadhall.games.rietburg.rules.battle import battle_of
 from meadhall.games.rietburg.rules.gallery import stock
 from meadhall.games.rietburg.rules.table import is_creature_up
-from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import Battle, Laws, RietburgState
 
 # Every card and token is there once.
@@ -28,7 +27,7 @@ def check_census(state: RietburgState) -> None:
     turning = len([1 for frame in state.frames if frame.kind == pieces.NARRATOR])
     need(state.unused_narrators() >= turning, f"there are only {len(box.narrators)} narrator cards")
     _check_tasks(state)
-    is_won = completed_count(state) >= box.tasks_to_win
+    is_won = state.task_faces.count(pieces.COMPLETED) >= box.tasks_to_win
     otherwise = f"{box.tasks_to_win} completed tasks end the game, and only they win it"
     need(is_won == (state.ending == pieces.FREED), otherwise)
 

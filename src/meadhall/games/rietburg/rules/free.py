@@ -65,7 +65,7 @@ class Giving(FromHand[Give]):
         pairs = [(card, hero) for card in laws.sides for hero in range(laws.hero_count)]
         super().__init__([Give(ids[card], laws.names[hero], card, hero) for card, hero in pairs], pieces.NOT_TO_PASS)
 
-    def why_not(self, state: RietburgState, action: Give) -> Rule | None:
+    def against(self, state: RietburgState, action: Give) -> Rule | None:
         return why_not_pass(state, action.card, action.hero, action.hero)
 
     def carry_out(self, state: RietburgState, action: Give) -> None:
@@ -135,18 +135,14 @@ class TurningTask(Way[RietburgState, TurnTask]):
     def __init__(self, laws: Laws) -> None:
         super().__init__([TurnTask("task", place) for place in range(laws.places)])
 
-    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        here = self.rows[state.places[state.active]]
-        if _is_by_symbol(state):
-            super().add_choices(state, choices)
-        elif self.against(state, here) is None:
-            choices.append(here)
+    def closed(self, state: RietburgState) -> Rule | None:
+        is_down = state.task_faces[state.places[state.active]] == pieces.FACE_DOWN
+        return None if is_down or _is_by_symbol(state) else pieces.NO_FACEDOWN_TASK
 
     def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
-        is_down = state.task_faces[action.place] == pieces.FACE_DOWN
         if _is_by_symbol(state):
-            return None if is_down else pieces.NO_TASK_DOWN
-        if state.places[state.active] != action.place or not is_down:
+            return None if state.task_faces[action.place] == pieces.FACE_DOWN else pieces.NO_TASK_DOWN
+        if state.places[state.active] != action.place:
             return pieces.NO_FACEDOWN_TASK
         return None if is_clear(state, action.place) else pieces.NOT_CLEAR
 

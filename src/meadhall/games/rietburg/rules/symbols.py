@@ -9,7 +9,7 @@ from meadhall.games.rietburg.rules.asking import Numbered, is_of_one
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
 from meadhall.games.rietburg.rules.strength import why_no_fight
-from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any
+from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain
 from meadhall.games.rietburg.rules.things import why_no_book
 from meadhall.games.rietburg.state import RietburgState
 
@@ -26,26 +26,23 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
 
     def against(self, state: RietburgState, action: UseSymbol) -> Rule | None:
         frame = state.frames[-1]
-        symbol = symbol_of(state, frame, action.number)
-        if symbol is None or not frame.number & symbol.bit:
+        if not frame.number >> (action.number - 1) & 1:
             return pieces.SYMBOL_USED
+        symbol = symbol_of(state, frame, action.number)
         rule = why_no_symbol(state, frame.card, frame.option, symbol)
         return pieces.SYMBOL_USED if rule is None and frame.number & symbol.same else rule
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
         frame = state.frames[-1]
         symbol = symbol_of(state, frame, action.number)
-        assert symbol is not None
         state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
         enter(state, frame.card, frame.option, symbol)
 
 
-def symbol_of(state: RietburgState, frame: Frame, number: int) -> Symbol | None:
-    """Return the symbol of an option that is written with this number; some are parts of others."""
-    for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
-        if symbol.number == number:
-            return symbol
-    return None
+def symbol_of(state: RietburgState, frame: Frame, number: int) -> Symbol:
+    """Return the symbol of an option that is written with this number and is left; some are parts of others."""
+    symbols = state.laws.box.hero_cards[frame.card].options[frame.option]
+    return next(symbol for symbol in symbols if symbol.number == number)
 
 
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:
@@ -81,7 +78,7 @@ def can_do(state: RietburgState, op: int) -> bool:
 def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule | None:
     """Return why a symbol can do nothing now; None if it can."""
     if symbol.fights:
-        if symbol.strength == 0 and not has_any(state.quivers):
+        if symbol.strength == 0 and not any(state.quivers):
             return pieces.LACKS_QUIVER
         return why_no_fight(state, card, option)
     if symbol.books > 0:
