@@ -135,14 +135,18 @@ class TurningTask(Way[RietburgState, TurnTask]):
     def __init__(self, laws: Laws) -> None:
         super().__init__([TurnTask("task", place) for place in range(laws.places)])
 
-    def closed(self, state: RietburgState) -> Rule | None:
-        is_down = state.task_faces[state.places[state.active]] == pieces.FACE_DOWN
-        return None if is_down or _is_by_symbol(state) else pieces.NO_FACEDOWN_TASK
+    def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
+        here = self.rows[state.places[state.active]]
+        if _is_by_symbol(state):
+            super().add_choices(state, choices)
+        elif self.against(state, here) is None:
+            choices.append(here)
 
     def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
+        is_down = state.task_faces[action.place] == pieces.FACE_DOWN
         if _is_by_symbol(state):
-            return None if state.task_faces[action.place] == pieces.FACE_DOWN else pieces.NO_TASK_DOWN
-        if state.places[state.active] != action.place:
+            return None if is_down else pieces.NO_TASK_DOWN
+        if state.places[state.active] != action.place or not is_down:
             return pieces.NO_FACEDOWN_TASK
         return None if is_clear(state, action.place) else pieces.NOT_CLEAR
 

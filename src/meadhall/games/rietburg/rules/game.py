@@ -179,9 +179,14 @@ class Rietburg(OpenGame[RietburgState, Action]):
         """Carry out one thing that needs no choice; say whether there was one."""
         frame = state.frames[-1]
         kind = frame.kind
+        if kind == pieces.AFTER:
+            if _found(state, self.free):
+                return False
+            turn.end_turn(state)
+            return True
         if kind in (pieces.SYMBOLS, pieces.STEP, pieces.STRUGGLE, pieces.BOOKS):
             return self._is_dropped_or_entered(state, frame)
-        if kind in (pieces.AFTER, pieces.CLASH, pieces.PAYING, pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
+        if kind in (pieces.CLASH, pieces.PAYING, pieces.ANSWER, pieces.ARM, pieces.CHOOSE):
             return self._answers_itself(state, frame)
         if kind in (pieces.LAY, pieces.FRIENDS, pieces.QUIVERS):
             return _is_laid(state, frame)

@@ -41,8 +41,10 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
 
 def symbol_of(state: RietburgState, frame: Frame, number: int) -> Symbol:
     """Return the symbol of an option that is written with this number and is left; some are parts of others."""
-    symbols = state.laws.box.hero_cards[frame.card].options[frame.option]
-    return next(symbol for symbol in symbols if symbol.number == number)
+    for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
+        if symbol.number == number:
+            return symbol
+    raise AssertionError("no symbol of this number is left")
 
 
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:

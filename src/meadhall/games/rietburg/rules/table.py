@@ -66,7 +66,8 @@ def lay_encounter(state: RietburgState, row: Encounter) -> None:
     if row >= 0:
         state.unseen[row] -= 1
     state.stacks[frame.place].append(face_up(row) if row >= 0 else pieces.UNKNOWN)
-    state.tell(CardLaid(frame.place, row))
+    if state.told is not None:
+        state.tell(CardLaid(frame.place, row))
 
 
 def turn_over(state: RietburgState, place: Place, entry: Entry) -> None:

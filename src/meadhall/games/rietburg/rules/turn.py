@@ -121,7 +121,8 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     state.card = card
     state.option = max(option, -1)
     state.frames[0] = pieces.IN_AFTER
-    state.tell(CardPlayed(state.active, card, option))
+    if state.told is not None:
+        state.tell(CardPlayed(state.active, card, option))
 
 
 # 11. A narrator card is turned over, then the played cards come back.
@@ -192,26 +193,32 @@ class Ending(Way[RietburgState, End]):
         return None if state.frames[-1].kind == pieces.AFTER else pieces.ACTION_OWED
 
     def carry_out(self, state: RietburgState, action: End) -> None:
-        if state.turn >= pieces.MOST_TURNS:
-            end_game(state, pieces.TOO_LONG)  # 3.9
-            return
-        state.turn += 1
-        state.active = (state.active + 1) % state.laws.hero_count
-        state.card = -1
-        state.option = -1
-        state.is_begun = False
-        state.backs = 0
-        state.refused = 0
-        state.declined = 0
-        state.held = [0] * len(state.held)
-        for stack in state.stacks:
-            for index, entry in enumerate(stack):
-                if invited_of(entry):
-                    stack[index] = without_invited(entry)
-        begin_turn(state)
+        end_turn(state)
+
+
+def end_turn(state: RietburgState) -> None:
+    """Give the turn to the next hero."""
+    if state.turn >= pieces.MOST_TURNS:
+        end_game(state, pieces.TOO_LONG)  # 3.9
+        return
+    state.turn += 1
+    state.active = (state.active + 1) % state.laws.hero_count
+    state.card = -1
+    state.option = -1
+    state.is_begun = False
+    state.backs = 0
+    state.refused = 0
+    state.declined = 0
+    state.held = [0] * len(state.held)
+    for stack in state.stacks:
+        for index, entry in enumerate(stack):
+            if invited_of(entry):
+                stack[index] = without_invited(entry)
+    begin_turn(state)
 
 
 def begin_turn(state: RietburgState) -> None:
     """Let the active hero begin."""
     state.frames = [pieces.IN_MAIN]
-    state.tell(TurnBegan(state.active, state.turn))
+    if state.told is not None:
+        state.tell(TurnBegan(state.active, state.turn))
