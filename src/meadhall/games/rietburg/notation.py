@@ -106,7 +106,7 @@ class Named(Form[list[int]]):
 
     def read(self, text: str, what: str) -> list[int]:
         values = [0] * len(self.names)
-        for part in [] if text == NONE else text.split(","):
+        for part in notation.parts_of(text, NONE):
             name, value = notation.read_parts(part, ":", 2, f"{what}: {self.shape}")
             values[notation.read_word(name, self.names, what)] = self.form.read(value, what)
         return values
@@ -313,7 +313,7 @@ class BattleField(Part):
             battle.cards[hero] = number
             battle.options[hero] = notation.read_number(option, min(most, 1), most, "option") - 1
             battle.will[hero] = notation.read_number(will, 0, box.willpower, "willpower")
-            used += [notation.read_word(arm, arms_of(box), self.name) for arm in (arms.split("+") if arms else [])]
+            used += [notation.read_word(arm, arms_of(box), self.name) for arm in notation.parts_of(arms, separator="+")]
         values = len(battle.quivers)
         battle.quivers = [used.count(value) for value in range(values)]
         battle.books = sum([1 << book for book in range(len(box.books)) if values + book in used])

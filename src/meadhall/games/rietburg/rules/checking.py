@@ -239,8 +239,7 @@ def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -
         need(box.side_card(card).group, "this card cannot help")
         need(battle.will[hero] == 0, "no points are added to friends and objects")
     else:
-        blows = box.hero_cards[card].blows
-        need(blows[option] is not None, "this option does not fight")
+        need(box.hero_cards[card].blows[option] is not None, "this option does not fight")
 
 
 def _check_invited(state: RietburgState, frame: Frame) -> None:

@@ -272,22 +272,21 @@ def _follows(state: RietburgState, frame: Frame) -> bool:
 
 def _is_laid(state: RietburgState, frame: Frame) -> bool:
     """Lay face-down cards; stop where chance must draw, or where nothing is left to draw."""
-    if frame.number == 0:
-        state.frames.pop()
-        if frame.kind == pieces.LAY:
-            show(state)
-        return True
-    if frame.kind == pieces.LAY:
+    is_laying = frame.kind == pieces.LAY
+    if is_laying and frame.number > 0:
         if state.pile == 0:
             table.end_game(state, pieces.OVERRUN)  # 13.3
         elif not frame.flag:
             table.lay_encounter(state, -1)
             return True
         return False
-    if not table.can_gain(state, pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER):
+    gained = pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER
+    if frame.number == 0 or not table.can_gain(state, gained):
         state.frames.pop()
+        if is_laying:
+            show(state)
         return True
-    if frame.kind == pieces.QUIVERS and not any(state.quiver_supply):  # 4.13
+    if frame.kind == pieces.QUIVERS and not any(count for count in state.quiver_supply):  # 4.13
         state.quiver_supply = state.quiver_used
         state.quiver_used = [0] * len(state.quiver_supply)
         state.mixed += 1

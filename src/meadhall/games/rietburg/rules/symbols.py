@@ -80,7 +80,7 @@ def can_do(state: RietburgState, op: int) -> bool:
 def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule | None:
     """Return why a symbol can do nothing now; None if it can."""
     if symbol.fights:
-        if symbol.strength == 0 and not any(state.quivers):
+        if symbol.strength == 0 and not any(count for count in state.quivers):
             return pieces.LACKS_QUIVER
         return why_no_fight(state, card, option)
     if symbol.books > 0:
