@@ -94,13 +94,12 @@ class Asked(Event):
         self.place: Final = place
 
 
-class Answered(Event):
+class Answered(OfCard):
     """A hero said no, or joined a battle with *card*."""
 
     def __init__(self, hero: int, what: str, card: int, strength: int) -> None:
-        self.hero: Final = hero
+        super().__init__(hero, card)
         self.what: Final = what
-        self.card: Final = card
         self.strength: Final = strength
 
 
@@ -203,14 +202,13 @@ class TaskTurned(Event):
         self.old: Final = old
 
 
-class TaskCompleted(Event):
+class TaskCompleted(OfHero):
     """A task was completed; *number* are completed now."""
 
     def __init__(self, hero: int, place: int, task: int, number: int) -> None:
-        self.hero: Final = hero
+        super().__init__(hero, number)
         self.place: Final = place
         self.task: Final = task
-        self.number: Final = number
 
 
 class TurnBegan(OfHero):

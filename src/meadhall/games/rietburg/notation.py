@@ -11,7 +11,6 @@ from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import Entry, Frame, is_up, row_of
 from meadhall.games.rietburg.state import Battle, RietburgState
 
-FACES: Final = ["down", "up"]
 BEGUN: Final = "begun"
 MUST: Final = "!"
 MOST_FRAMES: Final = 12
@@ -129,7 +128,7 @@ class FrameForm(Form[Frame]):
             "op": Word(pieces.OPERATIONS),
             "sort": Word(pieces.SORTS),
             "hero": Word(heroes),
-            "face": Word(FACES),
+            "face": Word(["down", "up"]),
             "narrator": Word([row.id for row in box.narrators]),
         }
 
@@ -216,17 +215,15 @@ class OutField(Part):
     """Encounter cards and friends out of play that everybody has seen."""
 
     def write(self, table: RietburgState) -> str:
-        box = table.laws.box
-        friends = [table.friends_out >> card & 1 for card in range(box.friend_from, box.object_from)]
-        return self.own.write(table.out + friends)
+        return self.own.write(table.out + [table.friends_out >> friend & 1 for friend in table.laws.friends])
 
     def read(self, table: RietburgState, text: str) -> None:
         counts: list[int] = self.own.read(text, self.name)
         rows = len(table.out)
         table.out = counts[:rows]
-        for friend, count in enumerate(counts[rows:]):
+        for friend, count in zip(table.laws.friends, counts[rows:], strict=True):
             notation.refuse(count > 1, "there is one of each friend")
-            table.friends_out |= count << (table.laws.box.friend_from + friend)
+            table.friends_out |= count << friend
 
 
 class SpiritField(Part):

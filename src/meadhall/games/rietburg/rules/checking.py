@@ -126,7 +126,9 @@ def check_frames(state: RietburgState) -> None:
         if first.kind == pieces.SETUP:
             need(frame.kind in (pieces.HALF, pieces.LAY, pieces.NARRATOR), "nobody acts during the set-up")
         elif first.kind == pieces.MAIN and below is first:
-            need(not _needs_played(frame), "no card has been played in this turn")
+            is_played = frame.kind in (pieces.SYMBOLS, pieces.BOOKS, pieces.REST, pieces.NARRATOR, pieces.HALF)
+            is_blow = frame.kind == pieces.STRUGGLE and not frame.flag
+            need(not is_played and not is_blow, "no card has been played in this turn")
         elif frame.kind == pieces.REST:
             need(below is first and state.card < 0, "who revitalizes plays no card")
         elif frame.kind in (pieces.NARRATOR, pieces.HALF):
@@ -152,12 +154,6 @@ def _is_laid(state: RietburgState) -> bool:
         row = box.encounter_of(state.card)
         return state.gallery[row] + state.out[row] > 0
     return (state.played[state.active] | state.friends_out) >> state.card & 1 == 1
-
-
-def _needs_played(frame: Frame) -> bool:
-    if frame.kind == pieces.STRUGGLE:
-        return not frame.flag
-    return frame.kind in (pieces.SYMBOLS, pieces.BOOKS, pieces.REST, pieces.NARRATOR, pieces.HALF)
 
 
 def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
