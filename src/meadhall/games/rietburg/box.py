@@ -72,15 +72,18 @@ class EncounterCard:
     """One row of creatures or objects; *copies* of them are in the deck."""
 
     def __init__(self, row: Fields, is_object: bool) -> None:
-        is_counted = row.get("strength_rule") == "face_up_tops"
-        least = 0 if is_object else -1  # an object need not print its strength
+        strength = 0
+        if row.get("strength_rule") == "face_up_tops":
+            strength = FACE_UP_TOPS
+        elif not is_object:
+            strength = row.number("strength")
         self.id: Final = row.text("id")
         self.name: Final = row.text("name")
         self.kind: Final = self.id if is_object else row.text("kind")
         self.is_object: Final = is_object
         self.copies: Final = 1 if is_object else row.number("copies")
         self.red: Final = row.flag("red", default=False)
-        self.strength: Final = FACE_UP_TOPS if is_counted else row.number("strength", default=least)
+        self.strength: Final = strength
         self.extra_gold: Final = row.number("extra_gold", default=0)
         self.gold: Final = row.number("gold")
         self.row: Final = row.number("row")
@@ -296,7 +299,8 @@ def _check(box: RietburgBox, reader: Reader) -> None:
     for label, found, printed in totals:
         reader.need(found == printed, label, f"there are {found}, the rulebook says {printed}")
     for number, hero in enumerate(box.heroes):
-        cards, printed = len([card for card in box.hero_cards if card.hero == number]), HERO_CARDS.get(hero.id, 0)
+        cards = len([card for card in box.hero_cards if card.hero == number])
+        printed = HERO_CARDS.get(hero.id, 0)
         reader.need(cards == printed, hero.id, f"there are {cards} cards, the rulebook says {printed}")
     for row in box.encounters:
         reader.need((row.gold > 0) == (row.row == GOLD_ROW), row.id, "cards with gold belong to row 1, and only they")

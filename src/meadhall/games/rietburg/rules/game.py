@@ -286,7 +286,7 @@ def _is_laid(state: RietburgState, frame: Frame) -> bool:
         if is_laying:
             show(state)
         return True
-    if frame.kind == pieces.QUIVERS and not any(count for count in state.quiver_supply):  # 4.13
+    if frame.kind == pieces.QUIVERS and not table.has_any(state.quiver_supply):  # 4.13
         state.quiver_supply = state.quiver_used
         state.quiver_used = [0] * len(state.quiver_supply)
         state.mixed += 1

@@ -7,7 +7,7 @@ from meadhall.engine.contract import Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
 from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, invited_of, row_of
-from meadhall.games.rietburg.rules.table import is_creature_up
+from meadhall.games.rietburg.rules.table import has_any, is_creature_up
 from meadhall.games.rietburg.state import Battle, RietburgState
 
 
@@ -145,7 +145,7 @@ def potential(state: RietburgState, hero: Hero, symbol: Symbol, place: Place, bo
     """Return the most that a hero card's battle symbol can bring at *place*, 0 if nothing."""
     on_spot = state.places[hero] == place
     arms = symbol.strength if on_spot else symbol.ranged
-    if symbol.quivers > 0 and on_spot and any(count for count in state.quivers):
+    if symbol.quivers > 0 and on_spot and has_any(state.quivers):
         arms += best_quivers(state, [0] * len(state.quivers), symbol.quivers)
     if books > 0:
         arms += best_books(state, 0, books, on_spot)

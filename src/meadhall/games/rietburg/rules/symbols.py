@@ -9,7 +9,7 @@ from meadhall.games.rietburg.rules.asking import Numbered, is_of_one
 from meadhall.games.rietburg.rules.group_battle import drop_battle, uninvite
 from meadhall.games.rietburg.rules.steps import STEP_REASONS, can_step
 from meadhall.games.rietburg.rules.strength import why_no_fight
-from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain
+from meadhall.games.rietburg.rules.table import begin_option, can_gain, gain, has_any
 from meadhall.games.rietburg.rules.things import why_no_book
 from meadhall.games.rietburg.state import RietburgState
 
@@ -80,7 +80,7 @@ def can_do(state: RietburgState, op: int) -> bool:
 def why_no_symbol(state: RietburgState, card: Card, option: int, symbol: Symbol) -> Rule | None:
     """Return why a symbol can do nothing now; None if it can."""
     if symbol.fights:
-        if symbol.strength == 0 and not any(count for count in state.quivers):
+        if symbol.strength == 0 and not has_any(state.quivers):
             return pieces.LACKS_QUIVER
         return why_no_fight(state, card, option)
     if symbol.books > 0:

@@ -101,7 +101,7 @@ def can_gain(state: RietburgState, op: int) -> bool:
     if op == pieces.GAIN_WP:
         return state.laws.uses_willpower[state.active] and state.supply() > 0
     if op == pieces.GAIN_QUIVER:
-        return any(count for count in state.quiver_supply) or any(count for count in state.quiver_used)
+        return has_any(state.quiver_supply) or has_any(state.quiver_used)
     if op == pieces.GAIN_FRIEND:
         return state.unseen_friends != 0
     if op == pieces.ADD_NARRATOR:
@@ -160,3 +160,8 @@ def drop_narrators(state: RietburgState, number: int) -> None:
     state.dropped += gone
     if gone:
         state.tell(DeckChanged(-gone))
+
+
+def has_any(counts: list[int]) -> bool:
+    """Say whether any of these counts is not nought."""
+    return any(count for count in counts)

@@ -77,10 +77,8 @@ def has_met(state: RietburgState, task: Task, place: Place) -> bool:
 
 def can_pay(state: RietburgState, task: Task) -> bool:
     """Say whether everything that a task costs is there."""
-    for sort, number in enumerate(task.pay):
-        if number > 0 and stock(state, sort) < number:
-            return False
-    return state.deck >= task.pay_narrators
+    is_there = all(number == 0 or stock(state, sort) >= number for sort, number in enumerate(task.pay))
+    return is_there and state.deck >= task.pay_narrators
 
 
 def finish_completing(state: RietburgState, place: Place) -> None:

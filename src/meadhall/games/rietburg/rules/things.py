@@ -183,9 +183,8 @@ def can_use_book(state: RietburgState, number: int) -> bool:
 def why_no_book(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why no book can do anything now; None if one can."""
     books = len(state.laws.box.books)
-    for number in range(books):
-        if can_use_book(state, number):
-            return None
+    if any(can_use_book(state, number) for number in range(books)):
+        return None
     rule = why_no_fight(state, card, option)
     if rule is not pieces.NO_CREATURE:
         return rule

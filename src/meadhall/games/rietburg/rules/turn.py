@@ -105,13 +105,12 @@ class PlayingSide(FromHand[PlaySide]):
             return
         lay(state, action.card, SIDE_OPTION)
         must = side.is_object or not state.laws.blank_friends
-        possible = [index for index, effect in enumerate(side.effects) if can_do(state, effect.op)]
-        for index in range(len(side.effects) - 1, -1, -1):
-            effect = side.effects[index]
+        possible = [effect for effect in side.effects if can_do(state, effect.op)]
+        for effect in reversed(side.effects):
             if is_gain(effect.op):
                 gain(state, effect.op, effect.number, state.places[state.active], effect.up)
             else:
-                state.frames.append(Frame(pieces.STEP, effect.op, effect.number, flag=must and index == possible[0]))
+                state.frames.append(Frame(pieces.STEP, effect.op, effect.number, flag=must and effect is possible[0]))
         demand(state, pieces.GOLD, side.cost)
 
 
