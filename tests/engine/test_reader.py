@@ -120,3 +120,11 @@ def test_all_problems_are_raised_together() -> None:
     with pytest.raises(BoxError) as caught:
         reader.finish()
     assert caught.value.problems == ["card: torn", "box: wet"]
+
+
+def test_what_is_needed_is_said_only_where_it_is_missing() -> None:
+    reader = Reader(LIST, "camp")
+    for row in reader.rows("card"):
+        row.need(row.get("id") == "brick", "is no brick")
+    reader.need(True, "card", "there are no cards")
+    assert reader.problems == ["card 'tar': is no brick"]

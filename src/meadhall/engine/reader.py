@@ -28,6 +28,11 @@ class Reader:
         """Note that something is wrong with the part or row called *label*."""
         self.problems.append(f"{label}: {problem}")
 
+    def need(self, holds: bool, label: str, otherwise: str) -> None:
+        """Complain about the part or row called *label* unless something is true of it."""
+        if not holds:
+            self.complain(label, otherwise)
+
     def finish(self) -> None:
         """Raise BoxError if anything was wrong."""
         if self.problems:
@@ -61,8 +66,7 @@ class Reader:
         rows = [Fields(self, f"{part} {row.get(key)!r}", row) for row in found]
         seen: list[Any] = []
         for fields in rows:
-            if fields.row.get(key) in seen:
-                fields.complain("stands in the list twice")
+            fields.need(fields.row.get(key) not in seen, "stands in the list twice")
             seen.append(fields.row.get(key))
             self.problems.extend(status_problems(fields.label, fields.row))
         return rows
@@ -72,19 +76,16 @@ class Reader:
         rows = self.rows(part, key)
         found = [fields.row.get(key) for fields in rows]
         for fields in rows:
-            if fields.row.get(key) not in names:
-                fields.complain("there is no such row")
+            fields.need(fields.row.get(key) in names, "there is no such row")
         for name in names if rows else []:
-            if name not in found:
-                self.complain(f"{part} {name!r}", "missing")
+            self.need(name in found, f"{part} {name!r}", "missing")
         if sorted(map(str, found)) != sorted(map(str, names)):
             return []
         return sorted(rows, key=lambda fields: names.index(fields.row[key]))
 
     def must_add_up(self, part: str, what: str, total: int, printed: int) -> None:
         """Complain if a sum over the rows is not what the rulebook prints."""
-        if total != printed:
-            self.complain(part, f"{what} add up to {total}; the rulebook prints {printed}")
+        self.need(total == printed, part, f"{what} add up to {total}; the rulebook prints {printed}")
 
 
 class Fields:
@@ -100,12 +101,16 @@ class Fields:
         """Note that something is wrong with the row."""
         self.reader.complain(self.label, problem)
 
+    def need(self, holds: bool, otherwise: str) -> None:
+        """Complain unless something is true of the row."""
+        self.reader.need(holds, self.label, otherwise)
+
     def must_show(self, fields: Row) -> None:
         """Complain about every field that is not as printed."""
         for field, value in fields.items():
             found = self.row.get(field)
-            if found != value or isinstance(found, bool) != isinstance(value, bool):
-                self.complain(f"{field} is {found!r}; the rulebook prints {value!r}")
+            is_same = found == value and isinstance(found, bool) == isinstance(value, bool)
+            self.need(is_same, f"{field} is {found!r}; the rulebook prints {value!r}")
 
     def get(self, field: str, default: object = None) -> Any:
         """Return what stands there, whatever it is."""
@@ -167,8 +172,7 @@ class Fields:
     def refuse_others(self, what: str) -> None:
         """Complain about every field that nobody has asked for; *what* says what it would be."""
         for field in self.row:
-            if field not in self.asked:
-                self.complain(f"unknown {what} {field}")
+            self.need(field in self.asked, f"unknown {what} {field}")
 
 
 def is_number(value: object, low: int, high: int) -> bool:

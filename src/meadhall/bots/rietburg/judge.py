@@ -20,7 +20,7 @@ from meadhall.games.rietburg.pieces import (
     row_of,
 )
 from meadhall.games.rietburg.rules.gallery import trophy_count
-from meadhall.games.rietburg.rules.tasks import clear_count, completed_count, facedown_count, kind_count, object_count
+from meadhall.games.rietburg.rules.tasks import clear_count, facedown_count, kind_count, object_count
 from meadhall.games.rietburg.state import RietburgState
 
 WON: Final = 1.0e6
@@ -191,7 +191,7 @@ def _missing(state: RietburgState, task: Task, place: int, heroes_here: int, gol
     if task.need_watchers:
         work += 1.5
     if task.need_more_trophies:
-        board = sum([len(stack) for stack in state.stacks]) + state.laws.places - completed_count(state)
+        board = sum([len(stack) for stack in state.stacks]) + state.laws.places - state.task_faces.count(COMPLETED)
         work += 2.0 * max(board + 1 - sum(state.gallery), 0)
     return work
 

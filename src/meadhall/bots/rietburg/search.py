@@ -9,8 +9,8 @@ from meadhall.bots.rietburg.judge import worth
 from meadhall.bots.search.hooks import Hooks, chance_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat
+from meadhall.games.rietburg.pieces import COMPLETED
 from meadhall.games.rietburg.rules.game import Rietburg
-from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import RietburgState
 
 MARGIN: Final = 6.0
@@ -59,7 +59,7 @@ class RietburgHooks(Hooks[RietburgState, RietburgState]):
 
     def value(self, state: RietburgState, seat: Seat) -> float:
         odds = self.odds
-        done = completed_count(state)
+        done = state.task_faces.count(COMPLETED)
         return chance_of(odds[0] + odds[1] * worth(state) + odds[2] * state.deck + odds[3] * done)
 
     def final(self, state: RietburgState, seat: Seat) -> float:

@@ -13,7 +13,6 @@ from meadhall.engine.contract import Action
 from meadhall.engine.term import Term
 from meadhall.games.rietburg.pieces import COMPLETED, FACE_DOWN, FREED, GOING_ON, is_up
 from meadhall.games.rietburg.rules.game import Rietburg
-from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import RietburgState
 
 WON: Final = "won"
@@ -55,7 +54,7 @@ class RietburgTerms(Terms[RietburgState, Action]):
         before = self.rules.imagine(view, dice)
         hero = before.active
         after = follow(self.rules, before, view.seat, action, line, RietburgGreedy(self.rules), dice)
-        named = [Term(DONE, float(completed_count(after)))]
+        named = [Term(DONE, float(after.task_faces.count(COMPLETED)))]
         if after.ending != GOING_ON:
             named.append(Term(WON if after.ending == FREED else LOST, 1.0))
             return named

@@ -22,8 +22,6 @@ OTHER_ROW: Final = 3
 FLUGGOR: Final = "fluggor"
 FACE_UP_TOPS: Final = -1
 """The strength of a fluggor: as many as there are face-up creatures on top."""
-FACEDOWN: Final = "facedown_tops_at_most"
-"""The condition that has no number where it is not asked."""
 PAYMENTS: Final = ["gold", "fluggors", "willpower_here", "trophies_row3", "friends_here"]
 """What a task can ask to be paid, in the order of the sorts of payment."""
 PLACES: Final = 6
@@ -104,8 +102,8 @@ class HeroCard:
         self.id: Final = row.text("id")
         self.hero: Final[Hero] = row.word("hero", heroes)
         self.effects: Final = [read_effects(row, option) for option in listed]
-        if not all(0 < len(effects) <= SYMBOL_COUNT for effects in self.effects):
-            row.complain(f"an option has 1 to {SYMBOL_COUNT} symbols")
+        is_short = all(0 < len(effects) <= SYMBOL_COUNT for effects in self.effects)
+        row.need(is_short, f"an option has 1 to {SYMBOL_COUNT} symbols")
         self.options: Final = [pieces.symbols_of(option) for option in self.effects]
         self.masks: Final = [sum([symbol.bit for symbol in symbols]) for symbols in self.options]
         """All symbols of each option."""
@@ -180,8 +178,7 @@ class Task:
         self.need_kind: Final = "".join([str(kind) for kind in kinds])
         self.need_kind_count: Final = row.within(kinds).number(self.need_kind, default=0)
         self.need_objects: Final = need.number("trophy_objects", default=0)
-        is_dark = need.get(FACEDOWN) is not None
-        self.most_facedown: Final = need.number(FACEDOWN) if is_dark else -1
+        self.most_facedown: Final = need.number("facedown_tops_at_most", low=-1, default=-1)
         """The most face-down cards on top that are allowed, -1 for any number."""
         self.pay: Final = [pay.number(sort, default=0) for sort in PAYMENTS]
         """How much of each sort of payment."""
@@ -300,35 +297,27 @@ def _check(box: RietburgBox, reader: Reader) -> None:
         ("willpower points", box.willpower, 18),
     ]
     for label, found, printed in totals:
-        if found != printed:
-            reader.complain(label, f"there are {found}, the rulebook says {printed}")
+        reader.need(found == printed, label, f"there are {found}, the rulebook says {printed}")
     for number, hero in enumerate(box.heroes):
         cards = len([card for card in box.hero_cards if card.hero == number])
-        if cards != HERO_CARDS.get(hero.id, 0):
-            reader.complain(hero.id, f"there are {cards} cards, the rulebook says {HERO_CARDS.get(hero.id, 0)}")
+        printed = HERO_CARDS.get(hero.id, 0)
+        reader.need(cards == printed, hero.id, f"there are {cards} cards, the rulebook says {printed}")
     for row in box.encounters:
-        if (row.gold > 0) != (row.row == GOLD_ROW):
-            reader.complain(row.id, "cards with gold belong to row 1, and only they")
-        if (row.kind == FLUGGOR) != (row.row == FLUGGOR_ROW):
-            reader.complain(row.id, "fluggors belong to row 2, and only they")
-        if row.gold > 1:
-            reader.complain(row.id, "a card has one gold or none")
-        if row.row > OTHER_ROW:
-            reader.complain(row.id, "the gallery has three rows")
-        _check_given(row.id, row.reward, reader)
+        reader.need((row.gold > 0) == (row.row == GOLD_ROW), row.id, "cards with gold belong to row 1, and only they")
+        is_fluggor = row.kind == FLUGGOR
+        reader.need(is_fluggor == (row.row == FLUGGOR_ROW), row.id, "fluggors belong to row 2, and only they")
+        reader.need(row.gold <= 1, row.id, "a card has one gold or none")
+        reader.need(row.row <= OTHER_ROW, row.id, "the gallery has three rows")
     for task in box.tasks:
-        _check_given(task.id, task.blue, reader)
-        if pieces.EXCHANGE_TASK in [effect.op for effect in task.blue]:
-            reader.complain(task.id, "a blue box cannot exchange tasks, or that would never end")
+        is_bounded = pieces.EXCHANGE_TASK not in [effect.op for effect in task.blue]
+        reader.need(is_bounded, task.id, "a blue box cannot exchange tasks, or that would never end")
+    given = [(row.id, row.reward) for row in box.encounters] + [(task.id, task.blue) for task in box.tasks]
+    for name, effects in given:
+        is_peaceful = all(effect.op > pieces.BOOK for effect in effects)
+        reader.need(is_peaceful, name, "a reward or blue box cannot fight or use books")
     ids = box.card_ids[: box.object_from] + [row.id for row in box.encounters]
     ids += [card.id for card in box.narrators] + [task.id for task in box.tasks]
     for name in sorted(set(ids)):
-        if ids.count(name) > 1:
-            reader.complain(name, "two cards have this id")
-    if [preset.id for preset in box.presets] != PRESETS:
-        reader.complain("preset", "the presets are " + ", ".join(PRESETS))
-
-
-def _check_given(name: str, effects: list[Effect], reader: Reader) -> None:
-    if any(effect.op <= pieces.BOOK for effect in effects):
-        reader.complain(name, "a reward or blue box cannot fight or use books")
+        reader.need(ids.count(name) == 1, name, "two cards have this id")
+    has_all = [preset.id for preset in box.presets] == PRESETS
+    reader.need(has_all, "preset", "the presets are " + ", ".join(PRESETS))

@@ -15,6 +15,21 @@ class AtPlace(Event):
         self.row: Final = row
 
 
+class Numbered(Event):
+    """Something with one of many things of a kind, by its number among them, or with so many of them."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+
+class OfHero(Event):
+    """Something that a number says about a hero."""
+
+    def __init__(self, hero: int, number: int) -> None:
+        self.hero: Final = hero
+        self.number: Final = number
+
+
 class OfCard(Event):
     """Something about a hand card of a hero."""
 
@@ -23,11 +38,8 @@ class OfCard(Event):
         self.card: Final = card
 
 
-class NarratorRead(Event):
+class NarratorRead(Numbered):
     """A narrator card was turned over."""
-
-    def __init__(self, narrator: int) -> None:
-        self.narrator: Final = narrator
 
 
 class CardLaid(AtPlace):
@@ -46,22 +58,20 @@ class CardRemoved(AtPlace):
     """A face-down card went to the box; *row* is -1 if nobody knows it."""
 
 
-class CardMoved(Event):
+class CardMoved(AtPlace):
     """A top card went to another location; *row* is -1 if nobody knows it."""
 
     def __init__(self, place: int, other: int, row: int) -> None:
-        self.place: Final = place
+        super().__init__(place, row)
         self.other: Final = other
-        self.row: Final = row
 
 
-class CreaturesSwapped(Event):
+class CreaturesSwapped(AtPlace):
     """Two creatures changed places; *row* now lies at *other*."""
 
     def __init__(self, place: int, other: int, row: int, other_row: int) -> None:
-        self.place: Final = place
+        super().__init__(place, row)
         self.other: Final = other
-        self.row: Final = row
         self.other_row: Final = other_row
 
 
@@ -84,24 +94,22 @@ class Asked(Event):
         self.place: Final = place
 
 
-class Answered(Event):
+class Answered(OfCard):
     """A hero said no, or joined a battle with *card*."""
 
     def __init__(self, hero: int, what: str, card: int, strength: int) -> None:
-        self.hero: Final = hero
+        super().__init__(hero, card)
         self.what: Final = what
-        self.card: Final = card
         self.strength: Final = strength
 
 
-class BattleWon(Event):
+class BattleWon(AtPlace):
     """A creature was defeated; each hero in *heroes* brought one of *cards* and *strengths*."""
 
     def __init__(
         self, place: int, row: int, need: int, heroes: list[int], cards: list[int], strengths: list[int]
     ) -> None:
-        self.place: Final = place
-        self.row: Final = row
+        super().__init__(place, row)
         self.need: Final = need
         self.heroes: Final = heroes
         self.cards: Final = cards
@@ -112,20 +120,16 @@ class BattleCalledOff(AtPlace):
     """A battle did not take place."""
 
 
-class Gained(Event):
+class Gained(OfHero):
     """A hero got something: willpower (*number* points), a quiver (its value), a friend (its card)."""
 
     def __init__(self, hero: int, what: str, number: int) -> None:
-        self.hero: Final = hero
+        super().__init__(hero, number)
         self.what: Final = what
-        self.number: Final = number
 
 
-class DeckChanged(Event):
+class DeckChanged(Numbered):
     """The narrator deck grew or shrank unread by so many cards."""
-
-    def __init__(self, number: int) -> None:
-        self.number: Final = number
 
 
 class CardPlayed(OfCard):
@@ -140,12 +144,8 @@ class CardTakenBack(OfCard):
     """A hero took a played card back."""
 
 
-class Revitalized(Event):
-    """A hero took all played cards back; *left* hero cards were still in his hand."""
-
-    def __init__(self, hero: int, left: int) -> None:
-        self.hero: Final = hero
-        self.left: Final = left
+class Revitalized(OfHero):
+    """A hero took all played cards back; so many hero cards were still in his hand."""
 
 
 class ObjectPickedUp(AtPlace):
@@ -165,19 +165,12 @@ class CardPassed(Event):
         self.card: Final = card
 
 
-class TrophyPaid(Event):
-    """A trophy was paid and went to the box."""
-
-    def __init__(self, row: int) -> None:
-        self.row: Final = row
+class TrophyPaid(Numbered):
+    """A trophy was paid and went to the box; *number* is its row."""
 
 
-class WillPaid(Event):
-    """A hero paid willpower points."""
-
-    def __init__(self, hero: int, number: int) -> None:
-        self.hero: Final = hero
-        self.number: Final = number
+class WillPaid(OfHero):
+    """A hero paid so many willpower points."""
 
 
 class FriendPaid(OfCard):
@@ -192,11 +185,8 @@ class SpiritPlaced(Event):
         self.side: Final = side
 
 
-class BookUsed(Event):
+class BookUsed(Numbered):
     """A book was used for something else than a battle."""
-
-    def __init__(self, book: int) -> None:
-        self.book: Final = book
 
 
 class AxeRepaired(Event):
@@ -212,22 +202,17 @@ class TaskTurned(Event):
         self.old: Final = old
 
 
-class TaskCompleted(Event):
+class TaskCompleted(OfHero):
     """A task was completed; *number* are completed now."""
 
     def __init__(self, hero: int, place: int, task: int, number: int) -> None:
-        self.hero: Final = hero
+        super().__init__(hero, number)
         self.place: Final = place
         self.task: Final = task
-        self.number: Final = number
 
 
-class TurnBegan(Event):
-    """The turn of a hero began."""
-
-    def __init__(self, hero: int, turn: int) -> None:
-        self.hero: Final = hero
-        self.turn: Final = turn
+class TurnBegan(OfHero):
+    """The turn of a hero began; *number* is its number."""
 
 
 class GameEnded(Event):

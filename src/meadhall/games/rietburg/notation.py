@@ -11,7 +11,6 @@ from meadhall.games.rietburg.box import RietburgBox
 from meadhall.games.rietburg.pieces import Entry, Frame, is_up, row_of
 from meadhall.games.rietburg.state import Battle, RietburgState
 
-FACES: Final = ["down", "up"]
 BEGUN: Final = "begun"
 MUST: Final = "!"
 MOST_FRAMES: Final = 12
@@ -106,7 +105,7 @@ class Named(Form[list[int]]):
 
     def read(self, text: str, what: str) -> list[int]:
         values = [0] * len(self.names)
-        for part in [] if text == NONE else text.split(","):
+        for part in notation.parts_of(text, NONE):
             name, value = notation.read_parts(part, ":", 2, f"{what}: {self.shape}")
             values[notation.read_word(name, self.names, what)] = self.form.read(value, what)
         return values
@@ -129,7 +128,7 @@ class FrameForm(Form[Frame]):
             "op": Word(pieces.OPERATIONS),
             "sort": Word(pieces.SORTS),
             "hero": Word(heroes),
-            "face": Word(FACES),
+            "face": Word(["down", "up"]),
             "narrator": Word([row.id for row in box.narrators]),
         }
 
@@ -216,17 +215,15 @@ class OutField(Part):
     """Encounter cards and friends out of play that everybody has seen."""
 
     def write(self, table: RietburgState) -> str:
-        box = table.laws.box
-        friends = [table.friends_out >> card & 1 for card in range(box.friend_from, box.object_from)]
-        return self.own.write(table.out + friends)
+        return self.own.write(table.out + [table.friends_out >> friend & 1 for friend in table.laws.friends])
 
     def read(self, table: RietburgState, text: str) -> None:
         counts: list[int] = self.own.read(text, self.name)
         rows = len(table.out)
         table.out = counts[:rows]
-        for friend, count in enumerate(counts[rows:]):
+        for friend, count in zip(table.laws.friends, counts[rows:], strict=True):
             notation.refuse(count > 1, "there is one of each friend")
-            table.friends_out |= count << (table.laws.box.friend_from + friend)
+            table.friends_out |= count << friend
 
 
 class SpiritField(Part):
@@ -313,7 +310,7 @@ class BattleField(Part):
             battle.cards[hero] = number
             battle.options[hero] = notation.read_number(option, min(most, 1), most, "option") - 1
             battle.will[hero] = notation.read_number(will, 0, box.willpower, "willpower")
-            used += [notation.read_word(arm, arms_of(box), self.name) for arm in (arms.split("+") if arms else [])]
+            used += [notation.read_word(arm, arms_of(box), self.name) for arm in notation.parts_of(arms, separator="+")]
         values = len(battle.quivers)
         battle.quivers = [used.count(value) for value in range(values)]
         battle.books = sum([1 << book for book in range(len(box.books)) if values + book in used])

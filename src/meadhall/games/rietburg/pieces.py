@@ -185,14 +185,9 @@ def invited_of(entry: Entry) -> Mask:
     return entry >> INVITED_SHIFT
 
 
-def with_invited(entry: Entry, hero: Hero) -> Entry:
-    """Return a card at a location with one more hero invited against it."""
-    return entry | 1 << (INVITED_SHIFT + hero)
-
-
-def without_hero(entry: Entry, hero: Hero) -> Entry:
-    """Return a card at a location as if this hero had not been invited against it."""
-    return entry & ~(1 << (INVITED_SHIFT + hero))
+def with_other_invited(entry: Entry, hero: Hero) -> Entry:
+    """Return a card at a location with one more hero invited against it, or one who was not so after all."""
+    return entry ^ 1 << (INVITED_SHIFT + hero)
 
 
 def without_invited(entry: Entry) -> Entry:

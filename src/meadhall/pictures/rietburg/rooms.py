@@ -185,7 +185,7 @@ def chalk_pieces(view: RietburgView) -> list[Piece]:
     """Mark the locations whose top the last action changed; after the set-up that would be nearly all."""
     changed = set()
     for event in view.told or []:
-        if isinstance(event, TurnBegan) and event.turn == 1:
+        if isinstance(event, TurnBegan) and event.number == 1:
             return []
         if isinstance(event, CardLaid | CardTurned | BattleWon):
             changed.add(event.place)

@@ -193,7 +193,7 @@ def _things(view: RietburgView, event: Event, who: str, told: Sequence[Event]) -
     if isinstance(event, events.SpiritPlaced):
         return f"The **water spirit** waits at {the_place(view, event.place, '**')}: {SIDES[event.side]}."
     if isinstance(event, events.BookUsed):
-        return f"{who} uses the **{box.books[event.book].name}**."
+        return f"{who} uses the **{box.books[event.number].name}**."
     if isinstance(event, events.AxeRepaired):
         return f"{who} makes the **axe** sharp again{_price(view, told)}."
     return f"{who} pays {_payment(view, told)}." if isinstance(event, _PAID) else ""
@@ -207,7 +207,7 @@ def _price(view: RietburgView, told: Sequence[Event]) -> str:
 
 def _payment(view: RietburgView, told: Sequence[Event]) -> str:
     """Sum up what was paid."""
-    trophies = [event.row for event in told if isinstance(event, events.TrophyPaid)]
+    trophies = [event.number for event in told if isinstance(event, events.TrophyPaid)]
     points = sum(event.number for event in told if isinstance(event, events.WillPaid))
     said = []
     if len(trophies) == 1:

@@ -51,7 +51,7 @@ def _tasks(view: RietburgView, events: Sequence[Event], names: Sequence[str]) ->
     turn = 0
     for event in events:
         if isinstance(event, happened.TurnBegan):
-            turn = event.turn
+            turn = event.number
         elif isinstance(event, happened.TaskCompleted):
             note = f"completed by {led_hero(view, event.hero, names)} in turn {turn}"
             found[event.place] = Cell(_task(view, event.place), "flag", GOOD, note)
@@ -105,7 +105,7 @@ def _won(view: RietburgView, events: Sequence[Event]) -> list[Fact]:
     turn, hardest, when = 0, None, 0
     for event in events:
         if isinstance(event, happened.TurnBegan):
-            turn = event.turn
+            turn = event.number
         elif isinstance(event, happened.BattleWon) and (hardest is None or event.need > hardest.need):
             hardest, when = event, turn
     if hardest is not None:
@@ -123,7 +123,7 @@ def _broken(view: RietburgView, events: Sequence[Event]) -> Fact:
         lying = sum(len(stack) for stack in view.stacks)
         said = f"In turn {view.turn} no encounter card was left to lay; {counted(lying, 'card')} lay in the castle."
     elif view.ending == TAROK:
-        early = len([event for event in rests if event.left])
+        early = len([event for event in rests if event.number])
         said = f"Tarok came in turn {view.turn}, when the heroes had revitalized {counted(len(rests), 'time')}"
         said += f", {early} of them with hero cards still in hand." if early else "."
     else:

@@ -47,7 +47,7 @@ def recap(view: RietburgView, events: list[Event], names: Sequence[str]) -> list
     turn = _first_turn(view, events)
     for event, hero in zip(events, heroes, strict=True):
         if isinstance(event, happened.TurnBegan):
-            turn = event.turn
+            turn = event.number
         if not turns or turns[-1][0] != turn:
             turns.append((turn, []))
         if hero >= 0:
@@ -62,7 +62,7 @@ def recap(view: RietburgView, events: list[Event], names: Sequence[str]) -> list
 
 def _first_turn(view: RietburgView, events: Sequence[Event]) -> int:
     """Return in which turn the first event happened."""
-    begun = [event.turn for event in events if isinstance(event, happened.TurnBegan)]
+    begun = [event.number for event in events if isinstance(event, happened.TurnBegan)]
     return begun[0] - 1 if begun else view.turn
 
 

@@ -73,7 +73,7 @@ def acting(view: RietburgView, told: Sequence[Event]) -> list[int]:
     for event in reversed(told):
         heroes.append(event.hero if isinstance(event, events.TurnBegan) else hero)
         if isinstance(event, events.TurnBegan):
-            hero = (event.hero - 1) % view.laws.hero_count if event.turn > 1 else -1
+            hero = (event.hero - 1) % view.laws.hero_count if event.number > 1 else -1
     return heroes[::-1]
 
 
@@ -147,7 +147,7 @@ def _cards(view: RietburgView, event: Event) -> str:
     """Tell of cards at locations."""
     box = view.laws.box
     if isinstance(event, events.NarratorRead):
-        return f"The narrator reads card {box.narrators[event.narrator].id[1:]}."
+        return f"The narrator reads card {box.narrators[event.number].id[1:]}."
     if isinstance(event, events.CardLaid):
         card = "A face-down card" if event.row < 0 else begun(a_card(box.encounters[event.row]))
         return f"{card} comes to {the_place(view, event.place)}."
@@ -191,11 +191,11 @@ def _heroes(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, events.SpiritPlaced):
         return f"The water spirit waits at {the_place(view, event.place)}: {SIDES[event.side]}."
     if isinstance(event, events.BookUsed):
-        return f"{hero_name(view, view.laws.book_hero)} uses the {view.laws.box.books[event.book].name}."
+        return f"{hero_name(view, view.laws.book_hero)} uses the {view.laws.box.books[event.number].name}."
     if isinstance(event, events.AxeRepaired):
         return "The axe is sharp again."
     if isinstance(event, events.TurnBegan):
-        return f"Turn {event.turn} · {led_hero(view, event.hero, names)}"
+        return f"Turn {event.number} · {led_hero(view, event.hero, names)}"
     return ""
 
 
@@ -239,7 +239,7 @@ def _battles(view: RietburgView, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, events.BattleCalledOff):
         return f"The battle against {the_card(box.encounters[event.row])} is called off."
     if isinstance(event, events.TrophyPaid):
-        return f"{begun(the_card(box.encounters[event.row]))} is paid and goes to the box."
+        return f"{begun(the_card(box.encounters[event.number]))} is paid and goes to the box."
     if isinstance(event, events.WillPaid):
         return f"{hero_name(view, event.hero)} pays {counted(event.number, 'willpower point')}."
     if isinstance(event, events.FriendPaid):

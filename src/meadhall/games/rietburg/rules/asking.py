@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final, TypeVar
 
 from mypy_extensions import i64
@@ -66,12 +65,11 @@ C = TypeVar("C", bound=WithCard)
 
 
 class FromHand(Way[RietburgState, C]):
-    """A way to do something with a card in the active hero's hand."""
+    """A way to do something with a card in the active hero's hand; only what is there is asked what is against it."""
 
     def __init__(self, rows: list[C], missing: Rule) -> None:
         super().__init__(rows)
         self.missing: Final = missing
-        """The rule against cards that are not in the hand."""
         self.cards: Final = [row.card for row in rows]
         self.all_cards: Final[Mask] = set_of(self.cards)
 
@@ -80,16 +78,12 @@ class FromHand(Way[RietburgState, C]):
         for index, card in enumerate(self.cards if hand else []):
             if has(hand, card):
                 row = self.rows[index]
-                if self.why_not(state, row) is None:
+                if self.against(state, row) is None:
                     choices.append(row)
 
-    def against(self, state: RietburgState, action: C) -> Rule | None:
+    def refusal(self, state: RietburgState, action: C) -> Rule:
         is_held = state.hands[state.active] >> action.card & 1
-        return self.why_not(state, action) if is_held else self.missing
-
-    @abstractmethod
-    def why_not(self, state: RietburgState, action: C) -> Rule | None:
-        """Return the rule against a card that is in the hand; None if there is none."""
+        return super().refusal(state, action) if is_held else self.missing
 
 
 class Asking(Menu[RietburgState]):

@@ -48,8 +48,10 @@ class AddingPoints(Way[RietburgState, WithPoints]):
     """With any number of his points a hero ends his part of a battle: the active one by winning it (6.2, 6.3, 7.5)."""
 
     def closed(self, state: RietburgState) -> Rule | None:
+        battle = battle_of(state)
         hero = armed_hero(state)
-        if strength.has_arms(state, battle_of(state), hero):
+        symbol = strength.blow_of(state, battle, hero)
+        if symbol is None or strength.arms_of(state, battle, hero, symbol) > 0:  # 8.1, 8.11
             return None
         return pieces.LACKS_QUIVER if state.laws.book_hero != hero else pieces.NO_BOOK
 
@@ -79,7 +81,9 @@ class Striking(AddingPoints):
         battle.will[state.active] = action.points
         place = battle.place
         row = row_of(state.top(place))
-        won = _won(state, battle)
+        cards = [battle.cards[hero] for hero in battle.order]
+        strengths = [strength.strength_of(state, battle, hero) for hero in battle.order]
+        won = BattleWon(place, row, needed(state, battle), battle.order, cards, strengths)
         state.frames.pop()
         _spend(state, battle)
         state.tell(won)
@@ -109,16 +113,9 @@ def needed(state: RietburgState, battle: Battle) -> int:
     return strength.creature_strength(state, row_of(state.top(battle.place)))
 
 
-def can_be_won(state: RietburgState, battle: Battle) -> bool:
-    """Say whether the creature is still in reach (6.2, 7.7)."""
-    return strength.reach_of(state, battle) >= needed(state, battle)
-
-
-def _won(state: RietburgState, battle: Battle) -> BattleWon:
-    cards = [battle.cards[hero] for hero in battle.order]
-    strengths = [strength.strength_of(state, battle, hero) for hero in battle.order]
-    row = row_of(state.top(battle.place))
-    return BattleWon(battle.place, row, needed(state, battle), battle.order, cards, strengths)
+def keeps_reach(state: RietburgState, battle: Battle) -> bool:
+    """Say whether the creature is still in reach (6.2, 7.7); a helper need not care."""
+    return armed_hero(state) != state.active or strength.reach_of(state, battle) >= needed(state, battle)
 
 
 def _spend(state: RietburgState, battle: Battle) -> None:

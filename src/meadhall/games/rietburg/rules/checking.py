@@ -11,7 +11,6 @@ from meadhall.games.rietburg.pieces import Frame, invited_of, row_of
 from meadhall.games.rietburg.rules.battle import battle_of
 from meadhall.games.rietburg.rules.gallery import stock
 from meadhall.games.rietburg.rules.table import is_creature_up
-from meadhall.games.rietburg.rules.tasks import completed_count
 from meadhall.games.rietburg.state import Battle, Laws, RietburgState
 
 # Every card and token is there once.
@@ -28,7 +27,7 @@ def check_census(state: RietburgState) -> None:
     turning = len([1 for frame in state.frames if frame.kind == pieces.NARRATOR])
     need(state.unused_narrators() >= turning, f"there are only {len(box.narrators)} narrator cards")
     _check_tasks(state)
-    is_won = completed_count(state) >= box.tasks_to_win
+    is_won = state.task_faces.count(pieces.COMPLETED) >= box.tasks_to_win
     otherwise = f"{box.tasks_to_win} completed tasks end the game, and only they win it"
     need(is_won == (state.ending == pieces.FREED), otherwise)
 
@@ -127,7 +126,9 @@ def check_frames(state: RietburgState) -> None:
         if first.kind == pieces.SETUP:
             need(frame.kind in (pieces.HALF, pieces.LAY, pieces.NARRATOR), "nobody acts during the set-up")
         elif first.kind == pieces.MAIN and below is first:
-            need(not _needs_played(frame), "no card has been played in this turn")
+            is_played = frame.kind in (pieces.SYMBOLS, pieces.BOOKS, pieces.REST, pieces.NARRATOR, pieces.HALF)
+            is_blow = frame.kind == pieces.STRUGGLE and not frame.flag
+            need(not is_played and not is_blow, "no card has been played in this turn")
         elif frame.kind == pieces.REST:
             need(below is first and state.card < 0, "who revitalizes plays no card")
         elif frame.kind in (pieces.NARRATOR, pieces.HALF):
@@ -153,12 +154,6 @@ def _is_laid(state: RietburgState) -> bool:
         row = box.encounter_of(state.card)
         return state.gallery[row] + state.out[row] > 0
     return (state.played[state.active] | state.friends_out) >> state.card & 1 == 1
-
-
-def _needs_played(frame: Frame) -> bool:
-    if frame.kind == pieces.STRUGGLE:
-        return not frame.flag
-    return frame.kind in (pieces.SYMBOLS, pieces.BOOKS, pieces.REST, pieces.NARRATOR, pieces.HALF)
 
 
 def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
@@ -240,8 +235,7 @@ def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -
         need(box.side_card(card).group, "this card cannot help")
         need(battle.will[hero] == 0, "no points are added to friends and objects")
     else:
-        blows = box.hero_cards[card].blows
-        need(blows[option] is not None, "this option does not fight")
+        need(box.hero_cards[card].blows[option] is not None, "this option does not fight")
 
 
 def _check_invited(state: RietburgState, frame: Frame) -> None:

@@ -8,10 +8,10 @@ from meadhall.engine.rows import Pile
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Gained, NarratorRead
-from meadhall.games.rietburg.pieces import HALF, LAY, Frame
+from meadhall.games.rietburg.pieces import HALF, LAY, Frame, face_up
 from meadhall.games.rietburg.rules.asking import Numbered
 from meadhall.games.rietburg.rules.steps import unseen_in_box
-from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_up
+from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_over
 from meadhall.games.rietburg.rules.tasks import show_task
 from meadhall.games.rietburg.state import Laws, RietburgState
 
@@ -48,13 +48,11 @@ class DrawingEncounter(Drawing[DrawEncounter]):
         return state.unseen
 
     def answer(self, state: RietburgState, action: DrawEncounter) -> None:
-        frame = state.frames[-1]
-        if frame.kind == LAY:
-            state.frames[-1] = frame.with_number(frame.number - 1)
-            lay_encounter(state, frame.place, action.number)
+        if state.frames[-1].kind == LAY:
+            lay_encounter(state, action.number)
         else:
-            state.frames.pop()
-            turn_up(state, frame.place, action.number)
+            state.unseen[action.number] -= 1
+            turn_over(state, state.frames.pop().place, face_up(action.number))
 
 
 # 9.1 and 4.13: friends and quivers.

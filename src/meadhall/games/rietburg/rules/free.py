@@ -40,10 +40,8 @@ class PickingUp(Way[RietburgState, PickUp]):
 def object_here(state: RietburgState) -> Encounter:
     """Return the row of a face-up object on top at the active hero's location, or -1."""
     entry = state.top(state.places[state.active])
-    if not is_up(entry):
-        return -1
-    row = row_of(entry)
-    return row if row >= state.laws.box.creature_count else -1
+    is_object = is_up(entry) and row_of(entry) >= state.laws.box.creature_count
+    return row_of(entry) if is_object else -1
 
 
 # 5.4 to 5.7: cards go from hand to hand.
@@ -65,7 +63,7 @@ class Giving(FromHand[Give]):
         pairs = [(card, hero) for card in laws.sides for hero in range(laws.hero_count)]
         super().__init__([Give(ids[card], laws.names[hero], card, hero) for card, hero in pairs], pieces.NOT_TO_PASS)
 
-    def why_not(self, state: RietburgState, action: Give) -> Rule | None:
+    def against(self, state: RietburgState, action: Give) -> Rule | None:
         return why_not_pass(state, action.card, action.hero, action.hero)
 
     def carry_out(self, state: RietburgState, action: Give) -> None:

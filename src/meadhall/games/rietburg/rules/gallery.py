@@ -48,16 +48,11 @@ def cards_here(state: RietburgState) -> Mask:
     return cards
 
 
-def friends_here(state: RietburgState) -> Mask:
-    """Return the friends among them."""
-    return cards_here(state) & state.laws.friend_mask
-
-
 def stock(state: RietburgState, sort: int) -> int:
     """Count what can be paid as *sort* where the active hero stands."""
     if sort == WILLPOWER:
         return sum([points for hero, points in enumerate(state.will) if is_here(state, hero)])
-    return int(size_of(friends_here(state))) if sort == FRIEND else trophy_count(state, sort)
+    return size_of(cards_here(state) & state.laws.friend_mask) if sort == FRIEND else trophy_count(state, sort)
 
 
 def takes_everything(state: RietburgState, frame: Frame) -> bool:
@@ -105,7 +100,7 @@ class PayingFriend(Way[RietburgState, PayFriend]):
         super().__init__(rows, pieces.NOT_PAYABLE)
 
     def allows(self, state: RietburgState, action: PayFriend) -> bool:
-        return state.frames[-1].op == FRIEND and friends_here(state) >> action.card & 1 == 1
+        return state.frames[-1].op == FRIEND and cards_here(state) >> action.card & 1 == 1
 
     def carry_out(self, state: RietburgState, action: PayFriend) -> None:
         for hero in range(state.laws.hero_count):

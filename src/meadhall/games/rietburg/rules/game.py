@@ -215,7 +215,7 @@ class Rietburg(OpenGame[RietburgState, Action]):
 
     def _answers_itself(self, state: RietburgState, frame: Frame) -> bool:
         """Go on where there is nothing to choose but to leave it again; nobody is invited by himself."""
-        if frame.kind == pieces.CLASH and not battle.can_be_won(state, battle.battle_of(state)):
+        if frame.kind == pieces.CLASH and not battle.keeps_reach(state, battle.battle_of(state)):
             group_battle.call_off(state)
             return True
         is_payment = frame.kind == pieces.PAYING
@@ -250,50 +250,41 @@ def _found(state: RietburgState, ways: list[AnyWay]) -> list[Action]:
 def _follows(state: RietburgState, frame: Frame) -> bool:
     """Carry out what is never asked, and drop a reward that would give nothing; say whether it was that."""
     kind = frame.kind
-    if kind == pieces.SETUP:
-        _set_up(state, frame)
-        return True
-    if kind not in (pieces.GIFT, pieces.HALF, pieces.REST, pieces.DONE):
-        return False
-    if kind == pieces.GIFT and table.can_gain(state, frame.op):
-        return False
-    state.frames.pop()
-    if kind == pieces.HALF:
-        turn.lay_lower_half(state, frame.number)
+    if kind == pieces.SETUP and frame.number > 0:
+        table.one_less(state)
+        state.frames.append(Frame(pieces.NARRATOR))  # 1.5
+    elif kind == pieces.SETUP:
+        state.deck = state.laws.narrator_deck  # 1.6
+        turn.begin_turn(state)
+    elif kind == pieces.HALF:
+        turn.lay_lower_half(state, state.frames.pop().number)
     elif kind == pieces.REST:
+        state.frames.pop()
         turn.take_cards_back(state)
     elif kind == pieces.DONE:
-        tasks.finish_completing(state, frame.place)
-    return True
-
-
-def _set_up(state: RietburgState, frame: Frame) -> None:
-    """Turn over the next narrator card of the set-up, or begin the game (1.5, 1.6)."""
-    if frame.number > 0:
-        state.frames[-1] = frame.with_number(frame.number - 1)
-        state.frames.append(Frame(pieces.NARRATOR))
+        tasks.finish_completing(state, state.frames.pop().place)
+    elif kind == pieces.GIFT and not table.can_gain(state, frame.op):
+        state.frames.pop()
     else:
-        state.deck = state.laws.narrator_deck
-        turn.begin_turn(state)
+        return False
+    return True
 
 
 def _is_laid(state: RietburgState, frame: Frame) -> bool:
     """Lay face-down cards; stop where chance must draw, or where nothing is left to draw."""
-    if frame.number == 0:
-        state.frames.pop()
-        if frame.kind == pieces.LAY:
-            show(state)
-        return True
-    if frame.kind == pieces.LAY:
+    is_laying = frame.kind == pieces.LAY
+    if is_laying and frame.number > 0:
         if state.pile == 0:
             table.end_game(state, pieces.OVERRUN)  # 13.3
         elif not frame.flag:
-            state.frames[-1] = frame.with_number(frame.number - 1)
-            table.lay_encounter(state, frame.place, -1)
+            table.lay_encounter(state, -1)
             return True
         return False
-    if not table.can_gain(state, pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER):
+    gained = pieces.GAIN_FRIEND if frame.kind == pieces.FRIENDS else pieces.GAIN_QUIVER
+    if frame.number == 0 or not table.can_gain(state, gained):
         state.frames.pop()
+        if is_laying:
+            show(state)
         return True
     if frame.kind == pieces.QUIVERS and not table.has_any(state.quiver_supply):  # 4.13
         state.quiver_supply = state.quiver_used

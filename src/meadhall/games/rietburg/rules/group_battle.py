@@ -6,7 +6,7 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff
-from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_invited, without_hero
+from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_other_invited
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithPoints, is_of_one
 from meadhall.games.rietburg.rules.battle import AddingPoints, battle_of
 from meadhall.games.rietburg.rules.strength import best_join, blow_of, most_with, strength_of
@@ -37,7 +37,7 @@ class Inviting(Way[RietburgState, Invite]):
     def carry_out(self, state: RietburgState, action: Invite) -> None:
         place = battle_of(state).place
         stack = state.stacks[place]
-        stack[-1] = with_invited(stack[-1], action.hero)
+        stack[-1] = with_other_invited(stack[-1], action.hero)
         if not is_of_one(state, action.hero):
             state.tell(Asked(action.hero, "join", place))
         state.frames.append(Frame(pieces.ANSWER, hero=action.hero))
@@ -47,7 +47,7 @@ def uninvite(state: RietburgState, hero: Hero) -> None:
     """Let it be as if a hero had not been invited (3.10)."""
     battle = battle_of(state)
     stack = state.stacks[battle.place]
-    stack[-1] = without_hero(stack[-1], hero)
+    stack[-1] = with_other_invited(stack[-1], hero)
     if hero not in battle.order:
         return
     battle.order.remove(hero)

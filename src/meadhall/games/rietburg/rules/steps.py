@@ -9,7 +9,7 @@ from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import events, pieces
 from meadhall.games.rietburg.pieces import Frame, Hero, Mask, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules.asking import AtPlace, WithCard, WithHero, is_of_one
-from meadhall.games.rietburg.rules.table import is_creature_up, one_less, take_back, turn_known
+from meadhall.games.rietburg.rules.table import is_creature_up, one_less, take_back, turn_over
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 STEP_REASONS: Final = {
@@ -169,8 +169,9 @@ class TurningOver(Targeting):
 
     def carry_out(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)
-        if row_of(state.top(action.place)) >= 0:
-            turn_known(state, action.place)
+        entry = state.top(action.place)
+        if row_of(entry) >= 0:
+            turn_over(state, action.place, entry ^ pieces.UP)
         else:
             state.frames.append(Frame(pieces.TURNING, place=action.place))
 

@@ -82,16 +82,6 @@ def total_of(state: RietburgState, battle: Battle) -> int:
     return total
 
 
-def has_arms(state: RietburgState, battle: Battle, hero: Hero) -> bool:
-    """Say whether the card of *hero* brings any strength: printed, or a quiver or book (8.1, 8.11)."""
-    symbol = blow_of(state, battle, hero)
-    if symbol is None:
-        return True
-    if (symbol.strength if state.places[hero] == battle.place else symbol.ranged) > 0:
-        return True
-    return (symbol.quivers > 0 and has_any(battle.quivers)) or (symbol.books > 0 and battle.books != 0)
-
-
 def best_quivers(state: RietburgState, used: list[int], slots: int) -> int:
     """Return the most that *slots* more quivers can add."""
     strength = 0

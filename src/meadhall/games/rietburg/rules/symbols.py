@@ -26,26 +26,25 @@ class UsingSymbol(Way[RietburgState, UseSymbol]):
 
     def against(self, state: RietburgState, action: UseSymbol) -> Rule | None:
         frame = state.frames[-1]
-        symbol = symbol_of(state, frame, action.number)
-        if symbol is None or not frame.number & symbol.bit:
+        if not frame.number >> (action.number - 1) & 1:
             return pieces.SYMBOL_USED
+        symbol = symbol_of(state, frame, action.number)
         rule = why_no_symbol(state, frame.card, frame.option, symbol)
         return pieces.SYMBOL_USED if rule is None and frame.number & symbol.same else rule
 
     def carry_out(self, state: RietburgState, action: UseSymbol) -> None:
         frame = state.frames[-1]
         symbol = symbol_of(state, frame, action.number)
-        assert symbol is not None
         state.frames[-1] = frame.with_number(frame.number & ~symbol.bit)
         enter(state, frame.card, frame.option, symbol)
 
 
-def symbol_of(state: RietburgState, frame: Frame, number: int) -> Symbol | None:
-    """Return the symbol of an option that is written with this number; some are parts of others."""
+def symbol_of(state: RietburgState, frame: Frame, number: int) -> Symbol:
+    """Return the symbol of an option that is written with this number and is left; some are parts of others."""
     for symbol in state.laws.box.hero_cards[frame.card].options[frame.option]:
         if symbol.number == number:
             return symbol
-    return None
+    raise AssertionError("no symbol of this number is left")
 
 
 def enter(state: RietburgState, card: Card, option: int, symbol: Symbol) -> None:

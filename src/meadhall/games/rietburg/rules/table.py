@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardLaid, CardTakenBack, CardTurned, DeckChanged, Gained, GameEnded
-from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Frame, Hero, Place, face_up, is_up, row_of
+from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Entry, Frame, Hero, Place, face_up, is_up, row_of
 from meadhall.games.rietburg.state import RietburgState
 
 
@@ -58,26 +58,20 @@ def spot(state: RietburgState, where: int, here: Place) -> Place:
 # 4.5, 4.6 and 11.4: cards come and are turned.
 
 
-def lay_encounter(state: RietburgState, place: Place, row: Encounter) -> None:
+def lay_encounter(state: RietburgState, row: Encounter) -> None:
     """Lay the next card of the pile, of which there must be one: face up, or with *row* -1 face down."""
+    frame = state.frames[-1]
+    state.frames[-1] = frame.with_number(frame.number - 1)
     state.pile -= 1
     if row >= 0:
         state.unseen[row] -= 1
-    state.stacks[place].append(face_up(row) if row >= 0 else pieces.UNKNOWN)
+    state.stacks[frame.place].append(face_up(row) if row >= 0 else pieces.UNKNOWN)
     if state.told is not None:
-        state.tell(CardLaid(place, row))
+        state.tell(CardLaid(frame.place, row))
 
 
-def turn_up(state: RietburgState, place: Place, row: Encounter) -> None:
-    """Turn the undecided top card of a location face up: it is *row*."""
-    state.unseen[row] -= 1
-    state.stacks[place][-1] = face_up(row)
-    state.tell(CardTurned(place, row, True))
-
-
-def turn_known(state: RietburgState, place: Place) -> None:
-    """Turn a top card that everybody knows to its other side."""
-    entry = state.stacks[place][-1] ^ pieces.UP
+def turn_over(state: RietburgState, place: Place, entry: Entry) -> None:
+    """Turn the top card of a location over, so that it is *entry*."""
     state.stacks[place][-1] = entry
     state.tell(CardTurned(place, row_of(entry), is_up(entry)))
 

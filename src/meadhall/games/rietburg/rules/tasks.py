@@ -77,10 +77,8 @@ def has_met(state: RietburgState, task: Task, place: Place) -> bool:
 
 def can_pay(state: RietburgState, task: Task) -> bool:
     """Say whether everything that a task costs is there."""
-    for sort, number in enumerate(task.pay):
-        if number > 0 and stock(state, sort) < number:
-            return False
-    return state.deck >= task.pay_narrators
+    is_there = all(number == 0 or stock(state, sort) >= number for sort, number in enumerate(task.pay))
+    return is_there and state.deck >= task.pay_narrators
 
 
 def finish_completing(state: RietburgState, place: Place) -> None:
@@ -88,15 +86,10 @@ def finish_completing(state: RietburgState, place: Place) -> None:
     task = state.laws.box.tasks[state.tasks[place]]
     drop_narrators(state, task.pay_narrators)
     state.task_faces[place] = pieces.COMPLETED
-    number = completed_count(state)
+    number = state.task_faces.count(pieces.COMPLETED)
     state.tell(TaskCompleted(state.active, place, state.tasks[place], number))
     if number >= state.laws.box.tasks_to_win:
         end_game(state, pieces.FREED)
-
-
-def completed_count(state: RietburgState) -> int:
-    """Count the completed tasks."""
-    return state.task_faces.count(pieces.COMPLETED)
 
 
 def clear_count(state: RietburgState) -> int:
@@ -122,8 +115,8 @@ def object_count(state: RietburgState) -> int:
 
 def _trophies_exceed_board(state: RietburgState) -> bool:
     """12.5: trophies against encounter cards and uncompleted tasks at all locations."""
-    board = sum([len(stack) for stack in state.stacks]) + state.laws.places - completed_count(state)
-    return sum(state.gallery) > board
+    tasks = state.laws.places - state.task_faces.count(pieces.COMPLETED)
+    return sum(state.gallery) > sum([len(stack) for stack in state.stacks]) + tasks
 
 
 def _watchers(state: RietburgState, place: Place) -> int:

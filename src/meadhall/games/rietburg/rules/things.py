@@ -8,20 +8,14 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
-from meadhall.games.rietburg.pieces import Card, Frame, Hero, Place
+from meadhall.games.rietburg.pieces import Card, Frame, Place
 from meadhall.games.rietburg.rules.asking import Numbered
-from meadhall.games.rietburg.rules.battle import armed_hero, battle_of, can_be_won
+from meadhall.games.rietburg.rules.battle import armed_hero, battle_of, keeps_reach
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
 from meadhall.games.rietburg.rules.strength import blow_of, book_slots, why_no_fight
 from meadhall.games.rietburg.rules.table import one_less
-from meadhall.games.rietburg.state import Battle, Laws, RietburgState
-
-
-def keeps_reach(state: RietburgState, battle: Battle, hero: Hero) -> bool:
-    """Say whether the creature is in reach; a helper need not care."""
-    return hero != state.active or can_be_won(state, battle)
-
+from meadhall.games.rietburg.state import Laws, RietburgState
 
 # 8.1 to 8.3: quivers.
 
@@ -47,7 +41,7 @@ class UsingQuiver(Way[RietburgState, UseQuiver]):
         if symbol.quivers <= sum(battle.quivers):
             return pieces.ENOUGH_QUIVERS
         battle.quivers[number] += 1
-        is_won = state.places[hero] == battle.place and keeps_reach(state, battle, hero)
+        is_won = state.places[hero] == battle.place and keeps_reach(state, battle)
         battle.quivers[number] -= 1
         return None if is_won else pieces.TOO_WEAK
 
@@ -162,7 +156,7 @@ class UsingBook(Way[RietburgState, UseBook]):
         if battle.books >> number & 1:
             return pieces.NO_BOOK
         battle.books |= 1 << number
-        is_won = keeps_reach(state, battle, hero)
+        is_won = keeps_reach(state, battle)
         battle.books &= ~(1 << number)
         if is_won:
             return None
@@ -189,9 +183,8 @@ def can_use_book(state: RietburgState, number: int) -> bool:
 def why_no_book(state: RietburgState, card: Card, option: int) -> Rule | None:
     """Return why no book can do anything now; None if one can."""
     books = len(state.laws.box.books)
-    for number in range(books):
-        if can_use_book(state, number):
-            return None
+    if any(can_use_book(state, number) for number in range(books)):
+        return None
     rule = why_no_fight(state, card, option)
     if rule is not pieces.NO_CREATURE:
         return rule

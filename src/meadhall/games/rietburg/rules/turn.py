@@ -29,14 +29,20 @@ class Play(WithCard):
 
 
 class Playing(FromHand[Play]):
-    """A hero card is played for an option of which something can be used (3.3, 3.5)."""
+    """A hero card is played for an option of which something can be used; else its first symbol says why not (3.5)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         super().__init__([Play("play", ids[card], card, option) for card, option in laws.options], pieces.LACKS_CARD)
 
-    def why_not(self, state: RietburgState, action: Play) -> Rule | None:
-        return why_no_option(state, action.card, action.option)
+    def against(self, state: RietburgState, action: Play) -> Rule | None:
+        first: Rule | None = None
+        for symbol in state.laws.box.hero_cards[action.card].options[action.option]:
+            rule = why_no_symbol(state, action.card, action.option, symbol)
+            if rule is None:
+                return None
+            first = first or rule
+        return first
 
     def carry_out(self, state: RietburgState, action: Play) -> None:
         lay(state, action.card, action.option)
@@ -60,7 +66,7 @@ class PlayingBlank(FromHand[PlayBlank]):
         ids = laws.box.card_ids
         super().__init__([PlayBlank("play", f"{ids[card]} blank", card) for card in laws.lasting], pieces.LACKS_CARD)
 
-    def why_not(self, state: RietburgState, action: PlayBlank) -> Rule | None:
+    def against(self, state: RietburgState, action: PlayBlank) -> Rule | None:
         is_friend = action.card >= state.laws.box.friend_from
         return pieces.NO_BLANK if is_friend and not state.laws.blank_friends else None
 
@@ -79,7 +85,7 @@ class PlayingSide(FromHand[PlaySide]):
         ids = laws.box.card_ids
         super().__init__([PlaySide("play", ids[card], card) for card in laws.sides], pieces.LACKS_CARD)
 
-    def why_not(self, state: RietburgState, action: PlaySide) -> Rule | None:
+    def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
         side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return pieces.LACKS_PRICE  # 3.8
@@ -99,13 +105,12 @@ class PlayingSide(FromHand[PlaySide]):
             return
         lay(state, action.card, SIDE_OPTION)
         must = side.is_object or not state.laws.blank_friends
-        possible = [index for index, effect in enumerate(side.effects) if can_do(state, effect.op)]
-        for index in range(len(side.effects) - 1, -1, -1):
-            effect = side.effects[index]
+        possible = [effect for effect in side.effects if can_do(state, effect.op)]
+        for effect in reversed(side.effects):
             if is_gain(effect.op):
                 gain(state, effect.op, effect.number, state.places[state.active], effect.up)
             else:
-                state.frames.append(Frame(pieces.STEP, effect.op, effect.number, flag=must and index == possible[0]))
+                state.frames.append(Frame(pieces.STEP, effect.op, effect.number, flag=must and effect is possible[0]))
         demand(state, pieces.GOLD, side.cost)
 
 
@@ -117,17 +122,6 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     state.frames[0] = pieces.IN_AFTER
     if state.told is not None:
         state.tell(CardPlayed(state.active, card, option))
-
-
-def why_no_option(state: RietburgState, card: Card, option: int) -> Rule | None:
-    """Return why an option of a hero card can do nothing: what is against its first symbol; None if it can (3.5)."""
-    first: Rule | None = None
-    for symbol in state.laws.box.hero_cards[card].options[option]:
-        rule = why_no_symbol(state, card, option, symbol)
-        if rule is None:
-            return None
-        first = first or rule
-    return first
 
 
 # 11. A narrator card is turned over, then the played cards come back.
@@ -160,16 +154,13 @@ class Revitalizing(Way[RietburgState, Revitalize]):
             end_game(state, pieces.TAROK)  # 13.2
             return
         state.deck -= 1
-        state.frames[0] = pieces.IN_AFTER
-        state.frames.append(Frame(pieces.REST))
-        state.frames.append(Frame(pieces.NARRATOR))
+        state.frames = [pieces.IN_AFTER, Frame(pieces.REST), Frame(pieces.NARRATOR)]
 
 
 def take_cards_back(state: RietburgState) -> None:
     """Give the active hero his played cards back, and Eara her books (11.1, 8.14)."""
     hero = state.active
-    if state.told is not None:
-        state.tell(Revitalized(hero, size_of(state.hands[hero] & state.laws.own_cards[hero])))
+    state.tell(Revitalized(hero, size_of(state.hands[hero] & state.laws.own_cards[hero])))
     state.hands[hero] |= state.played[hero]
     state.played[hero] = 0
     if hero == state.laws.book_hero:
@@ -192,7 +183,7 @@ class End(Action):
 
 
 class Ending(Way[RietburgState, End]):
-    """The turn goes on when no further free action is wanted."""
+    """The turn goes to the next hero when no further free action is wanted."""
 
     def __init__(self) -> None:
         super().__init__([End("end")])
