@@ -178,7 +178,8 @@ class Task:
         self.need_kind: Final = "".join([str(kind) for kind in kinds])
         self.need_kind_count: Final = row.within(kinds).number(self.need_kind, default=0)
         self.need_objects: Final = need.number("trophy_objects", default=0)
-        self.most_facedown: Final = need.number("facedown_tops_at_most", low=-1, default=-1)
+        is_dark = need.get("facedown_tops_at_most") is not None
+        self.most_facedown: Final = need.number("facedown_tops_at_most") if is_dark else -1
         """The most face-down cards on top that are allowed, -1 for any number."""
         self.pay: Final = [pay.number(sort, default=0) for sort in PAYMENTS]
         """How much of each sort of payment."""
