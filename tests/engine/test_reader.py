@@ -120,3 +120,13 @@ def test_all_problems_are_raised_together() -> None:
     with pytest.raises(BoxError) as caught:
         reader.finish()
     assert caught.value.problems == ["card: torn", "box: wet"]
+
+
+def test_what_no_list_may_change_is_returned_and_a_list_that_shows_another_is_told() -> None:
+    reader = Reader(LIST, "camp")
+    assert reader.table("totals").fixed("cards", 3) == 3
+    assert not reader.problems
+    assert reader.table("totals").fixed("cards", 4) == 4
+    assert reader.problems == ["totals: cards is 3; it must be 4"]
+    assert reader.table("seats").fixed("most", 5) == 5
+    assert reader.problems[1:] == ["seats: missing"]

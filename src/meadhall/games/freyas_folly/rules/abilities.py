@@ -40,11 +40,10 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
             return pieces.ONE_A_TURN
         return pieces.THREE_CARDS if size_of(state.abilities_of(state.turn)) == state.box.ability_hand else None
 
-    def allows(self, state: FreyasFollyState, action: TakeAbility) -> bool:
-        return state.open_abilities[action.card] > 0 and not has(state.abilities_of(state.turn), action.card)
-
     def against(self, state: FreyasFollyState, action: TakeAbility) -> Rule | None:
-        return pieces.SAME_KIND if has(state.abilities_of(state.turn), action.card) else pieces.NOT_ON_OFFER
+        if has(state.abilities_of(state.turn), action.card):
+            return pieces.SAME_KIND
+        return None if state.open_abilities[action.card] > 0 else pieces.NOT_ON_OFFER
 
     def carry_out(self, state: FreyasFollyState, action: TakeAbility) -> None:
         turn.begin_action(state)
@@ -197,8 +196,7 @@ class Again(turn.PartOfMove[Action]):
         choices: list[Action] = []
         self.moving.add_moves_from(state, state.mover, choices)
         self.gathering.add_moves_from(state, state.mover, choices)
-        choices.extend(self.rows)
-        return choices
+        return choices + self.rows
 
     def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
         if not isinstance(action, FromPlace) or action.way is None:

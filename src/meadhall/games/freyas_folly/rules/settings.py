@@ -147,16 +147,14 @@ def refill(state: FreyasFollyState) -> None:
     left = [kind for kind, count in enumerate(kind_counts(state)) if count > 0]
     if state.turn == pieces.NOWHERE:
         state.stage = stage_of_set_up(state)
-    elif size_of(state.workshop) == state.box.workshop:
+    elif size_of(state.workshop) == state.box.workshop or (not left and state.unseen == 0):
         finish_action(state)
     elif len(left) > 1:
         state.stage = pieces.TURN_KIND
     elif left:
         turn_kind(state, left[0])
-    elif state.unseen != 0:
-        state.stage = pieces.TURN_SETTING
     else:
-        finish_action(state)
+        state.stage = pieces.TURN_SETTING
 
 
 def kind_counts(state: FreyasFollyState) -> list[int]:
