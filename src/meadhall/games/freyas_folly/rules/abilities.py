@@ -40,10 +40,11 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
             return pieces.ONE_A_TURN
         return pieces.THREE_CARDS if size_of(state.abilities_of(state.turn)) == state.box.ability_hand else None
 
+    def allows(self, state: FreyasFollyState, action: TakeAbility) -> bool:
+        return state.open_abilities[action.card] > 0 and not has(state.abilities_of(state.turn), action.card)
+
     def against(self, state: FreyasFollyState, action: TakeAbility) -> Rule | None:
-        if has(state.abilities_of(state.turn), action.card):
-            return pieces.SAME_KIND
-        return None if state.open_abilities[action.card] > 0 else pieces.NOT_ON_OFFER
+        return pieces.SAME_KIND if has(state.abilities_of(state.turn), action.card) else pieces.NOT_ON_OFFER
 
     def carry_out(self, state: FreyasFollyState, action: TakeAbility) -> None:
         turn.begin_action(state)
