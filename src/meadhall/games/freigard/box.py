@@ -97,11 +97,8 @@ def _read_cards(reader: Reader) -> list[Kind]:
 
 def _read_card(row: Fields, family: int) -> Kind:
     sphere = row.number("sphere", 0, 9)
+    look = row.word(("type", "colour", "tree")[family], pieces.LOOKS[family])
     if family == pieces.GOLEM:
-        surge = row.flag("surge")
-        return Kind(family, row.word("type", pieces.TYPES), 1 if surge else 0, sphere)
-    if family == pieces.DRAGON:
-        heads = row.number("heads", 1, 2)
-        return Kind(family, row.word("colour", pieces.COLOURS), heads, sphere)
-    ents = row.number("ents", 0, 2)
-    return Kind(family, row.word("tree", pieces.TREES), ents, sphere)
+        return Kind(family, look, int(row.flag("surge")), sphere)
+    number = row.number("heads", 1, 2) if family == pieces.DRAGON else row.number("ents", 0, 2)
+    return Kind(family, look, number, sphere)
