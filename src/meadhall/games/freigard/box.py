@@ -34,16 +34,10 @@ class FreigardBox(Box):
 
     def __init__(self, name: str, text: str, cards: list[Kind]) -> None:
         super().__init__(name, text)
-        kinds: list[Kind] = []
-        counts: list[int] = []
-        for card in sorted(cards, key=lambda card: card.rank()):
-            if kinds and kinds[-1].code == card.code:
-                counts[-1] += 1
-            else:
-                kinds.append(card)
-                counts.append(1)
+        codes = [card.code for card in cards]
+        kinds = sorted({card.code: card for card in cards}.values(), key=lambda card: card.rank())
         self.kinds: Final = kinds
-        self.counts: Final = [*counts, 1]
+        self.counts: Final = [*[codes.count(kind.code) for kind in kinds], 1]
         """Copies of each kind; one more entry for the Rout."""
         self.rout: Final = len(kinds)
         """The Rout's index, after the last kind."""
