@@ -128,3 +128,13 @@ def test_what_is_needed_is_said_only_where_it_is_missing() -> None:
         row.need(row.get("id") == "brick", "is no brick")
     reader.need(True, "card", "there are no cards")
     assert reader.problems == ["card 'tar': is no brick"]
+
+
+def test_what_no_list_may_change_is_returned_and_a_list_that_shows_another_is_told() -> None:
+    reader = Reader(LIST, "camp")
+    assert reader.table("totals").fixed("cards", 3) == 3
+    assert not reader.problems
+    assert reader.table("totals").fixed("cards", 4) == 4
+    assert reader.problems == ["totals: cards is 3; it must be 4"]
+    assert reader.table("seats").fixed("most", 5) == 5
+    assert reader.problems[1:] == ["seats: missing"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -15,3 +16,11 @@ class OfCard(Action):
     def __init__(self, word: str, name: str, card: i64) -> None:
         super().__init__(f"{word} {name}")
         self.card: Final = card
+
+
+C = TypeVar("C", bound=OfCard)
+
+
+def one_for_each(names: Sequence[str], word: str, make: type[C]) -> list[C]:
+    """Make a row for each card, in the order of their names."""
+    return [make(word, name, card) for card, name in enumerate(names)]

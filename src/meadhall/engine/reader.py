@@ -6,11 +6,12 @@ who corrects a list from a real box sees everything at once.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from meadhall.engine.box import BoxError, read_toml, status_problems
 
 Row: TypeAlias = dict[str, Any]
+E = TypeVar("E")
 
 MOST: Final = 999
 """No card, count or number of a box is larger, unless a game says so."""
@@ -111,6 +112,11 @@ class Fields:
             found = self.row.get(field)
             is_same = found == value and isinstance(found, bool) == isinstance(value, bool)
             self.need(is_same, f"{field} is {found!r}; the rulebook prints {value!r}")
+
+    def fixed(self, field: str, value: E) -> E:
+        """Return what no list may change, and complain if a table that is there does not show it."""
+        self.need(not self.row or self.get(field) == value, f"{field} is {self.get(field)!r}; it must be {value!r}")
+        return value
 
     def get(self, field: str, default: object = None) -> Any:
         """Return what stands there, whatever it is."""

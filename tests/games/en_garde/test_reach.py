@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from meadhall.engine.menu import Menu
 from meadhall.games.en_garde import pieces
-from meadhall.games.en_garde.rules.fencer import can_act, can_answer
 from meadhall.games.en_garde.rules.game import EnGarde
+from meadhall.games.en_garde.rules.moving import can_act, can_answer
 from meadhall.games.en_garde.state import EnGardeState
 from tests.cases import Case
 

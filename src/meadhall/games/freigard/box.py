@@ -34,16 +34,10 @@ class FreigardBox(Box):
 
     def __init__(self, name: str, text: str, cards: list[Kind]) -> None:
         super().__init__(name, text)
-        kinds: list[Kind] = []
-        counts: list[int] = []
-        for card in sorted(cards, key=lambda card: card.rank()):
-            if kinds and kinds[-1].code == card.code:
-                counts[-1] += 1
-            else:
-                kinds.append(card)
-                counts.append(1)
+        codes = [card.code for card in cards]
+        kinds = sorted({card.code: card for card in cards}.values(), key=lambda card: card.rank())
         self.kinds: Final = kinds
-        self.counts: Final = [*counts, 1]
+        self.counts: Final = [*[codes.count(kind.code) for kind in kinds], 1]
         """Copies of each kind; one more entry for the Rout."""
         self.rout: Final = len(kinds)
         """The Rout's index, after the last kind."""
@@ -97,11 +91,8 @@ def _read_cards(reader: Reader) -> list[Kind]:
 
 def _read_card(row: Fields, family: int) -> Kind:
     sphere = row.number("sphere", 0, 9)
+    look = row.word(("type", "colour", "tree")[family], pieces.LOOKS[family])
     if family == pieces.GOLEM:
-        surge = row.flag("surge")
-        return Kind(family, row.word("type", pieces.TYPES), 1 if surge else 0, sphere)
-    if family == pieces.DRAGON:
-        heads = row.number("heads", 1, 2)
-        return Kind(family, row.word("colour", pieces.COLOURS), heads, sphere)
-    ents = row.number("ents", 0, 2)
-    return Kind(family, row.word("tree", pieces.TREES), ents, sphere)
+        return Kind(family, look, int(row.flag("surge")), sphere)
+    number = row.number("heads", 1, 2) if family == pieces.DRAGON else row.number("ents", 0, 2)
+    return Kind(family, look, number, sphere)

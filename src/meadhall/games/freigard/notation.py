@@ -11,20 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.notation import (
-    NONE,
-    Bits,
-    Counted,
-    Counts,
-    Each,
-    Field,
-    Form,
-    Maybe,
-    Notation,
-    Number,
-    Word,
-    refuse,
-)
+from meadhall.engine import notation
+from meadhall.engine.notation import Bits, Counted, Counts, Each, Field, Form, Maybe, Notation, Number, Word, refuse
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.pieces import FEATURES, HAND_SIZE, HIGHEST_CASTLE, MOST_ROUNDS, NO_CARD, PHASES
@@ -102,26 +90,26 @@ class NotedField(Field[FreigardState]):
     """Counts that are noted only when points lay unseen before the Eye; otherwise the list is empty."""
 
     def write(self, table: FreigardState) -> str:
-        return super().write(table) if table.before else NONE
+        return super().write(table) if table.before else notation.NONE
 
     def read(self, table: FreigardState, text: str) -> None:
-        is_noted = table.before > 0
-        refuse(text != NONE and not is_noted, f"{self.name} is noted only when points lay unseen before the Eye")
-        if is_noted:
+        if table.before:
             super().read(table, text)
+        else:
+            refuse(text != notation.NONE, f"{self.name} is noted only when points lay unseen before the Eye")
 
 
 def read_table(state: FreigardState, text: str) -> None:
     """Read a line into a fresh state; raise NotationError for whatever is no table."""
-    notation = state.laws.notation
-    notation.read(state, text)
+    line = state.laws.notation
+    line.read(state, text)
     state.pool_size = sum(state.pool)
     _check_castles(state)
     _check_cards(state)
     _check_rounds(state)
     _check_phase(state)
     _check_end(state)
-    notation.check(state, text)
+    line.check(state, text)
 
 
 def _check_castles(state: FreigardState) -> None:

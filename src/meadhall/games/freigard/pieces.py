@@ -135,9 +135,7 @@ class Feature:
         self.name: Final = name
 
     def fits(self, kind: Kind) -> bool:
-        if kind.family != self.family:
-            return False
-        return (kind.look if self.is_look else kind.number) == self.value
+        return kind.family == self.family and (kind.look if self.is_look else kind.number) == self.value
 
 
 FEATURES: Final = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import NotationError
-from meadhall.engine.notation import Bits, Each, Field, Flag, Form, Maybe, Notation, Number, Repeated, Word, read_parts
+from meadhall.engine import notation
+from meadhall.engine.notation import Bits, Each, Field, Flag, Form, Maybe, Notation, Number, Repeated, Word, refuse
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.box import FreyasFollyBox
 from meadhall.games.freyas_folly.pieces import ABILITIES, EMPTY, GONE, LETTERS, NO_ABILITY, NOWHERE, Heap
@@ -21,11 +21,10 @@ class Jewels(Form[int]):
     def read(self, text: str, what: str) -> Heap:
         if text == "-":
             return EMPTY
+        most = pieces.MOST_OF_A_KIND
         for letter in text:
-            if letter not in LETTERS:
-                raise NotationError(f"{what}: {letter!r} in {text!r} is no jewel: use the letters {LETTERS}")
-            if text.count(letter) > pieces.MOST_OF_A_KIND:
-                raise NotationError(f"{what}: {text!r} has more than {pieces.MOST_OF_A_KIND} of {letter!r}")
+            refuse(letter not in LETTERS, f"{what}: {letter!r} in {text!r} is no jewel: use the letters {LETTERS}")
+            refuse(text.count(letter) > most, f"{what}: {text!r} has more than {most} of {letter!r}")
         return pieces.heap_of(text)
 
 
@@ -94,11 +93,11 @@ class HomeField(Field[FreyasFollyState]):
 
     def read(self, table: FreyasFollyState, text: str) -> None:
         what = f"{self.name}: jewels/abilities/settings held/done/pieces/tokens/dwarfs"
-        *parts, dwarfs = read_parts(text, "/", len(self.home) + 1, what)
+        *parts, dwarfs = notation.read_parts(text, "/", len(self.home) + 1, what)
         for field, part in zip(self.home, parts, strict=True):
             field.read(table.homes[self.seat], part)
         each = table.laws.dwarfs_each
-        words = read_parts(dwarfs, ",", each, f"{self.name}: {each} dwarfs")
+        words = notation.read_parts(dwarfs, ",", each, f"{self.name}: {each} dwarfs")
         for number, word in enumerate(words, self.seat * each):
             self._read_dwarf(table, number, word)
 
@@ -118,10 +117,8 @@ class HomeField(Field[FreyasFollyState]):
         spot, _, barrow = head.partition("+")
         place = GONE if spot == "gone" else self.places.read(spot, self.name)
         is_inside = 0 <= place < table.box.mine.outside
-        if not is_inside and word != spot:
-            raise NotationError(f"{word!r}: a dwarf who is not in the mine carries nothing")
-        if is_inside and table.dwarf_at[place] != NOWHERE:
-            raise NotationError(f"two dwarfs stand at {spot}")
+        refuse(not is_inside and word != spot, f"{word!r}: a dwarf who is not in the mine carries nothing")
+        refuse(is_inside and table.dwarf_at[place] != NOWHERE, f"two dwarfs stand at {spot}")
         table.put(number, place)
         dwarf = table.dwarfs[number]
         if barrow:
@@ -129,6 +126,5 @@ class HomeField(Field[FreyasFollyState]):
         if ability:
             dwarf.ability = self.ability.read(ability, self.name)
         if strength:
-            if dwarf.ability != pieces.STRENGTH:
-                raise NotationError(f"{word!r}: only a Strength potion can be at work")
+            refuse(dwarf.ability != pieces.STRENGTH, f"{word!r}: only a Strength potion can be at work")
             dwarf.strength = Number().read(strength, f"{self.name}: the turns of Strength")

@@ -12,8 +12,7 @@ from meadhall.engine.scene import Scene
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Attacked, Hit
 from meadhall.games.en_garde.pieces import Value
-from meadhall.games.en_garde.rules import ending, fencer
-from meadhall.games.en_garde.rules.moving import Moving
+from meadhall.games.en_garde.rules import ending, moving
 from meadhall.games.en_garde.state import EnGardeState
 
 
@@ -106,19 +105,19 @@ class Lunging(Way[EnGardeState, Lunge]):
         return pieces.BASIC_LEVEL if state.laws.is_basic else pieces.STANDARD_LEVEL
 
     def carry_out(self, state: EnGardeState, action: Lunge) -> None:
-        fencer.play(state, pieces.cards_of(action.step, 1))
-        fencer.go(state, action.step)
+        moving.play(state, pieces.cards_of(action.step, 1))
+        moving.go(state, action.step)
         _strike(state, action.step, action.value, action.count)
 
 
 def _strike(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     """Attack with these cards, after an advance of *step* spaces if it is not 0."""
     attacker = state.turn
-    fencer.play(state, pieces.cards_of(value, count))
+    moving.play(state, pieces.cards_of(value, count))
     if state.told is not None:
         start, space = int(state.space_after(-step)), int(state.space_of(attacker))
         state.tell(Attacked(int(attacker), int(step), int(value), int(count), start, space))
-    if not state.laws.is_basic and fencer.can_answer(state, 1 - attacker, step > 0, value, count):
+    if not state.laws.is_basic and moving.can_answer(state, 1 - attacker, step > 0, value, count):
         _stand(state, step, value, count)
         return
     if state.told is not None:
@@ -135,14 +134,14 @@ def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
     state.attack_value = value
     state.attack_count = count
     state.is_indirect = step > 0
-    fencer.refill(state)
+    moving.refill(state)
 
 
 class Turn(Menu[EnGardeState]):
     """What the fencer does whose turn it is."""
 
     def __init__(self) -> None:
-        self.moving: Final = Moving()
+        self.moving: Final = moving.Moving()
         self.attacking: Final = Attacking()
         self.lunging: Final = Lunging()
         super().__init__([self.moving, self.attacking, self.lunging], pieces.NOT_NOW)

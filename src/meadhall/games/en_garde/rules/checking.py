@@ -6,7 +6,7 @@ from meadhall.engine.contract import SPECTATOR
 from meadhall.engine.notation import need, refuse
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.pieces import COPIES, HAND_SIZE, MOST_ROUNDS, NO_WINNER, count_of, size_of
-from meadhall.games.en_garde.rules.fencer import goes_on
+from meadhall.games.en_garde.rules.moving import goes_on
 from meadhall.games.en_garde.state import EnGardeState
 from meadhall.games.en_garde.view import EnGardeView, view_of
 

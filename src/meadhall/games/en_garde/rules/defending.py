@@ -10,7 +10,7 @@ from meadhall.engine.contract import Action, Question, Rule
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Parried
 from meadhall.games.en_garde.pieces import MOST_PARRIED, VALUES, Value, cards_of, count_of
-from meadhall.games.en_garde.rules import ending, fencer
+from meadhall.games.en_garde.rules import ending, moving
 from meadhall.games.en_garde.rules.moving import Retreat
 from meadhall.games.en_garde.state import EnGardeState
 
@@ -60,16 +60,16 @@ class Defence(Question[EnGardeState, Action]):
         state.attack_value = 0
         state.is_indirect = False
         if isinstance(action, Parry):
-            fencer.play(state, cards_of(action.value, action.count))
+            moving.play(state, cards_of(action.value, action.count))
             if state.told is not None:
                 state.tell(Parried(int(state.turn), int(action.value), int(action.count)))
             if state.pack:
                 ending.begin_turn(state)  # 5.5
                 return
         elif isinstance(action, Retreat):
-            fencer.move(state, action.value, action.forward, is_escape=True)
+            moving.move(state, action.value, action.forward, is_escape=True)
             state.has_escaped = True
             if state.pack:
-                fencer.refill(state)
+                moving.refill(state)
                 return
         ending.open_hands(state)  # 6.5

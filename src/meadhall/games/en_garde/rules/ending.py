@@ -10,7 +10,7 @@ from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Compared, MatchEnded, RoundEnded
 from meadhall.games.en_garde.pieces import BLACK, HIGHEST, WHITE, Fencer, count_of, values_of
-from meadhall.games.en_garde.rules.fencer import can_act
+from meadhall.games.en_garde.rules.moving import can_act
 from meadhall.games.en_garde.state import EnGardeState
 
 

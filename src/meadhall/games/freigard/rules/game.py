@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from meadhall.engine.cards import one_for_each
 from meadhall.engine.contract import COOPERATIVE, Action, Outcome, Over, Question
 from meadhall.engine.menu import Menu
 from meadhall.engine.open import OpenGame
@@ -38,7 +39,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         shielding = Shielding()
         accepting = Accepting()
         spending = Spending()
-        reveals = [Reveal("reveal", code, kind) for kind, code in enumerate(box.codes)]
+        reveals = one_for_each(box.codes, "reveal", Reveal)
         spending_later = (spending.rows, pieces.TOTEMS_WAIT)
         too_late = ([*returning.rows, *refilling.rows], pieces.TOO_LATE)  # 11.6
         falling_later = ([*felling.rows, *accepting.rows], pieces.ROUND_GOES_ON)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine.cards import OfCard
+from meadhall.engine.cards import OfCard, one_for_each
 from meadhall.engine.contract import Action, Way
 from meadhall.engine.rows import Pick, one_of_each
 from meadhall.games.freigard import pieces
@@ -43,8 +43,7 @@ class Placing(Pick[FreigardState, Place]):
     """The player is asked which card becomes the next point (4.2, 4.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        rows = [Place("place", code, kind) for kind, code in enumerate(codes)]
-        super().__init__(rows, pieces.NOT_THERE, pieces.NOT_NOW)
+        super().__init__(one_for_each(codes, "place", Place), pieces.NOT_THERE, pieces.NOT_NOW)
 
     def choices(self, state: FreigardState) -> list[Place]:
         if state.hand:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.cards import OfCard
+from meadhall.engine.cards import OfCard, one_for_each
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import show
@@ -29,7 +29,7 @@ class Hourglass(Way[FreigardState, UseHourglass]):
 
     def __init__(self, codes: list[str]) -> None:
         # The Rout has a row so that the refusal can be asked for.
-        super().__init__([UseHourglass("hourglass", code, kind) for kind, code in enumerate(codes)])
+        super().__init__(one_for_each(codes, "hourglass", UseHourglass))
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if state.is_ready(HOURGLASS):
@@ -117,7 +117,7 @@ class Vessel(Way[FreigardState, UseVessel]):
     """A card of the hand is put under the Vessel; one is drawn for it (11.1)."""
 
     def __init__(self, codes: list[str]) -> None:
-        super().__init__([UseVessel("vessel", code, kind) for kind, code in enumerate(codes)])
+        super().__init__(one_for_each(codes, "vessel", UseVessel))
 
     def add_choices(self, state: FreigardState, choices: list[Action]) -> None:
         if state.is_ready(VESSEL):

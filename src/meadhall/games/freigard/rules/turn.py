@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.cards import OfCard
+from meadhall.engine.cards import OfCard, one_for_each
 from meadhall.engine.contract import Action, Way
 from meadhall.engine.rows import Pick, Pile, one_of_each
 from meadhall.engine.scene import show
@@ -125,8 +125,7 @@ class Discarding(Pick[FreigardState, Discard]):
     """The player is asked which of four cards to discard (2.3)."""
 
     def __init__(self, codes: list[str]) -> None:
-        rows = [Discard("discard", code, kind) for kind, code in enumerate(codes)]
-        super().__init__(rows, pieces.NOT_HELD, pieces.NOT_NOW)
+        super().__init__(one_for_each(codes, "discard", Discard), pieces.NOT_HELD, pieces.NOT_NOW)
 
     def choices(self, state: FreigardState) -> list[Discard]:
         return one_of_each(self.rows, state.hand)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has, size_of
-from meadhall.engine.cards import OfCard
+from meadhall.engine.cards import OfCard, one_for_each
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
@@ -33,7 +33,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
     """Taking an open ability card (9.1)."""
 
     def __init__(self) -> None:
-        super().__init__([TakeAbility("ability", name, card) for card, name in enumerate(pieces.ABILITIES)])
+        super().__init__(one_for_each(pieces.ABILITIES, "ability", TakeAbility))
 
     def closed(self, state: FreyasFollyState) -> Rule | None:
         if state.took:
@@ -68,8 +68,7 @@ class TurningAbility(turn.Drawing[RevealAbility]):
     """Ask chance which ability is turned, from the draw deck (2.6, 6.4) or from the pile (9.5)."""
 
     def __init__(self) -> None:
-        rows = [RevealAbility("reveal", name, card) for card, name in enumerate(pieces.ABILITIES)]
-        super().__init__(rows, "abilities")
+        super().__init__(one_for_each(pieces.ABILITIES, "reveal", RevealAbility), "abilities")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return state.unseen_abilities
@@ -197,8 +196,7 @@ class Again(turn.PartOfMove[Action]):
         choices: list[Action] = []
         self.moving.add_moves_from(state, state.mover, choices)
         self.gathering.add_moves_from(state, state.mover, choices)
-        choices.extend(self.rows)
-        return choices
+        return choices + self.rows
 
     def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
         if not isinstance(action, FromPlace) or action.way is None:

@@ -115,13 +115,12 @@ def _check_deck(state: FreyasFollyState) -> None:
         raise NotationError("the workshop would have been refilled, or has too many cards")
     turning = 1 if state.stage == pieces.TURN_SETTING else 0
     lower = size_of(state.unseen) - state.upper - turning
-    most = len(box.setting_ids) - box.workshop - box.upper_settings
-    if state.upper > box.upper_settings or not 0 <= lower <= most:
+    if state.upper > box.upper_settings or not 0 <= lower <= box.lower_settings:
         raise NotationError("the halves of the draw deck do not hold as many settings as are unseen")
-    is_upper = state.upper > 0 or state.veiled != 0 or state.deck > 0 or state.stage == pieces.TURN_ABILITY
-    if is_upper and lower < most:  # 2.8
+    is_upper = any(kind_counts(state)) or state.stage == pieces.TURN_ABILITY
+    if is_upper and lower < box.lower_settings:  # 2.8
         raise NotationError("the lower half of the draw deck is touched before the upper one is used up")
-    if size_of(state.veiled) > len(box.piece_ids) - box.pieces_open:  # 2.7
+    if size_of(state.veiled) > box.upper_pieces:  # 2.7
         raise NotationError("not every piece of the Brisingamen that was dealt lies open or is complete")
 
 

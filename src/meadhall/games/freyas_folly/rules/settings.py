@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import bit, has, members, size_of
-from meadhall.engine.cards import OfCard
+from meadhall.engine.cards import OfCard, one_for_each
 from meadhall.engine.contract import Action, Rule, Way
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Completed, Forged, TookSetting, TurnedPiece, TurnedSetting
@@ -42,7 +42,7 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
     """Taking any setting of the workshop (6.1)."""
 
     def __init__(self, ids: list[str]) -> None:
-        super().__init__([TakeSetting("setting", name, card) for card, name in enumerate(ids)], pieces.NOT_IN_WORKSHOP)
+        super().__init__(one_for_each(ids, "setting", TakeSetting), pieces.NOT_IN_WORKSHOP)
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         for setting in members(state.workshop):
@@ -60,7 +60,7 @@ class Completing(Way[FreyasFollyState, Complete]):
     """Setting the jewels of an own setting; a dwarf takes it to market (6.6 to 6.9)."""
 
     def __init__(self, ids: list[str]) -> None:
-        super().__init__([Complete("complete", name, card) for card, name in enumerate(ids)])
+        super().__init__(one_for_each(ids, "complete", Complete))
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         home = state.homes[state.turn]
@@ -107,7 +107,7 @@ class Forging(Way[FreyasFollyState, Forge]):
     """Setting the amber of an open piece, for its tokens (7.1 to 7.5)."""
 
     def __init__(self, ids: list[str]) -> None:
-        super().__init__([Forge("forge", name, card) for card, name in enumerate(ids)])
+        super().__init__(one_for_each(ids, "forge", Forge))
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
         jewels = state.homes[state.turn].jewels
@@ -147,16 +147,14 @@ def refill(state: FreyasFollyState) -> None:
     left = [kind for kind, count in enumerate(kind_counts(state)) if count > 0]
     if state.turn == pieces.NOWHERE:
         state.stage = stage_of_set_up(state)
-    elif size_of(state.workshop) == state.box.workshop:
+    elif size_of(state.workshop) == state.box.workshop or (not left and state.unseen == 0):
         finish_action(state)
     elif len(left) > 1:
         state.stage = pieces.TURN_KIND
     elif left:
         turn_kind(state, left[0])
-    elif state.unseen != 0:
-        state.stage = pieces.TURN_SETTING
     else:
-        finish_action(state)
+        state.stage = pieces.TURN_SETTING
 
 
 def kind_counts(state: FreyasFollyState) -> list[int]:
@@ -193,7 +191,7 @@ class TurningSetting(Drawing[RevealSetting]):
     """Ask chance which setting is turned (2.5, 6.3)."""
 
     def __init__(self, ids: list[str]) -> None:
-        super().__init__([RevealSetting("reveal", name, card) for card, name in enumerate(ids)], "settings")
+        super().__init__(one_for_each(ids, "reveal", RevealSetting), "settings")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [int(has(state.unseen, setting)) for setting in range(len(self.rows))]
@@ -209,7 +207,7 @@ class TurningPiece(Drawing[RevealPiece]):
     """Ask chance which piece of the Brisingamen is turned (2.7, 6.5)."""
 
     def __init__(self, ids: list[str]) -> None:
-        super().__init__([RevealPiece("reveal", name, card) for card, name in enumerate(ids)], "brisingamen")
+        super().__init__(one_for_each(ids, "reveal", RevealPiece), "brisingamen")
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [int(has(state.veiled, piece)) for piece in range(len(self.rows))]

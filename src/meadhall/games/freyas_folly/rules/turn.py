@@ -145,11 +145,10 @@ class Passing(Way[FreyasFollyState, Pass]):
     """Giving up one of the two actions (3.3)."""
 
     def __init__(self) -> None:
-        super().__init__([Pass("pass")], pieces.NOT_BY_TOKEN)
+        super().__init__([Pass("pass")])
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if not is_free(state):
-            choices.append(self.rows[0])
+    def closed(self, state: FreyasFollyState) -> Rule | None:
+        return pieces.NOT_BY_TOKEN if is_free(state) else None
 
     def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
         state.left -= 1
@@ -162,11 +161,10 @@ class Ending(Way[FreyasFollyState, End]):
     """Ending the turn with tokens left to use (11.5)."""
 
     def __init__(self) -> None:
-        super().__init__([End("end")], pieces.TWO_ACTIONS_FIRST)
+        super().__init__([End("end")])
 
-    def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if is_free(state):
-            choices.append(self.rows[0])
+    def closed(self, state: FreyasFollyState) -> Rule | None:
+        return None if is_free(state) else pieces.TWO_ACTIONS_FIRST
 
     def carry_out(self, state: FreyasFollyState, action: End) -> None:
         end_turn(state)
