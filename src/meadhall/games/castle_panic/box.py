@@ -59,11 +59,10 @@ def read_box(text: str) -> CastlePanicBox:
             box.rough_start.append(row.number("rough_start", 0, tokens[token]))
     reader.finish()
     for field, starters in (("start", box.start), ("rough_start", box.rough_start)):
-        if sum(starters[:STARTERS]) != ARCS:
-            reader.complain("token", f"{field} adds up to {sum(starters[:STARTERS])}; the rulebook prints {ARCS}")
+        there = sum(starters[:STARTERS])
+        reader.need(there == ARCS, "token", f"{field} adds up to {there}; the rulebook prints {ARCS}")
         for token in range(STARTERS, MONSTERS):
-            if starters[token]:
-                rows[token].complain("a boss does not start")
+            rows[token].need(starters[token] == 0, "a boss does not start")
     reader.finish()
     return box
 

@@ -53,8 +53,7 @@ def read_box(text: str) -> FreigardBox:
         reader.printed(f"levels.{level}", {"castles": castles})
     for part, names in (("totem", pieces.TOTEMS), ("rout", ["rout"])):
         found = [row.get("id") for row in reader.rows(part)]
-        if found and found != names:
-            reader.complain(part, f"the rows are {found}; the rulebook prints {names}")
+        reader.need(not found or found == names, part, f"the rows are {found}; the rulebook prints {names}")
     _check_castles(reader)
     cards = _read_cards(reader)
     reader.finish()
@@ -72,8 +71,9 @@ def _check_castles(reader: Reader) -> None:
         else:
             row.complain("levels and numbers must be lists of the same length")
     printed = [f"{level} {castle}" for level, castles in pieces.LEVELS.items() for castle in castles]
-    if rows and (len(rows) != CASTLE_CARDS or sorted(faces) != sorted(printed)):
-        reader.complain("castle", f"the {CASTLE_CARDS} cards must show the numbers of the four levels, each once")
+    is_printed = len(rows) == CASTLE_CARDS and sorted(faces) == sorted(printed)
+    said = f"the {CASTLE_CARDS} cards must show the numbers of the four levels, each once"
+    reader.need(not rows or is_printed, "castle", said)
 
 
 def _read_cards(reader: Reader) -> list[Kind]:
@@ -84,8 +84,8 @@ def _read_cards(reader: Reader) -> list[Kind]:
             cards.append(_read_card(row, family))
     for family, name in enumerate(pieces.FAMILIES):
         size, printed = len([1 for card in cards if card.family == family]), pieces.FAMILY_SIZES[family]
-        if cards and size != printed:
-            reader.complain("card", f"there are {size} {name} cards; the rulebook prints {printed}")
+        is_printed = not cards or size == printed
+        reader.need(is_printed, "card", f"there are {size} {name} cards; the rulebook prints {printed}")
     return cards
 
 

@@ -125,8 +125,8 @@ def _named_rows(reader: Reader, part: str) -> list[Fields]:
     for row in rows:
         name = row.get("id")
         is_word = isinstance(name, str) and name.isascii() and name.isalnum() and len(name) <= _MOST_LETTERS
-        if not is_word or name in ("out", "market"):
-            row.complain(f"id must be 1 to {_MOST_LETTERS} letters and digits, and no other word")
+        is_free = is_word and name not in ("out", "market")
+        row.need(is_free, f"id must be 1 to {_MOST_LETTERS} letters and digits, and no other word")
     return rows
 
 
@@ -146,10 +146,9 @@ def _mine(reader: Reader, lanterns: list[Fields], caverns: list[Fields]) -> Mine
 def _check_passages(reader: Reader, lanterns: list[str], rows: list[Fields]) -> None:
     above = ["out", *lanterns]
     for number, row in enumerate(rows):
-        if row.get("parent") not in above:
-            row.complain(f"its parent {row.get('parent')!r} is no lantern of a passage")
-        if number >= len(lanterns) and row.get("id") in lanterns:
-            row.complain("is a lantern and a cavern")
+        parent = row.get("parent")
+        row.need(parent in above, f"its parent {parent!r} is no lantern of a passage")
+        row.need(number < len(lanterns) or row.get("id") not in lanterns, "is a lantern and a cavern")
     if reader.problems:
         return
     beyond: dict[str, list[str]] = {name: [] for name in above}
@@ -159,10 +158,8 @@ def _check_passages(reader: Reader, lanterns: list[str], rows: list[Fields]) -> 
     for name in reached:
         reached += beyond.get(name, [])
     for name, row in zip(lanterns, rows, strict=False):
-        if name not in reached:
-            row.complain("no way leads from here to the entrance")
-        if not beyond[name]:
-            row.complain("the passage ends here; every dead end must be a cavern")
+        row.need(name in reached, "no way leads from here to the entrance")
+        row.need(beyond[name] != [], "the passage ends here; every dead end must be a cavern")
     here = "out"
     for wanted in _WAYS_IN:
         ways = len(beyond[here])
@@ -174,11 +171,9 @@ def _check_passages(reader: Reader, lanterns: list[str], rows: list[Fields]) -> 
 
 
 def _check_places(reader: Reader, size: str, amber: list[int], grey: list[int], count: int) -> None:
-    if sum(amber) != count:
-        reader.complain("caverns", f"amber_{size} is {sum(amber)} in all; all {count} must lie in the mine")
-    most = count * AMBER
-    if sum(grey) > most:
-        reader.complain("caverns", f"grey_{size} is {sum(grey)} in all; there are only {most} such jewels")
+    ambers, greys, most = sum(amber), sum(grey), count * AMBER
+    reader.need(ambers == count, "caverns", f"amber_{size} is {ambers} in all; all {count} must lie in the mine")
+    reader.need(greys <= most, "caverns", f"grey_{size} is {greys} in all; there are only {most} such jewels")
 
 
 # Cards.
@@ -187,15 +182,13 @@ def _check_places(reader: Reader, size: str, amber: list[int], grey: list[int], 
 def _need_of_setting(row: Fields) -> Heap:
     small, large = row.numbers("small", AMBER, _SMALL), row.numbers("large", AMBER, _LARGE)
     need = sum([_jewels(colour, large[colour], small[colour]) for colour in range(AMBER)])
-    if need == 0:
-        row.complain("asks for no jewel")
+    row.need(need > 0, "asks for no jewel")
     return need
 
 
 def _need_of_piece(row: Fields) -> Heap:
     small, large = row.number("small", 0, _SMALL), row.number("large", 0, _LARGE)
-    if small + large == 0:
-        row.complain("asks for no amber")
+    row.need(small + large > 0, "asks for no amber")
     return _jewels(AMBER, large, small)
 
 
@@ -204,12 +197,11 @@ def _jewels(colour: int, large: int, small: int) -> Heap:
 
 
 def _check_cards(reader: Reader, box: FreyasFollyBox) -> None:
-    if len(box.setting_ids) != box.setting_count:
-        reader.complain("settings", f"there are {len(box.setting_ids)}; the rulebook prints {box.setting_count}")
-    if len(box.piece_ids) != box.piece_count:
-        reader.complain("brisingamen", f"there are {len(box.piece_ids)} cards; the rulebook prints {box.piece_count}")
-    richest = sum(sorted(box.piece_tokens)[-box.pieces_to_finish :])
-    if richest > box.token_count:
-        reader.complain("brisingamen", f"the four richest cards pay {richest} tokens; there are {box.token_count}")
-    if sum(box.piece_tokens_of_seven) > box.token_count:
-        reader.complain("brisingamen", f"tokens_of_seven is more than {box.token_count} in all")
+    found, printed = len(box.setting_ids), box.setting_count
+    reader.need(found == printed, "settings", f"there are {found}; the rulebook prints {printed}")
+    found, printed = len(box.piece_ids), box.piece_count
+    reader.need(found == printed, "brisingamen", f"there are {found} cards; the rulebook prints {printed}")
+    richest, tokens = sum(sorted(box.piece_tokens)[-box.pieces_to_finish :]), box.token_count
+    reader.need(richest <= tokens, "brisingamen", f"the four richest cards pay {richest} tokens; there are {tokens}")
+    is_paid = sum(box.piece_tokens_of_seven) <= tokens
+    reader.need(is_paid, "brisingamen", f"tokens_of_seven is more than {tokens} in all")
