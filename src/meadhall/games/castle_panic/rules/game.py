@@ -22,7 +22,7 @@ from meadhall.games.castle_panic.rules.playing import AnyCardWay, Playing
 from meadhall.games.castle_panic.rules.united import AllForOne, Felling
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
-from meadhall.games.castle_panic.worlds import Rotation, imagine
+from meadhall.games.castle_panic.worlds import imagine
 
 AnyStep: TypeAlias = Question[CastlePanicState, Any]
 
@@ -43,8 +43,7 @@ class Questions:
         secret = overlord.SecretToken(laws)
         desperate = cards.Desperate(laws)
         drawing = cards.DrawingDue(laws)
-        wanting = trading.Wanting(laws)
-        answering = trading.Answering(laws)
+        naming = trading.Naming(laws)
         confirming = trading.Confirming(laws)
         hit = hits.HitCards(laws)
         on_monsters: list[AnyCardWay] = [
@@ -86,8 +85,8 @@ class Questions:
             exchange,
             drawing,
             trade,
-            wanting,
-            answering,
+            naming,
+            naming,
             confirming,
             Playing(on_monsters + others),
             Menu([hit], pieces.NOT_NOW),
@@ -109,7 +108,7 @@ class Questions:
             *places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
             *desperate.rows, *exchange.rows,
-            *trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
+            *trade.rows, *naming.rows, *confirming.rows, *laws.declines,
             *[row for way in on_monsters for row in way.rows], *felling.rows,
             *[row for way in others for row in way.rows],
             *self.victim.rows, *self.discard.rows,
@@ -214,7 +213,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         return view
 
     def imagine(self, view: CastlePanicView, dice: Dice) -> CastlePanicState:
-        return imagine(view, dice.pick)
+        return imagine(view, dice)
 
     def read(self, text: str) -> CastlePanicState:
         state = CastlePanicState(self.laws).lay_out()
@@ -234,7 +233,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        world = imagine(view, Rotation().pick)
+        world = imagine(view, Dice(0))
         self._check(world)
         need(view_of(world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)
