@@ -14,7 +14,7 @@ from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
-from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, STARTERS, TOKENS
+from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, TOKENS
 from meadhall.games.castle_panic.rules import cards, hits, homes, movement, overlord, set_up, specials, tokens, trading
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, outcome_of
@@ -36,8 +36,7 @@ class Questions:
     """Every question of a game, and the catalog of their answers."""
 
     def __init__(self, laws: Laws) -> None:
-        starters = range(0 if laws.rough_start else STARTERS)
-        places = [set_up.Place("place", token, arc) for arc in range(ARCS) for token in starters]
+        first = set_up.FirstMonsters(laws)
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)
@@ -74,7 +73,7 @@ class Questions:
         self.by_phase: Final[list[AnyStep]] = [
             set_up.WallCount(laws),
             set_up.WallArcs(laws),
-            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(laws),
+            set_up.RoughStart(laws) if laws.rough_start else first,
             set_up.Deal(laws),
             own,
             king,
@@ -105,7 +104,7 @@ class Questions:
             Over(pieces.IS_OVER),
         ]
         self.catalog: Final[list[Action]] = [
-            *places, *laws.rolls, *laws.draws, *laws.tokens,
+            *first.rows, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
             *desperate.rows, *exchange.rows,
             *trade.rows, *naming.rows, *confirming.rows, *laws.declines,

@@ -9,14 +9,11 @@ from meadhall.engine.contract import Action, Over, Seat
 from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
-from meadhall.games.castle_panic.pieces import Arc, Monster, Space
+from meadhall.games.castle_panic.pieces import Arc, Monster, Space, Token
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
 from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
-
-CLOCKWISE: Final = 1
-COUNTER_CLOCKWISE: Final = 5
 
 
 class Hurt(OfMonster):
@@ -65,14 +62,7 @@ class Charge(Rolling):
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         state.phase = pieces.CHARGED
-        if arc < pieces.CHARGE_CLOCKWISE:
-            move_inwards(state, arc)
-        elif arc == pieces.CHARGE_CLOCKWISE:
-            move_round(state, CLOCKWISE)
-        elif arc == pieces.CHARGE_ALL:
-            move_inwards(state, pieces.EVERYWHERE)
-        else:
-            move_round(state, COUNTER_CLOCKWISE)
+        move_by(state, pieces.CHARGES[arc])
 
 
 def begin_movement(state: CastlePanicState) -> None:
@@ -85,6 +75,18 @@ def begin_movement(state: CastlePanicState) -> None:
     state.plays = 0
     state.tell(events.MonstersBegan(state.active, state.turn))
     move_inwards(state, pieces.EVERYWHERE)
+
+
+def move_by(state: CastlePanicState, token: Token) -> None:
+    """Move the monsters as a token says, if it does (8.5, 8.7, 8.8)."""
+    if token == pieces.TROLL_MAGE:
+        move_inwards(state, pieces.EVERYWHERE)
+    elif pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:
+        move_inwards(state, token - pieces.RED_MOVE)
+    elif token == pieces.CLOCKWISE:
+        _move_round(state, 1)
+    elif token == pieces.COUNTER_CLOCKWISE:
+        _move_round(state, pieces.ARCS - 1)
 
 
 def move_inwards(state: CastlePanicState, color: int) -> None:
@@ -114,8 +116,8 @@ def move_inwards(state: CastlePanicState, color: int) -> None:
     _break_towers(state)
 
 
-def move_round(state: CastlePanicState, step: int) -> None:
-    """Move all monsters one arc, CLOCKWISE or COUNTER_CLOCKWISE, each in its ring (8.8)."""
+def _move_round(state: CastlePanicState, step: int) -> None:
+    """Move all monsters so many arcs clockwise, each in its ring (8.8)."""
     moved: list[int] = []
     for monster in _free(state, moved):
         space = monster // state.figures.count
@@ -128,11 +130,10 @@ def move_round(state: CastlePanicState, step: int) -> None:
 
 def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
     """List the monsters that can move; the one under the Tar token is where it goes already (6.14)."""
-    if state.tar < 0:
-        return state.monsters
-    moved.append(state.tar)
-    free = state.monsters.copy()
-    free.remove(state.tar)
+    free = state.monsters[:]
+    if state.tar >= 0:
+        moved.append(state.tar)
+        free.remove(state.tar)
     return free
 
 

@@ -9,10 +9,9 @@ from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
-from meadhall.games.castle_panic.rules import movement
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
 from meadhall.games.castle_panic.rules.cards import lay_off
-from meadhall.games.castle_panic.rules.movement import break_wall, bury, move_inwards, move_round
+from meadhall.games.castle_panic.rules.movement import break_wall, bury, move_by, move_inwards
 from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
 from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -107,10 +106,9 @@ def land(state: CastlePanicState, token: Token, arc: Arc) -> None:
     else:
         place(state, token, space_at(FOREST, arc))
         close_moment(state)
+        move_by(state, token)
         if token == pieces.ORC_WARLORD:  # 8.4
             move_inwards(state, color_of(arc))
-        elif token == pieces.TROLL_MAGE:  # 8.5
-            move_inwards(state, pieces.EVERYWHERE)
         elif token == pieces.HEALER:
             _heal(state)
     _bring_more(state, token)
@@ -137,13 +135,8 @@ def place(state: CastlePanicState, kind: int, space: Space) -> None:
 
 def _take_effect(state: CastlePanicState, token: Token) -> None:
     state.spent[token] += 1  # 8.12
-    if pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:  # 8.7
-        move_inwards(state, token - pieces.RED_MOVE)
-    elif token == pieces.CLOCKWISE:  # 8.8
-        move_round(state, movement.CLOCKWISE)
-    elif token == pieces.COUNTER_CLOCKWISE:
-        move_round(state, movement.COUNTER_CLOCKWISE)
-    elif pieces.PLAGUE_ARCHERS <= token <= pieces.PLAGUE_SWORDSMEN:
+    move_by(state, token)
+    if pieces.PLAGUE_ARCHERS <= token <= pieces.PLAGUE_SWORDSMEN:
         _plague(state, token - pieces.PLAGUE_ARCHERS)
     elif token == pieces.ALL_DISCARD:  # 8.10
         owe_discards(state)
