@@ -113,7 +113,7 @@ def lay(state: CastlePanicState, card: Card) -> None:
     lay_off(state, state.active, card)
     state.plays += 1
     if state.told is not None:
-        state.tell(CardPlayed(state.active, card))
+        state.tell(CardPlayed(card, state.active))
 
 
 def slay(state: CastlePanicState, target: Target) -> None:

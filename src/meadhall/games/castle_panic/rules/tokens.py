@@ -83,7 +83,7 @@ def discard_what_is_clear(state: CastlePanicState) -> None:
 def _discard(state: CastlePanicState, card: Card) -> None:
     seat = state.discarders.pop(0)
     lay_off(state, seat, card)
-    state.tell(events.CardDiscarded(seat, card))
+    state.tell(events.CardDiscarded(card, seat))
 
 
 def turn_up(state: CastlePanicState, token: Token) -> None:
@@ -167,7 +167,7 @@ def _plague(state: CastlePanicState, soldier: int) -> None:
         for card in state.hands[seat][:]:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
-                state.tell(events.CardPlagued(seat, card))
+                state.tell(events.CardPlagued(card, seat))
 
 
 # 9. The Giant Boulder.
