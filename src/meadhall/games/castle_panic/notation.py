@@ -144,8 +144,9 @@ class Ask(Form[int]):
         self.candidates: Final = Bits(Word(figures.names))
 
     def write(self, value: int) -> str:
-        kind, arc = divmod(pieces.structure_of(value), pieces.ARCS)
-        return f"{'wt'[kind]}{ARC.write(arc)}:{self.candidates.write(pieces.candidates_of(value))}"
+        structure, figures = pieces.parts_of_ask(value)
+        kind, arc = divmod(structure, pieces.ARCS)
+        return f"{'wt'[kind]}{ARC.write(arc)}:{self.candidates.write(figures)}"
 
     def read(self, text: str, what: str) -> int:
         where, figures = read_parts(text, ":", 2, "w or t with an arc, then :figures")

@@ -243,19 +243,9 @@ def packed_ask(structure: int, candidates: int) -> int:
     return candidates * STRUCTURES + structure
 
 
-def structure_of(ask: int) -> int:
-    """Return the structure of a packed ask."""
-    return ask % STRUCTURES
-
-
-def site_of(ask: int) -> Space:
-    """Return where a structure is broken; Castle spaces follow on those of the Swordsman ring, as towers on walls."""
-    return space_at(SWORDSMAN, structure_of(ask))
-
-
-def candidates_of(ask: int) -> int:
-    """Return the figures of a packed ask."""
-    return ask // STRUCTURES
+def parts_of_ask(ask: int) -> tuple[int, int]:
+    """Return the structure of a packed ask, and the figures that may be hurt by it."""
+    return ask % STRUCTURES, ask // STRUCTURES
 
 
 def space_at(ring: int, arc: int) -> int:

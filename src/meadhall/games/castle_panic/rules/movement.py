@@ -11,8 +11,8 @@ from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space, Token
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
+from meadhall.games.castle_panic.rules.ending import end_turn
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
@@ -33,8 +33,7 @@ class Victim(Choosing[Hurt]):
         return seats[0] if seats else state.active
 
     def choices(self, state: CastlePanicState) -> list[Hurt]:
-        victims = _candidates(state.asks[0], state.figures.count)
-        return [self.rows[monster - self.first] for monster in victims]
+        return [self.rows[monster - self.first] for monster in candidates(state, state.asks[0])]
 
     def answer(self, state: CastlePanicState, action: Hurt) -> None:
         state.asks.pop(0)
@@ -137,10 +136,12 @@ def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
     return free
 
 
-def _candidates(ask: int, count: int) -> list[int]:
+def candidates(state: CastlePanicState, ask: int) -> list[Monster]:
     """List the monsters among which the victim of a structure is chosen, in catalog order."""
-    first = pieces.site_of(ask) * count
-    return [first + figure for figure in members(pieces.candidates_of(ask))]
+    structure, figures = pieces.parts_of_ask(ask)
+    # Castle spaces follow on those of the Swordsman ring, as towers follow on walls.
+    first = pieces.space_at(pieces.SWORDSMAN, structure) * state.figures.count
+    return [first + figure for figure in members(figures)]
 
 
 def _hurt(state: CastlePanicState, monster: Monster) -> None:
@@ -203,7 +204,7 @@ def _break_towers(state: CastlePanicState) -> None:
 
 def _ask(state: CastlePanicState, ask: int) -> None:
     # 7.8: asked only if the candidates differ.
-    monsters = _candidates(ask, state.figures.count)
+    monsters = candidates(state, ask)
     if len(monsters) == 1:
         _hurt(state, monsters[0])
     else:

@@ -12,8 +12,8 @@ from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, Token
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Token
 from meadhall.games.castle_panic.rules import tokens
 from meadhall.games.castle_panic.rules.asking import Choosing, TurningUp
+from meadhall.games.castle_panic.rules.ending import begin_turn, end_turn
 from meadhall.games.castle_panic.rules.rows import OfToken, OfTokenAndArc, TurnUp
-from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 HIDDEN: Final = TOKENS

@@ -11,9 +11,9 @@ from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
 from meadhall.games.castle_panic.rules.cards import lay_off
+from meadhall.games.castle_panic.rules.ending import end_turn
 from meadhall.games.castle_panic.rules.movement import break_wall, bury, move_by, move_inwards
 from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
-from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
