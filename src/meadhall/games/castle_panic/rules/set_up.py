@@ -62,6 +62,11 @@ class FirstMonsters(Pile[CastlePanicState, Place]):
     def counts(self, state: CastlePanicState) -> list[int]:
         return [0] * STARTERS * len(state.monsters) + starters_left(state)
 
+    def choices(self, state: CastlePanicState) -> list[Place]:
+        left = starters_left(state)
+        first = STARTERS * len(state.monsters)
+        return [self.rows[first + kind] for kind in range(STARTERS) if left[kind] > 0]
+
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         is_asked = isinstance(action, Place) and action.arc == len(state.monsters)
         return self.rule if is_asked else self.not_now

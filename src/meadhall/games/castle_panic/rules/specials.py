@@ -49,9 +49,8 @@ class Tar(TargetWay[Pour]):
             if target != state.laws.tarred:
                 choices.append(self.rows[target])
 
-    def refusal(self, state: CastlePanicState, action: Pour) -> Rule:
-        is_tarred = state.tar >= 0 and action.target in (state.tar, state.laws.tarred)
-        return pieces.HAS_THE_TAR if is_tarred else pieces.NO_SUCH_MONSTER
+    def against(self, state: CastlePanicState, action: Pour) -> Rule | None:
+        return pieces.HAS_THE_TAR if action.target == state.tar else super().against(state, action)
 
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
         state.tar = action.target
