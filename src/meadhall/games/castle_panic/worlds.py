@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.engine.bits import members
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import NOBODY, SPECTATOR, Seat
+from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.rules.cards import draw
 from meadhall.games.castle_panic.rules.hits import has_hit
@@ -123,15 +124,8 @@ def _deal_tokens(view: CastlePanicView, state: CastlePanicState, dice: Dice) -> 
     if view.sees_tokens:
         return
     if view.has_secret:
-        state.hidden = _take(state, dice)
+        state.hidden = state.draw_token(dice.pick(state.pile))
     if state.phase == pieces.RESWAP:
-        state.token = _take(state, dice)
+        state.token = state.draw_token(dice.pick(state.pile))
     for _ in range(view.token_count):
-        state.tokens.append(_take(state, dice))
-    state.tokens.sort()
-
-
-def _take(state: CastlePanicState, dice: Dice) -> int:
-    token = dice.pick(state.pile)
-    state.draw_token(token)
-    return token
+        put_in(state.tokens, state.draw_token(dice.pick(state.pile)))

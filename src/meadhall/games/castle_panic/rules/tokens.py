@@ -12,7 +12,7 @@ from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.ending import end_turn
-from meadhall.games.castle_panic.rules.movement import break_wall, bury, move_by, move_inwards
+from meadhall.games.castle_panic.rules.movement import break_tower, break_wall, bury, move_by, move_inwards
 from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
@@ -21,9 +21,8 @@ class NewToken(TurningUp):
     """Asks which token is turned up next (8.1)."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        state.draw_token(action.token)
         state.due -= 1
-        turn_up(state, action.token)
+        turn_up(state, state.draw_token(action.token))
 
     def leaves(self, state: CastlePanicState) -> bool:
         is_refill = state.laws.not_over_yet and not state.refilled
@@ -183,7 +182,9 @@ def _roll_boulder(state: CastlePanicState, arc: Arc) -> None:
     far = (arc + pieces.OPPOSITE) % pieces.ARCS
     for passed in (arc, far):
         _crush(state, pieces.space_at(pieces.CASTLE, passed))
-        if _stops_at_tower(state, passed):
+        if has(state.towers, passed):
+            state.tell(events.BoulderStopped(passed))
+            break_tower(state, passed)
             return
     if _stops_at_wall(state, far):
         return
@@ -208,13 +209,4 @@ def _stops_at_wall(state: CastlePanicState, arc: Arc) -> bool:
         return False
     state.tell(events.BoulderStopped(arc))
     break_wall(state, arc)
-    return True
-
-
-def _stops_at_tower(state: CastlePanicState, arc: Arc) -> bool:
-    if not has(state.towers, arc):
-        return False
-    state.towers &= ~(1 << arc)
-    state.tell(events.BoulderStopped(arc))
-    state.tell(events.TowerFell(arc))
     return True
