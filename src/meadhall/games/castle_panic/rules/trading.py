@@ -130,7 +130,7 @@ class Agreeing(Choosing[Action]):
 
 
 class Naming(Agreeing):
-    """Asks which card of the partner is given in return: the player of open hands, the partner of closed ones."""
+    """Asks for the partner's card in return: the active player if hands are open (5.2), else the partner (15.15)."""
 
     def __init__(self, laws: Laws) -> None:
         answers: list[Action] = [Answer("answer", card) for card in range(CARDS)]
