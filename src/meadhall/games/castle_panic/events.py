@@ -11,7 +11,7 @@ from meadhall.games.castle_panic.pieces import Arc, Card, Monster, Token
 
 
 class OfSeat(Event):
-    """Something that a player did, or that befell one."""
+    """Something that a player did, or that befell one; *seat* is NOBODY where nobody did."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -25,26 +25,19 @@ class OfTurn(OfSeat):
         self.turn: Final = turn
 
 
-class OfHand(OfSeat):
-    """Something about a card of a player."""
+class OfCard(OfSeat):
+    """Something about a card, and whose it is, if it is somebody's."""
 
-    def __init__(self, seat: Seat, card: Card) -> None:
+    def __init__(self, card: Card, seat: Seat = NOBODY) -> None:
         super().__init__(seat)
         self.card: Final = card
 
 
-class OfBuilder(OfSeat):
-    """Something that a player did in an arc."""
+class OfArc(OfSeat):
+    """Something in an arc, and who did it, if somebody did."""
 
-    def __init__(self, seat: Seat, arc: Arc) -> None:
+    def __init__(self, arc: Arc, seat: Seat = NOBODY) -> None:
         super().__init__(seat)
-        self.arc: Final = arc
-
-
-class OfArc(Event):
-    """Something in an arc."""
-
-    def __init__(self, arc: Arc) -> None:
         self.arc: Final = arc
 
 
@@ -55,12 +48,12 @@ class OfToken(Event):
         self.token: Final = token
 
 
-class OfMonster(Event):
+class OfMonster(OfSeat):
     """Something about a monster, as it was before (space * figures + figure), and whose card did it, if one did."""
 
     def __init__(self, monster: Monster, seat: Seat = NOBODY) -> None:
+        super().__init__(seat)
         self.monster: Final = monster
-        self.seat: Final = seat
 
 
 class MonsterChanged(OfMonster):
@@ -96,7 +89,7 @@ class GameEnded(Event):
 # Cards.
 
 
-class CardDrawn(OfHand):
+class CardDrawn(OfCard):
     """A player drew a card; it is -1 for those who have not seen it."""
 
 
@@ -104,30 +97,27 @@ class DiscardsShuffled(Event):
     """The discards became the deck."""
 
 
-class CardLost(Event):
+class CardLost(OfCard):
     """A card was taken out of the game (15.8)."""
 
-    def __init__(self, card: Card) -> None:
-        self.card: Final = card
 
-
-class CardExchanged(OfHand):
+class CardExchanged(OfCard):
     """A player discarded a card to draw another."""
 
 
-class CardDiscarded(OfHand):
+class CardDiscarded(OfCard):
     """A player discarded a card that was owed."""
 
 
-class CardPlagued(OfHand):
+class CardPlagued(OfCard):
     """A plague took a card."""
 
 
-class CardPlayed(OfHand):
+class CardPlayed(OfCard):
     """A player played a card; what it did follows."""
 
 
-class CardScavenged(OfHand):
+class CardScavenged(OfCard):
     """A player took a card from the discards."""
 
 
@@ -157,19 +147,19 @@ class TradeStep(OfSeat):
 # Building.
 
 
-class WallBuilt(OfBuilder):
+class WallBuilt(OfArc):
     """A player built a wall."""
 
 
-class WallFortified(OfBuilder):
+class WallFortified(OfArc):
     """A player fortified a wall."""
 
 
-class HomeChosen(OfBuilder):
+class HomeChosen(OfArc):
     """A player chose a tower as home (15.1)."""
 
 
-class HomeClaimed(OfBuilder):
+class HomeClaimed(OfArc):
     """A player whose home has fallen claimed another tower (15.3)."""
 
 

@@ -11,26 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from meadhall.engine import notation
 from meadhall.engine.bits import has, members
-from meadhall.engine.notation import (
-    Bits,
-    Counted,
-    Counts,
-    Each,
-    Field,
-    Flag,
-    Form,
-    Maybe,
-    Notation,
-    Number,
-    Within,
-    Word,
-    need,
-    parts_of,
-    read_number,
-    read_parts,
-    read_word,
-)
+from meadhall.engine.notation import Bits, Counted, Counts, Each, Field, Form, Maybe, Notation, Number, Within, Word
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import Figures, Monster
 
@@ -111,7 +94,7 @@ def view_notation_of(table: Notation[CastlePanicState], castle_seats: int) -> No
             Field("deck_size", count),
             Field("pile_size", count),
             Field("token_count", count),
-            Field("has_secret", Flag(), default="0"),
+            Field("has_secret", notation.Flag(), default="0"),
         ],
         "=",
         leaves_out=True,
@@ -131,10 +114,10 @@ class Standing(Form[int]):
         return self.figures.monster_name(value)
 
     def read(self, text: str, what: str) -> Monster:
-        figure, space = read_parts(text, "-", 2, "figure-space, as in orc2-archer5")
-        ring = read_word(space[:-1], pieces.RING_NAMES, "a ring")
+        figure, space = notation.read_parts(text, "-", 2, "figure-space, as in orc2-archer5")
+        ring = notation.read_word(space[:-1], pieces.RING_NAMES, "a ring")
         place = pieces.space_at(ring, ARC.read(space[-1:], "an arc"))
-        return place * self.figures.count + read_word(figure, self.figures.names, "a figure")
+        return place * self.figures.count + notation.read_word(figure, self.figures.names, "a figure")
 
 
 class Ask(Form[int]):
@@ -144,12 +127,14 @@ class Ask(Form[int]):
         self.candidates: Final = Bits(Word(figures.names))
 
     def write(self, value: int) -> str:
-        kind, arc = divmod(pieces.structure_of(value), pieces.ARCS)
-        return f"{'wt'[kind]}{ARC.write(arc)}:{self.candidates.write(pieces.candidates_of(value))}"
+        structure, figures = pieces.parts_of_ask(value)
+        kind, arc = divmod(structure, pieces.ARCS)
+        return f"{'wt'[kind]}{ARC.write(arc)}:{self.candidates.write(figures)}"
 
     def read(self, text: str, what: str) -> int:
-        where, figures = read_parts(text, ":", 2, "w or t with an arc, then :figures")
-        structure = read_word(where[:1], ["w", "t"], "a structure") * pieces.ARCS + ARC.read(where[1:], "an arc")
+        where, figures = notation.read_parts(text, ":", 2, "w or t with an arc, then :figures")
+        kind = notation.read_word(where[:1], ["w", "t"], "a structure")
+        structure = kind * pieces.ARCS + ARC.read(where[1:], "an arc")
         return pieces.packed_ask(structure, self.candidates.read(figures, "a figure"))
 
 
@@ -161,7 +146,7 @@ class Offered(Form[int]):
         return f"{partner}.{CARD.write(offered)}.{CARD.write(wanted)}"
 
     def read(self, text: str, what: str) -> int:
-        partner, offered, wanted = read_parts(text, ".", 3, "partner.card.card")
+        partner, offered, wanted = notation.read_parts(text, ".", 3, "partner.card.card")
         return pieces.packed_offer(SEAT.read(partner, what), CARD.read(offered, what), CARD.read(wanted, what))
 
 
@@ -178,7 +163,7 @@ class Walls(Field["CastlePanicState"]):
         return ",".join([ARC.write(arc) + ("f" if has(table.forts, arc) else "") for arc in members(table.walls)])
 
     def read(self, table: CastlePanicState, text: str) -> None:
-        for part in parts_of(text):
+        for part in notation.parts_of(text):
             bit = 1 << ARC.read(part.removesuffix("f"), self.name)
             table.walls |= bit
             table.forts |= bit if part.endswith("f") else 0
@@ -202,8 +187,8 @@ class Flags(Field["CastlePanicState"]):
         return ",".join([name.replace("_", "") for name in FLAGS if getattr(table, name)])
 
     def read(self, table: CastlePanicState, text: str) -> None:
-        for flag in parts_of(text):
-            place = read_word(flag, [name.replace("_", "") for name in FLAGS], "a flag")
+        for flag in notation.parts_of(text):
+            place = notation.read_word(flag, [name.replace("_", "") for name in FLAGS], "a flag")
             setattr(table, FLAGS[place], True)
 
 
@@ -223,11 +208,11 @@ class Known(Field["CastlePanicState"]):
     def read(self, table: CastlePanicState, text: str) -> None:
         owners = len(table.hands)
         last = len(table.known) // owners - 1
-        for part in parts_of(text, separator=";"):
-            who, cards = read_parts(part, ":", 2, "observer>owner:cards")
-            observer, owner = read_parts(who, ">", 2, "observer>owner")
-            first = last if observer == EVERYBODY else read_number(observer, 0, last - 1, "an observer")
-            place = first * owners + read_number(owner, 0, owners - 1, "an owner")
+        for part in notation.parts_of(text, separator=";"):
+            who, cards = notation.read_parts(part, ":", 2, "observer>owner:cards")
+            observer, owner = notation.read_parts(who, ">", 2, "observer>owner")
+            first = last if observer == EVERYBODY else notation.read_number(observer, 0, last - 1, "an observer")
+            place = first * owners + notation.read_number(owner, 0, owners - 1, "an owner")
             is_other = 0 <= place < len(table.known) and first != place % owners
-            need(is_other, "known= is what another seat, or *, knows of a closed hand")
+            notation.need(is_other, "known= is what another seat, or *, knows of a closed hand")
             table.known[place] = CARDS_HELD.read(cards, self.name)

@@ -83,6 +83,7 @@ TROLL_MAGE: Final = 5
 HEALER: Final = 6
 GIANT_BOULDER: Final = 7
 RED_MOVE: Final = 8
+GREEN_MOVE: Final = 9
 BLUE_MOVE: Final = 10
 CLOCKWISE: Final = 11
 COUNTER_CLOCKWISE: Final = 12
@@ -108,14 +109,12 @@ SOLO_EXCHANGES: Final = 2
 CARDS_OF_DRAW_2: Final = 2
 EXTRA_TOKENS: Final = [{GOBLIN_KING: 3, DRAW_3: 3, DRAW_4: 4}.get(token, 0) for token in range(TOKENS)]
 """How many more tokens each token brings (8.3, 8.11)."""
+CHARGES: Final = [RED_MOVE, GREEN_MOVE, BLUE_MOVE, CLOCKWISE, TROLL_MAGE, COUNTER_CLOCKWISE]
+"""By the die of the final charge: the token that moves the monsters in the same way (16.2)."""
 TOKENS_A_TURN: Final = 2
 OVERLORD_HAND: Final = 3
 EVERYWHERE: Final = -1
 """In place of a colour: the whole board."""
-
-# The die of the final charge (16.2): 1 to 3 are the colours.
-CHARGE_CLOCKWISE: Final = 3
-CHARGE_ALL: Final = 4
 
 # Versions, phases and endings.
 
@@ -244,19 +243,9 @@ def packed_ask(structure: int, candidates: int) -> int:
     return candidates * STRUCTURES + structure
 
 
-def structure_of(ask: int) -> int:
-    """Return the structure of a packed ask."""
-    return ask % STRUCTURES
-
-
-def site_of(ask: int) -> Space:
-    """Return where a structure is broken; Castle spaces follow on those of the Swordsman ring, as towers on walls."""
-    return space_at(SWORDSMAN, structure_of(ask))
-
-
-def candidates_of(ask: int) -> int:
-    """Return the figures of a packed ask."""
-    return ask // STRUCTURES
+def parts_of_ask(ask: int) -> tuple[int, int]:
+    """Return the structure of a packed ask, and the figures that may be hurt by it."""
+    return ask % STRUCTURES, ask // STRUCTURES
 
 
 def space_at(ring: int, arc: int) -> int:

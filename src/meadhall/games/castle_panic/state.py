@@ -13,7 +13,7 @@ from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.notation import notation_of, view_notation_of
-from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures, Monster, Ring, Target
+from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures, Monster, Ring, Target, Token
 from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
 
 
@@ -231,10 +231,11 @@ class CastlePanicState(State):
             targets.append(self.laws.tarred)
         return targets
 
-    def draw_token(self, token: int) -> None:
-        """Take a token out of the pile."""
+    def draw_token(self, token: Token) -> Token:
+        """Take a token out of the pile, and return it."""
         self.pile[token] -= 1
         self.pile_size -= 1
+        return token
 
     def read(self, text: str) -> None:
         """Lay out what is written on this table, which is empty."""

@@ -14,7 +14,8 @@ from meadhall.games.castle_panic.state import CastlePanicState, Laws
 class CastlePanicView(View):
     """The table as a seat sees it."""
 
-    def __init__(self, seat: Seat, table: CastlePanicState) -> None:
+    def __init__(self, seat: Seat, table: CastlePanicState, real: CastlePanicState) -> None:
+        """Look at a *table* on which nothing is shown that *seat* may not know; of the *real* one it sees the sizes."""
         super().__init__(seat)
         laws = table.laws
         self.laws: Final = laws
@@ -23,19 +24,19 @@ class CastlePanicView(View):
         """What is open, the cards this seat knows of, and as deck and pile all that it has not seen."""
         self.unknown: list[int] = [0] * laws.castle_seats
         """How many cards of each hand are not known."""
-        self.deck_size = 0
-        self.pile_size = 0
-        self.token_count = 0
+        self.deck_size = real.deck_size
+        self.pile_size = real.pile_size
+        self.token_count = len(real.tokens)
         """The size of the Overlord's hand."""
-        self.has_secret = False
+        self.has_secret = real.hidden >= 0
         self.sees_tokens: Final = not laws.overlord or seat == laws.castle_seats
         """Whether no token is hidden from this seat."""
         table.seat = seat
 
     def notation(self) -> str:
-        return (
-            seat_mark(self.seat) + self.laws.view_notation.write(self) if self.is_partial() else self.table.notation()
-        )
+        if self.is_partial():
+            return seat_mark(self.seat) + self.laws.view_notation.write(self)
+        return self.table.notation()
 
     def hides_from(self, seat: Seat) -> bool:
         """Hands may be closed; else the Overlord alone has secrets."""
@@ -58,27 +59,18 @@ class CastlePanicView(View):
 
 def view_of(state: CastlePanicState, seat: Seat) -> CastlePanicView:
     """Build up what *seat* may know."""
-    view = CastlePanicView(seat, CastlePanicState(state.laws, state).lay_out())
+    view = CastlePanicView(seat, CastlePanicState(state.laws, state).lay_out(), state)
     _show_hands(view, state)
     _show_tokens(view, state)
     _show_trade(view, state)
-    _count_hidden(view, state)
     return view
 
 
 def open_view_of(state: CastlePanicState) -> CastlePanicView:
     """Build up what a spectator sees to whom every hand is shown."""
-    view = CastlePanicView(SPECTATOR, state.copy())
+    view = CastlePanicView(SPECTATOR, state.copy(), state)
     view.table.known = view_of(state, SPECTATOR).table.known
-    _count_hidden(view, state)
     return view
-
-
-def _count_hidden(view: CastlePanicView, state: CastlePanicState) -> None:
-    view.deck_size = state.deck_size
-    view.pile_size = state.pile_size
-    view.token_count = len(state.tokens)
-    view.has_secret = state.hidden >= 0
 
 
 def _show_hands(view: CastlePanicView, state: CastlePanicState) -> None:
@@ -144,12 +136,11 @@ def _show_trade(view: CastlePanicView, state: CastlePanicState) -> None:
 def read_view(laws: Laws, text: str) -> CastlePanicView:
     """Return the view that ``notation`` wrote, as far as a look at the text alone can tell."""
     seat, rest = split_view(text, laws.seats)
-    view = CastlePanicView(seat, CastlePanicState(laws).lay_out())
-    table = view.table
+    table = CastlePanicState(laws).lay_out()
+    view = CastlePanicView(seat, table, table)
     if not view.is_partial():
         table.read(rest)
-        _count_hidden(view, table)
-        return view
+        return CastlePanicView(seat, table, table)
     laws.view_notation.read(view, rest)
     laws.view_notation.check(view, rest)
     table.deck_size = sum(table.deck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine.contract import Event
+from meadhall.engine.contract import NOBODY, Event
 from meadhall.games.castle_panic import events as told
 from meadhall.games.castle_panic import pieces as at
 from meadhall.games.castle_panic.pieces import Figures
@@ -131,7 +131,7 @@ def _deed(view: CastlePanicView, event: Event, reading: Reading, names: Sequence
         return _TRADE[event.what].format(
             who=names[event.seat], partner=names[event.partner], offered=offered, wanted=wanted
         )
-    if isinstance(event, told.OfBuilder):
+    if isinstance(event, told.OfArc) and event.seat != NOBODY:
         return _BUILDING[type(event)].format(who=names[event.seat], arc=event.arc + 1)
     if isinstance(event, told.PlayerOut):
         return f"**{names[event.seat]}** has no tower left and is out of the game."

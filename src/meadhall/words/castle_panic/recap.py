@@ -38,7 +38,7 @@ _DEATHS: tuple[tuple[type[told.OfMonster], str], ...] = (
     (told.MonsterDied, "Died"),
     (told.MonsterCrushed, "Crushed by the boulder"),
 )
-_LOSSES: tuple[tuple[type[told.OfHand], str], ...] = (
+_LOSSES: tuple[tuple[type[told.OfCard], str], ...] = (
     (told.CardPlagued, "Lost to the plague"),
     (told.CardDiscarded, "Discarded"),
 )
@@ -191,7 +191,7 @@ def _kinds(figures: Figures, events: Sequence[told.OfMonster]) -> str:
     )
 
 
-def _arcs(noun: str, places: Sequence[told.OfArc | told.OfBuilder]) -> str:
+def _arcs(noun: str, places: Sequence[told.OfArc]) -> str:
     """Return "walls 2 and 4"."""
     arcs = listed([str(place.arc + 1) for place in places])
     return f"{noun}{'s' if len(places) > 1 else ''} {arcs}"

@@ -111,7 +111,7 @@ def seat_of(event: Event) -> int:
     """Return the player who did something, or whom it befell; NOBODY where nobody did."""
     if isinstance(event, told.MonstersBegan):
         return NOBODY
-    return event.seat if isinstance(event, told.OfSeat | told.OfMonster) else NOBODY
+    return event.seat if isinstance(event, told.OfSeat) else NOBODY
 
 
 def _kind(event: Event) -> str:
@@ -143,13 +143,13 @@ def _text(view: CastlePanicView, event: Event, names: Sequence[str]) -> str:
 def _nouns(event: Event, names: Sequence[str]) -> dict[str, str]:
     """Return what the sentence of an event names."""
     nouns = {}
-    if isinstance(event, told.OfSeat):
+    if isinstance(event, told.OfSeat) and event.seat != NOBODY:
         nouns["seat"] = names[event.seat]
     if isinstance(event, told.OfTurn):
         nouns["turn"] = str(event.turn)
-    if isinstance(event, told.OfHand | told.CardLost):
+    if isinstance(event, told.OfCard):
         nouns["card"] = CARDS[event.card]
-    if isinstance(event, told.OfBuilder | told.OfArc):
+    if isinstance(event, told.OfArc):
         nouns["arc"] = str(event.arc + 1)
     if isinstance(event, told.OfToken):
         nouns["token"] = TOKENS[event.token]

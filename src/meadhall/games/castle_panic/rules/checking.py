@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.bits import has, members, size_of
+from meadhall.engine.bits import has, size_of
 from meadhall.engine.notation import listed, need
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.pieces import Monster
+from meadhall.games.castle_panic.rules.movement import candidates
 from meadhall.games.castle_panic.rules.set_up import starters_left
 from meadhall.games.castle_panic.rules.trading import is_partner
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
@@ -232,10 +234,10 @@ def _check_owed(state: CastlePanicState) -> None:
         need(not state.asks and not state.discarders, "nothing is owed when the game is over")
         return
     need(not _owes(state) or state.phase in AFTER_A_MOVE, "something is owed only after monsters or tokens have moved")
-    structures = [pieces.structure_of(ask) for ask in state.asks]
+    structures = [pieces.parts_of_ask(ask)[0] for ask in state.asks]
     need(structures == sorted(set(structures)), "asks= stands by walls, then towers, then arcs")
-    for ask in state.asks:
-        _check_ask(state, ask)
+    for place, ask in enumerate(state.asks):
+        _check_ask(state, structures[place], candidates(state, ask))
     count = state.laws.castle_seats
     places = [(seat - state.active) % count for seat in state.discarders]
     need(places == sorted(set(places)), "discarders= goes clockwise from the active player")
@@ -243,20 +245,17 @@ def _check_owed(state: CastlePanicState) -> None:
         need(len(state.hands[seat]) > 0, "discarders= names castle seats that hold cards")
 
 
-def _check_ask(state: CastlePanicState, ask: int) -> None:
-    structure = pieces.structure_of(ask)
-    figures = members(pieces.candidates_of(ask))
-    count = state.figures.count
-    first = pieces.site_of(ask) * count
-    there = sorted({monster - first for monster in state.monsters if first <= monster < first + count})
-    need(len(figures) > 1, "asks= names two figures or more")
+def _check_ask(state: CastlePanicState, structure: int, monsters: list[Monster]) -> None:
+    need(len(monsters) > 1, "asks= names two figures or more")
     if structure >= pieces.ARCS:
+        site = monsters[0] // state.figures.count
+        there = sorted({monster for monster in state.monsters if monster // state.figures.count == site})
         is_fallen = not has(state.towers, structure - pieces.ARCS)
-        need(figures == there and is_fallen, "asks= names all figures at a fallen tower")
+        need(monsters == there and is_fallen, "asks= names all figures at a fallen tower")
         return
     need(not has(state.forts, structure), "a wall that was attacked carries no Fortify token")
-    for figure in figures:
-        need(state.is_there(first + figure), "asks= names figures that stand at the wall and are not tarred")
+    for monster in monsters:
+        need(state.is_there(monster), "asks= names figures that stand at the wall and are not tarred")
 
 
 def _check_known(state: CastlePanicState) -> None:

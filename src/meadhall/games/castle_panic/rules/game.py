@@ -14,7 +14,7 @@ from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
-from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, STARTERS, TOKENS
+from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, TOKENS
 from meadhall.games.castle_panic.rules import cards, hits, homes, movement, overlord, set_up, specials, tokens, trading
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, outcome_of
@@ -22,7 +22,7 @@ from meadhall.games.castle_panic.rules.playing import AnyCardWay, Playing
 from meadhall.games.castle_panic.rules.united import AllForOne, Felling
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
-from meadhall.games.castle_panic.worlds import Rotation, imagine
+from meadhall.games.castle_panic.worlds import imagine
 
 AnyStep: TypeAlias = Question[CastlePanicState, Any]
 
@@ -36,15 +36,13 @@ class Questions:
     """Every question of a game, and the catalog of their answers."""
 
     def __init__(self, laws: Laws) -> None:
-        starters = range(0 if laws.rough_start else STARTERS)
-        places = [set_up.Place("place", token, arc) for arc in range(ARCS) for token in starters]
+        first = set_up.FirstMonsters(laws)
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)
         desperate = cards.Desperate(laws)
         drawing = cards.DrawingDue(laws)
-        wanting = trading.Wanting(laws)
-        answering = trading.Answering(laws)
+        naming = trading.Naming(laws)
         confirming = trading.Confirming(laws)
         hit = hits.HitCards(laws)
         on_monsters: list[AnyCardWay] = [
@@ -75,7 +73,7 @@ class Questions:
         self.by_phase: Final[list[AnyStep]] = [
             set_up.WallCount(laws),
             set_up.WallArcs(laws),
-            set_up.FirstMonsters(laws, places) if places else set_up.RoughStart(laws),
+            set_up.RoughStart(laws) if laws.rough_start else first,
             set_up.Deal(laws),
             own,
             king,
@@ -86,8 +84,8 @@ class Questions:
             exchange,
             drawing,
             trade,
-            wanting,
-            answering,
+            naming,
+            naming,
             confirming,
             Playing(on_monsters + others),
             Menu([hit], pieces.NOT_NOW),
@@ -106,10 +104,10 @@ class Questions:
             Over(pieces.IS_OVER),
         ]
         self.catalog: Final[list[Action]] = [
-            *places, *laws.rolls, *laws.draws, *laws.tokens,
+            *first.rows, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
             *desperate.rows, *exchange.rows,
-            *trade.rows, *wanting.rows, *answering.rows, *confirming.rows, *laws.declines,
+            *trade.rows, *naming.rows, *confirming.rows, *laws.declines,
             *[row for way in on_monsters for row in way.rows], *felling.rows,
             *[row for way in others for row in way.rows],
             *self.victim.rows, *self.discard.rows,
@@ -214,7 +212,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
         return view
 
     def imagine(self, view: CastlePanicView, dice: Dice) -> CastlePanicState:
-        return imagine(view, dice.pick)
+        return imagine(view, dice)
 
     def read(self, text: str) -> CastlePanicState:
         state = CastlePanicState(self.laws).lay_out()
@@ -234,7 +232,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        world = imagine(view, Rotation().pick)
+        world = imagine(view, Dice(0))
         self._check(world)
         need(view_of(world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)

@@ -57,10 +57,10 @@ class HitCards(CardWay[Hit]):
         return has_hit(state)
 
     def refusal(self, state: CastlePanicState, action: Hit) -> Rule:
-        lacking = self.lacking(state, set_of(state.hands[state.active]), action)
-        lacking = lacking or why_not_there(state, action.target)
-        if lacking is not None:
-            return lacking
+        kinds = set_of(state.hands[state.active])
+        rule = self.lacking(state, kinds, action) or why_not_there(state, action.target)
+        if rule is not None:
+            return rule
         ring = state.struck(action.target) // state.figures.count // ARCS
         is_hero = action.card >= pieces.RED_HERO
         if ring == FOREST:

@@ -43,7 +43,7 @@ class Homes(Towers[Own]):
         return len(state.homes)
 
     def answer(self, state: CastlePanicState, action: Own) -> None:
-        state.tell(HomeChosen(len(state.homes), action.arc))
+        state.tell(HomeChosen(action.arc, len(state.homes)))
         state.homes.append(action.arc)
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -128,4 +128,4 @@ def _claim(state: CastlePanicState, seat: Seat, arc: Arc) -> None:
     close_moment(state)
     state.homes[seat] = arc
     state.claimed |= 1 << seat
-    state.tell(HomeClaimed(seat, arc))
+    state.tell(HomeClaimed(arc, seat))

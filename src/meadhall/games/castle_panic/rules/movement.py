@@ -9,14 +9,11 @@ from meadhall.engine.contract import Action, Over, Seat
 from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
-from meadhall.games.castle_panic.pieces import Arc, Monster, Space
+from meadhall.games.castle_panic.pieces import Arc, Monster, Space, Token
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
+from meadhall.games.castle_panic.rules.ending import end_turn
 from meadhall.games.castle_panic.rules.rows import OfMonster
-from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
-
-CLOCKWISE: Final = 1
-COUNTER_CLOCKWISE: Final = 5
 
 
 class Hurt(OfMonster):
@@ -36,8 +33,7 @@ class Victim(Choosing[Hurt]):
         return seats[0] if seats else state.active
 
     def choices(self, state: CastlePanicState) -> list[Hurt]:
-        victims = _candidates(state.asks[0], state.figures.count)
-        return [self.rows[monster - self.first] for monster in victims]
+        return [self.rows[monster - self.first] for monster in candidates(state, state.asks[0])]
 
     def answer(self, state: CastlePanicState, action: Hurt) -> None:
         state.asks.pop(0)
@@ -65,14 +61,7 @@ class Charge(Rolling):
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         state.phase = pieces.CHARGED
-        if arc < pieces.CHARGE_CLOCKWISE:
-            move_inwards(state, arc)
-        elif arc == pieces.CHARGE_CLOCKWISE:
-            move_round(state, CLOCKWISE)
-        elif arc == pieces.CHARGE_ALL:
-            move_inwards(state, pieces.EVERYWHERE)
-        else:
-            move_round(state, COUNTER_CLOCKWISE)
+        move_by(state, pieces.CHARGES[arc])
 
 
 def begin_movement(state: CastlePanicState) -> None:
@@ -85,6 +74,18 @@ def begin_movement(state: CastlePanicState) -> None:
     state.plays = 0
     state.tell(events.MonstersBegan(state.active, state.turn))
     move_inwards(state, pieces.EVERYWHERE)
+
+
+def move_by(state: CastlePanicState, token: Token) -> None:
+    """Move the monsters as a token says, if it does (8.5, 8.7, 8.8)."""
+    if token == pieces.TROLL_MAGE:
+        move_inwards(state, pieces.EVERYWHERE)
+    elif pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:
+        move_inwards(state, token - pieces.RED_MOVE)
+    elif token == pieces.CLOCKWISE:
+        _move_round(state, 1)
+    elif token == pieces.COUNTER_CLOCKWISE:
+        _move_round(state, pieces.ARCS - 1)
 
 
 def move_inwards(state: CastlePanicState, color: int) -> None:
@@ -114,8 +115,8 @@ def move_inwards(state: CastlePanicState, color: int) -> None:
     _break_towers(state)
 
 
-def move_round(state: CastlePanicState, step: int) -> None:
-    """Move all monsters one arc, CLOCKWISE or COUNTER_CLOCKWISE, each in its ring (8.8)."""
+def _move_round(state: CastlePanicState, step: int) -> None:
+    """Move all monsters so many arcs clockwise, each in its ring (8.8)."""
     moved: list[int] = []
     for monster in _free(state, moved):
         space = monster // state.figures.count
@@ -128,18 +129,19 @@ def move_round(state: CastlePanicState, step: int) -> None:
 
 def _free(state: CastlePanicState, moved: list[Monster]) -> list[Monster]:
     """List the monsters that can move; the one under the Tar token is where it goes already (6.14)."""
-    if state.tar < 0:
-        return state.monsters
-    moved.append(state.tar)
-    free = state.monsters.copy()
-    free.remove(state.tar)
+    free = state.monsters[:]
+    if state.tar >= 0:
+        moved.append(state.tar)
+        free.remove(state.tar)
     return free
 
 
-def _candidates(ask: int, count: int) -> list[int]:
+def candidates(state: CastlePanicState, ask: int) -> list[Monster]:
     """List the monsters among which the victim of a structure is chosen, in catalog order."""
-    first = pieces.site_of(ask) * count
-    return [first + figure for figure in members(pieces.candidates_of(ask))]
+    structure, figures = pieces.parts_of_ask(ask)
+    # Castle spaces follow on those of the Swordsman ring, as towers follow on walls.
+    first = pieces.space_at(pieces.SWORDSMAN, structure) * state.figures.count
+    return [first + figure for figure in members(figures)]
 
 
 def _hurt(state: CastlePanicState, monster: Monster) -> None:
@@ -161,6 +163,12 @@ def break_wall(state: CastlePanicState, arc: Arc) -> None:
     else:
         state.walls &= ~(1 << arc)
         state.tell(events.WallFell(arc))
+
+
+def break_tower(state: CastlePanicState, arc: Arc) -> None:
+    """Take a tower away (7.7, 9.2, 9.3)."""
+    state.towers &= ~(1 << arc)
+    state.tell(events.TowerFell(arc))
 
 
 def bury(state: CastlePanicState, monster: Monster) -> None:
@@ -194,15 +202,14 @@ def _break_towers(state: CastlePanicState) -> None:
             arrived[(monster - first) // count] |= 1 << monster % count
     for arc in range(pieces.ARCS):
         if arrived[arc] and has(state.towers, arc):
-            state.towers &= ~(1 << arc)
-            state.tell(events.TowerFell(arc))
+            break_tower(state, arc)
             _ask(state, pieces.packed_ask(pieces.ARCS + arc, arrived[arc]))
             close_moment(state)
 
 
 def _ask(state: CastlePanicState, ask: int) -> None:
     # 7.8: asked only if the candidates differ.
-    monsters = _candidates(ask, state.figures.count)
+    monsters = candidates(state, ask)
     if len(monsters) == 1:
         _hurt(state, monsters[0])
     else:

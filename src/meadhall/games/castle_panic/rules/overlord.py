@@ -12,8 +12,8 @@ from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, Token
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Token
 from meadhall.games.castle_panic.rules import tokens
 from meadhall.games.castle_panic.rules.asking import Choosing, TurningUp
+from meadhall.games.castle_panic.rules.ending import begin_turn, end_turn
 from meadhall.games.castle_panic.rules.rows import OfToken, OfTokenAndArc, TurnUp
-from meadhall.games.castle_panic.rules.turn import begin_turn, end_turn
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 HIDDEN: Final = TOKENS
@@ -54,8 +54,7 @@ class SecretToken(Commanding[Secret]):
         return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
 
     def answer(self, state: CastlePanicState, action: Secret) -> None:
-        state.draw_token(action.token)
-        state.hidden = action.token
+        state.hidden = state.draw_token(action.token)
         _tell_secretly(state, action.token, is_set_aside=True)
 
     def leaves(self, state: CastlePanicState) -> bool:
@@ -69,8 +68,7 @@ class Taking(TurningUp):
     """The Overlord draws a token that nobody else sees."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        state.draw_token(action.token)
-        put_in(state.tokens, action.token)
+        put_in(state.tokens, state.draw_token(action.token))
         _tell_secretly(state, action.token, is_set_aside=False)
 
     def may_take(self, state: CastlePanicState) -> bool:

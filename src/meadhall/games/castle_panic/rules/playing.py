@@ -56,8 +56,8 @@ class TargetWay(CardWay[M]):
         for target in state.targets_from(self.ring):
             choices.append(self.rows[target])
 
-    def refusal(self, state: CastlePanicState, action: M) -> Rule:
-        return why_not_there(state, action.target) or super().refusal(state, action)
+    def against(self, state: CastlePanicState, action: M) -> Rule | None:
+        return why_not_there(state, action.target)
 
 
 class Playing(Choosing[Action]):
@@ -113,7 +113,7 @@ def lay(state: CastlePanicState, card: Card) -> None:
     lay_off(state, state.active, card)
     state.plays += 1
     if state.told is not None:
-        state.tell(CardPlayed(state.active, card))
+        state.tell(CardPlayed(card, state.active))
 
 
 def slay(state: CastlePanicState, target: Target) -> None:

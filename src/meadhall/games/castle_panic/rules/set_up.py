@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from meadhall.engine.bits import has, size_of
-from meadhall.engine.contract import CHANCE, Action, Chance, Rule, Seat
+from meadhall.engine.contract import CHANCE, Action, Rule, Seat
 from meadhall.engine.notation import listed
+from meadhall.engine.rows import Pile
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, Arc, space_at
 from meadhall.games.castle_panic.rules.asking import Rolling
@@ -48,27 +47,29 @@ class WallArcs(Rolling):
         return True
 
 
-class FirstMonsters(Chance[CastlePanicState, Place]):
+class FirstMonsters(Pile[CastlePanicState, Place]):
     """Asks the first player, or CHANCE, which monster starts in the next arc (2.2, 2.3)."""
 
-    def __init__(self, laws: Laws, places: list[Place]) -> None:
-        self.places: Final = places
+    def __init__(self, laws: Laws) -> None:
+        starters = range(0 if laws.rough_start else STARTERS)
+        rows = [Place("place", token, arc) for arc in range(ARCS) for token in starters]
+        super().__init__(rows, pieces.NO_SUCH_STARTER, pieces.NOT_NOW)
         self.is_chance = laws.random_start
 
     def actor(self, state: CastlePanicState) -> Seat:
         return CHANCE if self.is_chance else 0
 
+    def counts(self, state: CastlePanicState) -> list[int]:
+        return [0] * STARTERS * len(state.monsters) + starters_left(state)
+
     def choices(self, state: CastlePanicState) -> list[Place]:
         left = starters_left(state)
-        row = len(state.monsters) * STARTERS
-        return [self.places[row + kind] for kind in range(STARTERS) if left[kind] > 0]
-
-    def weights(self, state: CastlePanicState) -> list[int]:
-        return [count for count in starters_left(state) if count > 0]
+        first = STARTERS * len(state.monsters)
+        return [self.rows[first + kind] for kind in range(STARTERS) if left[kind] > 0]
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
         is_asked = isinstance(action, Place) and action.arc == len(state.monsters)
-        return pieces.NO_SUCH_STARTER if is_asked else pieces.NOT_NOW
+        return self.rule if is_asked else self.not_now
 
     def answer(self, state: CastlePanicState, action: Place) -> None:
         place(state, action.token, space_at(ARCHER, action.arc))

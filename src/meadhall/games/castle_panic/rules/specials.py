@@ -49,9 +49,8 @@ class Tar(TargetWay[Pour]):
             if target != state.laws.tarred:
                 choices.append(self.rows[target])
 
-    def refusal(self, state: CastlePanicState, action: Pour) -> Rule:
-        is_tarred = state.tar >= 0 and action.target in (state.tar, state.laws.tarred)
-        return pieces.HAS_THE_TAR if is_tarred else pieces.NO_SUCH_MONSTER
+    def against(self, state: CastlePanicState, action: Pour) -> Rule | None:
+        return pieces.HAS_THE_TAR if action.target == state.tar else super().against(state, action)
 
     def carry_out(self, state: CastlePanicState, action: Pour) -> None:
         state.tar = action.target
@@ -83,7 +82,7 @@ class BrickAndMortar(CardWay[Wall]):
 
     def carry_out(self, state: CastlePanicState, action: Wall) -> None:
         state.walls |= 1 << action.arc
-        state.tell(WallBuilt(state.active, action.arc))
+        state.tell(WallBuilt(action.arc, state.active))
 
 
 class Raise(OfArc):
@@ -106,7 +105,7 @@ class HeldWall(CardWay[Raise]):
     def carry_out(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
         state.walls |= 1 << action.arc
-        state.tell(WallBuilt(state.active, action.arc))
+        state.tell(WallBuilt(action.arc, state.active))
 
 
 class Fortify(OfArc):
@@ -126,7 +125,7 @@ class FortifyWall(CardWay[Fortify]):
 
     def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
         state.forts |= 1 << action.arc
-        state.tell(WallFortified(state.active, action.arc))
+        state.tell(WallFortified(action.arc, state.active))
 
 
 # 6.20 to 6.22: cards that need no monster.
@@ -183,4 +182,4 @@ class Scavenge(CardWay[Dig]):
         state.discard[action.card] -= 1
         put_in(state.hands[state.active], action.card)
         show_taken(state, state.active, action.card)
-        state.tell(CardScavenged(state.active, action.card))
+        state.tell(CardScavenged(action.card, state.active))

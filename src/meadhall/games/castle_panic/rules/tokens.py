@@ -9,12 +9,11 @@ from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
-from meadhall.games.castle_panic.rules import movement
 from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
 from meadhall.games.castle_panic.rules.cards import lay_off
-from meadhall.games.castle_panic.rules.movement import break_wall, bury, move_inwards, move_round
+from meadhall.games.castle_panic.rules.ending import end_turn
+from meadhall.games.castle_panic.rules.movement import break_tower, break_wall, bury, move_by, move_inwards
 from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
-from meadhall.games.castle_panic.rules.turn import end_turn
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
@@ -22,9 +21,8 @@ class NewToken(TurningUp):
     """Asks which token is turned up next (8.1)."""
 
     def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        state.draw_token(action.token)
         state.due -= 1
-        turn_up(state, action.token)
+        turn_up(state, state.draw_token(action.token))
 
     def leaves(self, state: CastlePanicState) -> bool:
         is_refill = state.laws.not_over_yet and not state.refilled
@@ -84,7 +82,7 @@ def discard_what_is_clear(state: CastlePanicState) -> None:
 def _discard(state: CastlePanicState, card: Card) -> None:
     seat = state.discarders.pop(0)
     lay_off(state, seat, card)
-    state.tell(events.CardDiscarded(seat, card))
+    state.tell(events.CardDiscarded(card, seat))
 
 
 def turn_up(state: CastlePanicState, token: Token) -> None:
@@ -107,10 +105,9 @@ def land(state: CastlePanicState, token: Token, arc: Arc) -> None:
     else:
         place(state, token, space_at(FOREST, arc))
         close_moment(state)
+        move_by(state, token)
         if token == pieces.ORC_WARLORD:  # 8.4
             move_inwards(state, color_of(arc))
-        elif token == pieces.TROLL_MAGE:  # 8.5
-            move_inwards(state, pieces.EVERYWHERE)
         elif token == pieces.HEALER:
             _heal(state)
     _bring_more(state, token)
@@ -137,13 +134,8 @@ def place(state: CastlePanicState, kind: int, space: Space) -> None:
 
 def _take_effect(state: CastlePanicState, token: Token) -> None:
     state.spent[token] += 1  # 8.12
-    if pieces.RED_MOVE <= token <= pieces.BLUE_MOVE:  # 8.7
-        move_inwards(state, token - pieces.RED_MOVE)
-    elif token == pieces.CLOCKWISE:  # 8.8
-        move_round(state, movement.CLOCKWISE)
-    elif token == pieces.COUNTER_CLOCKWISE:
-        move_round(state, movement.COUNTER_CLOCKWISE)
-    elif pieces.PLAGUE_ARCHERS <= token <= pieces.PLAGUE_SWORDSMEN:
+    move_by(state, token)
+    if pieces.PLAGUE_ARCHERS <= token <= pieces.PLAGUE_SWORDSMEN:
         _plague(state, token - pieces.PLAGUE_ARCHERS)
     elif token == pieces.ALL_DISCARD:  # 8.10
         owe_discards(state)
@@ -174,7 +166,7 @@ def _plague(state: CastlePanicState, soldier: int) -> None:
         for card in state.hands[seat][:]:
             if soldier * pieces.SUITS <= card < (soldier + 1) * pieces.SUITS:
                 lay_off(state, seat, card)
-                state.tell(events.CardPlagued(seat, card))
+                state.tell(events.CardPlagued(card, seat))
 
 
 # 9. The Giant Boulder.
@@ -190,7 +182,9 @@ def _roll_boulder(state: CastlePanicState, arc: Arc) -> None:
     far = (arc + pieces.OPPOSITE) % pieces.ARCS
     for passed in (arc, far):
         _crush(state, pieces.space_at(pieces.CASTLE, passed))
-        if _stops_at_tower(state, passed):
+        if has(state.towers, passed):
+            state.tell(events.BoulderStopped(passed))
+            break_tower(state, passed)
             return
     if _stops_at_wall(state, far):
         return
@@ -215,13 +209,4 @@ def _stops_at_wall(state: CastlePanicState, arc: Arc) -> bool:
         return False
     state.tell(events.BoulderStopped(arc))
     break_wall(state, arc)
-    return True
-
-
-def _stops_at_tower(state: CastlePanicState, arc: Arc) -> bool:
-    if not has(state.towers, arc):
-        return False
-    state.towers &= ~(1 << arc)
-    state.tell(events.BoulderStopped(arc))
-    state.tell(events.TowerFell(arc))
     return True

@@ -108,98 +108,79 @@ class Offering(Choosing[Action]):
         return any(wanted != card and packed_offer(partner, card, wanted) not in state.refused for wanted in hand)
 
 
-class Wanting(Choosing[Action]):
-    """Asks which card of the partner's open hand is wanted (5.2)."""
+class Agreeing(Choosing[Action]):
+    """A question about the offer on the table, to one of the two who trade."""
 
-    def __init__(self, laws: Laws) -> None:
-        is_asked = laws.castle_seats > 1 and not laws.closed_hands
-        super().__init__([Want("want", card) for card in range(CARDS if is_asked else 0)])
+    def __init__(self, laws: Laws, rows: list[Action], asks_partner: bool) -> None:
+        super().__init__(rows, is_asked=laws.castle_seats > 1)
+        self.asks_partner: Final = asks_partner
 
-    def choices(self, state: CastlePanicState) -> list[Action]:
-        wanted: list[Card] = []
-        for card in state.hands[state.partner]:
-            if card != state.offered and packed_offer(state.partner, state.offered, card) not in state.refused:
-                wanted.append(card)
-        choices = one_of_each(self.rows, wanted)
-        if state.left < pieces.LEAVE_CAP:  # 5.7
-            choices.append(state.laws.done)
-        return choices
+    def actor(self, state: CastlePanicState) -> Seat:
+        return state.partner if self.asks_partner else state.active
 
-    def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        if not isinstance(action, Want):
-            return pieces.LEFT_TOO_OFTEN if action is state.laws.done else pieces.NOT_NOW
-        is_other = action.card in state.hands[state.partner] and action.card != state.offered
-        return pieces.OFFERED_BEFORE if is_other else pieces.ONE_FOR_ONE
-
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        if not isinstance(action, Want):
-            state.left += 1
-            _close(state)
-            return
-        state.wanted = action.card
-        state.phase = pieces.CONFIRM
-        _tell(state, WANTED, state.active)
-
-
-class Closing(Choosing[Action]):
-    """What the two questions that can end in *decline* share."""
+    def asker(self, state: CastlePanicState) -> Seat:
+        return state.active if self.asks_partner else NOBODY
 
     def decline(self, state: CastlePanicState) -> None:
-        """Turn the open offer down; it does not use up the trade (5.3)."""
+        """Turn the offer down; it does not use up the trade (5.3)."""
         wanted = -1 if state.laws.closed_hands else state.wanted
         state.refused.append(packed_offer(state.partner, state.offered, wanted))
         _tell(state, DECLINED, self.actor(state))
         _close(state)
 
 
-class Answering(Closing):
-    """Asks which card of a closed hand the partner gives, if any (15.15)."""
+class Naming(Agreeing):
+    """Asks for the partner's card in return: the active player if hands are open (5.2), else the partner (15.15)."""
 
     def __init__(self, laws: Laws) -> None:
-        is_asked = laws.castle_seats > 1 and laws.closed_hands
-        super().__init__([Answer("answer", card) for card in range(CARDS if is_asked else 0)])
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return state.partner
-
-    def asker(self, state: CastlePanicState) -> Seat:
-        return state.active
+        answers: list[Action] = [Answer("answer", card) for card in range(CARDS)]
+        wants: list[Action] = [Want("want", card) for card in range(CARDS)]
+        super().__init__(laws, answers if laws.closed_hands else wants, asks_partner=laws.closed_hands)
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        others = [card for card in state.hands[state.partner] if card != state.offered]
-        return [*one_of_each(self.rows, others), *state.laws.declines]
+        others: list[Card] = []
+        for card in state.hands[state.partner]:
+            if card != state.offered and packed_offer(state.partner, state.offered, card) not in state.refused:
+                others.append(card)
+        choices = one_of_each(self.rows, others)
+        if self.asks_partner:
+            choices += state.laws.declines
+        elif state.left < pieces.LEAVE_CAP:  # 5.7
+            choices.append(state.laws.done)
+        return choices
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        if not isinstance(action, Answer):
-            return pieces.NOT_NOW
-        return pieces.ONE_FOR_ONE if action.card in state.hands[state.partner] else pieces.LACKS_CARD
+        if isinstance(action, Answer):
+            return pieces.ONE_FOR_ONE if action.card in state.hands[state.partner] else pieces.LACKS_CARD
+        if isinstance(action, Want):
+            is_other = action.card in state.hands[state.partner] and action.card != state.offered
+            return pieces.OFFERED_BEFORE if is_other else pieces.ONE_FOR_ONE
+        is_left = action is state.laws.done and not self.asks_partner
+        return pieces.LEFT_TOO_OFTEN if is_left else pieces.NOT_NOW
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
-        if not isinstance(action, Answer):
+        if isinstance(action, OfCard):
+            state.wanted = action.card
+            state.phase = pieces.CONFIRM
+            _tell(state, ANSWERED if self.asks_partner else WANTED, self.actor(state))
+        elif self.asks_partner:
             self.decline(state)
-            return
-        state.wanted = action.card
-        state.phase = pieces.CONFIRM
-        _tell(state, ANSWERED, state.partner)
+        else:
+            state.left += 1
+            _close(state)
 
 
-class Confirming(Closing):
+class Confirming(Agreeing):
     """Asks whoever has not named a card to agree to the trade (5.3, 15.15)."""
 
     def __init__(self, laws: Laws) -> None:
-        super().__init__([Accept("accept")] if laws.castle_seats > 1 else [])
-
-    def actor(self, state: CastlePanicState) -> Seat:
-        return state.active if state.laws.closed_hands else state.partner
-
-    def asker(self, state: CastlePanicState) -> Seat:
-        return NOBODY if state.laws.closed_hands else state.active
+        super().__init__(laws, [Accept("accept")], asks_partner=not laws.closed_hands)
 
     def consent(self, state: CastlePanicState) -> Action | None:
-        return None if state.laws.closed_hands else self.rows[0]
+        return self.rows[0] if self.asks_partner else None
 
     def choices(self, state: CastlePanicState) -> list[Action]:
-        return [*self.rows, *state.laws.declines]
+        return self.rows + state.laws.declines
 
     def answer(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Accept):
