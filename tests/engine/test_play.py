@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import CHANCE, NOBODY
 from meadhall.engine.count import count
-from meadhall.engine.play import copies, copy_of, let_chance_act, playout, playouts, random_walk
+from meadhall.engine.play import copies, copy_of, let_chance_act, playout, playouts, random_walk, some_world
 from tests.cases import Case
 
 GAME = Case("en_garde", 2).game()
@@ -35,6 +35,16 @@ def test_a_random_walk_is_cut() -> None:
     assert len(random_walk(GAME, Dice(1), 17)) == 17
     assert random_walk(GAME, Dice(1), 17) == random_walk(GAME, Dice(1), 30)[:17]
     assert random_walk(GAME, Dice(1), 0) == []
+
+
+def test_some_world_looks_like_the_view_and_is_always_the_same() -> None:
+    state = GAME.setup()
+    for action in random_walk(GAME, Dice(1), 17):
+        GAME.apply(state, action)
+    view = GAME.view(state, 1)
+    world = some_world(GAME, view)
+    assert GAME.view(world, 1).notation() == view.notation()
+    assert some_world(GAME, view).notation() == world.notation()
 
 
 def test_copies_leave_the_state_alone() -> None:

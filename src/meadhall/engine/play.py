@@ -15,6 +15,11 @@ def copy_of(state: S) -> S:
     return cast(S, state.copy())
 
 
+def some_world(game: Game[S, A, V], view: V) -> S:
+    """Return a possible state behind *view*, always the same one."""
+    return game.imagine(view, Dice(0))
+
+
 def let_chance_act(game: Game[S, A, V], state: S, dice: Dice) -> Seat:
     """Let CHANCE act until a seat must, or the game is over; return the actor then."""
     while True:

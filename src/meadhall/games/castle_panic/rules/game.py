@@ -10,6 +10,7 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import COOPERATIVE, FREE_FOR_ALL, TEAMS, Action, Game, Outcome, Over, Question, Seat
 from meadhall.engine.menu import Menu
 from meadhall.engine.notation import need
+from meadhall.engine.play import some_world
 from meadhall.engine.scene import close_moment, told_to
 from meadhall.games.castle_panic import pieces
 from meadhall.games.castle_panic.box import CastlePanicBox
@@ -232,7 +233,7 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def read_view(self, text: str) -> CastlePanicView:
         view = read_view(self.laws, text)
-        world = imagine(view, Dice(0))
+        world = some_world(self, view)
         self._check(world)
         need(view_of(world, view.seat).notation() == text, "no table looks like this")
         view.actor = self.actor(world)
