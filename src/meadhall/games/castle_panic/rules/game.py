@@ -38,6 +38,8 @@ class Questions:
 
     def __init__(self, laws: Laws) -> None:
         first = set_up.FirstMonsters(laws)
+        # Kept: compiled code would let go of a list that nothing else holds while it reads it.
+        self.places: Final = first.rows
         own = homes.Homes(laws)
         king = homes.KingsTower(laws)
         secret = overlord.SecretToken(laws)
@@ -105,7 +107,7 @@ class Questions:
             Over(pieces.IS_OVER),
         ]
         self.catalog: Final[list[Action]] = [
-            *first.rows, *laws.rolls, *laws.draws, *laws.tokens,
+            *self.places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
             *desperate.rows, *exchange.rows,
             *trade.rows, *naming.rows, *confirming.rows, *laws.declines,
