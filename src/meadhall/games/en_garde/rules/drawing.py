@@ -44,7 +44,10 @@ class Drawing(Pile[EnGardeState, Draw]):
             state.tell(RoundBegun(int(state.round), int(state.starter)))
         card = cards_of(action.value, 1)
         state.pack -= card
-        state.give(state.drawer, state.hand_of(state.drawer) + card)
+        if state.drawer == pieces.WHITE:  # Every card comes through here: no calls.
+            state.white_hand += card
+        else:
+            state.black_hand += card
         state.owed -= 1
         if state.told is not None:
             state.tell(Drew(int(state.drawer), int(action.value), is_deal))

@@ -92,7 +92,10 @@ def go(state: EnGardeState, forward: i64) -> None:
 
 def play(state: EnGardeState, cards: Cards) -> None:
     """Let whoever is asked play these cards."""
-    state.give(state.turn, state.hand_of(state.turn) - cards)
+    if state.turn == pieces.WHITE:
+        state.white_hand -= cards
+    else:
+        state.black_hand -= cards
 
 
 def refill(state: EnGardeState) -> None:
