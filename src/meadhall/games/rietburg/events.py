@@ -39,7 +39,7 @@ class OfCard(Event):
 
 
 class NarratorRead(Numbered):
-    """A narrator card was turned over."""
+    """A narrator card was turned over; *number* is its place in the box."""
 
 
 class CardLaid(AtPlace):
@@ -129,7 +129,7 @@ class Gained(OfHero):
 
 
 class DeckChanged(Numbered):
-    """The narrator deck grew or shrank unread by so many cards."""
+    """The narrator deck grew or shrank unread by *number* cards."""
 
 
 class CardPlayed(OfCard):
@@ -145,7 +145,7 @@ class CardTakenBack(OfCard):
 
 
 class Revitalized(OfHero):
-    """A hero took all played cards back; so many hero cards were still in his hand."""
+    """A hero took all played cards back; *number* hero cards were still in his hand."""
 
 
 class ObjectPickedUp(AtPlace):
@@ -170,7 +170,7 @@ class TrophyPaid(Numbered):
 
 
 class WillPaid(OfHero):
-    """A hero paid so many willpower points."""
+    """A hero paid *number* willpower points."""
 
 
 class FriendPaid(OfCard):
@@ -186,7 +186,7 @@ class SpiritPlaced(Event):
 
 
 class BookUsed(Numbered):
-    """A book was used for something else than a battle."""
+    """A book was used for something else than a battle; *number* is its place in the box."""
 
 
 class AxeRepaired(Event):
