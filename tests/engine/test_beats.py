@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import SPECTATOR
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.engine.scene import Scene
 from meadhall.games import title
 from tests.cases import every_game
@@ -14,7 +14,7 @@ from tests.cases import every_game
 def test_beats_lead_from_one_decision_to_the_next(name: str) -> None:
     found = title(name)
     game = found.game(found.seats[0], {}, found.shipped_box(found.boxes[0]))
-    match = Match(game, Fair(secret_of(9), []))
+    match = Playing(game, Fair(secret_of(9), []))
     match.settle()
     dice = Dice(2)
     for _ in range(60):

@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.cases import Case, near
 
 BLOCK = 64
@@ -98,7 +98,7 @@ def deck_order(secret: bytes, pile: str) -> list[str]:
 
 @pytest.mark.parametrize("choice", [0, 1, -1])
 def test_a_deal_has_one_deck_order_whatever_people_do(choice: int) -> None:
-    match = Match(Case("en_garde", 2).game(), Fair(b"daily", []), is_deal=True)
+    match = Playing(Case("en_garde", 2).game(), Fair(b"daily", []), is_deal=True)
     piles: dict[int, list[str]] = {}
     while match.actor != NOBODY and len(match.steps) < 400:
         if match.actor == CHANCE:
@@ -113,7 +113,7 @@ def test_a_deal_has_one_deck_order_whatever_people_do(choice: int) -> None:
 
 
 def test_a_match_that_is_no_deal_draws_by_the_line() -> None:
-    match = Match(Case("en_garde", 2).game(), Fair(b"line", []))
+    match = Playing(Case("en_garde", 2).game(), Fair(b"line", []))
     for line in range(1, 11):
         assert match.actor == CHANCE
         weights = match.weights()

@@ -6,16 +6,16 @@ import pytest
 
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NOBODY, SPECTATOR, Action
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.games.en_garde.events import Drew, DrewUnseen, Moved
 from tests.cases import Case
 
 GAME = Case("en_garde", 2, (("points", "1"),)).game()
 
 
-def match() -> Match:
+def match() -> Playing:
     """Return a match that waits for White."""
-    found = Match(GAME, Fair(b"match", []))
+    found = Playing(GAME, Fair(b"match", []))
     found.settle()
     assert found.actor == 0
     return found
@@ -27,7 +27,7 @@ def row(text: str) -> Action:
     return found
 
 
-def finished() -> Match:
+def finished() -> Playing:
     found = match()
     while found.actor != NOBODY:
         found.play(found.actor, found.legal_actions()[0])
@@ -67,7 +67,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> Non
 
 
 def test_nobody_plays_for_chance() -> None:
-    playing = Match(GAME, Fair(b"match", []))
+    playing = Playing(GAME, Fair(b"match", []))
     assert playing.actor == CHANCE
     refusal = playing.play(CHANCE, playing.legal_actions()[0])
     assert refusal is not None
@@ -86,7 +86,7 @@ def test_when_it_is_over_everything_is_refused_as_over() -> None:
 
 def test_a_record_is_followed_line_by_line() -> None:
     told = finished()
-    again = Match(GAME, Fair(b"", []))
+    again = Playing(GAME, Fair(b"", []))
     for step in told.steps:
         assert again.follow(step.actor, step.action) is None
     assert again.notation() == told.notation()
@@ -99,7 +99,7 @@ def test_a_line_of_chance_is_refused_when_a_seat_must_act() -> None:
 
 
 def test_a_draw_that_cannot_be_is_refused() -> None:
-    playing = Match(GAME, Fair(b"", []))
+    playing = Playing(GAME, Fair(b"", []))
     for _ in range(5):
         assert playing.follow(CHANCE, row("draw 3")) is None
     refusal = playing.follow(CHANCE, row("draw 3"))

@@ -8,15 +8,15 @@ import meadhall
 from meadhall.engine import record as records
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.cases import Case, cases_of
 
 HIDDEN = [Case("castle_panic", 3, (("closed_hands", "on"),)), Case("castle_panic", 3, (("version", "overlord"),))]
 
 
-def told_match(case: Case, seed: int) -> Match:
+def told_match(case: Case, seed: int) -> Playing:
     """Return a match played to its end, or for a while, in which every draw was told."""
-    match, dice = Match(case.game(), Fair(b"", [], is_real=True)), Dice(seed)
+    match, dice = Playing(case.game(), Fair(b"", [], is_real=True)), Dice(seed)
     match.settle()
     while match.actor != NOBODY and len(match.steps) < 400:
         if match.actor == CHANCE:
@@ -45,7 +45,7 @@ def test_every_game_can_be_told_and_replayed(case: Case) -> None:
 
 
 def test_nobody_else_tells_and_nothing_else_can_be_told() -> None:
-    match = Match(meadhall.game("en_garde"), Fair(b"", [], is_real=True))
+    match = Playing(meadhall.game("en_garde"), Fair(b"", [], is_real=True))
     match.settle()
     assert match.waits_for_draw
     assert match.tellers() == [0]
@@ -73,7 +73,7 @@ def test_a_record_of_a_real_box_has_no_draw_by_chance() -> None:
 def test_what_was_told_last_is_known_after_every_step_and_every_undo(case: Case) -> None:
     """As a match does that is played again up to the draw: it waits for it, and the same seats may tell it."""
     played, dice = told_match(case, 3), Dice(9)
-    match = Match(case.game(), Fair(b"", [], is_real=True))
+    match = Playing(case.game(), Fair(b"", [], is_real=True))
     found = 0
     for step in played.steps[:60]:
         assert match.follow(step.actor, step.action) is None
@@ -89,7 +89,7 @@ def test_what_was_told_last_is_known_after_every_step_and_every_undo(case: Case)
     assert found > 20
 
 
-def _check_told(match: Match) -> bool:
+def _check_told(match: Playing) -> bool:
     told = match.told_last()
     place, tellers = told.place, told.tellers(match.game)
     line, count = match.in_force(), 0
@@ -112,7 +112,7 @@ def test_whoever_draws_unseen_is_asked_whatever_others_hide() -> None:
         "refill 1 0 0:0 1 7-8 3555/22234 00101 1x1+ 0+1 -",
         "refill 1 0 0:0 1 7-8 2233/25555 00020 1x1+ 0+1 -",
     ):
-        match = Match(game, Fair(b"", [], is_real=True), start=start)
+        match = Playing(game, Fair(b"", [], is_real=True), start=start)
         assert match.waits_for_draw
         assert match.tellers() == [0]
         assert len(match.tellable()) == 5

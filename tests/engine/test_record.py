@@ -10,7 +10,7 @@ from meadhall.engine import record
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.engine.record import RecordError
 from meadhall.games import title
 
@@ -19,9 +19,9 @@ BOX = TITLE.shipped_box("standard")
 OWN_BOX = TITLE.read_box(BOX.text.replace('"standard"', '"mine"'))
 
 
-def played(is_deal: bool = False, box: Box = BOX, nonces: list[str] | None = None) -> Match:
+def played(is_deal: bool = False, box: Box = BOX, nonces: list[str] | None = None) -> Playing:
     """Play a short match to its end."""
-    match = Match(TITLE.game(2, {"points": "1"}, box), Fair(secret_of(11), nonces or []), is_deal)
+    match = Playing(TITLE.game(2, {"points": "1"}, box), Fair(secret_of(11), nonces or []), is_deal)
     dice = Dice(11)
     while match.actor != NOBODY:
         if match.actor == CHANCE:
@@ -166,8 +166,8 @@ def test_a_record_cut_in_the_middle_of_a_line_never_plays_something_else() -> No
     [
         ("meadhall 1", "meadhall 2", "line 1: a record begins with 'meadhall 1'"),
         ("game en_garde 1", "game en_garde", "line 2: 'game en_garde' does not belong in the head"),
-        ("game en_garde 1", "game en_garde 9", "this program knows versions 1 to 1"),
-        ("game en_garde 1", "game en_garde 0", "this program knows versions 1 to 1"),
+        ("game en_garde 1", "game en_garde 9", "a newer Meadhall plays it: update this one"),
+        ("game en_garde 1", "game en_garde 0", "they count from 1"),
         ("game en_garde 1\n", "", "does not name its game"),
         ("option points 1", "option points 99", "option points cannot be '99'"),
         ("option points 1", "option pionts 1", "there is no option 'pionts'"),

@@ -47,10 +47,23 @@ def test_seats_that_a_game_does_not_have_are_refused(name: str) -> None:
 def test_a_version_that_is_not_known_is_refused(name: str) -> None:
     found = title(name)
     box = found.shipped_box(found.boxes[0])
-    for version in (-1, found.version + 1):
-        with pytest.raises(VersionError, match=f"1 to {found.version}"):
-            found.game(found.seats[0], {}, box, version)
+    with pytest.raises(VersionError, match=f"plays version {found.version}; a newer Meadhall plays it"):
+        found.game(found.seats[0], {}, box, found.version + 1)
+    with pytest.raises(VersionError, match="there is no rules version -1"):
+        found.game(found.seats[0], {}, box, -1)
     assert found.game(found.seats[0], {}, box).version == found.version
+
+
+@every_game
+def test_a_version_that_is_older_is_refused_as_one(name: str) -> None:
+    found = title(name)
+    for version in range(1, found.version):
+        wanted = (
+            f"it was played by rules version {version} of {name}, and this program plays version {found.version}; "
+            "nothing in it is wrong, and the Meadhall that it was played with still plays it"
+        )
+        assert found.version_problem(version).startswith(wanted)
+    assert not found.version_problem(found.version)
 
 
 @every_game

@@ -9,21 +9,21 @@ from meadhall.engine import record as records
 from meadhall.engine.asides import Undo
 from meadhall.engine.chance import Dice, Fair, secret_of
 from meadhall.engine.contract import CHANCE
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.games import title
 from tests.cases import every_game
 
 
-def begun(name: str, seats: int = 0, **options: str) -> Match:
+def begun(name: str, seats: int = 0, **options: str) -> Playing:
     """Return a match that waits for its first decision."""
     found = title(name)
     game = found.game(seats or found.seats[0], options, found.shipped_box(found.boxes[0]))
-    match = Match(game, Fair(secret_of(5), []))
+    match = Playing(game, Fair(secret_of(5), []))
     match.settle()
     return match
 
 
-def go_on(match: Match, decisions: int, dice: Dice) -> None:
+def go_on(match: Playing, decisions: int, dice: Dice) -> None:
     """Play some decisions by chance."""
     for _ in range(decisions):
         if match.outcome is not None:
@@ -71,7 +71,7 @@ def test_a_record_with_steps_taken_back_replays_and_verifies(name: str) -> None:
 @every_game
 def test_a_deal_is_practised_with_steps_taken_back(name: str) -> None:
     """A pile that was shuffled in what is taken back may be shuffled otherwise the next time."""
-    match = Match(begun(name).game, Fair(secret_of(5), []), is_deal=True)
+    match = Playing(begun(name).game, Fair(secret_of(5), []), is_deal=True)
     match.settle()
     dice = Dice(8)
     for _ in range(6):
@@ -94,7 +94,7 @@ def test_taking_back_again_and_again_far_and_near_comes_to_the_same_table(name: 
         go_on(match, 1 + dice.below(30), dice)
         far = 1 + dice.below(8 if dice.below(3) else 90)
         match.undo(0, min(len(match.in_force()), far))
-        fresh = Match(match.game, match.fair)
+        fresh = Playing(match.game, match.fair)
         for step in match.in_force():
             assert fresh.follow(step.actor, step.action) is None
         assert match.notation() == fresh.notation()
@@ -176,7 +176,7 @@ def test_nothing_is_free_where_hands_are_hidden_or_a_day_is_dealt() -> None:
     duel = begun("en_garde")
     go_on(duel, 1, Dice(1))
     assert [duel.undoable([seat]) for seat in (0, 1, -3)] == [0, 0, 0]
-    deal = Match(meadhall.game("freigard"), Fair(b"day", []), is_deal=True)
+    deal = Playing(meadhall.game("freigard"), Fair(b"day", []), is_deal=True)
     deal.settle()
     deal.play(0, deal.legal_actions()[0])
     assert deal.undoable([0]) == 0

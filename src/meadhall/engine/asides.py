@@ -1,4 +1,7 @@
-"""Asides: lines of a record that the rules do not know.  Steps are taken back; a bot plays on for a seat."""
+"""Asides: lines of a record that the rules do not know.
+
+Steps are taken back; a bot plays on for a seat; a match becomes practice.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ MOST_UNDONE: Final = 6
 TOO_FAR: Final = Rule(UNDO_WORD, "so many steps have not been taken")
 BOT_WORD: Final = "bot"
 PERSON_WORD: Final = "person"
+PRACTICE_WORD: Final = "practice"
 BY_TIME: Final = "time"
 """Why a bot plays on: the time of the seat was out."""
 BY_HOST: Final = "host"
@@ -39,9 +43,16 @@ class HandOver(Aside):
     def __init__(self, bot: str, cause: str = "") -> None:
         super().__init__(f"{BOT_WORD} {bot} {cause}".rstrip() if bot else PERSON_WORD)
         self.bot: Final = bot
-        """The kind of bot, as whoever runs the table names it."""
+        """The kind of bot, as the host of the table names it."""
         self.cause: Final = cause
         """BY_TIME, BY_HOST, or "" if the player himself wished it."""
+
+
+class Practice(Aside):
+    """Play on for practice, for good."""
+
+    def __init__(self) -> None:
+        super().__init__(PRACTICE_WORD)
 
 
 def read_aside(text: str) -> Action | None:
@@ -51,6 +62,8 @@ def read_aside(text: str) -> Action | None:
         return Undo(int(rest))
     if text == PERSON_WORD:
         return HandOver("")
+    if text == PRACTICE_WORD:
+        return Practice()
     kind, blank, cause = rest.partition(" ")
     is_kind = kind.isascii() and kind.isidentifier() and len(kind) <= MOST_KIND
     if word != BOT_WORD or not is_kind or (blank and cause not in (BY_TIME, BY_HOST)):

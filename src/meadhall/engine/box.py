@@ -44,6 +44,15 @@ class Box:
         self.text: Final = text
         self.digest: Final = hashlib.sha256(text.encode()).hexdigest()
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Box) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name!r}, SHA-256 {self.digest[:12]}>"
+
 
 def read_toml(text: str, game: str) -> dict[str, Any]:
     """Parse a card list of *game*; raise BoxError for what no game can use."""

@@ -20,7 +20,15 @@ SEED_BITS: Final = 64
 
 
 class Dice:
-    """A seeded random source: fast, the same in both builds and every release, never for a table."""
+    """A seeded random source: fast, the same in both builds and every release, never for a table.
+
+    >>> from meadhall.engine.chance import Dice
+    >>> dice = Dice(7)
+    >>> [dice.below(6) + 1 for _ in range(5)]
+    [1, 4, 5, 4, 5]
+    >>> dice.pick([1, 0, 3])
+    2
+    """
 
     def __init__(self, seed: int | bytes) -> None:
         number = seed_number(seed)
@@ -96,15 +104,23 @@ def seed_number(seed: int | bytes) -> int:
 
 
 class Fair:
-    """The draws of one match: HMAC-SHA-256 under a secret that is published after the match."""
+    """The draws of one match: HMAC-SHA-256 under a secret that is published after the match.
+
+    >>> from meadhall.engine.chance import Fair, secret_of
+    >>> fair = Fair(secret_of(7), nonces=["ada"])
+    >>> fair.commitment()[:16]
+    '68b6acce6948c45e'
+    >>> fair.pick(1, [5, 5, 5])
+    0
+    """
 
     def __init__(self, secret: bytes, nonces: list[str], is_chosen: bool = False, is_real: bool = False) -> None:
         self.secret: Final = secret
         self.nonces: Final = nonces
         self.is_chosen: Final = is_chosen
-        """Whether somebody has chosen draws, as a tour does: then nobody claims that they follow from the secret."""
+        """Whether draws were chosen, as in a tour; then they need not follow from the secret."""
         self.is_real: Final = is_real
-        """Whether people draw and roll from a box of their own and tell what came: then nobody claims anything."""
+        """Whether people draw and roll from a real box and enter what came; then nothing can be verified."""
 
     def commitment(self) -> str:
         """Return what is published before the first action: the SHA-256 of the secret, in hex."""

@@ -22,7 +22,7 @@ CHANCE: Final = -1
 NOBODY: Final = -2
 """The actor once the game is over; also the seat of a state, which is nobody's view."""
 SPECTATOR: Final = -3
-"""The seat of somebody who only watches."""
+"""The seat of a spectator."""
 
 ZERO_SUM: Final = "zero-sum"
 COOPERATIVE: Final = "cooperative"
@@ -34,14 +34,22 @@ class Action:
     """One row of a game's catalog: at once a typed record, a text and an index.
 
     Built once for a game object and compared by identity.  A game makes one subclass for each kind.
+
+    >>> import meadhall
+    >>> game = meadhall.game("en_garde")
+    >>> action = game.actions[5]
+    >>> action.index, action.text
+    (5, 'advance 1')
+    >>> game.by_text["advance 1"] is action
+    True
     """
 
     def __init__(self, text: str) -> None:
         self.text: Final = text
         self.index = -1
         """The row's place in the catalog; the game gives it when it puts the catalog together."""
-        self.way: AnyWay | None = None
-        """The way whose row it is, where a question can be answered in many ways."""
+        self.item: AnyMenuItem | None = None
+        """The menu item it belongs to, if a ``MenuQuestion`` offers it."""
 
 
 class Rule:
@@ -53,7 +61,15 @@ class Rule:
 
 
 class Outcome:
-    """How a game ended: the rulebook's ending, a score for each seat, the winners."""
+    """How a game ended: the rulebook's ending, a score for each seat, the winners.
+
+    >>> import meadhall
+    >>> match = meadhall.new("en_garde", seed=7, options={"points": 1})
+    >>> while not match.is_over:
+    ...     offer = match.play_bot("random", seed=1)
+    >>> match.outcome.ending, match.outcome.scores, match.outcome.winners
+    ('points', [1, 0], [0])
+    """
 
     def __init__(self, ending: str, scores: list[int], winners: list[Seat]) -> None:
         self.ending: Final = ending
@@ -98,7 +114,7 @@ class State(View):
         super().__init__(NOBODY)
 
     def tell(self, event: Event) -> None:
-        """Tell what happened, if somebody listens; before what happens all the time, rules ask ``told`` themselves."""
+        """Log an event if there is a listener; for frequent events rules check ``told`` first, to save the object."""
         if self.told is not None:
             self.told.append(event)
 
@@ -125,13 +141,13 @@ V = TypeVar("V", bound=View)
 
 
 class Question(Generic[S, A]):
-    """One thing that the table asks of one actor: who is asked, what may be answered, what an answer does.
+    """One thing that the table asks of one actor: who is asked, which actions are legal, what they do.
 
-    A game object has one of each, made once; what changes is in the state alone.
+    A game makes each question once.  It holds no state of its own.
     """
 
     is_chance: bool = False
-    """Whether CHANCE is asked; then it is a ``Chance``."""
+    """Whether CHANCE is asked; then it is a ``ChanceQuestion``."""
 
     def actor(self, state: S) -> Seat:
         """Return the seat that is asked, or CHANCE, or NOBODY."""
@@ -139,7 +155,7 @@ class Question(Generic[S, A]):
 
     @abstractmethod
     def choices(self, state: S) -> list[A]:
-        """List what may be answered, in catalog order, each once, for the caller to keep; empty only when over."""
+        """Return a new list of the legal actions, in catalog order; it is empty only when the game is over."""
 
     @abstractmethod
     def refusal(self, state: S, action: Action) -> Rule:
@@ -149,15 +165,11 @@ class Question(Generic[S, A]):
         """
 
     @abstractmethod
-    def answer(self, state: S, action: A) -> None:
-        """Carry out *action*, which is among the choices, tell it, and say what comes next."""
+    def apply(self, state: S, action: A) -> None:
+        """Change *state* as *action* says, log its events and set what comes next; *action* is among the choices."""
 
-    def happens(self, state: S, dice: Dice) -> bool:
-        """Let CHANCE answer with *dice* if it is asked, and say so."""
-        return False
-
-    def leaves(self, state: S) -> bool:
-        """Go on to what comes next if there is nothing to ask, and say so; for a ``settle`` that goes on by it."""
+    def apply_chance(self, state: S, dice: Dice) -> bool:
+        """Apply an action sampled with *dice* if CHANCE is asked; return whether it was."""
         return False
 
     def asker(self, state: S) -> Seat:
@@ -169,8 +181,8 @@ class Question(Generic[S, A]):
         return None
 
 
-class Chance(Question[S, A]):
-    """A question to CHANCE: each choice has its weight."""
+class ChanceQuestion(Question[S, A]):
+    """A question to CHANCE: each choice has a weight."""
 
     is_chance: bool = True
 
@@ -186,10 +198,10 @@ class Chance(Question[S, A]):
         """Sample one choice by the weights; overridden for speed alone."""
         return self.choices(state)[dice.pick(self.weights(state))]
 
-    def happens(self, state: S, dice: Dice) -> bool:
-        """Answer with *dice*, unless a seat is asked in the place of CHANCE."""
+    def apply_chance(self, state: S, dice: Dice) -> bool:
+        """Apply a sampled action, unless a seat is asked instead of CHANCE."""
         if self.is_chance:
-            self.answer(state, self.deal(state, dice))
+            self.apply(state, self.deal(state, dice))
         return self.is_chance
 
     def pile(self, state: S) -> str:
@@ -204,8 +216,8 @@ class Chance(Question[S, A]):
         return self.weights(state)
 
 
-class Over(Question[S, A]):
-    """Nothing is asked any more."""
+class OverQuestion(Question[S, A]):
+    """The question once the game is over: there is nothing to answer."""
 
     def __init__(self, rule: Rule) -> None:
         self.rule: Final = rule
@@ -222,57 +234,72 @@ class Over(Question[S, A]):
         """Refuse everything by the rule of the end."""
         return self.rule
 
-    def answer(self, state: S, action: A) -> None:
-        """Never come to pass."""
+    def apply(self, state: S, action: A) -> None:
+        """Raise: there are no choices to apply."""
         raise AssertionError("nobody can answer when nothing is asked")
 
 
-class Way(Generic[S, A]):
-    """One way to answer a question that has many: its rows, when they may be chosen, what they do."""
+class MenuItem(Generic[S, A]):
+    """One kind of answer to a ``MenuQuestion``: its rows, when each is legal, what it does."""
 
     def __init__(self, rows: list[A], rule: Rule | None = None) -> None:
         self.rows: Final = rows
-        """In catalog order; no other way has them."""
+        """Its actions, in catalog order; no other item has them."""
         self.rule: Final = rule
-        """The rule against a row unless ``closed`` or ``against`` names another; None where they always do."""
+        """The rule against a row unless ``rule_against_all`` or ``rule_against`` names one; None if they always do."""
         for row in rows:
-            row.way = self
+            row.item = self
 
     def add_choices(self, state: S, choices: list[Action]) -> None:
-        """Add the rows that are allowed, in catalog order; overridden where to ask each would take too long."""
-        if self.closed(state) is None:
+        """Append the legal rows, in catalog order; overridden only for speed."""
+        if self.rule_against_all(state) is None:
             for row in self.rows:
                 if self.allows(state, row):
                     choices.append(row)
 
-    def closed(self, state: S) -> Rule | None:
-        """Return the rule against all of the rows, None if there is none; asked before each of them is."""
+    def rule_against_all(self, state: S) -> Rule | None:
+        """Return the rule against all rows, or None; it is checked before the rows are."""
         return None
 
     def allows(self, state: S, action: A) -> bool:
-        """Say whether one of the rows may be chosen now; overridden where there is one rule against all of them."""
-        return self.against(state, action) is None
+        """Return whether a row is legal; overridden where one rule (``self.rule``) is against every illegal row."""
+        return self.rule_against(state, action) is None
 
-    def against(self, state: S, action: A) -> Rule | None:
-        """Return the rule against one of the rows, None if it may be chosen now; for ways with several rules."""
+    def rule_against(self, state: S, action: A) -> Rule | None:
+        """Return the rule against one row, or None if it is legal; for items with several rules."""
         return None
 
     def refusal(self, state: S, action: A) -> Rule:
-        """Return the rule against one of the rows that is not among the choices."""
-        rule = self.closed(state) or self.against(state, action) or self.rule
-        assert rule is not None, "a way with several rules says which"
+        """Return the rule against a row that is not among the choices."""
+        rule = self.rule_against_all(state) or self.rule_against(state, action) or self.rule
+        assert rule is not None, "an item with several rules says which"
         return rule
 
     @abstractmethod
-    def carry_out(self, state: S, action: A) -> None:
-        """Carry out one of the rows, which is among the choices, tell it, and say what comes next."""
+    def apply(self, state: S, action: A) -> None:
+        """Change *state* as *action* says, log its events and set what comes next; *action* is among the choices."""
 
 
-AnyWay: TypeAlias = Way[Any, Any]
+AnyMenuItem: TypeAlias = MenuItem[Any, Any]
 
 
 class Game(Generic[S, A, V]):
-    """The rules of one game for one number of seats, one set of options and one box."""
+    """The rules of one game for one number of seats, one set of options and one box.
+
+    >>> import meadhall
+    >>> from meadhall.engine.chance import Dice
+    >>> from meadhall.engine.contract import CHANCE
+    >>> game, dice = meadhall.game("en_garde"), Dice(1)
+    >>> state = game.setup()
+    >>> while game.actor(state) == CHANCE:
+    ...     game.apply(state, game.deal(state, dice))
+    >>> [action.text for action in game.legal_actions(state)]
+    ['advance 1', 'advance 3', 'advance 4']
+    >>> game.why_not(state, game.by_text["retreat 1"]).reason
+    'a fencer may not leave the strip'
+    >>> game.view(state, seat=0).notation()
+    '0@turn 1 0 0:0 0 1-23 11334/????? 15 00000 - - -'
+    """
 
     def __init__(
         self,
@@ -305,7 +332,7 @@ class Game(Generic[S, A, V]):
         self.over: Final = over
         """The rule that refuses everything once the game is over."""
         self.turn: Final = turn
-        """The rule that refuses whoever is not the actor."""
+        """The rule against acting out of turn."""
 
     @abstractmethod
     def setup(self) -> S:
@@ -316,7 +343,7 @@ class Game(Generic[S, A, V]):
         """Return what the table asks now; everything about a step follows from it."""
 
     def settle(self, state: S) -> None:
-        """Let the table go on by itself until somebody has to be asked; most games need nothing here."""
+        """Do what follows without a choice, until an actor is asked; most games need nothing here."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -354,7 +381,7 @@ class Game(Generic[S, A, V]):
 
     def apply(self, state: S, action: A) -> None:
         """Change *state* as the rules say and tell what happened; *action* must be legal."""
-        self.question(state).answer(state, action)
+        self.question(state).apply(state, action)
         self.settle(state)
 
     def why_not(self, state: S, action: A) -> Rule | None:
@@ -389,10 +416,19 @@ class Game(Generic[S, A, V]):
         """Return the action that simply says yes to the asker, if the answer needs no choice of its own."""
         return self.question(state).consent(state)
 
-    def chance(self, state: S) -> Chance[S, A]:
+    def reveals(self, state: S, action: A) -> bool:
+        """Return whether CHANCE acts right after *action* of a seat, or the game ends: it cannot just be taken back.
+
+        The action is played on a copy; a game answers itself what its rules tell without that.
+        """
+        after: Any = state.copy()
+        self.apply(after, action)
+        return self.actor(after) < 0
+
+    def chance(self, state: S) -> ChanceQuestion[S, A]:
         """Return the question of the moment, which CHANCE must be asked."""
         question: Question[S, A] = self.question(state)
-        assert isinstance(question, Chance), "CHANCE is not asked now"
+        assert isinstance(question, ChanceQuestion), "CHANCE is not asked now"
         return question
 
 

@@ -9,7 +9,9 @@ Steps can be taken back.  That is a line of its own: what is taken back stays in
 the record, and the draws go on with the next line's number.  So is the line that a bot
 plays on for a seat, or its player again: the rules do not know of it.
 
-With a real box the group is chance: the match waits until somebody tells what was drawn or rolled.
+From a line *practice* on the draws go back too: a place among the steps in force keeps its number, and so its luck.
+
+With a real box the group is chance: the match waits until a seat enters what was drawn or rolled.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine import real
-from meadhall.engine.asides import NO_CHANGE, TOO_FAR, Aside, HandOver, Undo, read_aside
+from meadhall.engine.asides import NO_CHANGE, TOO_FAR, Aside, HandOver, Practice, Undo, read_aside
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import (
     CHANCE,
@@ -30,6 +32,8 @@ from meadhall.engine.contract import (
     State,
     View,
 )
+from meadhall.engine.numbering import Numbers
+from meadhall.engine.piles import Piles
 from meadhall.engine.play import copy_of
 from meadhall.engine.scene import Scene, show, told_to, told_to_everybody
 from meadhall.engine.step import Refusal, Step
@@ -37,11 +41,26 @@ from meadhall.engine.step import Refusal, Step
 EVERYBODY: Final = -4
 """The eyes of all seats together, to whom every hand lies open; only for a match that is over."""
 KEPT_BEFORE: Final = 32
-"""So many steps before the one that was gone back to the table is kept."""
+"""How many steps before the one gone back to a copy of the table is kept."""
 
 
-class Match:
-    """One playing of *game*; its state is its own, outsiders get views."""
+class Playing:
+    """One playing of *game*; its state is its own, outsiders get views.
+
+    >>> import meadhall
+    >>> from meadhall.engine.chance import Fair, secret_of
+    >>> from meadhall.engine.match import Playing
+    >>> playing = Playing(meadhall.game("en_garde"), Fair(secret_of(7), nonces=[]))
+    >>> playing.settle()
+    >>> playing.actor, [action.text for action in playing.legal_actions()]
+    (0, ['advance 1', 'advance 2'])
+    >>> playing.play(0, playing.find("retreat 1")).rule.reason
+    'a fencer may not leave the strip'
+    >>> playing.play(0, playing.find("advance 2"))
+    >>> playing.settle()
+    >>> playing.actor, len(playing.steps)
+    (1, 12)
+    """
 
     def __init__(self, game: AnyGame, fair: Fair, is_deal: bool = False, start: str = "") -> None:
         self.game: Final = game
@@ -55,21 +74,23 @@ class Match:
         self.decider: Seat = NOBODY
         """Who decided last: a seat, or NOBODY before the first decision."""
         self.bots: Final[list[str]] = [""] * game.seats
-        """The kind of bot that plays on for each seat; "" for whoever sits there."""
+        """The kind of bot that plays on for each seat; "" for the player in it."""
         self._state = game.read(start) if start else game.setup()
         self._state.told = []
         self._recent: list[Event] = []
         self._kept: State | None = None
         """The table as it was after some steps that are still in force, once something was taken back."""
         self._kept_after = 0
-        self._told: real.Told | None = None
+        self._told: real.ToldDraw | None = None
         """What was told last of a real box; None until it is looked for."""
-        self._copies: Final[dict[str, dict[int, int]]] = {}
-        self._ranks: Final[dict[str, dict[int, list[bytes]]]] = {}
+        self._piles: Final = Piles(fair)
+        self.is_practice = False
+        """Whether it is played for practice, from some line on and for good."""
+        self._numbers: Final = Numbers()
 
-    def copy(self) -> Match:
+    def copy(self) -> Playing:
         """Return a match of its own at the same point; it goes on with the same draws."""
-        other = Match(self.game, self.fair, self.is_deal, self.start)
+        other = Playing(self.game, self.fair, self.is_deal, self.start)
         other.steps.extend(self.steps)
         other.coached.extend(self.coached)
         other._state = copy_of(self._state)
@@ -80,7 +101,9 @@ class Match:
         other._kept_after = self._kept_after
         other._told = self._told
         other.decider = self.decider
-        other._copies.update(self._copies)
+        other._piles.know_as(self._piles)
+        other.is_practice = self.is_practice
+        other._numbers.be_as(self._numbers)
         return other
 
     @property
@@ -174,7 +197,7 @@ class Match:
         return self._beats(self._state.told or [], seat)
 
     def notation(self) -> str:
-        """Write the whole position; a secret of whoever runs the match."""
+        """Write the whole position; only the host may see it."""
         text: str = self._state.notation()
         return text
 
@@ -216,8 +239,13 @@ class Match:
         weights = self.weights()
         pile: str = self.game.pile(self._state) if self.is_deal else ""
         if not pile:
-            return legal[self.fair.pick(len(self.steps) + 1, weights)]
-        return legal[self._topmost(pile, legal, self.game.copies(self._state))]
+            return legal[self.fair.pick(self.luck, weights)]
+        return legal[self._piles.topmost(pile, legal, self.game.copies(self._state))]
+
+    @property
+    def luck(self) -> int:
+        """The number by which the next draw is made: that of its line, in practice that of its place."""
+        return self._numbers.of_next(len(self.steps) + 1, self.is_practice)
 
     def draw(self) -> Action:
         """Let CHANCE take its step by the secret; the actor must be CHANCE."""
@@ -226,13 +254,13 @@ class Match:
         return action
 
     def settle(self) -> None:
-        """Let CHANCE act until a seat must, somebody must tell what was drawn, or the game is over."""
+        """Let CHANCE act until a seat must act or enter what was drawn, or the game is over."""
         while self.actor == CHANCE and not self.waits_for_draw:
             self.draw()
 
     @property
     def waits_for_draw(self) -> bool:
-        """Whether somebody must tell what came from the real box; if only one thing can come nobody needs to."""
+        """Whether a seat must enter what came from the real box; not if only one thing can come."""
         return self.fair.is_real and self.actor == CHANCE and real.asks(self.game, self._state)
 
     def tellers(self) -> list[Seat]:
@@ -251,7 +279,7 @@ class Match:
             return Refusal(self.game.turn)
         return self.follow(CHANCE, action)
 
-    def told_last(self) -> real.Told:
+    def told_last(self) -> real.ToldDraw:
         """Return what was told last of a real box, if no seat has decided anything since."""
         if self._told is None:
             first = self.game.read(self.start) if self.start else self.game.setup()
@@ -267,6 +295,7 @@ class Match:
         self._state.told = []
         self._recent = []
         self.decider = seat
+        self._numbers.go_back(count)
         self.steps.append(Step(seat, Undo(count)))
         self._told = None
         return None
@@ -283,10 +312,22 @@ class Match:
         self.steps.append(Step(seat, action))
         return None
 
+    def practise(self, seat: Seat) -> Refusal | None:
+        """Note that *seat* plays on for practice, for good; whether it may is for the caller to know."""
+        if self.actor == NOBODY:
+            return Refusal(self.game.over)
+        if not 0 <= seat < self.game.seats or self.is_practice:
+            return Refusal(NO_CHANGE)
+        self.is_practice = True
+        self._state.told = []
+        self._recent = []
+        self.steps.append(Step(seat, Practice()))
+        return None
+
     def _go_back(self, line: list[Step]) -> None:
         """Set the table up as it was after the steps of *line*.
 
-        It is kept as it was some steps before, for whoever takes back again.
+        A copy from some steps before is kept, so that the next undo is fast.
         """
         first = 0
         kept = self._kept
@@ -296,20 +337,18 @@ class Match:
         else:
             self._state = self.game.read(self.start) if self.start else self.game.setup()
             self._kept = None
-        # A pile that was shuffled in what is taken back may be shuffled otherwise: it is known anew.
-        self._copies.clear()
-        self._ranks.clear()
+        self._piles.forget()
         for place in range(first, len(line)):
             step = line[place]
             if self.is_deal and step.actor == CHANCE:
-                self._know_pile(self.game.pile(self._state), self.legal_actions(), self.game.copies(self._state))
+                self._piles.know(self.game.pile(self._state), self.legal_actions(), self.game.copies(self._state))
             self.game.apply(self._state, step.action)
             if place + 1 == len(line) - KEPT_BEFORE and not self.is_deal:
                 self._kept = copy_of(self._state)
                 self._kept_after = place + 1
 
     def undoable(self, seats: list[Seat]) -> int:
-        """Count the last steps that whoever holds *seats* may take back unasked: own ones, nothing revealed since.
+        """Count the last steps that the player on *seats* may take back unasked: own ones, nothing revealed since.
 
         Chance reveals what it draws; where hands are hidden, whatever is done shows something of one.
         """
@@ -335,6 +374,8 @@ class Match:
             return self.undo(actor, action.count)
         if isinstance(action, HandOver):
             return self.hand_over(actor, action)
+        if isinstance(action, Practice):
+            return self.practise(actor)
         if actor != CHANCE:
             return self.play(actor, action)
         if self.actor != CHANCE:
@@ -343,7 +384,7 @@ class Match:
         if rule is not None:
             return Refusal(rule)
         if self.is_deal:
-            self._know_pile(self.game.pile(self._state), self.legal_actions(), self.game.copies(self._state))
+            self._piles.know(self.game.pile(self._state), self.legal_actions(), self.game.copies(self._state))
         self._step(CHANCE, action)
         return None
 
@@ -351,16 +392,17 @@ class Match:
         if actor != CHANCE:
             self._recent = []
             self.decider = actor
-            self._told = real.Told()
+            self._told = real.ToldDraw()
         elif self.waits_for_draw:
             self._recent = []
-            self._told = real.Told(len(self.steps), copy_of(self._state))
+            self._told = real.ToldDraw(len(self.steps), copy_of(self._state))
         told: list[Event] = []
         self._state.told = told
         self.game.apply(self._state, action)
         show(self._state)
         self._recent = self._recent + told
         self.steps.append(Step(actor, action))
+        self._numbers.add(len(self.steps), self.is_practice)
 
     def _seen(self, state: State, seat: Seat, events: list[Event]) -> View:
         view: View
@@ -371,24 +413,3 @@ class Match:
             view = self.game.view(state, seat)
             view.told = told_to(events, seat)
         return view
-
-    def _know_pile(self, pile: str, legal: list[Action], left: list[int]) -> dict[int, int]:
-        """Remember how many copies of each card the pile held when it was shuffled."""
-        if pile not in self._copies:
-            self._copies[pile] = {action.index: copies for action, copies in zip(legal, left, strict=True)}
-        return self._copies[pile]
-
-    def _topmost(self, pile: str, legal: list[Action], left: list[int]) -> int:
-        at_first = self._know_pile(pile, legal, left)
-        ranks = self._ranks.setdefault(pile, {})
-        best = b""
-        best_place = 0
-        for place, action in enumerate(legal):
-            copies = at_first[action.index]
-            if action.index not in ranks:
-                ranks[action.index] = sorted([self.fair.rank(pile, action.text, copy) for copy in range(copies)])
-            lowest = ranks[action.index][copies - left[place]]
-            if not best or lowest < best:
-                best = lowest
-                best_place = place
-        return best_place

@@ -1,44 +1,44 @@
-"""A menu: a question that can be answered in many ways, such as playing a card or a dwarf's turn."""
+"""Questions with several kinds of answers, such as playing a card or a dwarf's turn."""
 
 from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from meadhall.engine.contract import Action, AnyWay, Question, Rule, S
+from meadhall.engine.contract import Action, AnyMenuItem, Question, Rule, S
 from meadhall.engine.rows import is_among
 
 Elsewhere: TypeAlias = list[tuple[list[Any], Rule]]
 """Rows that another question asks for, and the rule against them until it does."""
 
 
-class Menu(Question[S, Action]):
-    """A question that can be answered in many ways; each holds what is to be known of it."""
+class MenuQuestion(Question[S, Action]):
+    """A question with several kinds of answers, one ``MenuItem`` for each."""
 
-    def __init__(self, ways: list[AnyWay], not_now: Rule, elsewhere: Elsewhere | None = None) -> None:
-        self.ways: Final = ways
+    def __init__(self, items: list[AnyMenuItem], not_now: Rule, elsewhere: Elsewhere | None = None) -> None:
+        self.items: Final = items
         """In catalog order."""
         self.not_now: Final = not_now
-        """The rule against rows of every other."""
+        """The rule against rows of any other question."""
         self.elsewhere: Final = elsewhere or []
 
     def choices(self, state: S) -> list[Action]:
-        """List what the ways allow."""
+        """Return the legal rows of all items."""
         choices: list[Action] = []
-        for way in self.ways:
-            way.add_choices(state, choices)
+        for item in self.items:
+            item.add_choices(state, choices)
         return choices
 
     def refusal(self, state: S, action: Action) -> Rule:
-        """Ask the way of a row why not; rows of others are not asked for now."""
-        for way in self.ways:
-            if way is action.way:
-                return way.refusal(state, action)
+        """Return the rule of the item that the row belongs to; other rows are not asked for now."""
+        for item in self.items:
+            if item is action.item:
+                return item.refusal(state, action)
         for rows, rule in self.elsewhere:
             if is_among(action, rows):
                 return rule
         return self.not_now
 
-    def answer(self, state: S, action: Action) -> None:
-        """Let the way of a row carry it out."""
-        assert action.way is not None
-        action.way.carry_out(state, action)
+    def apply(self, state: S, action: Action) -> None:
+        """Let the item of the row apply it."""
+        assert action.item is not None
+        action.item.apply(state, action)

@@ -42,7 +42,7 @@ def split_mark(text: str) -> tuple[Seat, str]:
 
 
 def split_view(text: str, seats: int) -> tuple[Seat, str]:
-    """Return the seat of a view and the rest of it; refuse what is no view for so many seats."""
+    """Return the seat of a view and the rest of it; refuse what is no view for this number of seats."""
     seat, rest = split_mark(text)
     if seat == NOBODY or seat >= seats:
         raise NotationError(f"a view begins with a seat from 0 to {seats - 1} or *, then @")
@@ -262,7 +262,7 @@ class Each(Form[list[E]]):
         return self.separator.join([self.form.write(member) for member in value])
 
     def read(self, text: str, what: str) -> list[E]:
-        """Read so many members as there must be."""
+        """Read exactly as many members as there must be."""
         if self.count < 0:
             parts = parts_of(text, self.empty, self.separator)
         else:

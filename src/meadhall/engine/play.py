@@ -11,7 +11,17 @@ from meadhall.engine.contract import CHANCE, COOPERATIVE, FREE_FOR_ALL, NOBODY, 
 
 
 def copy_of(state: S) -> S:
-    """Return an independent copy of *state*, with its own type."""
+    """Return an independent copy of *state*, with its own type.
+
+    >>> import meadhall
+    >>> from meadhall.engine.play import copy_of
+    >>> game = meadhall.game("freigard")
+    >>> state = game.setup()
+    >>> after = copy_of(state)
+    >>> game.apply(after, game.legal_actions(after)[0])
+    >>> after.notation() == state.notation()
+    False
+    """
     return cast(S, state.copy())
 
 
@@ -24,7 +34,7 @@ def let_chance_act(game: Game[S, A, V], state: S, dice: Dice) -> Seat:
     """Let CHANCE act until a seat must, or the game is over; return the actor then."""
     while True:
         question = game.question(state)
-        if not question.happens(state, dice):
+        if not question.apply_chance(state, dice):
             return question.actor(state)
         game.settle(state)
 
@@ -34,11 +44,11 @@ def playout(game: Game[S, A, V], state: S, dice: Dice) -> int:
     decisions: i64 = 0
     while True:
         question = game.question(state)
-        if not question.happens(state, dice):
+        if not question.apply_chance(state, dice):
             choices = question.choices(state)
             if not choices:
                 return decisions
-            question.answer(state, choices[dice.below(len(choices))])
+            question.apply(state, choices[dice.below(len(choices))])
             decisions += 1
         game.settle(state)
 
@@ -52,7 +62,7 @@ def playouts(game: Game[S, A, V], times: int, dice: Dice) -> int:
 
 
 def copies(state: S, times: int) -> None:
-    """Copy *state* so many times; for the benchmark."""
+    """Copy *state* a number of times; for the benchmark."""
     for _ in range(times):
         state.copy()
 

@@ -1,7 +1,7 @@
 """Reads and checks card lists: typed fields from rows, and one sentence for each thing that is wrong.
 
-A game's ``box.py`` says what must be there; nothing stops at the first problem, so that somebody
-who corrects a list from a real box sees everything at once.
+A game's ``box.py`` says what must be there; reading goes on after a problem, so that all of them
+are shown at once to those who correct a list.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ class Fields:
         return False
 
     def numbers(self, field: str, count: int, high: int = MOST) -> list[int]:
-        """Return so many whole numbers from 0; zeros if they are wrong."""
+        """Return *count* whole numbers from 0; zeros if they are wrong."""
         value = self.get(field)
         if isinstance(value, list) and len(value) == count and all(is_number(number, 0, high) for number in value):
             return [int(number) for number in value]

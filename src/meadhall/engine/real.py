@@ -10,10 +10,10 @@ from meadhall.engine.play import copy_of
 from meadhall.engine.step import Step
 
 WORLDS: Final = 30
-"""So many are imagined before it is said that only one thing can come in all of them."""
+"""Number of worlds imagined before only one thing is taken to be possible."""
 
 
-class Told:
+class ToldDraw:
     """The last draw that was told, if chance alone has followed it."""
 
     def __init__(self, place: int = -1, before: State | None = None) -> None:
@@ -23,25 +23,25 @@ class Told:
         """The table before it."""
 
     def tellers(self, game: AnyGame) -> list[Seat]:
-        """Return the seats that may tell it anew."""
+        """Return the seats that may enter it again."""
         return [] if self.before is None else tellers(game, self.before)
 
 
-def told_in(game: AnyGame, first: State, steps: list[Step], places: list[int]) -> Told:
+def told_in(game: AnyGame, first: State, steps: list[Step], places: list[int]) -> ToldDraw:
     """Return the last draw that was told in the steps at *places*, played from a *first* state."""
-    told = Told()
+    told = ToldDraw()
     for place in places:
         step = steps[place]
         if step.actor != CHANCE:
-            told = Told()
+            told = ToldDraw()
         elif asks(game, first):
-            told = Told(place, copy_of(first))
+            told = ToldDraw(place, copy_of(first))
         game.apply(first, step.action)
     return told
 
 
 def asks(game: AnyGame, state: State) -> bool:
-    """Say whether somebody must tell what is drawn now; where everybody knows that only one thing can come nobody is.
+    """Say whether a seat must enter what is drawn now; not where everybody knows that only one thing can come.
 
     Chance must be asked in *state*.
     """
@@ -80,7 +80,7 @@ def tellable(game: AnyGame, state: State) -> list[Action]:
 def _doubtful(game: AnyGame, state: State) -> State:
     """Return a table at which several things can come and that looks like *state* to those who watch, if there is one.
 
-    Where only one card is left in the pile because of what others hide, whoever draws it is asked all the same: that
+    Where only one card is left in the pile because of what others hide, its drawer is asked all the same: that
     nobody is asked would tell what they hide.
     """
     if len(game.legal_actions(state)) > 1:
@@ -95,6 +95,6 @@ def _doubtful(game: AnyGame, state: State) -> State:
 
 
 def hides(game: AnyGame, seat: Seat) -> bool:
-    """Say whether whoever sits on a seat has something that others may not see, so that no bot can hold it for him."""
+    """Say whether a seat holds something that others may not see, so that no bot can hold it."""
     view: View = game.view(game.setup(), seat)
     return any(view.hides_from(other) for other in range(game.seats))

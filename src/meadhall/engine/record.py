@@ -21,6 +21,7 @@ chance draw 3
 0 bot greedy                   from here on a bot plays for seat 0; "bot greedy time": its time was out;
                                "bot greedy host": the host wished it, because the player was away
 0 person                       its player again
+0 practice                     from here on it is practice: a draw made again comes out as before
 end points 5 2 winners 0
 """
 
@@ -32,9 +33,9 @@ from typing import Final
 from meadhall.engine.box import Box, BoxError
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE, NotationError, Outcome
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.engine.options import OptionError
-from meadhall.engine.title import SeatsError, Title, VersionError
+from meadhall.engine.title import SeatsError, Title
 
 FORMAT: Final = "meadhall 1"
 MOST_CHARACTERS: Final = 4_000_000
@@ -87,7 +88,7 @@ class Record:
         self.ending = ""
 
 
-def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: bool) -> str:
+def write(match: Playing, names: list[str], is_shipped_box: bool, with_secret: bool) -> str:
     """Write the record of *match*; the secret only if the caller says that it may be known.
 
     Raise RecordError for names and nonces that could not be read again.
@@ -127,7 +128,7 @@ def write(match: Match, names: list[str], is_shipped_box: bool, with_secret: boo
     return "\n".join(lines) + "\n"
 
 
-def _draws_word(match: Match) -> str:
+def _draws_word(match: Playing) -> str:
     if match.fair.is_real:
         return REAL_DRAWS
     if match.fair.is_chosen:
@@ -263,35 +264,33 @@ def box_of(record: Record, title: Title) -> Box:
             return title.read_box(record.box_text)
         except BoxError as error:
             raise RecordError(f"the card list in the record cannot be used: {error}") from None
-    for name in title.boxes:
+    for name in title.every_shipped_box():
         box = title.shipped_box(name)
         if box.digest == record.box_digest:
             return box
     raise RecordError(f"the box {record.box_name!r} ({record.box_digest[:12]}) is not one that this program ships")
 
 
-def start(record: Record, title: Title) -> Match:
+def start(record: Record, title: Title) -> Playing:
     """Return the match of *record* before its first action."""
-    if record.version < 1 or record.version > title.version:
-        raise RecordError(
-            f"the record was played by rules version {record.version} of {record.game}; "
-            f"this program knows versions 1 to {title.version}"
-        )
+    problem = title.version_problem(record.version)
+    if problem:
+        raise RecordError(problem)
     box = box_of(record, title)
     try:
         game = title.game(record.seats, record.options, box, record.version)
-    except (OptionError, SeatsError, VersionError) as error:
+    except (OptionError, SeatsError) as error:
         raise RecordError(str(error)) from None
     try:
         fair = Fair(record.secret, record.nonces, record.is_chosen, record.is_real)
-        match = Match(game, fair, record.is_deal, record.position)
+        match = Playing(game, fair, record.is_deal, record.position)
     except NotationError as wrong:  # A name of its own: compiled, a name has one type in a function.
         raise RecordError(f"the position that the record begins with is none of {record.game}: {wrong}") from None
     match.coached.extend(record.coached)
     return match
 
 
-def replay(record: Record, title: Title, most: int = -1) -> Match:
+def replay(record: Record, title: Title, most: int = -1) -> Playing:
     """Play *record* again, or its first *most* lines; raise RecordError at a line that cannot be."""
     match = start(record, title)
     count = len(record.texts) if most < 0 else min(most, len(record.texts))
@@ -302,7 +301,7 @@ def replay(record: Record, title: Title, most: int = -1) -> Match:
     return match
 
 
-def _follow(record: Record, match: Match, place: int) -> None:
+def _follow(record: Record, match: Playing, place: int) -> None:
     where = f"line {record.first_line + place}: "
     text = record.texts[place]
     action = match.find(text)
@@ -313,7 +312,7 @@ def _follow(record: Record, match: Match, place: int) -> None:
         raise RecordError(f"{where}{text!r} is against rule {refusal.rule.number}: {refusal.rule.reason}")
 
 
-def _check_ending(record: Record, match: Match) -> None:
+def _check_ending(record: Record, match: Playing) -> None:
     outcome = match.outcome
     if not record.ending:
         return
@@ -326,7 +325,9 @@ def _check_ending(record: Record, match: Match) -> None:
 class Verdict:
     """What a verification found."""
 
-    def __init__(self, draws: int, problems: list[str], is_over: bool) -> None:
+    def __init__(self, draws: int, problems: list[str], is_over: bool, is_practice: bool = False) -> None:
+        self.is_practice: Final = is_practice
+        """Whether it was practice, from some line on."""
         self.draws: Final = draws
         """How many draws were computed again."""
         self.problems: Final = problems
@@ -358,7 +359,7 @@ def verify(record: Record, title: Title) -> Verdict:
                 problems.append(f"line {line}: the record has {text!r}, the secret gives {due.text!r}")
         _follow(record, match, place)
     _check_ending(record, match)
-    return Verdict(draws, problems, bool(record.ending))
+    return Verdict(draws, problems, bool(record.ending), match.is_practice)
 
 
 def _is_number(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Questions that have one kind of answers: which of their rows may be chosen, and the one rule against the others."""
+"""Questions with one kind of answer: a seat chooses among rows, or chance draws from a pile."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.chance import Dice, kind_at, size_of_pile
-from meadhall.engine.contract import A, Action, Chance, Question, Rule, S
+from meadhall.engine.contract import A, Action, ChanceQuestion, Question, Rule, S
 
 
-class Pick(Question[S, A]):
-    """A question to a seat whose answers are rows of one kind."""
+class OneKindQuestion(Question[S, A]):
+    """A question to a seat that has one kind of answer."""
 
     def __init__(self, rows: list[A], rule: Rule, not_now: Rule) -> None:
         self.rows: Final = rows
@@ -20,26 +20,26 @@ class Pick(Question[S, A]):
         self.rule: Final = rule
         """The rule against one of the rows."""
         self.not_now: Final = not_now
-        """The rule against rows of every other question."""
+        """The rule against rows of any other question."""
 
     def choices(self, state: S) -> list[A]:
-        """List the rows that nothing is against; overridden where to ask each would take too long."""
-        return [row for row in self.rows if self.against(state, row) is None]
+        """Return the rows that no rule is against; overridden only for speed."""
+        return [row for row in self.rows if self.rule_against(state, row) is None]
 
-    def against(self, state: S, action: A) -> Rule | None:
-        """Return the rule against one of the rows, None if it may be chosen or the one rule against all says enough."""
+    def rule_against(self, state: S, action: A) -> Rule | None:
+        """Return the rule against one row, or None if it is legal; overridden unless ``choices`` is."""
         return None
 
     def refusal(self, state: S, action: Action) -> Rule:
-        """Tell own rows from those of others."""
+        """Return the rule against a row of this question, or ``not_now`` for any other."""
         for row in self.rows:
             if row is action:
-                return self.against(state, row) or self.rule
+                return self.rule_against(state, row) or self.rule
         return self.not_now
 
 
-class Pile(Chance[S, A]):
-    """CHANCE is asked what comes off a pile; each row weighs as many pieces as are left of its kind."""
+class PileQuestion(ChanceQuestion[S, A]):
+    """A draw from a pile: each row is weighed by the pieces that are left of its kind."""
 
     def __init__(self, rows: list[A], rule: Rule, not_now: Rule, name: str = "") -> None:
         self.rows: Final = rows
@@ -50,10 +50,10 @@ class Pile(Chance[S, A]):
 
     @abstractmethod
     def counts(self, state: S) -> list[int]:
-        """Count what is left for each row; whoever asks does not change the list."""
+        """Count the pieces left for each row; the caller must not change the list."""
 
     def size(self, state: S) -> i64:
-        """Count what is left altogether; overridden for speed alone."""
+        """Count all pieces left; overridden only for speed."""
         return size_of_pile(self.counts(state))
 
     def pile(self, state: S) -> str:
@@ -61,19 +61,19 @@ class Pile(Chance[S, A]):
         return self.name
 
     def choices(self, state: S) -> list[A]:
-        """List what there is."""
+        """Return the rows of which pieces are left."""
         return [self.rows[kind] for kind, count in enumerate(self.counts(state)) if count]
 
     def weights(self, state: S) -> list[int]:
-        """Weigh what there is by how much of it there is."""
+        """Weigh each choice by the pieces left."""
         return [count for count in self.counts(state) if count]
 
     def deal(self, state: S, dice: Dice) -> A:
-        """Count along the pile, which saves making two lists."""
+        """Sample a row without making two lists."""
         return self.rows[kind_at(self.counts(state), dice.below(self.size(state)))]
 
     def refusal(self, state: S, action: Action) -> Rule:
-        """Tell own rows from those of others."""
+        """Return the rule against a row of this question, or ``not_now`` for any other."""
         return self.rule if is_among(action, self.rows) else self.not_now
 
 
@@ -90,5 +90,5 @@ def one_of_each(rows: list[A], kinds: list[int]) -> list[A]:
 
 
 def is_among(action: Action, rows: list[A]) -> bool:
-    """Say whether an action is one of these rows."""
+    """Return whether an action is one of these rows."""
     return any(row is action for row in rows)

@@ -1,6 +1,6 @@
-"""Scenes: the table at moments within a step that people would want to see; and what of a step is told to whom.
+"""Scenes: the table at moments within a step that people want to see; and which events each seat may know.
 
-Rules keep a scene when somebody listens; playouts never make any, and they are no part of records.
+Rules keep a scene if there is a listener; playouts never do, and scenes are no part of records.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from meadhall.engine.contract import SPECTATOR, Event, Seat, State
 
 
 class Scene(Event):
-    """The table as it stood; whoever looks sees it through a view, so nobody is told it as it is."""
+    """The table as it stood; it is only ever shown through a view."""
 
     def __init__(self, state: State) -> None:
         self.seats = []
@@ -19,7 +19,7 @@ class Scene(Event):
 
 
 def show(state: State) -> None:
-    """Keep the table as it stands now, if somebody listens."""
+    """Keep the table as it stands now, if there is a listener."""
     if state.told is not None:
         state.tell(Scene(state.copy()))
 
