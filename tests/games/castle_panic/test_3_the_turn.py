@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine.chance import Fair
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.games.castle_panic.positions import game_of, table
 from tests.rule import rule
 
@@ -30,7 +30,7 @@ def test_everything_has_its_phase() -> None:
 @rule("3.1")
 def test_who_is_not_asked_is_refused() -> None:
     game = game_of()
-    match = Match(game, Fair(b"secret", []))
+    match = Playing(game, Fair(b"secret", []))
     refusal = match.play(1, match.legal_actions()[0])
     assert refusal is not None
     assert refusal.rule.number == "3.1"

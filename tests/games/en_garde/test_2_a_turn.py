@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.games.en_garde.positions import BLACK, WHITE, table
 from tests.rule import rule
 
@@ -23,7 +23,7 @@ def test_2_1_the_fencers_take_turns() -> None:
 
 @rule("2.1")
 def test_2_1_only_the_one_whose_turn_it_is_may_act() -> None:
-    match = Match(table().game, Fair(b"", []))
+    match = Playing(table().game, Fair(b"", []))
     match.settle()
     assert match.actor == WHITE
     refusal = match.play(BLACK, match.legal_actions()[0])

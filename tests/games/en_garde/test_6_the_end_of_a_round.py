@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.engine.chance import Fair
 from meadhall.engine.contract import CHANCE
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.games.en_garde.events import Compared, RoundEnded
 from tests.games.en_garde.positions import BLACK, WATCHERS, WHITE, Table, table
 from tests.rule import rule
@@ -249,7 +249,7 @@ def test_6_12_nothing_else_is_possible_between_rounds(text: str) -> None:
 
 @rule("6.12", "2.1")
 def test_6_12_only_the_next_starter_can_begin_it() -> None:
-    match = Match(table().game, Fair(b"begin", []))
+    match = Playing(table().game, Fair(b"begin", []))
     match.settle()
     begin = match.find("begin")
     assert begin is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.engine.menu import Menu
+from meadhall.engine.menu import MenuQuestion
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.rules.game import EnGarde
 from meadhall.games.en_garde.rules.moving import can_act, can_answer
@@ -66,7 +66,7 @@ def test_prepared_moves_are_those_of_the_hand(white: int, distance: int, turn: i
 def test_a_turn_offers_what_its_ways_offer_one_by_one(white: int, distance: int, turn: int, hand: list[int]) -> None:
     assert isinstance(GAME, EnGarde)
     state = fencers(white, distance, turn, hand)
-    assert GAME.acting.choices(state) == Menu.choices(GAME.acting, state)
+    assert GAME.acting.choices(state) == MenuQuestion.choices(GAME.acting, state)
 
 
 @given(hand=HANDS)

@@ -6,14 +6,14 @@ from collections import Counter
 
 from meadhall.engine.chance import Dice, Fair
 from meadhall.engine.contract import CHANCE, NOBODY
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.games.freigard.rules.totems import UseEye
 from tests.games.freigard.positions import game_of, table
 
 
 def first_round(seed: int, with_eye: bool) -> list[str]:
     """Play a round at random and return the cards that chance revealed, in order."""
-    match = Match(game_of("own", "99,99,99"), Fair(b"a day", []), is_deal=True)
+    match = Playing(game_of("own", "99,99,99"), Fair(b"a day", []), is_deal=True)
     dice = Dice(seed)
     cards: list[str] = []
     while match.actor != NOBODY and " round=1 " in f" {match.notation()}":
@@ -33,12 +33,12 @@ def test_everybody_gets_the_cards_in_the_same_order() -> None:
         assert cards[:shared] == longest[:shared]
 
 
-def searched_in_vain(secret: bytes) -> Match:
+def searched_in_vain(secret: bytes) -> Playing:
     """Lay three points unseen, turn up the whole deck with the Eye without a find, and ask for a card.
 
     The deck then has one card conifer0, though the pool has four: the other three are the points.
     """
-    match = Match(game_of(), Fair(secret, []), is_deal=True)
+    match = Playing(game_of(), Fair(secret, []), is_deal=True)
     follow(match, *[f"reveal {card}" for card in ("conifer2", "conifer2/1", "broadleaf2")], "score")
     follow(match, *[f"reveal {card}" for card in ("broadleaf2/1", "spike", "blue1")], "eye ent-2")
     while match.notation().split(" phase=")[1].startswith("eye"):
@@ -48,7 +48,7 @@ def searched_in_vain(secret: bytes) -> Match:
     return match
 
 
-def follow(match: Match, *texts: str) -> None:
+def follow(match: Playing, *texts: str) -> None:
     for text in texts:
         action = match.find(text)
         assert action is not None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from meadhall.engine.chance import Fair, secret_of
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.games.freyas_folly.positions import Table, game_of, opening
 from tests.rule import rule
 
 
 @rule("3.1")
 def test_only_the_player_whose_turn_it_is_acts() -> None:
-    match = Match(game_of(), Fair(secret_of(3), []))
+    match = Playing(game_of(), Fair(secret_of(3), []))
     match.settle()
     for seat in range(4):
         refusal = match.play(seat, Table(game_of()).row("pass")) if seat != match.actor else None

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import NotationError
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from meadhall.games.freyas_folly.pieces import STAGES
 from tests.games.freyas_folly.positions import Table, game_of, opening
 
@@ -229,7 +229,7 @@ def test_a_position_has_all_its_fields() -> None:
 
 def test_a_deal_is_the_same_whatever_people_do() -> None:
     """Two matches of one deal have the same mine, and turn settings in the same order."""
-    matches = [Match(game_of(), Fair(secret_of(9), []), is_deal=True) for _ in range(2)]
+    matches = [Playing(game_of(), Fair(secret_of(9), []), is_deal=True) for _ in range(2)]
     turned: list[list[str]] = [[], []]
     for number, match in enumerate(matches):
         match.settle()

@@ -46,6 +46,7 @@ BATTLE = {
         ),
         ({"do": "after>rest>narrator", "deck": "22", "read": "-"}, "only 22 narrator cards"),
         ({"do": "dance"}, "must be one of"),
+        ({"do": ""}, "what is being done must be told"),
         ({"do": "step:1"}, "is not written as"),
         ({"do": "main>" + ">".join(["move:1"] * 12)}, "cannot be going on at once"),
         ({"hand": "thorn_2,thorn_1,thorn_3/chada_1,chada_2,chada_3"}, "twice or out of order"),

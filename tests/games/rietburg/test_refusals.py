@@ -53,6 +53,7 @@ def two_quivers() -> Table:
 CASES: dict[str, tuple[Callable[[], Table], str]] = {
     "IS_OVER": (lambda: made({}, "revitalize", hand=f"-/{CHADA}", played=f"{THORN}/-", deck="0"), "end"),
     "CHANCE_DECIDES": (lambda: made({}, "play thorn_2 2", "turn 4", stacks=at(l4="?")), "go 4"),
+    "NONE_LEFT": (lambda: made({}, "play thorn_2 2", "turn 4", stacks=at(l4="?", l1="hagrod")), "draw hagrod"),
     "NOT_DRAWN": (lambda: made({}, "play thorn_2 2", "turn 4", stacks=at(l4="?")), "draw n01"),
     "ACTION_OWED": (made, "end"),
     "ONE_ACTION": (lambda: made({}, "play thorn_1 blank", stacks=at(l6="falcon")), "play thorn_2 1"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from meadhall.engine.chance import Fair, secret_of
 from meadhall.engine.contract import SPECTATOR
-from meadhall.engine.match import Match
+from meadhall.engine.match import Playing
 from tests.games.rietburg.positions import Table, at, game_of, table
 
 
 def beats_of(shown: Table, *texts: str) -> list[list[str]]:
     """Take these actions, chance's too; return the kinds of events of each moment since the last decision."""
-    match = Match(shown.game, Fair(secret_of(1), []), start=str(shown))
+    match = Playing(shown.game, Fair(secret_of(1), []), start=str(shown))
     for text in texts:
         action = match.find(text)
         assert action is not None

@@ -25,30 +25,30 @@ class OfTurn(OfSeat):
         self.turn: Final = turn
 
 
-class OfCard(OfSeat):
-    """Something about a card, and whose it is, if it is somebody's."""
+class CardEvent(OfSeat):
+    """Something about a card, and whose it is, if anybody's."""
 
     def __init__(self, card: Card, seat: Seat = NOBODY) -> None:
         super().__init__(seat)
         self.card: Final = card
 
 
-class OfArc(OfSeat):
-    """Something in an arc, and who did it, if somebody did."""
+class ArcEvent(OfSeat):
+    """Something in an arc, and who did it, if anybody."""
 
     def __init__(self, arc: Arc, seat: Seat = NOBODY) -> None:
         super().__init__(seat)
         self.arc: Final = arc
 
 
-class OfToken(Event):
+class TokenEvent(Event):
     """Something about a monster token that all have seen."""
 
     def __init__(self, token: Token) -> None:
         self.token: Final = token
 
 
-class OfMonster(OfSeat):
+class MonsterEvent(OfSeat):
     """Something about a monster, as it was before (space * figures + figure), and whose card did it, if one did."""
 
     def __init__(self, monster: Monster, seat: Seat = NOBODY) -> None:
@@ -56,7 +56,7 @@ class OfMonster(OfSeat):
         self.monster: Final = monster
 
 
-class MonsterChanged(OfMonster):
+class MonsterChanged(MonsterEvent):
     """A monster is at another place, or has other points; *there* is the same monster afterwards."""
 
     def __init__(self, monster: Monster, there: Monster, seat: Seat = NOBODY) -> None:
@@ -89,7 +89,7 @@ class GameEnded(Event):
 # Cards.
 
 
-class CardDrawn(OfCard):
+class CardDrawn(CardEvent):
     """A player drew a card; it is -1 for those who have not seen it."""
 
 
@@ -97,27 +97,27 @@ class DiscardsShuffled(Event):
     """The discards became the deck."""
 
 
-class CardLost(OfCard):
+class CardLost(CardEvent):
     """A card was taken out of the game (15.8)."""
 
 
-class CardExchanged(OfCard):
+class CardExchanged(CardEvent):
     """A player discarded a card to draw another."""
 
 
-class CardDiscarded(OfCard):
+class CardDiscarded(CardEvent):
     """A player discarded a card that was owed."""
 
 
-class CardPlagued(OfCard):
+class CardPlagued(CardEvent):
     """A plague took a card."""
 
 
-class CardPlayed(OfCard):
+class CardPlayed(CardEvent):
     """A player played a card; what it did follows."""
 
 
-class CardScavenged(OfCard):
+class CardScavenged(CardEvent):
     """A player took a card from the discards."""
 
 
@@ -141,25 +141,25 @@ class TradeStep(OfSeat):
         """OFFERED, WANTED, ANSWERED, DECLINED or TRADED."""
         self.partner: Final = partner
         self.cards: Final = cards
-        """The active player's card and the partner's, as far as they are named and known to whoever hears it."""
+        """The active player's card and the partner's, as far as they are named and known to the listener."""
 
 
 # Building.
 
 
-class WallBuilt(OfArc):
+class WallBuilt(ArcEvent):
     """A player built a wall."""
 
 
-class WallFortified(OfArc):
+class WallFortified(ArcEvent):
     """A player fortified a wall."""
 
 
-class HomeChosen(OfArc):
+class HomeChosen(ArcEvent):
     """A player chose a tower as home (15.1)."""
 
 
-class HomeClaimed(OfArc):
+class HomeClaimed(ArcEvent):
     """A player whose home has fallen claimed another tower (15.3)."""
 
 
@@ -167,30 +167,30 @@ class PlayerOut(OfSeat):
     """A player has no tower left and is out of the game (15.2)."""
 
 
-class KingsTowerNamed(OfArc):
+class KingsTowerNamed(ArcEvent):
     """A tower is the king's (15.6)."""
 
 
-class KingsTowerFell(OfArc):
+class KingsTowerFell(ArcEvent):
     """The king's tower has fallen: hands are smaller from now on (15.7)."""
 
 
-class FortFell(OfArc):
+class FortFell(ArcEvent):
     """A Fortify token is gone."""
 
 
-class WallFell(OfArc):
+class WallFell(ArcEvent):
     """A wall is gone."""
 
 
-class TowerFell(OfArc):
+class TowerFell(ArcEvent):
     """A tower is gone."""
 
 
 # Monsters.
 
 
-class MonsterPlaced(OfMonster):
+class MonsterPlaced(MonsterEvent):
     """A monster came to the board."""
 
 
@@ -202,7 +202,7 @@ class MonsterHit(MonsterChanged):
     """A card took a point from a monster."""
 
 
-class MonsterSlain(OfMonster):
+class MonsterSlain(MonsterEvent):
     """A card slew a monster."""
 
 
@@ -210,7 +210,7 @@ class MonsterDriven(MonsterChanged):
     """A monster was driven back to the Forest."""
 
 
-class MonsterTarred(OfMonster):
+class MonsterTarred(MonsterEvent):
     """The Tar token was laid on a monster."""
 
 
@@ -218,7 +218,7 @@ class MonsterHurt(MonsterChanged):
     """A structure that fell took a point from a monster."""
 
 
-class MonsterDied(OfMonster):
+class MonsterDied(MonsterEvent):
     """A structure that fell took a monster's last point."""
 
 
@@ -226,18 +226,18 @@ class MonsterHealed(MonsterChanged):
     """A monster got a point back."""
 
 
-class MonsterCrushed(OfMonster):
+class MonsterCrushed(MonsterEvent):
     """The boulder killed a monster."""
 
 
 # Tokens and dice.
 
 
-class TokenTurned(OfToken):
+class TokenTurned(TokenEvent):
     """A token was turned up, or played by the Overlord."""
 
 
-class TokenRecycled(OfToken):
+class TokenRecycled(TokenEvent):
     """A monster went back into the pile (16.1)."""
 
 
@@ -252,15 +252,15 @@ class DieRolled(Event):
         self.number: Final = number
 
 
-class BoulderRolled(OfArc):
+class BoulderRolled(ArcEvent):
     """The boulder rolls down an arc."""
 
 
-class BoulderStopped(OfArc):
+class BoulderStopped(ArcEvent):
     """The boulder was stopped by what falls next."""
 
 
-class BoulderLeft(OfArc):
+class BoulderLeft(ArcEvent):
     """The boulder rolled out on the other side."""
 
 

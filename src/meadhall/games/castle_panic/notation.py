@@ -33,7 +33,7 @@ FLAGS: Final = ["missing", "despaired", "charge", "refilled", "king_fell", "play
 
 
 def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicState]:
-    """Return how tables with these figures and so many castle seats are written."""
+    """Return how tables with these figures and castle seats are written."""
     standing = Standing(figures)
     seat = Number(0, castle_seats - 1)
     seats = Bits(seat, empty="")
@@ -61,7 +61,7 @@ def notation_of(figures: Figures, castle_seats: int) -> Notation[CastlePanicStat
             Field("extra", Number(0, max(pieces.EXTRA_TOKENS)), default="0"),
             Field("token", token, default="-"),
             Field("trades", Number(), default="0"),
-            Offer("offer"),
+            OfferField("offer"),
             Field("refused", Each(OFFER, ";", empty="")),
             Field("left", Number(), default="0"),
             Field("asks", Each(Ask(figures), ";", empty="")),
@@ -169,7 +169,7 @@ class Walls(Field["CastlePanicState"]):
             table.forts |= bit if part.endswith("f") else 0
 
 
-class Offer(Field["CastlePanicState"]):
+class OfferField(Field["CastlePanicState"]):
     """The offer that is open."""
 
     def write(self, table: CastlePanicState) -> str:

@@ -156,11 +156,41 @@ COMMAND: Final = 28
 REINFORCE: Final = 29
 OVER: Final = 30
 
-PHASE_NAMES: Final = [
-    "wall_count", "wall_arcs", "start", "deal", "own", "king", "secret", "muster",
-    "desperate", "draw_up", "exchange", "refill", "trade", "want", "answer", "confirm", "play", "hit", "fell",
-    "draw_2", "move", "charge", "charged", "token", "roll", "arm", "swap", "reswap", "command", "reinforce", "over",
-]  # fmt: skip
+PHASES: Final = {
+    WALL_COUNT: "wall_count",
+    WALL_ARCS: "wall_arcs",
+    START: "start",
+    DEAL: "deal",
+    OWN_TOWER: "own",
+    KINGS_TOWER: "king",
+    SECRET_TOKEN: "secret",
+    MUSTER: "muster",
+    DESPERATE: "desperate",
+    DRAW_UP: "draw_up",
+    EXCHANGE: "exchange",
+    REFILL: "refill",
+    TRADE: "trade",
+    WANT: "want",
+    ANSWER: "answer",
+    CONFIRM: "confirm",
+    PLAY: "play",
+    HIT: "hit",
+    FELL: "fell",
+    DRAW_TWO: "draw_2",
+    MOVE: "move",
+    CHARGE: "charge",
+    CHARGED: "charged",
+    TOKEN: "token",
+    ROLL: "roll",
+    ARM: "arm",
+    SWAP: "swap",
+    RESWAP: "reswap",
+    COMMAND: "command",
+    REINFORCE: "reinforce",
+    OVER: "over",
+}
+"""Each phase with its name in a notation; rules/game.py has the question of each."""
+PHASE_NAMES: Final = [PHASES[phase] for phase in range(len(PHASES))]
 
 STRUCTURES: Final = 12
 """Six walls, then six towers."""

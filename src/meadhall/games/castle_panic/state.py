@@ -11,10 +11,10 @@ from meadhall.engine.contract import SPECTATOR, Event, Seat, State
 from meadhall.engine.notation import seat_mark
 from meadhall.engine.options import ON
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import Decline, Done, Draw, Roll, TurnUp
 from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.notation import notation_of, view_notation_of
 from meadhall.games.castle_panic.pieces import CARDS, RUNNING, START, TOKENS, Figures, Monster, Ring, Target, Token
-from meadhall.games.castle_panic.rules.rows import Decline, Done, Draw, Roll, TurnUp
 
 
 class Laws:
@@ -81,66 +81,70 @@ class Laws:
 class CastlePanicState(State):
     """The table. Arcs count from 0; -1 means none; sets of arcs and seats are bits."""
 
-    def __init__(self, laws: Laws, like: CastlePanicState | None = None) -> None:
-        """Clear the table, or lay out what lies open on another, whatever the options."""
+    def __init__(self, laws: Laws) -> None:
+        """Clear the table; ``lay_out`` or ``copy`` sets the lists."""
         super().__init__()
         self.laws: Final = laws
         self.figures: Final = laws.figures
-        self.turn: int = 0 if like is None else like.turn
-        self.active: int = 0 if like is None else like.active
+        self.turn: int = 0
+        self.active: int = 0
         """The castle seat whose turn it is."""
-        self.phase: int = START if like is None else like.phase
-        self.ending: int = RUNNING if like is None else like.ending
-        self.towers: int = 0 if like is None else like.towers
-        self.walls: int = 0 if like is None else like.walls
-        self.forts: int = 0 if like is None else like.forts
-        self.tar: int = -1 if like is None else like.tar
+        self.phase: int = START
+        self.ending: int = RUNNING
+        self.towers: int = 0
+        self.walls: int = 0
+        self.forts: int = 0
+        self.tar: int = -1
         """The monster under the Tar token; one of its equals in *monsters* is meant."""
         self.deck_size = 0
         self.pile_size = 0
-        self.shuffles: int = 0 if like is None else like.shuffles
+        self.shuffles: int = 0
         """How often the discards became the deck."""
-        self.mixes: int = 0 if like is None else like.mixes
+        self.mixes: int = 0
         """How often tokens were put back into the pile."""
-        self.due: int = 0 if like is None else like.due
+        self.due: int = 0
         """What the phase counts: cards or tokens still to draw, walls to place, plays left."""
-        self.extra: int = 0 if like is None else like.extra
+        self.extra: int = 0
         """Tokens the Overlord still draws for a Goblin King, Draw 3 or Draw 4."""
         self.token = -1
         """The token that waits for its die, or for its replacement."""
-        self.trades: int = 0 if like is None else like.trades
-        self.partner: int = -1 if like is None else like.partner
+        self.trades: int = 0
+        self.partner: int = -1
         self.offered = -1
         self.wanted = -1
-        self.left: int = 0 if like is None else like.left
+        self.left: int = 0
         """Offers left again in this turn (5.7)."""
-        self.plays: int = 0 if like is None else like.plays
-        self.united: int = -1 if like is None else like.united
+        self.plays: int = 0
+        self.united: int = -1
         """The cards of All for One! while its victim is chosen."""
-        self.held: int = 0 if like is None else like.held
-        self.kings: int = -1 if like is None else like.kings
-        self.claimed: int = 0 if like is None else like.claimed
-        self.out: int = 0 if like is None else like.out
+        self.held: int = 0
+        self.kings: int = -1
+        self.claimed: int = 0
+        self.out: int = 0
         self.hidden = -1
-        self.monsters: list[int] = [] if like is None else like.monsters[:]
-        """Sorted; a monster is space * figures.count + figure."""
-        self.discard: list[int] = [0] * CARDS if like is None else like.discard[:]
-        self.spent: list[int] = [0] * TOKENS if like is None else like.spent[:]
-        self.asks: list[int] = [] if like is None else like.asks[:]
-        """Structures whose victim is to be chosen, packed by `pieces.packed_ask`."""
-        self.discarders: list[int] = [] if like is None else like.discarders[:]
-        self.homes: list[int] = [] if like is None else like.homes[:]
-        self.trophies: list[list[int]] = [] if like is None else [kept[:] for kept in like.trophies]
-        self.missing: bool = False if like is None else like.missing
-        self.despaired: bool = False if like is None else like.despaired
-        self.charge: bool = False if like is None else like.charge
-        self.refilled: bool = False if like is None else like.refilled
-        self.king_fell: bool = False if like is None else like.king_fell
-        self.played: bool = False if like is None else like.played
+        self.missing: bool = False
+        self.despaired: bool = False
+        self.charge: bool = False
+        self.refilled: bool = False
+        self.king_fell: bool = False
+        self.played: bool = False
         """The Overlord has played a token in this turn."""
 
     def lay_out(self) -> CastlePanicState:
-        """Make the lists of what may be hidden; a copy gets its own from the table it copies."""
+        """Set all lists as on an empty table, and return the state."""
+        self.monsters: list[int] = []
+        """Sorted; a monster is space * figures.count + figure."""
+        self.discard: list[int] = [0] * CARDS
+        self.spent: list[int] = [0] * TOKENS
+        self.asks: list[int] = []
+        """Structures whose victim is to be chosen, packed by `pieces.packed_ask`."""
+        self.discarders: list[int] = []
+        self.homes: list[int] = []
+        self.trophies: list[list[int]] = []
+        return self.lay_out_hidden()
+
+    def lay_out_hidden(self) -> CastlePanicState:
+        """Set the lists of what may be hidden as on an empty table, and return the state."""
         seats = self.laws.castle_seats
         observers = self.laws.seats + 1 if self.laws.closed_hands else 0
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -156,7 +160,7 @@ class CastlePanicState(State):
         return self
 
     def copy(self) -> CastlePanicState:
-        twin = CastlePanicState(self.laws, self)
+        twin = self.copy_open()
         twin.seat = self.seat
         twin.hands = [hand[:] for hand in self.hands]
         twin.deck = self.deck[:]
@@ -170,6 +174,45 @@ class CastlePanicState(State):
         twin.tokens = self.tokens[:]
         twin.hidden = self.hidden
         twin.known = [cards[:] for cards in self.known]
+        return twin
+
+    def copy_open(self) -> CastlePanicState:
+        """Return a copy of what lies open whatever the options; ``lay_out_hidden`` sets the rest."""
+        twin = CastlePanicState(self.laws)
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.phase = self.phase
+        twin.ending = self.ending
+        twin.towers = self.towers
+        twin.walls = self.walls
+        twin.forts = self.forts
+        twin.tar = self.tar
+        twin.shuffles = self.shuffles
+        twin.mixes = self.mixes
+        twin.due = self.due
+        twin.extra = self.extra
+        twin.trades = self.trades
+        twin.partner = self.partner
+        twin.left = self.left
+        twin.plays = self.plays
+        twin.united = self.united
+        twin.held = self.held
+        twin.kings = self.kings
+        twin.claimed = self.claimed
+        twin.out = self.out
+        twin.monsters = self.monsters[:]
+        twin.discard = self.discard[:]
+        twin.spent = self.spent[:]
+        twin.asks = self.asks[:]
+        twin.discarders = self.discarders[:]
+        twin.homes = self.homes[:]
+        twin.trophies = [kept[:] for kept in self.trophies]
+        twin.missing = self.missing
+        twin.despaired = self.despaired
+        twin.charge = self.charge
+        twin.refilled = self.refilled
+        twin.king_fell = self.king_fell
+        twin.played = self.played
         return twin
 
     def seat_in_turn(self) -> Seat:

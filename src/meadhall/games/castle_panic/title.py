@@ -22,7 +22,7 @@ class CastlePanicTitle(Title):
         super().__init__(
             name="castle_panic",
             module=__file__,
-            version=2,
+            versions=[2],
             seats=[4, 1, 2, 3, 5, 6],
             options=[
                 Option("version", CHOICE, COOP, "11.1", choices=[COOP, MASTER_SLAYER, OVERLORD]),

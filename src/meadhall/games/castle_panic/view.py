@@ -59,7 +59,7 @@ class CastlePanicView(View):
 
 def view_of(state: CastlePanicState, seat: Seat) -> CastlePanicView:
     """Build up what *seat* may know."""
-    view = CastlePanicView(seat, CastlePanicState(state.laws, state).lay_out(), state)
+    view = CastlePanicView(seat, state.copy_open().lay_out_hidden(), state)
     _show_hands(view, state)
     _show_tokens(view, state)
     _show_trade(view, state)

@@ -1,4 +1,4 @@
-"""Possible tables behind a view of Castle Panic: what is unseen is dealt anew."""
+"""Possible tables behind a view of Castle Panic: what is unseen is dealt again."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ class Both(Field["EnGardeState"]):
             side.read(table, part)
 
 
-class Attack(Field["EnGardeState"]):
+class AttackField(Field["EnGardeState"]):
     """The attack that stands, or that there was one and the defender has escaped."""
 
     def write(self, table: EnGardeState) -> str:
@@ -150,7 +150,7 @@ BEFORE_THE_CARDS: Final[list[Field[EnGardeState]]] = [
     Field("turn", FENCER),
     Both("spaces", Number(pieces.FIRST_SPACE, pieces.LAST_SPACE), "space", "-", "8-14"),
 ]
-AFTER_THE_CARDS: Final[list[Field[EnGardeState]]] = [Attack("attack"), Draws("draws"), Last("last")]
+AFTER_THE_CARDS: Final[list[Field[EnGardeState]]] = [AttackField("attack"), Draws("draws"), Last("last")]
 
 STATE: Final[Notation[EnGardeState]] = Notation(
     [*BEFORE_THE_CARDS, Both("hands", HAND, "hand", "/", "22345/11445"), Field("pack", HEAP), *AFTER_THE_CARDS], ""

@@ -111,6 +111,7 @@ def has_up_to(cards: Cards, most: Value) -> bool:
 
 # The rules that refuse; their numbers are those of words/rules/en_garde.md.
 
+NONE_LEFT: Final = Rule("1.2", "no such card is left in the pack: there are five of each number")
 NOT_YOUR_TURN: Final = Rule("2.1", "it is not your turn")
 NOT_NOW: Final = Rule("2.2", "in a turn a fencer moves or attacks")
 LACKS_CARDS: Final = Rule("2.3", "you do not hold these cards")

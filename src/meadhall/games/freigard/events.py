@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.contract import Event
 
 
-class OfCard(Event):
+class CardEvent(Event):
     """Something about one card."""
 
     def __init__(self, kind: int) -> None:
@@ -70,7 +70,7 @@ class Routed(Event):
         self.cards: Final = cards
 
 
-class HourglassUsed(OfCard):
+class HourglassUsed(CardEvent):
     """A discard was put on top of the deck."""
 
 
@@ -81,7 +81,7 @@ class EyeOpened(Event):
         self.feature: Final = feature
 
 
-class Revealed(OfCard):
+class Revealed(CardEvent):
     """The Eye turned up a card."""
 
 
@@ -95,11 +95,11 @@ class EyeClosed(Event):
         """How many cards were shuffled back."""
 
 
-class VesselFilled(OfCard):
+class VesselFilled(CardEvent):
     """A card was put under the Vessel."""
 
 
-class VesselReturned(OfCard):
+class VesselReturned(CardEvent):
     """The Vessel's card was put on top of the deck."""
 
 

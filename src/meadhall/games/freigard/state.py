@@ -28,49 +28,68 @@ class Laws:
 class FreigardState(State):
     """The table; nothing is hidden, so a copy with a seat is that seat's view."""
 
-    def __init__(self, laws: Laws, like: FreigardState | None = None) -> None:
-        """Clear the table, or lay out one that is just *like* another."""
+    def __init__(self, laws: Laws) -> None:
+        """Clear the table; ``lay_out`` or ``copy`` adds the cards."""
         super().__init__()
-        # A plain number in a conditional expression would make objects of both sides.
-        zero: i64 = 0
-        no_card: i64 = NO_CARD
         self.laws: Final = laws
         self.box: Final = laws.box
-        self.round: i64 = zero if like is None else like.round
-        self.shuffles: i64 = zero if like is None else like.shuffles
+        self.round: i64 = 0
+        self.shuffles: i64 = 0
         """How often the deck has been shuffled; names the order of the cards in a fixed deal."""
-        self.castles: list[int] = [] if like is None else like.castles
-        """Those still standing, highest first; shared by copies, so replaced and never changed."""
-        self.ready: i64 = zero if like is None else like.ready
+        self.ready: i64 = 0
         """The totems that can still be used, a bit for each."""
-        self.vessel: i64 = no_card if like is None else like.vessel
+        self.vessel: i64 = NO_CARD
         """The card under the Vessel."""
-        self.points: i64 = zero if like is None else like.points
-        self.phase: i64 = zero if like is None else like.phase
-        self.number: i64 = zero if like is None else like.number
+        self.points: i64 = 0
+        self.phase: i64 = 0
+        self.number: i64 = 0
         """What the phase is about: points to place, the feature sought, the castle totems are given for."""
-        self.hand: list[int] = [] if like is None else like.hand[:]
-        """Kinds in catalog order."""
-        self.top: list[int] = [] if like is None else like.top[:]
-        """Known cards on the deck, the topmost last."""
-        self.under: i64 = zero if like is None else like.under
+        self.under: i64 = 0
         """How many deck cards lie below those."""
-        self.pool: list[int] = [] if like is None else like.pool[:]
-        """Undecided cards of each kind: the deck cards below the known ones, and the points placed unseen."""
-        self.pool_size: i64 = zero if like is None else like.pool_size
+        self.pool_size: i64 = 0
         """How many they are together."""
-        self.discards: list[int] = [] if like is None else like.discards[:]
-        """Discards of each kind."""
-        self.revealed: list[int] = [] if like is None else like.revealed[:]
-        """Kinds the Eye has turned up."""
-        self.before: i64 = zero if like is None else like.before
+        self.before: i64 = 0
         """Points that lay unseen when the Eye had the deck shuffled; this and the next two: rules/odds.py."""
-        self.seen: list[int] = [] if like is None else like.seen[:]
-        self.drawn: list[int] = [] if like is None else like.drawn[:]
+
+    def lay_out(self) -> FreigardState:
+        """Lay no cards out yet, and return the state."""
+        self.castles: list[int] = []
+        """Those still standing, highest first; shared by copies, so replaced and never changed."""
+        self.hand: list[int] = []
+        """Kinds in catalog order."""
+        self.top: list[int] = []
+        """Known cards on the deck, the topmost last."""
+        self.pool: list[int] = []
+        """Undecided cards of each kind: the deck cards below the known ones, and the points placed unseen."""
+        self.discards: list[int] = []
+        """Discards of each kind."""
+        self.revealed: list[int] = []
+        """Kinds the Eye has turned up."""
+        self.seen: list[int] = []
+        self.drawn: list[int] = []
+        return self
 
     def copy(self) -> FreigardState:
-        other = FreigardState(self.laws, self)
+        other = FreigardState(self.laws)
         other.seat = self.seat
+        other.round = self.round
+        other.shuffles = self.shuffles
+        other.castles = self.castles
+        other.ready = self.ready
+        other.vessel = self.vessel
+        other.points = self.points
+        other.phase = self.phase
+        other.number = self.number
+        other.hand = self.hand[:]
+        other.top = self.top[:]
+        other.under = self.under
+        other.pool = self.pool[:]
+        other.pool_size = self.pool_size
+        other.discards = self.discards[:]
+        other.revealed = self.revealed[:]
+        other.before = self.before
+        other.seen = self.seen[:]
+        other.drawn = self.drawn[:]
         return other
 
     def notation(self) -> str:

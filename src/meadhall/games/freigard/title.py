@@ -23,7 +23,7 @@ class FreigardTitle(Title):
             Preset(USUAL, {"level": "noon"}),
             Preset(HARD, {"level": "night"}),
         ]
-        super().__init__("freigard", __file__, 2, [1], options, presets, read_box=read_box, make=Freigard)
+        super().__init__("freigard", __file__, [2], [1], options, presets, read_box=read_box, make=Freigard)
 
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
         castles = options["castles"]

@@ -32,7 +32,7 @@ JEWELS: Final = Jewels()
 
 
 def notation_of(box: FreyasFollyBox, seats: int) -> Notation[FreyasFollyState]:
-    """Return how tables for so many seats are written."""
+    """Return how tables for this number of seats are written."""
     seat = Maybe(Number(0, seats - 1))
     ability = Word(list(ABILITIES))
     settings = Bits(Word(box.setting_ids))

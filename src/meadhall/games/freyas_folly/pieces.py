@@ -249,6 +249,8 @@ class Mine:
 
 NOT_YOUR_TURN: Final = Rule("3.1", "it is not your turn")
 NOT_YOURS_TO_DRAW: Final = Rule("3.1", "what is drawn is not a player's choice")
+NO_JEWEL_LEFT: Final = Rule("2.3", "no such jewel is left for this place")
+NO_CARD_LEFT: Final = Rule("2.8", "no such card is left to be turned up")
 FINISH_FIRST: Final = Rule("3.4", "the action under way is finished first")
 DRAW_FIRST: Final = Rule("3.4", "what is drawn comes first")
 NOTHING_UNDER_WAY: Final = Rule("3.4", "no move or trade asks for this now")

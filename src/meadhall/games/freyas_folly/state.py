@@ -33,6 +33,10 @@ class Home:
         self.places: i64 = places
         """Where dwarfs of this player stand in the mine, as a set; `put` of the table keeps it."""
 
+    def copy(self) -> Home:
+        """Return an independent copy."""
+        return Home(self.jewels, self.hand, self.held, self.done, self.forged, self.tokens, self.places)
+
 
 class Dwarf:
     """One worker: where he is and what he has with him."""
@@ -46,6 +50,10 @@ class Dwarf:
         self.ability: i64 = ability
         self.strength: i64 = strength
         """Turn ends of the owner until the Strength at work here fades; 0 when none works."""
+
+    def copy(self) -> Dwarf:
+        """Return an independent copy."""
+        return Dwarf(self.seat, self.place, self.barrow, self.ability, self.strength)
 
 
 class Laws:
@@ -64,82 +72,107 @@ class Laws:
 class FreyasFollyState(State):
     """Everything that is true at the table."""
 
-    def __init__(self, laws: Laws, like: FreyasFollyState | None = None) -> None:
-        """Lay out dwarfs and amber, and all cards face down; or a table that is just *like* another."""
+    def __init__(self, laws: Laws) -> None:
+        """Set the counters of a new table; ``lay_out`` or ``copy`` adds the pieces."""
         super().__init__()
         box = laws.box
-        # A plain number in a conditional expression would make objects of both sides.
-        stage: i64 = pieces.PLACE
-        ended: i64 = NO_ENDING
-        nowhere: i64 = NOWHERE
-        zero: i64 = 0
-        if like is None:
-            homes = [Home(pieces.EMPTY, 0, 0, 0, 0, 0, 0) for _ in range(laws.seats)]
-            owners = [seat for seat in range(laws.seats) for _ in range(laws.dwarfs_each)]
-            dwarfs = [Dwarf(seat, box.mine.outside, pieces.EMPTY, NO_ABILITY, 0) for seat in owners]  # 2.1
-        else:
-            homes = [
-                Home(one.jewels, one.hand, one.held, one.done, one.forged, one.tokens, one.places) for one in like.homes
-            ]
-            dwarfs = [Dwarf(one.seat, one.place, one.barrow, one.ability, one.strength) for one in like.dwarfs]
         self.laws: Final = laws
         self.box: Final = box
-        self.homes: Final[list[Home]] = homes
-        self.dwarfs: Final[list[Dwarf]] = dwarfs
-        """By seat, and in each seat by number."""
-        self.dwarf_at: Final[list[int]] = [NOWHERE] * box.mine.outside if like is None else like.dwarf_at.copy()
-        """The dwarf at each place of the mine, or NOWHERE."""
-        self.occupied: i64 = zero if like is None else like.occupied
+        self.occupied: i64 = 0
         """The places of the mine where dwarfs stand, as a set; `put` keeps it and `dwarf_at`."""
-        self.caverns: list[int] = (box.amber if like is None else like.caverns).copy()  # 2.2
-        """The heap in each cavern."""
-        self.open_abilities: list[int] = [0] * pieces.ABILITY_COUNT if like is None else like.open_abilities.copy()
-        """How many cards of each ability lie open in the black market."""
-        self.unseen_abilities: list[int] = (box.ability_cards if like is None else like.unseen_abilities).copy()
-        """How many cards of each ability have not been turned yet, in pile and draw deck."""
-        self.under: list[int] = [] if like is None else like.under.copy()
-        """Abilities seen on their way under the pile, the upper one first."""
-        self.stage: i64 = stage if like is None else like.stage
-        self.turn: i64 = nowhere if like is None else like.turn
+        self.stage: i64 = pieces.PLACE
+        self.turn: i64 = NOWHERE
         """The seat whose turn it is; NOWHERE during the set-up."""
-        self.left: i64 = zero if like is None else like.left
+        self.left: i64 = 0
         """Actions left in this turn, not counting the one under way."""
-        self.free: i64 = zero if like is None else like.free
+        self.free: i64 = 0
         """Tokens used in this turn."""
         # Whether an ability card was taken in this turn, and whether anything but a pass was done.
-        self.took: bool = False if like is None else like.took
-        self.busy: bool = False if like is None else like.busy
+        self.took: bool = False
+        self.busy: bool = False
         # Turns finished, and turns in a row of nothing but passes.
-        self.turns: i64 = zero if like is None else like.turns
-        self.idle: i64 = zero if like is None else like.idle
-        self.ended: i64 = ended if like is None else like.ended
-        self.ender: i64 = nowhere if like is None else like.ender
+        self.turns: i64 = 0
+        self.idle: i64 = 0
+        self.ended: i64 = NO_ENDING
+        self.ender: i64 = NOWHERE
         """The seat that ended the game."""
         # Where the dwarf stands whose move raises the question that is asked, and whether it is the action's second.
-        self.mover: i64 = nowhere if like is None else like.mover
-        self.second: bool = False if like is None else like.second
-        self.given: i64 = zero if like is None else like.given
+        self.mover: i64 = NOWHERE
+        self.second: bool = False
+        self.given: i64 = 0
         """The heap given in the trade under way."""
-        self.market: i64 = zero if like is None else like.market
+        self.market: i64 = 0
         """The heap of the black market; the cup during the set-up."""
         # Open settings, and those not turned yet; how many of them are left in the upper half of the draw deck.
-        self.workshop: i64 = zero if like is None else like.workshop
-        self.unseen: i64 = zero if like is None else like.unseen
-        self.upper: i64 = zero if like is None else like.upper
+        self.workshop: i64 = 0
+        self.unseen: i64 = 0
+        self.upper: i64 = 0
         # Open pieces of the Brisingamen, and those not turned yet: all of them are in the upper half of the draw deck.
-        self.pieces: i64 = zero if like is None else like.pieces
-        self.veiled: i64 = zero if like is None else like.veiled
+        self.pieces: i64 = 0
+        self.veiled: i64 = 0
         # How many abilities are left in the upper half of the draw deck, and unknown cards in the ability pile.
-        self.deck: i64 = zero if like is None else like.deck
-        self.pile: i64 = zero if like is None else like.pile
-        self.supply: i64 = zero if like is None else like.supply
+        self.deck: i64 = 0
+        self.pile: i64 = 0
+        self.supply: i64 = 0
         """Tokens not yet won."""
+
+    def lay_out(self) -> FreyasFollyState:
+        """Lay out dwarfs and amber, all cards face down, and return the state."""
+        laws = self.laws
+        box = self.box
+        owners = [seat for seat in range(laws.seats) for _ in range(laws.dwarfs_each)]
+        self.homes: list[Home] = [Home(pieces.EMPTY, 0, 0, 0, 0, 0, 0) for _ in range(laws.seats)]
+        self.dwarfs: list[Dwarf] = [
+            Dwarf(seat, box.mine.outside, pieces.EMPTY, NO_ABILITY, 0) for seat in owners
+        ]  # 2.1
+        """By seat, and in each seat by number."""
+        self.dwarf_at: list[int] = [NOWHERE] * box.mine.outside
+        """The dwarf at each place of the mine, or NOWHERE."""
+        self.caverns: list[int] = box.amber.copy()  # 2.2
+        """The heap in each cavern."""
+        self.open_abilities: list[int] = [0] * pieces.ABILITY_COUNT
+        """How many cards of each ability lie open in the black market."""
+        self.unseen_abilities: list[int] = box.ability_cards.copy()
+        """How many cards of each ability have not been turned yet, in pile and draw deck."""
+        self.under: list[int] = []
+        """Abilities seen on their way under the pile, the upper one first."""
+        return self
 
     def copy(self) -> FreyasFollyState:
         """Return an independent copy, which tells nothing."""
-        other = FreyasFollyState(self.laws, self)
+        other = FreyasFollyState(self.laws)
         other.seat = self.seat
         other.actor = self.actor
+        other.homes = [home.copy() for home in self.homes]
+        other.dwarfs = [dwarf.copy() for dwarf in self.dwarfs]
+        other.dwarf_at = self.dwarf_at.copy()
+        other.occupied = self.occupied
+        other.caverns = self.caverns.copy()
+        other.open_abilities = self.open_abilities.copy()
+        other.unseen_abilities = self.unseen_abilities.copy()
+        other.under = self.under.copy()
+        other.stage = self.stage
+        other.turn = self.turn
+        other.left = self.left
+        other.free = self.free
+        other.took = self.took
+        other.busy = self.busy
+        other.turns = self.turns
+        other.idle = self.idle
+        other.ended = self.ended
+        other.ender = self.ender
+        other.mover = self.mover
+        other.second = self.second
+        other.given = self.given
+        other.market = self.market
+        other.workshop = self.workshop
+        other.unseen = self.unseen
+        other.upper = self.upper
+        other.pieces = self.pieces
+        other.veiled = self.veiled
+        other.deck = self.deck
+        other.pile = self.pile
+        other.supply = self.supply
         return other
 
     def notation(self) -> str:

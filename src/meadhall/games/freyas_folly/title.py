@@ -13,12 +13,12 @@ from meadhall.games.freyas_folly.rules.game import FreyasFolly
 TITLE: Final = Title(
     name="freyas_folly",
     module=__file__,
-    version=1,
+    versions=[1],
     seats=[4, 3, 5],
     options=[Option("brisingamen_tokens", CHOICE, FOUR_CARDS, "2.10", choices=[FOUR_CARDS, SEVEN_CARDS])],
     presets=[
         Preset(USUAL, {}),
-        Preset(FIRST, {}, seats=3),
+        Preset(FIRST, {}, seats=3, is_gentle=True),
         Preset(HARD, {"brisingamen_tokens": SEVEN_CARDS}),
     ],
     read_box=read_box,

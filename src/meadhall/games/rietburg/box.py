@@ -198,7 +198,7 @@ class HeroFigure:
         self.uses_willpower: Final = row.flag("can_use_willpower", default=False)
 
 
-class Preset:
+class LevelPreset:
     """A named level of difficulty."""
 
     def __init__(self, row: Fields) -> None:
@@ -249,7 +249,7 @@ class RietburgBox(boxes.Box):
         self.encounters: Final = creatures + [EncounterCard(row, True) for row in objects]
         self.narrators: Final = [NarratorCard(row) for row in reader.rows("narrator")]
         self.tasks: Final = [Task(row) for row in reader.rows("task")]
-        self.presets: Final = [Preset(row) for row in reader.rows("preset")]
+        self.presets: Final = [LevelPreset(row) for row in reader.rows("preset")]
         self.card_ids: Final = [card.id for card in self.hero_cards] + [card.id for card in self.side_cards]
 
     def is_object(self, card: Card) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.engine.contract import Event
 
 
-class AtPlace(Event):
+class PlaceEvent(Event):
     """Something about an encounter card at a location."""
 
     def __init__(self, place: int, row: int) -> None:
@@ -15,8 +15,8 @@ class AtPlace(Event):
         self.row: Final = row
 
 
-class Numbered(Event):
-    """Something with one of many things of a kind, by its number among them, or with so many of them."""
+class NumberEvent(Event):
+    """Something with one of many things of a kind, by its number among them, or with a number of them."""
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
@@ -30,7 +30,7 @@ class OfHero(Event):
         self.number: Final = number
 
 
-class OfCard(Event):
+class CardEvent(Event):
     """Something about a hand card of a hero."""
 
     def __init__(self, hero: int, card: int) -> None:
@@ -38,15 +38,15 @@ class OfCard(Event):
         self.card: Final = card
 
 
-class NarratorRead(Numbered):
+class NarratorRead(NumberEvent):
     """A narrator card was turned over; *number* is its place in the box."""
 
 
-class CardLaid(AtPlace):
+class CardLaid(PlaceEvent):
     """An encounter card was laid at a location; *row* is -1 if it lies face down."""
 
 
-class CardTurned(AtPlace):
+class CardTurned(PlaceEvent):
     """The top card of a location was turned over."""
 
     def __init__(self, place: int, row: int, is_up: bool) -> None:
@@ -54,11 +54,11 @@ class CardTurned(AtPlace):
         self.is_up: Final = is_up
 
 
-class CardRemoved(AtPlace):
+class CardRemoved(PlaceEvent):
     """A face-down card went to the box; *row* is -1 if nobody knows it."""
 
 
-class CardMoved(AtPlace):
+class CardMoved(PlaceEvent):
     """A top card went to another location; *row* is -1 if nobody knows it."""
 
     def __init__(self, place: int, other: int, row: int) -> None:
@@ -66,7 +66,7 @@ class CardMoved(AtPlace):
         self.other: Final = other
 
 
-class CreaturesSwapped(AtPlace):
+class CreaturesSwapped(PlaceEvent):
     """Two creatures changed places; *row* now lies at *other*."""
 
     def __init__(self, place: int, other: int, row: int, other_row: int) -> None:
@@ -94,7 +94,7 @@ class Asked(Event):
         self.place: Final = place
 
 
-class Answered(OfCard):
+class Answered(CardEvent):
     """A hero said no, or joined a battle with *card*."""
 
     def __init__(self, hero: int, what: str, card: int, strength: int) -> None:
@@ -103,7 +103,7 @@ class Answered(OfCard):
         self.strength: Final = strength
 
 
-class BattleWon(AtPlace):
+class BattleWon(PlaceEvent):
     """A creature was defeated; each hero in *heroes* brought one of *cards* and *strengths*."""
 
     def __init__(
@@ -116,7 +116,7 @@ class BattleWon(AtPlace):
         self.strengths: Final = strengths
 
 
-class BattleCalledOff(AtPlace):
+class BattleCalledOff(PlaceEvent):
     """A battle did not take place."""
 
 
@@ -128,11 +128,11 @@ class Gained(OfHero):
         self.what: Final = what
 
 
-class DeckChanged(Numbered):
+class DeckChanged(NumberEvent):
     """The narrator deck grew or shrank unread by *number* cards."""
 
 
-class CardPlayed(OfCard):
+class CardPlayed(CardEvent):
     """The active hero played a card: an option (0 to 2), a friend or object (-1), or blank (-2)."""
 
     def __init__(self, hero: int, card: int, option: int) -> None:
@@ -140,7 +140,7 @@ class CardPlayed(OfCard):
         self.option: Final = option
 
 
-class CardTakenBack(OfCard):
+class CardTakenBack(CardEvent):
     """A hero took a played card back."""
 
 
@@ -148,7 +148,7 @@ class Revitalized(OfHero):
     """A hero took all played cards back; *number* hero cards were still in his hand."""
 
 
-class ObjectPickedUp(AtPlace):
+class ObjectPickedUp(PlaceEvent):
     """The active hero picked up an object."""
 
     def __init__(self, hero: int, place: int, row: int) -> None:
@@ -165,7 +165,7 @@ class CardPassed(Event):
         self.card: Final = card
 
 
-class TrophyPaid(Numbered):
+class TrophyPaid(NumberEvent):
     """A trophy was paid and went to the box; *number* is its row."""
 
 
@@ -173,7 +173,7 @@ class WillPaid(OfHero):
     """A hero paid *number* willpower points."""
 
 
-class FriendPaid(OfCard):
+class FriendPaid(CardEvent):
     """A friend stays behind."""
 
 
@@ -185,7 +185,7 @@ class SpiritPlaced(Event):
         self.side: Final = side
 
 
-class BookUsed(Numbered):
+class BookUsed(NumberEvent):
     """A book was used for something else than a battle; *number* is its place in the box."""
 
 
@@ -216,7 +216,7 @@ class TurnBegan(OfHero):
 
 
 class GameEnded(Event):
-    """The game ended, with so many narrator cards left."""
+    """The game ended, with this many narrator cards left."""
 
     def __init__(self, ending: int, deck: int) -> None:
         self.ending: Final = ending

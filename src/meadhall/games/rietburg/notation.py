@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from meadhall.engine import notation
 from meadhall.engine.notation import NONE, AnyForm, Bits, Each, Field, Form, Notation, Number, Repeated, Word
-from meadhall.games.rietburg import pieces
+from meadhall.games.rietburg import frames, pieces
 from meadhall.games.rietburg.box import RietburgBox
-from meadhall.games.rietburg.pieces import Entry, Frame, is_up, row_of
-from meadhall.games.rietburg.state import Battle, RietburgState
+from meadhall.games.rietburg.frames import GIFT, STEP, Frame, GiftFrame, StepFrame
+from meadhall.games.rietburg.pieces import Entry, is_up, row_of
+from meadhall.games.rietburg.state import Battle, RietburgState, new_battle
 
 BEGUN: Final = "begun"
 MUST: Final = "!"
 MOST_FRAMES: Final = 12
 MOST_MIXED: Final = 10**6
-WORDS: Final = [shape.split(":")[0] for shape in pieces.SHAPES]
 
 
 def notation_of(box: RietburgBox, heroes: list[str]) -> Notation[RietburgState]:
@@ -111,8 +112,34 @@ class Named(Form[list[int]]):
         return values
 
 
-ATTRIBUTES: Final = {"sort": "op", "narrator": "number", "symbols": "number", "face": "flag"}
-"""Where a part is found in a frame, if not by its own name."""
+SHAPES: Final[list[tuple[str, Callable[..., Frame]]]] = [
+    ("setup:number", frames.SetupFrame),
+    ("main", frames.MainFrame),
+    ("after", frames.AfterFrame),
+    ("symbols:card:option:symbols", frames.SymbolsFrame),
+    ("step:number:must", frames.StepFrame),
+    ("fight:card:option:must", frames.FightFrame),
+    ("books:card:option:number", frames.BooksFrame),
+    ("clash:card:option:place", frames.ClashFrame),
+    ("gift:op:number", frames.GiftFrame),
+    ("pay:sort:number", frames.PaymentFrame),
+    ("answer:hero", frames.AnswerFrame),
+    ("arm:hero", frames.ArmFrame),
+    ("consent:hero", frames.ConsentFrame),
+    ("choose:hero", frames.ChooseFrame),
+    ("place:place:up:number", frames.LayFrame),
+    ("turn:place", frames.TurningFrame),
+    ("friends:number", frames.FriendsFrame),
+    ("quivers:number", frames.QuiversFrame),
+    ("narrator", frames.NarratorFrame),
+    ("task:place", frames.TaskFrame),
+    ("exchange:place", frames.ExchangeFrame),
+    ("half:narrator", frames.HalfFrame),
+    ("rest", frames.RestFrame),
+    ("done:place", frames.DoneFrame),
+]
+"""How each kind of frame is written: its word, then its attributes in the order in which its class takes them."""
+WORDS: Final = [shape.split(":")[0] for shape, _ in SHAPES]
 
 
 class FrameForm(Form[Frame]):
@@ -128,45 +155,50 @@ class FrameForm(Form[Frame]):
             "op": Word(pieces.OPERATIONS),
             "sort": Word(pieces.SORTS),
             "hero": Word(heroes),
-            "face": Word(["down", "up"]),
+            "up": Word(["down", "up"]),
             "narrator": Word([row.id for row in box.narrators]),
         }
 
     def write(self, value: Frame) -> str:
-        word = pieces.OPERATIONS[value.op] if value.kind == pieces.STEP else WORDS[value.kind]
-        return ":".join([word, *[self._part(value, name) for name in self._names(value.kind, value.op, value.flag)]])
+        op = value.op if isinstance(value, (StepFrame, GiftFrame)) else 0
+        word = pieces.OPERATIONS[op] if value.kind == STEP else WORDS[value.kind]
+        return ":".join([word, *[self._part(value, name) for name in self._names(value.kind, op, value.must)]])
 
-    def _names(self, kind: int, op: int, flag: bool) -> list[str]:
-        names = [name for name in pieces.SHAPES[kind].split(":")[1:] if name != "must" or flag]
-        return [*names, "place", "face"] if kind == pieces.GIFT and op == pieces.PLACE else names
+    def _names(self, kind: int, op: int, must: bool) -> list[str]:
+        names = [name for name in SHAPES[kind][0].split(":")[1:] if name != "must" or must]
+        return [*names, "place", "up"] if kind == GIFT and op == pieces.PLACE else names
 
     def _part(self, frame: Frame, name: str) -> str:
-        return MUST if name == "must" else self.forms[name].write(getattr(frame, ATTRIBUTES.get(name, name)))
+        return MUST if name == "must" else self.forms[name].write(getattr(frame, name))
 
     def read(self, text: str, what: str) -> Frame:
         word, *texts = text.split(":")
         if word in pieces.OPERATIONS[pieces.MOVE :]:
-            kind, op = pieces.STEP, pieces.OPERATIONS.index(word)
+            kind, op = STEP, pieces.OPERATIONS.index(word)
         else:
             kind, op = notation.read_word(word, WORDS, what), 0
         must = texts[-1:] == [MUST]
-        if kind == pieces.GIFT and texts:
+        if kind == GIFT and texts:
             op = notation.read_word(texts[0], pieces.OPERATIONS, what)
         names = self._names(kind, op, must)
-        is_bare = kind == pieces.STEP and word not in pieces.OPERATIONS
+        is_bare = kind == STEP and word not in pieces.OPERATIONS
         is_other = is_bare or len(names) != len(texts)
         notation.refuse(is_other, f"{what}: {text!r} is not written as {word}:{':'.join(names)}")
-        values: dict[str, int] = {"op": op, "flag": int(must)}
+        values: list[Any] = [op] if kind == STEP else []
         for name, part in zip(names, texts, strict=True):
-            if name != "must":
-                values[ATTRIBUTES.get(name, name)] = self.forms[name].read(part, what)
-        return Frame(kind, flag=values.pop("flag") == 1, **values)
+            if name == "must":
+                values.append(True)
+            elif name == "up":
+                values.append(self.forms[name].read(part, what) == 1)
+            else:
+                values.append(self.forms[name].read(part, what))
+        return SHAPES[kind][1](*values)
 
 
 # Fields that need more than one attribute.
 
 
-class Part(Field[RietburgState]):
+class PartField(Field[RietburgState]):
     """A field of its own kind, with the form of a part of it."""
 
     def __init__(self, name: str, own: AnyForm) -> None:
@@ -174,7 +206,7 @@ class Part(Field[RietburgState]):
         self.own: Final = own
 
 
-class DoingField(Part):
+class DoingField(PartField):
     """The frames, bottom first, joined by ``>``; or how the game ended."""
 
     def write(self, table: RietburgState) -> str:
@@ -183,6 +215,7 @@ class DoingField(Part):
         return ">".join([self.own.write(frame) for frame in table.frames])
 
     def read(self, table: RietburgState, text: str) -> None:
+        notation.refuse(not text, f"{self.name}: what is being done must be told, or how the game ended")
         if text in pieces.ENDINGS:
             table.ending = pieces.ENDINGS.index(text)
             table.frames = []
@@ -211,7 +244,7 @@ class TasksField(Field[RietburgState]):
                 table.task_faces[place] = pieces.COMPLETED if part.endswith("*") else pieces.FACE_UP
 
 
-class OutField(Part):
+class OutField(PartField):
     """Encounter cards and friends out of play that everybody has seen."""
 
     def write(self, table: RietburgState) -> str:
@@ -226,7 +259,7 @@ class OutField(Part):
             table.friends_out |= count << friend
 
 
-class SpiritField(Part):
+class SpiritField(PartField):
     """Where the water spirit lies, and its side: ``4:double``."""
 
     def write(self, table: RietburgState) -> str:
@@ -242,7 +275,7 @@ class SpiritField(Part):
         table.spirit_side = notation.read_word(side, pieces.SIDES, self.name)
 
 
-class CardField(Part):
+class CardField(PartField):
     """The card played in this turn, its option, and whether something of it is used: ``thorn_3:1:begun``."""
 
     def write(self, table: RietburgState) -> str:
@@ -265,7 +298,7 @@ class CardField(Part):
             table.is_begun = rest[1:] == [BEGUN]
 
 
-class BattleField(Part):
+class BattleField(PartField):
     """The location, then who takes part with which card, option, points and arms, then who has answered."""
 
     def write(self, table: RietburgState) -> str:
@@ -298,7 +331,7 @@ class BattleField(Part):
         box = laws.box
         place, _, rest = text.partition(":")
         parts, _, answered = rest.partition("@")
-        battle = Battle(self.own.read(place, self.name), laws.hero_count, len(box.quiver_values))
+        battle = new_battle(laws, self.own.read(place, self.name))
         battle.answered = digits_of(laws.hero_count).read(answered, self.name)
         used: list[int] = []
         for part in parts.split("/"):

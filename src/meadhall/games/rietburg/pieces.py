@@ -1,4 +1,4 @@
-"""The pieces of The Liberation of Rietburg: operations, symbols, cards at locations, frames, the rules that refuse."""
+"""The pieces of The Liberation of Rietburg: operations, symbols, cards at locations, the rules that refuse."""
 
 from __future__ import annotations
 
@@ -195,89 +195,11 @@ def without_invited(entry: Entry) -> Entry:
     return entry & ((1 << INVITED_SHIFT) - 1)
 
 
-# Frames: what is being done, from the whole turn down to the next small choice.
-
-# Bottom frames.
-SETUP: Final = 0
-MAIN: Final = 1
-AFTER: Final = 2
-# Questions to the active hero.
-SYMBOLS: Final = 3
-STEP: Final = 4
-STRUGGLE: Final = 5
-BOOKS: Final = 6
-CLASH: Final = 7
-GIFT: Final = 8
-PAYING: Final = 9
-# Questions to other heroes.
-ANSWER: Final = 10
-ARM: Final = 11
-CONSENT: Final = 12
-CHOOSE: Final = 13
-# Chance.
-LAY: Final = 14
-TURNING: Final = 15
-FRIENDS: Final = 16
-QUIVERS: Final = 17
-NARRATOR: Final = 18
-TASK: Final = 19
-EXCHANGING: Final = 20
-# Carried out without a question.
-HALF: Final = 21
-REST: Final = 22
-DONE: Final = 23
-
-SHAPES: Final = [
-    "setup:number", "main", "after", "symbols:card:option:symbols", "step:number:must", "fight:card:option:must",
-    "books:card:option:number", "clash:card:option:place", "gift:op:number", "pay:sort:number",
-    "answer:hero", "arm:hero", "consent:hero", "choose:hero",
-    "place:place:face:number", "turn:place", "friends:number", "quivers:number", "narrator", "task:place",
-    "exchange:place", "half:narrator", "rest", "done:place",
-]  # fmt: skip
-"""How each kind of frame is written: its word, and then what of it."""
-
-
-class Frame:
-    """One thing being done; frames never change, they are replaced."""
-
-    def __init__(
-        self,
-        kind: int,
-        op: int = 0,
-        number: int = 0,
-        card: Card = -1,
-        option: int = -1,
-        place: Place = -1,
-        hero: Hero = -1,
-        flag: bool = False,
-    ) -> None:
-        self.kind: Final = kind
-        self.op: Final = op
-        """An operation; the sort of a payment."""
-        self.number: Final = number
-        """How often is left; the mask of symbols left; a narrator card."""
-        self.card: Final = card
-        self.option: Final = option
-        self.place: Final = place
-        self.hero: Final = hero
-        self.flag: Final = flag
-        """Something must change first (steps, fights); face up (cards to lay)."""
-
-    def with_number(self, number: int) -> Frame:
-        """Return the same frame with another number."""
-        return Frame(self.kind, self.op, number, self.card, self.option, self.place, self.hero, self.flag)
-
-
-IN_MAIN: Final = Frame(MAIN)
-"""The active hero owes his action."""
-IN_AFTER: Final = Frame(AFTER)
-"""The action is done, but for what lies on top."""
-
-
 # The rules that refuse; their numbers are those of words/rules/rietburg.md.
 
 CHANCE_DECIDES: Final = Rule("1.8", "only chance decides what a face-down card is")
 NOT_DRAWN: Final = Rule("1.8", "this cannot be drawn now")
+NONE_LEFT: Final = Rule("1.8", "no such one is left to be drawn")
 NO_BLANK: Final = Rule("2.4", "a friend must be used here, or not played")
 ACTION_OWED: Final = Rule("3.1", "a card must be played first, or the hero revitalizes")
 ONE_ACTION: Final = Rule("3.1", "the action of this turn is done")

@@ -10,7 +10,8 @@ from meadhall.engine.notation import Notation, seat_mark
 from meadhall.engine.options import ON
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import OPTION_COUNT, RietburgBox
-from meadhall.games.rietburg.pieces import Card, Entry, Frame, Hero, Mask, Place
+from meadhall.games.rietburg.frames import IN_MAIN, Frame
+from meadhall.games.rietburg.pieces import Card, Entry, Hero, Mask, Place
 
 
 class Laws:
@@ -71,94 +72,153 @@ def _sorts(box: RietburgBox) -> list[int]:
 class Battle:
     """A battle being put together: what each hero adds so far."""
 
-    def __init__(self, place: Place, hero_count: int, value_count: int, like: Battle | None = None) -> None:
-        """Begin a battle, or make one that is just *like* another."""
+    def __init__(
+        self,
+        place: Place,
+        order: list[Hero],
+        cards: list[Card],
+        options: list[int],
+        will: list[int],
+        quivers: list[int],
+    ) -> None:
         self.place: Final = place
-        self.order: list[Hero] = [] if like is None else like.order[:]
+        self.order: list[Hero] = order
         """The heroes who take part, the active one first."""
-        self.cards: list[Card] = [-1] * hero_count if like is None else like.cards[:]
-        self.options: list[int] = [-1] * hero_count if like is None else like.options[:]
-        self.will: list[int] = [0] * hero_count if like is None else like.will[:]
-        self.quivers: list[int] = [0] * value_count if like is None else like.quivers[:]
-        self.books: Mask = 0 if like is None else like.books
-        self.axe: bool = False if like is None else like.axe
+        self.cards: list[Card] = cards
+        self.options: list[int] = options
+        self.will: list[int] = will
+        self.quivers: list[int] = quivers
+        self.books: Mask = 0
+        self.axe: bool = False
         """The sharp axe is used."""
-        self.answered: Mask = 0 if like is None else like.answered
+        self.answered: Mask = 0
         """The heroes who were invited to this battle and have answered."""
 
     def copy(self) -> Battle:
         """Return an independent copy."""
-        return Battle(self.place, 0, 0, self)
+        other = Battle(self.place, self.order[:], self.cards[:], self.options[:], self.will[:], self.quivers[:])
+        other.books = self.books
+        other.axe = self.axe
+        other.answered = self.answered
+        return other
+
+
+def new_battle(laws: Laws, place: Place) -> Battle:
+    """Return a battle at *place* in which nobody takes part yet."""
+    heroes = laws.hero_count
+    return Battle(place, [], [-1] * heroes, [-1] * heroes, [0] * heroes, [0] * len(laws.box.quiver_values))
 
 
 class RietburgState(State):
     """The table: locations, heroes, piles, and what is being done."""
 
-    def __init__(self, laws: Laws, like: RietburgState | None = None) -> None:
-        """Lay out the table before the set-up, or one that is just *like* another."""
+    def __init__(self, laws: Laws) -> None:
+        """Set the counters of a new table; ``lay_out`` or ``copy`` adds the cards."""
         super().__init__()
         box = laws.box
         self.laws: Final = laws
-        self.ending: int = pieces.GOING_ON if like is None else like.ending
-        self.turn: int = 1 if like is None else like.turn
-        self.active: Hero = 0 if like is None else like.active
+        self.ending: int = pieces.GOING_ON
+        self.turn: int = 1
+        self.active: Hero = 0
         """The hero whose turn it is."""
-        self.frames: list[Frame] = [pieces.IN_MAIN] if like is None else like.frames[:]
-        """What is being done, the next choice last."""
-        self.stacks: list[list[Entry]] = (
-            [[pieces.UNKNOWN] for _ in range(laws.places)] if like is None else [stack[:] for stack in like.stacks]
-        )
-        """The encounter cards at each location, bottom to top."""
-        self.tasks: list[int] = [-1] * laws.places if like is None else like.tasks[:]
-        """The task at each location; -1 as long as nobody has seen it."""
-        self.task_faces: list[int] = [pieces.FACE_DOWN] * laws.places if like is None else like.task_faces[:]
-        self.unseen_tasks: Mask = (1 << len(box.tasks)) - 1 if like is None else like.unseen_tasks
-        self.returned_tasks: Mask = 0 if like is None else like.returned_tasks
+        self.unseen_tasks: Mask = (1 << len(box.tasks)) - 1
+        self.returned_tasks: Mask = 0
         """Exchanged tasks, back among the unused."""
-        self.unseen: list[int] = laws.copies[:] if like is None else like.unseen[:]
-        """How many of each encounter row nobody has seen: in the pile, face down, or removed."""
-        self.pile: int = laws.encounter_total - laws.places if like is None else like.pile
-        # Encounter cards as trophies, and those out of play that everybody has seen, both by row.
-        self.gallery: list[int] = [0] * len(box.encounters) if like is None else like.gallery[:]
-        self.out: list[int] = [0] * len(box.encounters) if like is None else like.out[:]
-        self.friends_out: Mask = 0 if like is None else like.friends_out
-        self.unseen_friends: Mask = laws.friend_mask if like is None else like.unseen_friends
-        self.places: list[Place] = [box.start] * laws.hero_count if like is None else like.places[:]
-        # The cards in each hero's hand, and played before him.
-        self.hands: list[Mask] = laws.own_cards[:] if like is None else like.hands[:]
-        self.played: list[Mask] = [0] * laws.hero_count if like is None else like.played[:]
-        self.will: list[int] = [0] * laws.hero_count if like is None else like.will[:]
-        self.quivers: list[int] = [0] * len(box.quiver_values) if like is None else like.quivers[:]
-        self.quiver_supply: list[int] = box.quiver_counts[:] if like is None else like.quiver_supply[:]
-        self.quiver_used: list[int] = [0] * len(box.quiver_values) if like is None else like.quiver_used[:]
-        self.mixed: int = 0 if like is None else like.mixed
+        self.pile: int = laws.encounter_total - laws.places
+        self.friends_out: Mask = 0
+        self.unseen_friends: Mask = laws.friend_mask
+        self.mixed: int = 0
         """How often the used quivers became the supply."""
-        self.axe: int = (pieces.NO_AXE if laws.axe_hero < 0 else pieces.SHARP) if like is None else like.axe
-        self.books: Mask = 0 if like is None else like.books
+        self.axe: int = pieces.NO_AXE if laws.axe_hero < 0 else pieces.SHARP
+        self.books: Mask = 0
         """The books turned over."""
-        self.spirit_place: Place = -1 if like is None else like.spirit_place
-        self.spirit_side: int = 0 if like is None else like.spirit_side
-        self.read: Mask = 0 if like is None else like.read
+        self.spirit_place: Place = -1
+        self.spirit_side: int = 0
+        self.read: Mask = 0
         """The narrator cards that were turned over."""
-        self.deck: int = 0 if like is None else like.deck
-        self.dropped: int = 0 if like is None else like.dropped
+        self.deck: int = 0
+        self.dropped: int = 0
         """How many narrator cards were put away unread."""
         # The card played in this turn, which option of it (-1: none), and whether something of that has been used.
-        self.card: Card = -1 if like is None else like.card
-        self.option: int = -1 if like is None else like.option
-        self.is_begun: bool = False if like is None else like.is_begun
-        self.backs: int = 0 if like is None else like.backs
+        self.card: Card = -1
+        self.option: int = -1
+        self.is_begun: bool = False
+        self.backs: int = 0
         """How often a choice was left again in this turn."""
-        self.held: list[Mask] = [0] * (box.card_count - box.friend_from) if like is None else like.held
-        """For each friend and object the heroes who held it in this turn, if it was passed; shared by copies."""
         # The heroes who refused to be fetched, or declined to take a card back, in this turn.
-        self.refused: Mask = 0 if like is None else like.refused
-        self.declined: Mask = 0 if like is None else like.declined
-        self.battle: Battle | None = None if like is None or like.battle is None else like.battle.copy()
+        self.refused: Mask = 0
+        self.declined: Mask = 0
+        self.battle: Battle | None = None
+
+    def lay_out(self) -> RietburgState:
+        """Lay out the cards before the set-up, and return the state."""
+        laws = self.laws
+        box = laws.box
+        self.frames: list[Frame] = [IN_MAIN]
+        """What is being done, the next choice last."""
+        self.stacks: list[list[Entry]] = [[pieces.UNKNOWN] for _ in range(laws.places)]
+        """The encounter cards at each location, bottom to top."""
+        self.tasks: list[int] = [-1] * laws.places
+        """The task at each location; -1 as long as nobody has seen it."""
+        self.task_faces: list[int] = [pieces.FACE_DOWN] * laws.places
+        self.unseen: list[int] = laws.copies[:]
+        """How many of each encounter row nobody has seen: in the pile, face down, or removed."""
+        # Encounter cards as trophies, and those out of play that everybody has seen, both by row.
+        self.gallery: list[int] = [0] * len(box.encounters)
+        self.out: list[int] = [0] * len(box.encounters)
+        self.places: list[Place] = [box.start] * laws.hero_count
+        # The cards in each hero's hand, and played before him.
+        self.hands: list[Mask] = laws.own_cards[:]
+        self.played: list[Mask] = [0] * laws.hero_count
+        self.will: list[int] = [0] * laws.hero_count
+        self.quivers: list[int] = [0] * len(box.quiver_values)
+        self.quiver_supply: list[int] = box.quiver_counts[:]
+        self.quiver_used: list[int] = [0] * len(box.quiver_values)
+        self.held: list[Mask] = [0] * (box.card_count - box.friend_from)
+        """For each friend and object the heroes who held it in this turn, if it was passed; shared by copies."""
+        return self
 
     def copy(self) -> RietburgState:
-        other = RietburgState(self.laws, self)
+        other = RietburgState(self.laws)
         other.seat = self.seat
+        other.ending = self.ending
+        other.turn = self.turn
+        other.active = self.active
+        other.frames = self.frames[:]
+        other.stacks = [stack[:] for stack in self.stacks]
+        other.tasks = self.tasks[:]
+        other.task_faces = self.task_faces[:]
+        other.unseen_tasks = self.unseen_tasks
+        other.returned_tasks = self.returned_tasks
+        other.unseen = self.unseen[:]
+        other.pile = self.pile
+        other.gallery = self.gallery[:]
+        other.out = self.out[:]
+        other.friends_out = self.friends_out
+        other.unseen_friends = self.unseen_friends
+        other.places = self.places[:]
+        other.hands = self.hands[:]
+        other.played = self.played[:]
+        other.will = self.will[:]
+        other.quivers = self.quivers[:]
+        other.quiver_supply = self.quiver_supply[:]
+        other.quiver_used = self.quiver_used[:]
+        other.mixed = self.mixed
+        other.axe = self.axe
+        other.books = self.books
+        other.spirit_place = self.spirit_place
+        other.spirit_side = self.spirit_side
+        other.read = self.read
+        other.deck = self.deck
+        other.dropped = self.dropped
+        other.card = self.card
+        other.option = self.option
+        other.is_begun = self.is_begun
+        other.backs = self.backs
+        other.held = self.held
+        other.refused = self.refused
+        other.declined = self.declined
+        other.battle = None if self.battle is None else self.battle.copy()
         return other
 
     def notation(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from meadhall.engine.box import Box
 from meadhall.engine.contract import AnyGame
@@ -21,11 +21,13 @@ FIRST_HEROES: Final = ["chada", "thorn", "orfen", "kram"]
 class RietburgTitle(Title):
     """The title of The Liberation of Rietburg."""
 
+    bundle: ClassVar[str] = "preset"
+
     def __init__(self) -> None:
         super().__init__(
             name="rietburg",
             module=__file__,
-            version=2,
+            versions=[2],
             seats=[2, 1, 3, 4],
             options=[
                 Option("preset", CHOICE, FIRST_GAME, "2.5", choices=[OWN, *PRESETS]),
@@ -52,6 +54,13 @@ class RietburgTitle(Title):
             chosen["heroes"] = ",".join(FIRST_HEROES[: max(seats, FEWEST_HEROES)])
         return chosen
 
+    def settled(self, options: dict[str, str], box: Box) -> dict[str, str]:
+        assert isinstance(box, RietburgBox)
+        for preset in box.presets:
+            if preset.id == options["preset"]:
+                return preset.switches
+        return {}
+
     def objection(self, seats: int, options: dict[str, str], box: Box) -> str:
         assert isinstance(box, RietburgBox)
         heroes = options["heroes"].split(",")
@@ -60,7 +69,7 @@ class RietburgTitle(Title):
         if len(heroes) < seats:
             return f"option heroes names {len(heroes)} heroes for {seats} seats; everybody leads at least one (1.1)"
         preset = options["preset"]
-        settled = _in_force(options, box)
+        settled = options | self.settled(options, box)
         for option in self.options:
             if options[option.name] not in (option.default, settled[option.name]):
                 return f"preset={preset} settles {option.name}; choose preset=own to set it yourself (2.5)"
@@ -71,7 +80,7 @@ class RietburgTitle(Title):
 
     def warning(self, seats: int, options: dict[str, str], box: Box) -> str:
         assert isinstance(box, RietburgBox)
-        chosen = _in_force(options, box)
+        chosen = options | self.settled(options, box)
         heroes = len(chosen["heroes"].split(","))
         if chosen["red_creatures"] == ON or chosen["red_halves"] == OFF or heroes == FEWEST_HEROES:
             return ""
@@ -82,13 +91,4 @@ class RietburgTitle(Title):
 
 
 def _make(seats: int, options: dict[str, str], box: RietburgBox, version: int) -> AnyGame:
-    chosen = _in_force(options, box)
-    return Rietburg(Laws(box, seats, chosen, notation_of(box, chosen["heroes"].split(","))), chosen, version)
-
-
-def _in_force(options: dict[str, str], box: RietburgBox) -> dict[str, str]:
-    """Return the options with the switches as they are in this match, whatever the preset."""
-    for preset in box.presets:
-        if preset.id == options["preset"]:
-            return options | preset.switches
-    return options
+    return Rietburg(Laws(box, seats, options, notation_of(box, options["heroes"].split(","))), options, version)

@@ -5,19 +5,28 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, trait
 
 from meadhall.engine.contract import A, Rule
-from meadhall.engine.rows import Pick, Pile
+from meadhall.engine.rows import OneKindQuestion, PileQuestion
+from meadhall.games.castle_panic.actions import Roll, TurnUp
 from meadhall.games.castle_panic.events import DieRolled
 from meadhall.games.castle_panic.pieces import DIE, NO_SUCH_TOKEN, NOT_NOW, WALL_STANDS, Arc
-from meadhall.games.castle_panic.rules.rows import Roll, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 EVERY_NUMBER: Final = [1] * DIE
 
 
-class Choosing(Pick[CastlePanicState, A]):
+@trait
+class SkippedWhenIdle:
+    """A question that is not asked where there is nothing to ask."""
+
+    @abstractmethod
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
+        """Go on to what comes next if there is nothing to ask; return whether it did."""
+
+
+class CastleQuestion(OneKindQuestion[CastlePanicState, A]):
     """A question to the active player, unless a chapter says otherwise."""
 
     def __init__(self, rows: list[A], rule: Rule = NOT_NOW, is_asked: bool = True) -> None:
@@ -25,7 +34,7 @@ class Choosing(Pick[CastlePanicState, A]):
         super().__init__(rows if is_asked else [], rule, NOT_NOW)
 
 
-class TurningUp(Pile[CastlePanicState, TurnUp]):
+class TurnUpQuestion(PileQuestion[CastlePanicState, TurnUp]):
     """CHANCE is asked for a monster token."""
 
     def __init__(self, laws: Laws) -> None:
@@ -41,7 +50,7 @@ class TurningUp(Pile[CastlePanicState, TurnUp]):
         return f"tokens {state.mixes}"
 
 
-class Rolling(Pile[CastlePanicState, Roll]):
+class RollQuestion(PileQuestion[CastlePanicState, Roll]):
     """CHANCE is asked for the die; only where walls stand may a number be refused (15.10)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -50,11 +59,11 @@ class Rolling(Pile[CastlePanicState, Roll]):
     def counts(self, state: CastlePanicState) -> list[int]:
         return EVERY_NUMBER
 
-    def answer(self, state: CastlePanicState, action: Roll) -> None:
+    def apply(self, state: CastlePanicState, action: Roll) -> None:
         if state.told is not None:
             state.tell(DieRolled(action.arc + 1))
         self.land(state, action.arc)
 
     @abstractmethod
     def land(self, state: CastlePanicState, arc: Arc) -> None:
-        """Carry out what the die says; *arc* counts from 0."""
+        """Do what the die says; *arc* counts from 0."""

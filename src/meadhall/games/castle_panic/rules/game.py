@@ -7,8 +7,18 @@ from typing import Any, Final, TypeAlias
 from meadhall.engine.bits import has
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import COOPERATIVE, FREE_FOR_ALL, TEAMS, Action, Game, Outcome, Over, Question, Seat
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import (
+    COOPERATIVE,
+    FREE_FOR_ALL,
+    TEAMS,
+    Action,
+    Game,
+    Outcome,
+    OverQuestion,
+    Question,
+    Seat,
+)
+from meadhall.engine.menu import MenuQuestion
 from meadhall.engine.notation import need
 from meadhall.engine.play import some_world
 from meadhall.engine.scene import close_moment, told_to
@@ -17,10 +27,11 @@ from meadhall.games.castle_panic.box import CastlePanicBox
 from meadhall.games.castle_panic.events import KingsTowerFell
 from meadhall.games.castle_panic.pieces import ARCS, COOP, MASTER_SLAYER, OVERLORD, RUNNING, TOKENS
 from meadhall.games.castle_panic.rules import cards, hits, homes, movement, overlord, set_up, specials, tokens, trading
+from meadhall.games.castle_panic.rules.asking import SkippedWhenIdle
 from meadhall.games.castle_panic.rules.checking import check
 from meadhall.games.castle_panic.rules.ending import end, outcome_of
-from meadhall.games.castle_panic.rules.playing import AnyCardWay, Playing
-from meadhall.games.castle_panic.rules.united import AllForOne, Felling
+from meadhall.games.castle_panic.rules.playing import AnyCardItem, PlayCardQuestion
+from meadhall.games.castle_panic.rules.united import AllForOneItem, FellMonsterQuestion
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 from meadhall.games.castle_panic.view import CastlePanicView, open_view_of, read_view, view_of
 from meadhall.games.castle_panic.worlds import imagine
@@ -37,82 +48,87 @@ class Questions:
     """Every question of a game, and the catalog of their answers."""
 
     def __init__(self, laws: Laws) -> None:
-        first = set_up.FirstMonsters(laws)
+        first = set_up.FirstMonstersQuestion(laws)
         # Kept: compiled code would let go of a list that nothing else holds while it reads it.
         self.places: Final = first.rows
-        own = homes.Homes(laws)
-        king = homes.KingsTower(laws)
-        secret = overlord.SecretToken(laws)
-        desperate = cards.Desperate(laws)
-        drawing = cards.DrawingDue(laws)
-        naming = trading.Naming(laws)
-        confirming = trading.Confirming(laws)
-        hit = hits.HitCards(laws)
-        on_monsters: list[AnyCardWay] = [
-            hits.NiceShot(),
+        own = homes.HomeTowerQuestion(laws)
+        king = homes.KingsTowerQuestion(laws)
+        secret = overlord.SecretTokenQuestion(laws)
+        desperate = cards.DespairQuestion(laws)
+        drawing = cards.DrawDueQuestion(laws)
+        naming = trading.NameCardQuestion(laws)
+        confirming = trading.ConfirmTradeQuestion(laws)
+        hit = hits.HitItem(laws)
+        on_monsters: list[AnyCardItem] = [
+            hits.NiceShotItem(),
             hit,
-            hits.Barbarian(laws),
-            specials.DriveHimBack(laws),
-            specials.Tar(laws),
-            AllForOne(laws),
+            hits.BarbarianItem(laws),
+            specials.DriveHimBackItem(laws),
+            specials.TarItem(laws),
+            AllForOneItem(laws),
         ]
-        felling = Felling(laws)
-        others: list[AnyCardWay] = [
-            specials.BrickAndMortar(),
-            specials.HeldWall(laws),
-            specials.FortifyWall(),
-            specials.Missing(laws),
-            specials.DrawTwoCards(),
-            specials.Scavenge(),
+        felling = FellMonsterQuestion(laws)
+        others: list[AnyCardItem] = [
+            specials.BrickAndMortarItem(),
+            specials.HeldWallItem(laws),
+            specials.FortifyItem(),
+            specials.MissItem(laws),
+            specials.DrawTwoItem(),
+            specials.ScavengeItem(),
         ]
-        moved = movement.Moved(pieces.NOT_NOW)
-        swap = overlord.Swapping(laws)
-        command = overlord.Command(laws)
-        self.victim: Final = movement.Victim(laws)
-        self.discard: Final = tokens.Discarding()
-        self.backup: Final = homes.Backup(laws)
-        exchange = cards.Exchanging()
-        trade = trading.Offering(laws)
-        self.by_phase: Final[list[AnyStep]] = [
-            set_up.WallCount(laws),
-            set_up.WallArcs(laws),
-            set_up.RoughStart(laws) if laws.rough_start else first,
-            set_up.Deal(laws),
-            own,
-            king,
-            secret,
-            overlord.Muster(laws),
-            desperate,
-            cards.DrawUp(laws),
-            exchange,
-            drawing,
-            trade,
-            naming,
-            naming,
-            confirming,
-            Playing(on_monsters + others),
-            Menu([hit], pieces.NOT_NOW),
-            felling,
-            drawing,
-            moved,
-            movement.Charge(laws),
-            moved,
-            tokens.NewToken(laws),
-            tokens.Landing(laws),
-            overlord.Arm(laws),
-            swap,
-            overlord.Replacing(laws),
-            command,
-            overlord.Reinforce(laws),
-            Over(pieces.IS_OVER),
+        moved = movement.MovedQuestion(pieces.NOT_NOW)
+        swap = overlord.SwapTokenQuestion(laws)
+        command = overlord.CommandQuestion(laws)
+        self.victim: Final = movement.VictimQuestion(laws)
+        self.discard: Final = tokens.DiscardForTokenQuestion()
+        self.backup: Final = homes.BackupTowerQuestion(laws)
+        exchange = cards.ExchangeCardQuestion()
+        trade = trading.OfferTradeQuestion(laws)
+        table: dict[int, AnyStep] = {
+            pieces.WALL_COUNT: set_up.WallCountQuestion(laws),
+            pieces.WALL_ARCS: set_up.WallArcsQuestion(laws),
+            pieces.START: set_up.RoughStartQuestion(laws) if laws.rough_start else first,
+            pieces.DEAL: set_up.DealHandsQuestion(laws),
+            pieces.OWN_TOWER: own,
+            pieces.KINGS_TOWER: king,
+            pieces.SECRET_TOKEN: secret,
+            pieces.MUSTER: overlord.MusterQuestion(laws),
+            pieces.DESPERATE: desperate,
+            pieces.DRAW_UP: cards.DrawUpQuestion(laws),
+            pieces.EXCHANGE: exchange,
+            pieces.REFILL: drawing,
+            pieces.TRADE: trade,
+            pieces.WANT: naming,
+            pieces.ANSWER: naming,
+            pieces.CONFIRM: confirming,
+            pieces.PLAY: PlayCardQuestion(on_monsters + others),
+            pieces.HIT: MenuQuestion([hit], pieces.NOT_NOW),
+            pieces.FELL: felling,
+            pieces.DRAW_TWO: drawing,
+            pieces.MOVE: moved,
+            pieces.CHARGE: movement.ChargeQuestion(laws),
+            pieces.CHARGED: moved,
+            pieces.TOKEN: tokens.NewTokenQuestion(laws),
+            pieces.ROLL: tokens.LandingQuestion(laws),
+            pieces.ARM: overlord.ArmQuestion(laws),
+            pieces.SWAP: swap,
+            pieces.RESWAP: overlord.ReplaceTokenQuestion(laws),
+            pieces.COMMAND: command,
+            pieces.REINFORCE: overlord.ReinforceQuestion(laws),
+            pieces.OVER: OverQuestion(pieces.IS_OVER),
+        }
+        self.by_phase: Final[list[AnyStep]] = [table[phase] for phase in range(len(pieces.PHASES))]
+        self.skippable: Final = [
+            question if isinstance(question, SkippedWhenIdle) else None for question in self.by_phase
         ]
+        """By phase: the question, if it may be skipped."""
         self.catalog: Final[list[Action]] = [
             *self.places, *laws.rolls, *laws.draws, *laws.tokens,
             *own.rows, *king.rows, *self.backup.rows, *secret.rows,
             *desperate.rows, *exchange.rows,
             *trade.rows, *naming.rows, *confirming.rows, *laws.declines,
-            *[row for way in on_monsters for row in way.rows], *felling.rows,
-            *[row for way in others for row in way.rows],
+            *[row for item in on_monsters for row in item.rows], *felling.rows,
+            *[row for item in others for row in item.rows],
             *self.victim.rows, *self.discard.rows,
             *command.plays, *command.puts, *swap.rows, laws.done,
         ]  # fmt: skip
@@ -169,13 +185,16 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
 
     def settle(self, state: CastlePanicState) -> None:
         while state.ending == RUNNING:
-            if state.turn > 0 and not self._is_settled(state):
+            if state.turn > 0 and not self._settle_debts(state):
                 return
-            if state.ending != RUNNING or not self.questions.by_phase[state.phase].leaves(state):
+            if state.ending != RUNNING:
+                return
+            question = self.questions.skippable[state.phase]
+            if question is None or not question.skip_if_idle(state):
                 return
 
-    def _is_settled(self, state: CastlePanicState) -> bool:
-        """Settle what a step has left open, in this order; tell whether nobody has to choose."""
+    def _settle_debts(self, state: CastlePanicState) -> bool:
+        """Settle what a step has left open, in this order; return False if the game ends or a player must choose."""
         if state.towers == 0:  # 10.1: at once, before anything else.
             end(state, pieces.TOWERS_LOST)
             return False
@@ -199,6 +218,14 @@ class CastlePanic(Game[CastlePanicState, Action, CastlePanicView]):
             end(state, pieces.SAVED)
             return False
         return True
+
+    def reveals(self, state: CastlePanicState, action: Action) -> bool:
+        if isinstance(action, (trading.Offer, trading.Want)):  # another player answers
+            return False
+        is_exchange = isinstance(action, cards.Exchange) and cards.is_last_exchange(state)
+        if state.deck_size > 0 and (is_exchange or isinstance(action, specials.DrawTwo)):
+            return True
+        return super().reveals(state, action)
 
     def outcome(self, state: CastlePanicState) -> Outcome | None:
         return outcome_of(state)

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has, set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import OfMonster
 from meadhall.games.castle_panic.events import MonsterHit
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, CARD_NAMES, CASTLE, FOREST, HIT_CARDS, SPACES, Card, Target
-from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, lay, replace, slay, why_not_there
-from meadhall.games.castle_panic.rules.rows import OfMonster
+from meadhall.games.castle_panic.rules.playing import CardItem, TargetItem, lay, replace, slay, why_not_there
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
@@ -24,7 +24,7 @@ class Hit(OfMonster):
         self.card: Final = card
 
 
-class HitCards(CardWay[Hit]):
+class HitItem(CardItem[Hit]):
     """Archers, knights, swordsmen and heroes take 1 point from a monster."""
 
     def __init__(self, laws: Laws) -> None:
@@ -72,7 +72,7 @@ class HitCards(CardWay[Hit]):
             return pieces.WRONG_COLOR
         return pieces.WRONG_RING if action.card % pieces.SUITS == pieces.ANY else pieces.WRONG_SPACE
 
-    def carry_out(self, state: CastlePanicState, action: Hit) -> None:
+    def apply(self, state: CastlePanicState, action: Hit) -> None:
         lay(state, action.card)
         monster = state.struck(action.target)
         if state.phase == pieces.HIT or state.figures.points_of[monster % state.figures.count] == 1:  # 6.11
@@ -88,13 +88,13 @@ class Slay(OfMonster):
     """Play Barbarian on a monster."""
 
 
-class Barbarian(TargetWay[Slay]):
+class BarbarianItem(TargetItem[Slay]):
     """The Barbarian slays a monster outside the Forest (6.10)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, Slay, "slay", pieces.BARBARIAN, ARCHER, pieces.BARBARIAN_NOT_THERE)
 
-    def carry_out(self, state: CastlePanicState, action: Slay) -> None:
+    def apply(self, state: CastlePanicState, action: Slay) -> None:
         slay(state, action.target)
 
 
@@ -102,7 +102,7 @@ class Aim(Action):
     """Lay Nice Shot; the hit follows."""
 
 
-class NiceShot(CardWay[Aim]):
+class NiceShotItem(CardItem[Aim]):
     """Nice Shot makes the next hit slay (6.11)."""
 
     def __init__(self) -> None:
@@ -111,7 +111,7 @@ class NiceShot(CardWay[Aim]):
     def allows(self, state: CastlePanicState, action: Aim) -> bool:
         return has_hit(state)
 
-    def carry_out(self, state: CastlePanicState, action: Aim) -> None:
+    def apply(self, state: CastlePanicState, action: Aim) -> None:
         state.phase = pieces.HIT
 
 

@@ -6,11 +6,11 @@ from meadhall.engine.bits import has
 from meadhall.engine.contract import A, Seat
 from meadhall.engine.scene import close_moment
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import OfArc
 from meadhall.games.castle_panic.events import HomeChosen, HomeClaimed, KingsTowerNamed, PlayerOut
 from meadhall.games.castle_panic.pieces import ARCS, Arc
-from meadhall.games.castle_panic.rules.asking import Choosing
+from meadhall.games.castle_panic.rules.asking import CastleQuestion, SkippedWhenIdle
 from meadhall.games.castle_panic.rules.cards import lay_off
-from meadhall.games.castle_panic.rules.rows import OfArc
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
@@ -26,14 +26,14 @@ class Claim(OfArc):
     """Claim a backup tower."""
 
 
-class Towers(Choosing[A]):
+class TowerQuestion(CastleQuestion[A]):
     """Asks for a standing tower that belongs to nobody."""
 
     def choices(self, state: CastlePanicState) -> list[A]:
         return [self.rows[arc] for arc in unowned(state)]
 
 
-class Homes(Towers[Own]):
+class HomeTowerQuestion(TowerQuestion[Own], SkippedWhenIdle):
     """Asks which tower is the next player's home (15.1)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -42,11 +42,11 @@ class Homes(Towers[Own]):
     def actor(self, state: CastlePanicState) -> Seat:
         return len(state.homes)
 
-    def answer(self, state: CastlePanicState, action: Own) -> None:
+    def apply(self, state: CastlePanicState, action: Own) -> None:
         state.tell(HomeChosen(action.arc, len(state.homes)))
         state.homes.append(action.arc)
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         free = unowned(state)
         if not state.laws.my_home or len(state.homes) == state.laws.castle_seats:
             state.phase = pieces.KINGS_TOWER
@@ -57,17 +57,17 @@ class Homes(Towers[Own]):
         return True
 
 
-class KingsTower(Towers[King]):
+class KingsTowerQuestion(TowerQuestion[King], SkippedWhenIdle):
     """Asks which tower is the king's (15.6)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([King("king", arc) for arc in range(ARCS)], pieces.NOT_THE_KINGS, laws.kings_tower)
 
-    def answer(self, state: CastlePanicState, action: King) -> None:
+    def apply(self, state: CastlePanicState, action: King) -> None:
         state.kings = action.arc
         state.tell(KingsTowerNamed(action.arc))
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.laws.kings_tower and state.kings < 0:
             free = unowned(state)
             if len(free) > 1:
@@ -77,7 +77,7 @@ class KingsTower(Towers[King]):
         return True
 
 
-class Backup(Towers[Claim]):
+class BackupTowerQuestion(TowerQuestion[Claim]):
     """Asks which backup tower a player claims whose home has fallen (15.3)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -86,7 +86,7 @@ class Backup(Towers[Claim]):
     def actor(self, state: CastlePanicState) -> Seat:
         return claimer(state)
 
-    def answer(self, state: CastlePanicState, action: Claim) -> None:
+    def apply(self, state: CastlePanicState, action: Claim) -> None:
         _claim(state, claimer(state), action.arc)
 
 
@@ -104,7 +104,7 @@ def claimer(state: CastlePanicState) -> Seat:
 
 
 def settle_homes(state: CastlePanicState) -> bool:
-    """Send players without a home out, or give them the only backup; tell whether somebody must choose."""
+    """Send players without a home out, or give them the only backup; return whether a player must choose."""
     while True:
         seat = claimer(state)
         if seat < 0:

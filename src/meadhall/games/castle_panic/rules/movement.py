@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import has, members
-from meadhall.engine.contract import Action, Over, Seat
+from meadhall.engine.contract import Action, OverQuestion, Seat
 from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
+from meadhall.games.castle_panic.actions import OfMonster
 from meadhall.games.castle_panic.pieces import Arc, Monster, Space, Token
-from meadhall.games.castle_panic.rules.asking import Choosing, Rolling
+from meadhall.games.castle_panic.rules.asking import CastleQuestion, RollQuestion, SkippedWhenIdle
 from meadhall.games.castle_panic.rules.ending import end_turn
-from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
@@ -20,7 +20,7 @@ class Hurt(OfMonster):
     """Choose which monster a structure hurts."""
 
 
-class Victim(Choosing[Hurt]):
+class VictimQuestion(CastleQuestion[Hurt]):
     """Asks which of several monsters a broken structure hurts (7.8)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -35,15 +35,15 @@ class Victim(Choosing[Hurt]):
     def choices(self, state: CastlePanicState) -> list[Hurt]:
         return [self.rows[monster - self.first] for monster in candidates(state, state.asks[0])]
 
-    def answer(self, state: CastlePanicState, action: Hurt) -> None:
+    def apply(self, state: CastlePanicState, action: Hurt) -> None:
         state.asks.pop(0)
         _hurt(state, action.target)
 
 
-class Moved(Over[CastlePanicState, Action]):
+class MovedQuestion(OverQuestion[CastlePanicState, Action], SkippedWhenIdle):
     """Nothing is asked when all monsters have moved, in the phases MOVE and CHARGED; the final charge comes on top."""
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.phase == pieces.MOVE and state.charge and state.monsters:  # 16.2
             state.phase = pieces.CHARGE
         elif state.missing:  # 6.20, 12.8
@@ -56,7 +56,7 @@ class Moved(Over[CastlePanicState, Action]):
         return True
 
 
-class Charge(Rolling):
+class ChargeQuestion(RollQuestion):
     """Asks how the monsters of the final charge move (16.2)."""
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
@@ -116,7 +116,7 @@ def move_inwards(state: CastlePanicState, color: int) -> None:
 
 
 def _move_round(state: CastlePanicState, step: int) -> None:
-    """Move all monsters so many arcs clockwise, each in its ring (8.8)."""
+    """Move all monsters clockwise by a number of arcs, each in its ring (8.8)."""
     moved: list[int] = []
     for monster in _free(state, moved):
         space = monster // state.figures.count
@@ -191,7 +191,7 @@ def _go(state: CastlePanicState, moved: list[int], monster: Monster, space: Spac
 
 
 def _break_towers(state: CastlePanicState) -> None:
-    # 7.7: where a tower stands, whoever is there has just arrived.
+    # 7.7: where a tower stands, a monster has just arrived.
     count = state.figures.count
     first = pieces.space_at(pieces.CASTLE, 0) * count
     if not state.monsters or state.monsters[-1] < first:

@@ -8,12 +8,12 @@ from meadhall.engine.contract import A, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import OfToken, OfTokenAndArc, TurnUp
 from meadhall.games.castle_panic.events import TokenGivenBack, TokenTaken, TokenTurned
 from meadhall.games.castle_panic.pieces import ARCS, MONSTERS, TOKENS, Token
 from meadhall.games.castle_panic.rules import tokens
-from meadhall.games.castle_panic.rules.asking import Choosing, TurningUp
+from meadhall.games.castle_panic.rules.asking import CastleQuestion, SkippedWhenIdle, TurnUpQuestion
 from meadhall.games.castle_panic.rules.ending import begin_turn, end_turn
-from meadhall.games.castle_panic.rules.rows import OfToken, OfTokenAndArc, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 HIDDEN: Final = TOKENS
@@ -36,14 +36,14 @@ class Put(OfTokenAndArc):
     """Place a monster of the Overlord in a chosen arc."""
 
 
-class Commanding(Choosing[A]):
+class OverlordQuestion(CastleQuestion[A]):
     """A question to the Overlord."""
 
     def actor(self, state: CastlePanicState) -> Seat:
         return state.laws.castle_seats
 
 
-class SecretToken(Commanding[Secret]):
+class SecretTokenQuestion(OverlordQuestion[Secret], SkippedWhenIdle):
     """Asks which token the Overlord sets aside (16.7)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -53,21 +53,21 @@ class SecretToken(Commanding[Secret]):
     def choices(self, state: CastlePanicState) -> list[Secret]:
         return [self.rows[token] for token in range(TOKENS) if state.pile[token] > 0]
 
-    def answer(self, state: CastlePanicState, action: Secret) -> None:
+    def apply(self, state: CastlePanicState, action: Secret) -> None:
         state.hidden = state.draw_token(action.token)
         _tell_secretly(state, action.token, is_set_aside=True)
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.laws.secret_forces and state.hidden < 0:
             return False
         state.phase = pieces.MUSTER
         return True
 
 
-class Taking(TurningUp):
+class TakeTokenQuestion(TurnUpQuestion):
     """The Overlord draws a token that nobody else sees."""
 
-    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
+    def apply(self, state: CastlePanicState, action: TurnUp) -> None:
         put_in(state.tokens, state.draw_token(action.token))
         _tell_secretly(state, action.token, is_set_aside=False)
 
@@ -76,24 +76,24 @@ class Taking(TurningUp):
         return len(state.tokens) < state.laws.token_hand and state.pile_size > 0
 
 
-class Muster(Taking):
+class MusterQuestion(TakeTokenQuestion, SkippedWhenIdle):
     """The Overlord draws his first tokens (12.2)."""
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.laws.overlord and self.may_take(state):
             return False
         begin_turn(state, 0)
         return True
 
 
-class Arm(Taking):
+class ArmQuestion(TakeTokenQuestion, SkippedWhenIdle):
     """The Overlord draws up to a full hand of tokens (12.3)."""
 
-    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        super().answer(state, action)
+    def apply(self, state: CastlePanicState, action: TurnUp) -> None:
+        super().apply(state, action)
         state.due += 1
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if self.may_take(state):
             return False
         may_swap = state.laws.monstrous_choices and state.due > 0 and state.pile_size > 0
@@ -102,7 +102,7 @@ class Arm(Taking):
         return True
 
 
-class Swapping(Commanding[Action]):
+class SwapTokenQuestion(OverlordQuestion[Action]):
     """Asks which token the Overlord gives back, if any (16.8)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -112,7 +112,7 @@ class Swapping(Commanding[Action]):
     def choices(self, state: CastlePanicState) -> list[Action]:
         return [*one_of_each(self.rows, state.tokens), state.laws.done]
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def apply(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Swap):
             state.phase = pieces.COMMAND
             return
@@ -122,11 +122,11 @@ class Swapping(Commanding[Action]):
         state.tell(TokenGivenBack(state.laws.castle_seats))
 
 
-class Replacing(Taking):
+class ReplaceTokenQuestion(TakeTokenQuestion):
     """The Overlord draws the new token; then the old one is shuffled into the pile (16.8)."""
 
-    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        super().answer(state, action)
+    def apply(self, state: CastlePanicState, action: TurnUp) -> None:
+        super().apply(state, action)
         state.pile[state.token] += 1
         state.pile_size += 1
         state.mixes += 1
@@ -134,7 +134,7 @@ class Replacing(Taking):
         state.phase = pieces.COMMAND
 
 
-class Command(Commanding[Action]):
+class CommandQuestion(OverlordQuestion[Action], SkippedWhenIdle):
     """Asks which token the Overlord plays, if any (12.4 to 12.6)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -164,7 +164,7 @@ class Command(Commanding[Action]):
             return pieces.LACKS_TOKEN
         return pieces.MUST_PLAY if action is state.laws.done else pieces.NOT_NOW
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def apply(self, state: CastlePanicState, action: Action) -> None:
         if isinstance(action, Play):
             state.due -= 1
             tokens.turn_up(state, _let_go(state, action.token))
@@ -176,22 +176,22 @@ class Command(Commanding[Action]):
         else:
             state.due = 0
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.due > 0 and state.holds_tokens():
             return False
         end_turn(state)
         return True
 
 
-class Reinforce(Taking):
+class ReinforceQuestion(TakeTokenQuestion, SkippedWhenIdle):
     """The Overlord draws the extra tokens that a token brings (12.7)."""
 
-    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
-        super().answer(state, action)
+    def apply(self, state: CastlePanicState, action: TurnUp) -> None:
+        super().apply(state, action)
         state.extra -= 1
         state.due += 1
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.extra > 0 and state.pile_size > 0:
             return False
         state.extra = 0

@@ -1,4 +1,4 @@
-"""Chapter 6: the play phase, and what the ways to play cards share; they are in hits.py, specials.py and united.py."""
+"""Chapter 6: the play phase, and what all cards share; the cards are in hits.py, specials.py and united.py."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from typing import Any, Final, TypeAlias, TypeVar
 from mypy_extensions import i64
 
 from meadhall.engine.bits import set_of
-from meadhall.engine.contract import A, Action, Rule, Way
+from meadhall.engine.contract import A, Action, MenuItem, Rule
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import OfMonster
 from meadhall.games.castle_panic.events import CardPlayed, MonsterSlain
 from meadhall.games.castle_panic.pieces import LACKS_CARD, Card, Monster, Ring, Target
-from meadhall.games.castle_panic.rules.asking import Choosing
+from meadhall.games.castle_panic.rules.asking import CastleQuestion, SkippedWhenIdle
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.movement import begin_movement
-from meadhall.games.castle_panic.rules.rows import OfMonster
 from meadhall.games.castle_panic.rules.trading import Offer, why_no_more
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 M = TypeVar("M", bound=OfMonster)
 
 
-class CardWay(Way[CastlePanicState, A]):
-    """A way to play one card, or several together; asked only while the active player holds what it needs."""
+class CardItem(MenuItem[CastlePanicState, A]):
+    """A card to play, or several together; asked only while the active player holds them."""
 
     def __init__(self, rows: list[A], cards: list[Card], rule: Rule | None = None) -> None:
         super().__init__(rows, rule)
         self.cards: Final = cards
-        """The cards that each of its rows needs; they are laid before it is carried out."""
+        """The cards that each of its rows needs; they are laid before the row is applied."""
         self.needs: Final = set_of(cards)
 
     def lacking(self, state: CastlePanicState, kinds: i64, action: A) -> Rule | None:
@@ -42,11 +42,11 @@ class CardWay(Way[CastlePanicState, A]):
         return len(choices) > 0
 
 
-AnyCardWay: TypeAlias = CardWay[Any]
+AnyCardItem: TypeAlias = CardItem[Any]
 
 
-class TargetWay(CardWay[M]):
-    """A way to play one card on a monster that stands from a ring inwards."""
+class TargetItem(CardItem[M]):
+    """A card to play on a monster in a ring or further inwards."""
 
     def __init__(self, laws: Laws, kind: type[M], word: str, card: Card, ring: Ring, rule: Rule) -> None:
         super().__init__([kind(word, target, name) for target, name in enumerate(laws.target_names)], [card], rule)
@@ -56,53 +56,53 @@ class TargetWay(CardWay[M]):
         for target in state.targets_from(self.ring):
             choices.append(self.rows[target])
 
-    def against(self, state: CastlePanicState, action: M) -> Rule | None:
+    def rule_against(self, state: CastlePanicState, action: M) -> Rule | None:
         return why_not_there(state, action.target)
 
 
-class Playing(Choosing[Action]):
+class PlayCardQuestion(CastleQuestion[Action], SkippedWhenIdle):
     """Asks which card the player plays next, if any (6.1)."""
 
-    def __init__(self, ways: list[AnyCardWay]) -> None:
+    def __init__(self, items: list[AnyCardItem]) -> None:
         super().__init__([])
-        self.ways: Final = ways
+        self.items: Final = items
         """In catalog order."""
 
     def choices(self, state: CastlePanicState) -> list[Action]:
         choices: list[Action] = []
         if state.plays < pieces.PLAY_CAP:  # 6.3
             kinds = set_of(state.hands[state.active])
-            for way in self.ways:
-                if not way.needs & ~kinds:
-                    way.add_choices(state, choices)
+            for item in self.items:
+                if not item.needs & ~kinds:
+                    item.add_choices(state, choices)
         choices.append(state.laws.done)
         return choices
 
     def refusal(self, state: CastlePanicState, action: Action) -> Rule:
-        for way in self.ways:
-            if way is action.way:
-                lacking = way.closed(state) or way.lacking(state, set_of(state.hands[state.active]), action)
+        for item in self.items:
+            if item is action.item:
+                lacking = item.rule_against_all(state) or item.lacking(state, set_of(state.hands[state.active]), action)
                 if lacking is not None:
                     return lacking
-                return pieces.TOO_MANY_PLAYS if state.plays >= pieces.PLAY_CAP else way.refusal(state, action)
+                return pieces.TOO_MANY_PLAYS if state.plays >= pieces.PLAY_CAP else item.refusal(state, action)
         return why_no_more(state) if isinstance(action, Offer) else pieces.NOT_NOW
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def apply(self, state: CastlePanicState, action: Action) -> None:
         if action is state.laws.done:
             begin_movement(state)
         else:
-            assert isinstance(action.way, CardWay)
-            for card in action.way.cards:
+            assert isinstance(action.item, CardItem)
+            for card in action.item.cards:
                 lay(state, card)
-            action.way.carry_out(state, action)
+            action.item.apply(state, action)
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.laws.closed_hands:  # 15.15
             return False
         if state.plays < pieces.PLAY_CAP:
             kinds = set_of(state.hands[state.active])
-            for way in self.ways:
-                if not way.needs & ~kinds and way.has_choice(state):
+            for item in self.items:
+                if not item.needs & ~kinds and item.has_choice(state):
                     return False
         begin_movement(state)
         return True

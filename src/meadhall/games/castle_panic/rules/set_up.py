@@ -5,12 +5,12 @@ from __future__ import annotations
 from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import CHANCE, Action, Rule, Seat
 from meadhall.engine.notation import listed
-from meadhall.engine.rows import Pile
+from meadhall.engine.rows import PileQuestion
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import Draw, OfTokenAndArc
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, STARTERS, Arc, space_at
-from meadhall.games.castle_panic.rules.asking import Rolling
-from meadhall.games.castle_panic.rules.cards import Drawing, draw
-from meadhall.games.castle_panic.rules.rows import Draw, OfTokenAndArc
+from meadhall.games.castle_panic.rules.asking import RollQuestion, SkippedWhenIdle
+from meadhall.games.castle_panic.rules.cards import DrawCastleCardQuestion, draw
 from meadhall.games.castle_panic.rules.tokens import place
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
@@ -19,7 +19,7 @@ class Place(OfTokenAndArc):
     """Put a starting monster in its arc."""
 
 
-class WallCount(Rolling):
+class WallCountQuestion(RollQuestion):
     """Asks how many walls stand (15.10)."""
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
@@ -27,7 +27,7 @@ class WallCount(Rolling):
         state.phase = pieces.WALL_ARCS
 
 
-class WallArcs(Rolling):
+class WallArcsQuestion(RollQuestion, SkippedWhenIdle):
     """Asks where the next wall stands (15.10)."""
 
     def counts(self, state: CastlePanicState) -> list[int]:
@@ -37,7 +37,7 @@ class WallArcs(Rolling):
         state.walls |= 1 << arc
         state.due -= 1
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.due == ARCS - size_of(state.walls):
             state.walls = (1 << ARCS) - 1
             state.due = 0
@@ -47,7 +47,7 @@ class WallArcs(Rolling):
         return True
 
 
-class FirstMonsters(Pile[CastlePanicState, Place]):
+class FirstMonstersQuestion(PileQuestion[CastlePanicState, Place], SkippedWhenIdle):
     """Asks the first player, or CHANCE, which monster starts in the next arc (2.2, 2.3)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -71,11 +71,11 @@ class FirstMonsters(Pile[CastlePanicState, Place]):
         is_asked = isinstance(action, Place) and action.arc == len(state.monsters)
         return self.rule if is_asked else self.not_now
 
-    def answer(self, state: CastlePanicState, action: Place) -> None:
+    def apply(self, state: CastlePanicState, action: Place) -> None:
         place(state, action.token, space_at(ARCHER, action.arc))
 
-    def leaves(self, state: CastlePanicState) -> bool:
-        """Place what is left over if it is of one kind; tell whether it was, or nothing was left."""
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
+        """Place the next monster if all that are left are of one kind; go on once none is left."""
         left = listed(starters_left(state))
         if not left:
             state.phase = pieces.DEAL
@@ -86,27 +86,27 @@ class FirstMonsters(Pile[CastlePanicState, Place]):
         return True
 
 
-class RoughStart(Rolling):
+class RoughStartQuestion(RollQuestion, SkippedWhenIdle):
     """Asks where the next monster starts (15.13)."""
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
         place(state, listed(starters_left(state))[0], space_at(ARCHER, arc))
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if any(starters_left(state)):
             return False
         state.phase = pieces.DEAL
         return True
 
 
-class Deal(Drawing):
+class DealHandsQuestion(DrawCastleCardQuestion, SkippedWhenIdle):
     """The hands are dealt (2.4)."""
 
-    def answer(self, state: CastlePanicState, action: Draw) -> None:
+    def apply(self, state: CastlePanicState, action: Draw) -> None:
         draw(state, state.due // state.laws.hand_size, action.card)
         state.due += 1
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if state.due < state.laws.hand_size * state.laws.castle_seats and state.deck_size > 0:
             return False
         state.due = 0

@@ -8,11 +8,11 @@ from meadhall.engine.bits import has, size_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import OfArc, OfCastleCard, OfMonster
 from meadhall.games.castle_panic.events import CardScavenged, MonsterDriven, MonsterTarred, WallBuilt, WallFortified
 from meadhall.games.castle_panic.pieces import ARCHER, ARCS, BRICK, CARDS, FOREST, MORTAR, space_at
 from meadhall.games.castle_panic.rules.cards import show_taken
-from meadhall.games.castle_panic.rules.playing import CardWay, TargetWay, replace
-from meadhall.games.castle_panic.rules.rows import OfArc, OfCard, OfMonster
+from meadhall.games.castle_panic.rules.playing import CardItem, TargetItem, replace
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
@@ -20,13 +20,13 @@ class Drive(OfMonster):
     """Play Drive Him Back! on a monster."""
 
 
-class DriveHimBack(TargetWay[Drive]):
+class DriveHimBackItem(TargetItem[Drive]):
     """A monster goes back to the Forest of its arc (6.12)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, Drive, "drive", pieces.DRIVE_HIM_BACK, ARCHER, pieces.IN_THE_FOREST_ALREADY)
 
-    def carry_out(self, state: CastlePanicState, action: Drive) -> None:
+    def apply(self, state: CastlePanicState, action: Drive) -> None:
         monster = state.struck(action.target)
         count = state.figures.count
         there = space_at(FOREST, monster // count % ARCS) * count + monster % count
@@ -38,7 +38,7 @@ class Pour(OfMonster):
     """Play Tar on a monster."""
 
 
-class Tar(TargetWay[Pour]):
+class TarItem(TargetItem[Pour]):
     """The Tar token holds a monster where it stands (6.14, 6.16)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -49,10 +49,10 @@ class Tar(TargetWay[Pour]):
             if target != state.laws.tarred:
                 choices.append(self.rows[target])
 
-    def against(self, state: CastlePanicState, action: Pour) -> Rule | None:
-        return pieces.HAS_THE_TAR if action.target == state.tar else super().against(state, action)
+    def rule_against(self, state: CastlePanicState, action: Pour) -> Rule | None:
+        return pieces.HAS_THE_TAR if action.target == state.tar else super().rule_against(state, action)
 
-    def carry_out(self, state: CastlePanicState, action: Pour) -> None:
+    def apply(self, state: CastlePanicState, action: Pour) -> None:
         state.tar = action.target
         state.tell(MonsterTarred(action.target))
 
@@ -64,7 +64,7 @@ class Wall(OfArc):
     """Build a wall with Brick and Mortar."""
 
 
-class BrickAndMortar(CardWay[Wall]):
+class BrickAndMortarItem(CardItem[Wall]):
     """Brick and Mortar together build a wall (6.17)."""
 
     def __init__(self) -> None:
@@ -75,12 +75,12 @@ class BrickAndMortar(CardWay[Wall]):
             return None if has(kinds, MORTAR) else pieces.NO_MORTAR
         return pieces.NO_BRICK if has(kinds, MORTAR) else pieces.LACKS_BOTH
 
-    def against(self, state: CastlePanicState, action: Wall) -> Rule | None:
+    def rule_against(self, state: CastlePanicState, action: Wall) -> Rule | None:
         if has(state.walls, action.arc):
             return pieces.HAS_A_WALL
         return None if size_of(state.walls) + size_of(state.held) < ARCS else pieces.NO_WALL_FREE  # 15.12
 
-    def carry_out(self, state: CastlePanicState, action: Wall) -> None:
+    def apply(self, state: CastlePanicState, action: Wall) -> None:
         state.walls |= 1 << action.arc
         state.tell(WallBuilt(action.arc, state.active))
 
@@ -89,20 +89,20 @@ class Raise(OfArc):
     """Place the wall that the player holds."""
 
 
-class HeldWall(CardWay[Raise]):
+class HeldWallItem(CardItem[Raise]):
     """A player places the wall of the start (15.11)."""
 
     def __init__(self, laws: Laws) -> None:
         rows = [Raise("raise", arc) for arc in range(ARCS if laws.player_walls else 0)]
         super().__init__(rows, [], pieces.HAS_A_WALL)
 
-    def closed(self, state: CastlePanicState) -> Rule | None:
+    def rule_against_all(self, state: CastlePanicState) -> Rule | None:
         return None if has(state.held, state.active) else pieces.NO_WALL_HELD
 
     def allows(self, state: CastlePanicState, action: Raise) -> bool:
         return not has(state.walls, action.arc)
 
-    def carry_out(self, state: CastlePanicState, action: Raise) -> None:
+    def apply(self, state: CastlePanicState, action: Raise) -> None:
         state.held &= ~(1 << state.active)
         state.walls |= 1 << action.arc
         state.tell(WallBuilt(action.arc, state.active))
@@ -112,7 +112,7 @@ class Fortify(OfArc):
     """Play Fortify Wall."""
 
 
-class FortifyWall(CardWay[Fortify]):
+class FortifyItem(CardItem[Fortify]):
     """A wall gets a Fortify token (6.19)."""
 
     def __init__(self) -> None:
@@ -123,7 +123,7 @@ class FortifyWall(CardWay[Fortify]):
         is_one_free = size_of(state.forts) < pieces.FORTIFY_TOKENS
         return is_one_free and has(state.walls, action.arc) and not has(state.forts, action.arc)
 
-    def carry_out(self, state: CastlePanicState, action: Fortify) -> None:
+    def apply(self, state: CastlePanicState, action: Fortify) -> None:
         state.forts |= 1 << action.arc
         state.tell(WallFortified(action.arc, state.active))
 
@@ -135,7 +135,7 @@ class Miss(Action):
     """Play Missing."""
 
 
-class Missing(CardWay[Miss]):
+class MissItem(CardItem[Miss]):
     """No token is drawn in this turn (6.20, 12.8, 15.16)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -145,7 +145,7 @@ class Missing(CardWay[Miss]):
     def allows(self, state: CastlePanicState, action: Miss) -> bool:
         return not state.missing and state.has_tokens_left()
 
-    def carry_out(self, state: CastlePanicState, action: Miss) -> None:
+    def apply(self, state: CastlePanicState, action: Miss) -> None:
         state.missing = True
 
 
@@ -153,22 +153,22 @@ class DrawTwo(Action):
     """Play Draw 2 Cards."""
 
 
-class DrawTwoCards(CardWay[DrawTwo]):
+class DrawTwoItem(CardItem[DrawTwo]):
     """The player draws two cards (6.21)."""
 
     def __init__(self) -> None:
         super().__init__([DrawTwo("draw_2")], [pieces.DRAW_2], pieces.NOT_NOW)
 
-    def carry_out(self, state: CastlePanicState, action: DrawTwo) -> None:
+    def apply(self, state: CastlePanicState, action: DrawTwo) -> None:
         state.due = pieces.CARDS_OF_DRAW_2
         state.phase = pieces.DRAW_TWO
 
 
-class Dig(OfCard):
+class Dig(OfCastleCard):
     """Play Scavenge for a card."""
 
 
-class Scavenge(CardWay[Dig]):
+class ScavengeItem(CardItem[Dig]):
     """The player takes a card from the discards (6.22)."""
 
     def __init__(self) -> None:
@@ -178,7 +178,7 @@ class Scavenge(CardWay[Dig]):
     def allows(self, state: CastlePanicState, action: Dig) -> bool:
         return state.discard[action.card] > 0
 
-    def carry_out(self, state: CastlePanicState, action: Dig) -> None:
+    def apply(self, state: CastlePanicState, action: Dig) -> None:
         state.discard[action.card] -= 1
         put_in(state.hands[state.active], action.card)
         show_taken(state, state.active, action.card)

@@ -8,23 +8,23 @@ from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import close_moment
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import events, pieces
+from meadhall.games.castle_panic.actions import OfCastleCard, TurnUp
 from meadhall.games.castle_panic.pieces import FOREST, Arc, Card, Monster, Space, Token, color_of, space_at
-from meadhall.games.castle_panic.rules.asking import Choosing, Rolling, TurningUp
+from meadhall.games.castle_panic.rules.asking import CastleQuestion, RollQuestion, SkippedWhenIdle, TurnUpQuestion
 from meadhall.games.castle_panic.rules.cards import lay_off
 from meadhall.games.castle_panic.rules.ending import end_turn
 from meadhall.games.castle_panic.rules.movement import break_tower, break_wall, bury, move_by, move_inwards
-from meadhall.games.castle_panic.rules.rows import OfCard, TurnUp
 from meadhall.games.castle_panic.state import CastlePanicState
 
 
-class NewToken(TurningUp):
+class NewTokenQuestion(TurnUpQuestion, SkippedWhenIdle):
     """Asks which token is turned up next (8.1)."""
 
-    def answer(self, state: CastlePanicState, action: TurnUp) -> None:
+    def apply(self, state: CastlePanicState, action: TurnUp) -> None:
         state.due -= 1
         turn_up(state, state.draw_token(action.token))
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         is_refill = state.laws.not_over_yet and not state.refilled
         if state.due > 0 and state.pile_size == 0 and is_refill:  # 15.16
             state.refilled = True
@@ -38,7 +38,7 @@ class NewToken(TurningUp):
         return True
 
 
-class Landing(Rolling):
+class LandingQuestion(RollQuestion):
     """Asks in which arc the token lands (8.2, 9.1)."""
 
     def land(self, state: CastlePanicState, arc: Arc) -> None:
@@ -47,11 +47,11 @@ class Landing(Rolling):
         land(state, token, arc)
 
 
-class Discard(OfCard):
+class Discard(OfCastleCard):
     """Discard a card that is owed."""
 
 
-class Discarding(Choosing[Discard]):
+class DiscardForTokenQuestion(CastleQuestion[Discard]):
     """Asks which card a player discards who owes one (8.10, 15.7)."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Discarding(Choosing[Discard]):
     def choices(self, state: CastlePanicState) -> list[Discard]:
         return one_of_each(self.rows, state.hands[state.discarders[0]])
 
-    def answer(self, state: CastlePanicState, action: Discard) -> None:
+    def apply(self, state: CastlePanicState, action: Discard) -> None:
         _discard(state, action.card)
 
 

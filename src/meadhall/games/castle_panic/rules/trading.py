@@ -11,10 +11,10 @@ from meadhall.engine.contract import NOBODY, Action, Rule, Seat
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.sorting import put_in
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import OfCastleCard
 from meadhall.games.castle_panic.events import ANSWERED, DECLINED, OFFERED, TRADED, WANTED, TradeStep
 from meadhall.games.castle_panic.pieces import CARD_NAMES, CARDS, Card, packed_offer
-from meadhall.games.castle_panic.rules.asking import Choosing
-from meadhall.games.castle_panic.rules.rows import OfCard
+from meadhall.games.castle_panic.rules.asking import CastleQuestion, SkippedWhenIdle
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
@@ -27,11 +27,11 @@ class Offer(Action):
         self.card: Final = card
 
 
-class Want(OfCard):
+class Want(OfCastleCard):
     """Name the partner's card that is asked for."""
 
 
-class Answer(OfCard):
+class Answer(OfCastleCard):
     """Answer an offer with a card of a closed hand."""
 
 
@@ -39,7 +39,7 @@ class Accept(Action):
     """Agree to the trade."""
 
 
-class Offering(Choosing[Action]):
+class OfferTradeQuestion(CastleQuestion[Action], SkippedWhenIdle):
     """Asks which card the player offers to whom, if any (5.1)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -74,7 +74,7 @@ class Offering(Choosing[Action]):
         is_answerable = state.laws.closed_hands or _has_another(hand, action.card)
         return pieces.OFFERED_BEFORE if is_answerable else pieces.ONE_FOR_ONE
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def apply(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Offer):
             state.phase = pieces.PLAY
             return
@@ -86,7 +86,7 @@ class Offering(Choosing[Action]):
         else:
             state.phase = pieces.WANT  # 5.7: nobody hears of it yet.
 
-    def leaves(self, state: CastlePanicState) -> bool:
+    def skip_if_idle(self, state: CastlePanicState) -> bool:
         if _may_offer_more(state):
             if state.laws.closed_hands:  # 15.15: it is asked whatever it holds.
                 return False
@@ -108,7 +108,7 @@ class Offering(Choosing[Action]):
         return any(wanted != card and packed_offer(partner, card, wanted) not in state.refused for wanted in hand)
 
 
-class Agreeing(Choosing[Action]):
+class TradeQuestion(CastleQuestion[Action]):
     """A question about the offer on the table, to one of the two who trade."""
 
     def __init__(self, laws: Laws, rows: list[Action], asks_partner: bool) -> None:
@@ -129,7 +129,7 @@ class Agreeing(Choosing[Action]):
         _close(state)
 
 
-class Naming(Agreeing):
+class NameCardQuestion(TradeQuestion):
     """Asks for the partner's card in return: the active player if hands are open (5.2), else the partner (15.15)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -158,8 +158,8 @@ class Naming(Agreeing):
         is_left = action is state.laws.done and not self.asks_partner
         return pieces.LEFT_TOO_OFTEN if is_left else pieces.NOT_NOW
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
-        if isinstance(action, OfCard):
+    def apply(self, state: CastlePanicState, action: Action) -> None:
+        if isinstance(action, OfCastleCard):
             state.wanted = action.card
             state.phase = pieces.CONFIRM
             _tell(state, ANSWERED if self.asks_partner else WANTED, self.actor(state))
@@ -170,8 +170,8 @@ class Naming(Agreeing):
             _close(state)
 
 
-class Confirming(Agreeing):
-    """Asks whoever has not named a card to agree to the trade (5.3, 15.15)."""
+class ConfirmTradeQuestion(TradeQuestion):
+    """Asks the player who has not named a card to agree to the trade (5.3, 15.15)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__(laws, [Accept("accept")], asks_partner=not laws.closed_hands)
@@ -182,7 +182,7 @@ class Confirming(Agreeing):
     def choices(self, state: CastlePanicState) -> list[Action]:
         return self.rows + state.laws.declines
 
-    def answer(self, state: CastlePanicState, action: Action) -> None:
+    def apply(self, state: CastlePanicState, action: Action) -> None:
         if not isinstance(action, Accept):
             self.decline(state)
             return

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from meadhall.engine.bits import has, members, set_of
 from meadhall.engine.contract import Action, Rule
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import OfMonster
 from meadhall.games.castle_panic.pieces import ANY, ARCHER, ARCS, CASTLE, FOREST, SUITS, SWORDSMAN, Monster, color_of
-from meadhall.games.castle_panic.rules.asking import Choosing
-from meadhall.games.castle_panic.rules.playing import CardWay, lay, slay, why_not_there
-from meadhall.games.castle_panic.rules.rows import OfMonster
+from meadhall.games.castle_panic.rules.asking import CastleQuestion
+from meadhall.games.castle_panic.rules.playing import CardItem, lay, slay, why_not_there
 from meadhall.games.castle_panic.state import CastlePanicState, Laws
 
 
@@ -29,7 +29,7 @@ class Fell(OfMonster):
     """Choose the victim of the three united cards."""
 
 
-class AllForOne(CardWay[Unite]):
+class AllForOneItem(CardItem[Unite]):
     """Three soldiers of one colour slay a monster of that colour."""
 
     def __init__(self, laws: Laws) -> None:
@@ -45,12 +45,12 @@ class AllForOne(CardWay[Unite]):
     def allows(self, state: CastlePanicState, action: Unite) -> bool:
         return any(may_fell(state, action.union, monster) for monster in state.monsters)
 
-    def carry_out(self, state: CastlePanicState, action: Unite) -> None:
+    def apply(self, state: CastlePanicState, action: Unite) -> None:
         state.united = action.union
         state.phase = pieces.FELL
 
 
-class Felling(Choosing[Fell]):
+class FellMonsterQuestion(CastleQuestion[Fell]):
     """Asks whom the three united cards slay (14.2)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -64,10 +64,10 @@ class Felling(Choosing[Fell]):
                 victims.append(self.rows[target])
         return victims
 
-    def against(self, state: CastlePanicState, action: Fell) -> Rule | None:
+    def rule_against(self, state: CastlePanicState, action: Fell) -> Rule | None:
         return why_not_there(state, action.target)
 
-    def answer(self, state: CastlePanicState, action: Fell) -> None:
+    def apply(self, state: CastlePanicState, action: Fell) -> None:
         color = color_of(state.struck(action.target) // state.figures.count % ARCS)
         for card in members(cards_of(state.united, color)):
             lay(state, card)

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule, Way
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import Action, MenuItem, Rule
+from meadhall.engine.menu import MenuQuestion
 from meadhall.engine.scene import Scene
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Attacked, Hit
@@ -25,7 +25,7 @@ class Attack(Action):
         self.count: Final = count
 
 
-class Attacking(Way[EnGardeState, Attack]):
+class AttackItem(MenuItem[EnGardeState, Attack]):
     """To attack from where the fencer stands."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Attacking(Way[EnGardeState, Attack]):
             return pieces.LACKS_CARDS
         return pieces.NOT_THE_DISTANCE if action.value != state.distance() else pieces.BASIC_LEVEL
 
-    def carry_out(self, state: EnGardeState, action: Attack) -> None:
+    def apply(self, state: EnGardeState, action: Attack) -> None:
         _strike(state, 0, action.value, action.count)
 
 
@@ -63,7 +63,7 @@ class Lunge(Action):
         self.count: Final = count
 
 
-class Lunging(Way[EnGardeState, Lunge]):
+class LungeItem(MenuItem[EnGardeState, Lunge]):
     """To attack indirectly: after an advance in the same turn."""
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ class Lunging(Way[EnGardeState, Lunge]):
             return pieces.NOT_THE_REST
         return pieces.BASIC_LEVEL if state.laws.is_basic else pieces.STANDARD_LEVEL
 
-    def carry_out(self, state: EnGardeState, action: Lunge) -> None:
+    def apply(self, state: EnGardeState, action: Lunge) -> None:
         moving.play(state, pieces.cards_of(action.step, 1))
         moving.go(state, action.step)
         _strike(state, action.step, action.value, action.count)
@@ -130,20 +130,20 @@ def _strike(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
 
 
 def _stand(state: EnGardeState, step: Value, value: Value, count: i64) -> None:
-    """Leave the attack for the other one to answer; whoever attacked draws."""
+    """Leave the attack for the other fencer to answer; the attacker draws."""
     state.attack_value = value
     state.attack_count = count
     state.is_indirect = step > 0
     moving.refill(state)
 
 
-class Turn(Menu[EnGardeState]):
+class TurnQuestion(MenuQuestion[EnGardeState]):
     """What the fencer does whose turn it is."""
 
     def __init__(self) -> None:
-        self.moving: Final = moving.Moving()
-        self.attacking: Final = Attacking()
-        self.lunging: Final = Lunging()
+        self.moving: Final = moving.MoveFencerItem()
+        self.attacking: Final = AttackItem()
+        self.lunging: Final = LungeItem()
         super().__init__([self.moving, self.attacking, self.lunging], pieces.NOT_NOW)
 
     def choices(self, state: EnGardeState) -> list[Action]:

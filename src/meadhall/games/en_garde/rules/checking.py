@@ -30,6 +30,7 @@ def check_view(view: EnGardeView) -> None:
     refuse(state.white_space >= state.black_space, "White must stand on a lower space than Black")
     _check_match(state)
     _check_terms(state)
+    _check_start(view)
     _check_draws(view)
     _check_attack(view)
     if state.phase == pieces.DEAL:
@@ -39,7 +40,7 @@ def check_view(view: EnGardeView) -> None:
     else:
         _check_hands(view)
     if not view.sees_hand(int(state.turn)):
-        # Whoever is next may hold whatever is unseen.
+        # The next fencer may hold anything unseen.
         state = state.copy()
         state.give(state.turn, view.unseen_cards())
     need(goes_on(state), "whose turn it is can do nothing, so the round would be over")
@@ -72,6 +73,14 @@ def _check_terms(state: EnGardeState) -> None:
     refuse(is_answered, f"on the level {level} an attack ends the round and is not answered")
     is_indirect = state.is_indirect or state.has_escaped
     refuse(is_indirect and not state.laws.is_advanced, f"on the level {level} there is no indirect attack")
+
+
+def _check_start(view: EnGardeView) -> None:
+    """Refuse a round in which nothing was played and nobody has moved, but another than the starter is asked."""
+    state = view.seen
+    is_untouched = not view.discards and state.distance() == pieces.LAST_SPACE - pieces.FIRST_SPACE
+    is_other = state.phase == pieces.TURN and state.turn != state.starter
+    refuse(is_untouched and is_other, "before anything is played in a round the turn is the starter's")
 
 
 def _check_draws(view: EnGardeView) -> None:

@@ -24,7 +24,7 @@ class Parry(Action):
         self.count: Final = count
 
 
-class Defence(Question[EnGardeState, Action]):
+class DefenceQuestion(Question[EnGardeState, Action]):
     """How the attacked fencer answers."""
 
     def __init__(self, retreats: list[Retreat]) -> None:
@@ -55,7 +55,7 @@ class Defence(Question[EnGardeState, Action]):
             return pieces.OFF_THE_STRIP if count_of(hand, action.value) else pieces.LACKS_CARDS
         return pieces.MUST_ANSWER
 
-    def answer(self, state: EnGardeState, action: Action) -> None:
+    def apply(self, state: EnGardeState, action: Action) -> None:
         state.attack_count = 0
         state.attack_value = 0
         state.is_indirect = False

@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action
-from meadhall.engine.rows import Pile
+from meadhall.engine.rows import PileQuestion
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Drew, DrewUnseen, RoundBegun
 from meadhall.games.en_garde.pieces import VALUES, Value, cards_of, count_of, size_of, value_at
@@ -15,18 +15,18 @@ from meadhall.games.en_garde.state import EnGardeState
 
 
 class Draw(Action):
-    """CHANCE gives whoever draws a card of *value*."""
+    """CHANCE deals a card of *value*."""
 
     def __init__(self, value: Value) -> None:
         super().__init__(f"draw {value}")
         self.value: Final = value
 
 
-class Drawing(Pile[EnGardeState, Draw]):
+class DrawFencingCardQuestion(PileQuestion[EnGardeState, Draw]):
     """Which card comes from the pack, in the deal and after a turn."""
 
     def __init__(self) -> None:
-        super().__init__([Draw(value) for value in VALUES], pieces.NOT_NOW, pieces.NOT_NOW)
+        super().__init__([Draw(value) for value in VALUES], pieces.NONE_LEFT, pieces.NOT_NOW)
 
     def counts(self, state: EnGardeState) -> list[int]:
         return [int(count_of(state.pack, value)) for value in VALUES]
@@ -38,7 +38,7 @@ class Drawing(Pile[EnGardeState, Draw]):
     def pile(self, state: EnGardeState) -> str:
         return f"pack {state.round}"
 
-    def answer(self, state: EnGardeState, action: Draw) -> None:
+    def apply(self, state: EnGardeState, action: Draw) -> None:
         is_deal = state.phase == pieces.DEAL
         if state.told is not None and is_deal and state.drawer == pieces.WHITE and state.owed == pieces.HAND_SIZE:
             state.tell(RoundBegun(int(state.round), int(state.starter)))

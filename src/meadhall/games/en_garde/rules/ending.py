@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from meadhall.engine.contract import Action
-from meadhall.engine.rows import Pick
+from meadhall.engine.rows import OneKindQuestion
 from meadhall.engine.scene import show
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Compared, MatchEnded, RoundEnded
@@ -15,7 +15,7 @@ from meadhall.games.en_garde.state import EnGardeState
 
 
 def begin_round(state: EnGardeState) -> None:
-    """Lay out the next round, for whoever is next to start it; White is dealt his hand first (1.3)."""
+    """Lay out the next round, for the fencer whose turn it is to start; White is dealt his hand first (1.3)."""
     state.round += 1
     state.starter = state.turn
     state.phase = pieces.DEAL
@@ -86,11 +86,11 @@ class Begin(Action):
     """Begin the next round."""
 
 
-class NextRound(Pick[EnGardeState, Begin]):
+class NextRoundQuestion(OneKindQuestion[EnGardeState, Begin]):
     """When the next round begins: its starter says so."""
 
     def __init__(self) -> None:
         super().__init__([Begin("begin")], pieces.MUST_BEGIN, pieces.MUST_BEGIN)
 
-    def answer(self, state: EnGardeState, action: Begin) -> None:
+    def apply(self, state: EnGardeState, action: Begin) -> None:
         begin_round(state)

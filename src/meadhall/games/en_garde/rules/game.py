@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from meadhall.engine.box import Box
 from meadhall.engine.chance import Dice
-from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, Outcome, Over, Question, Seat
+from meadhall.engine.contract import SPECTATOR, ZERO_SUM, Action, Game, Outcome, OverQuestion, Question, Seat
 from meadhall.engine.notation import split_view
 from meadhall.engine.scene import told_to
 from meadhall.games.en_garde import notation, pieces, worlds
-from meadhall.games.en_garde.rules.attacking import Turn
+from meadhall.games.en_garde.rules.attacking import TurnQuestion
 from meadhall.games.en_garde.rules.checking import check_state, check_view
-from meadhall.games.en_garde.rules.defending import Defence
-from meadhall.games.en_garde.rules.drawing import Drawing
-from meadhall.games.en_garde.rules.ending import NextRound, begin_round
+from meadhall.games.en_garde.rules.defending import DefenceQuestion
+from meadhall.games.en_garde.rules.drawing import DrawFencingCardQuestion
+from meadhall.games.en_garde.rules.ending import NextRoundQuestion, begin_round
 from meadhall.games.en_garde.state import EnGardeState, Laws
 from meadhall.games.en_garde.view import EnGardeView, view_of
 
@@ -27,12 +27,12 @@ class EnGarde(Game[EnGardeState, Action, EnGardeView]):
 
     def __init__(self, seats: int, options: dict[str, str], box: Box, version: int) -> None:
         self.laws: Final = Laws(options)
-        self.drawing: Final = Drawing()
-        self.acting: Final = Turn()
-        self.defending: Final = Defence(self.acting.moving.retreats)
-        self.beginning: Final = NextRound()
-        self.ended: Final[Over[EnGardeState, Action]] = Over(pieces.IS_OVER)
-        turn_rows = [row for way in self.acting.ways for row in way.rows]
+        self.drawing: Final = DrawFencingCardQuestion()
+        self.acting: Final = TurnQuestion()
+        self.defending: Final = DefenceQuestion(self.acting.moving.retreats)
+        self.beginning: Final = NextRoundQuestion()
+        self.ended: Final[OverQuestion[EnGardeState, Action]] = OverQuestion(pieces.IS_OVER)
+        turn_rows = [row for item in self.acting.items for row in item.rows]
         super().__init__(
             name="en_garde",
             version=version,

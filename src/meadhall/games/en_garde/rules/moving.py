@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.games.en_garde import pieces
 from meadhall.games.en_garde.events import Moved
 from meadhall.games.en_garde.pieces import HIGHEST, VALUES, Cards, Fencer, Value, count_of, has_up_to
@@ -30,7 +30,7 @@ class Retreat(Move):
     """Go back: a move, or the escape from an indirect attack."""
 
 
-class Moving(Way[EnGardeState, Move]):
+class MoveFencerItem(MenuItem[EnGardeState, Move]):
     """To advance or to retreat."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Moving(Way[EnGardeState, Move]):
         return [row for row in held if row.value <= (ahead if row.forward > 0 else behind)]
 
     def moves_in(self, state: EnGardeState) -> list[Action]:
-        """Return the moves of whoever is asked: a prepared list, to be copied."""
+        """Return the moves of the fencer who is asked: a prepared list, to be copied."""
         distance = state.distance()
         room = state.room_behind(state.turn)
         # No conditional expressions: one with a plain number in it would make objects of both.
@@ -68,13 +68,13 @@ class Moving(Way[EnGardeState, Move]):
             return pieces.LACKS_CARDS
         return pieces.BLOCKED if isinstance(action, Advance) else pieces.OFF_THE_STRIP
 
-    def carry_out(self, state: EnGardeState, action: Move) -> None:
+    def apply(self, state: EnGardeState, action: Move) -> None:
         move(state, action.value, action.forward, is_escape=False)
         refill(state)
 
 
 def move(state: EnGardeState, value: Value, forward: i64, is_escape: bool) -> None:
-    """Let whoever is asked play a card and go as many spaces."""
+    """Play a card of the fencer who is asked, and go that many spaces."""
     play(state, pieces.cards_of(value, 1))
     go(state, forward)
     if state.told is not None:
@@ -83,7 +83,7 @@ def move(state: EnGardeState, value: Value, forward: i64, is_escape: bool) -> No
 
 
 def go(state: EnGardeState, forward: i64) -> None:
-    """Let whoever is asked go so many spaces."""
+    """Move the fencer who is asked by a number of spaces."""
     if state.turn == pieces.WHITE:
         state.white_space += forward
     else:
@@ -91,7 +91,7 @@ def go(state: EnGardeState, forward: i64) -> None:
 
 
 def play(state: EnGardeState, cards: Cards) -> None:
-    """Let whoever is asked play these cards."""
+    """Play these cards of the fencer who is asked."""
     if state.turn == pieces.WHITE:
         state.white_hand -= cards
     else:
@@ -99,7 +99,7 @@ def play(state: EnGardeState, cards: Cards) -> None:
 
 
 def refill(state: EnGardeState) -> None:
-    """Let whoever was asked draw; the other one is next."""
+    """Let the fencer who was asked draw; the other one is next."""
     fencer = state.turn
     missing = pieces.HAND_SIZE - pieces.size_of(state.hand_of(fencer))
     left = pieces.size_of(state.pack)
@@ -128,7 +128,7 @@ def can_answer(state: EnGardeState, defender: Fencer, is_indirect: bool, value: 
 
 
 def goes_on(state: EnGardeState) -> bool:
-    """Say whether whoever is next can do something, so that the round is not over already."""
+    """Say whether the next fencer can do something, so that the round goes on."""
     if state.attack_count:
         return can_answer(state, state.turn, state.is_indirect, state.attack_value, state.attack_count)
     return state.phase != pieces.TURN or can_act(state)

@@ -5,16 +5,33 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.engine.cards import one_for_each
-from meadhall.engine.contract import COOPERATIVE, Action, Outcome, Over, Question
-from meadhall.engine.menu import Menu
+from meadhall.engine.contract import COOPERATIVE, Action, Outcome, OverQuestion, Question
+from meadhall.engine.menu import MenuQuestion
 from meadhall.engine.open import OpenGame
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.notation import notation_of, read_table
-from meadhall.games.freigard.rules.points import Placing, Scoring
-from meadhall.games.freigard.rules.rounds import Accepting, Felling, Spending, begin_round
-from meadhall.games.freigard.rules.totems import Eye, Hourglass, Refill, Returning, Search, Shielding, Vessel
-from meadhall.games.freigard.rules.turn import Dealing, Discarding, Draw, Drawing, FourthCard, GoingOn, Reveal
+from meadhall.games.freigard.rules.points import PlaceCardQuestion, ScoreItem
+from meadhall.games.freigard.rules.rounds import AcceptItem, FellItem, SpendQuestion, begin_round
+from meadhall.games.freigard.rules.totems import (
+    EyeItem,
+    HourglassItem,
+    Refill,
+    ReturnItem,
+    SearchQuestion,
+    ShieldItem,
+    VesselItem,
+)
+from meadhall.games.freigard.rules.turn import (
+    DealCardQuestion,
+    Discard,
+    DiscardQuestion,
+    Draw,
+    FourthCardQuestion,
+    GoOnItem,
+    Reveal,
+    RevealCardQuestion,
+)
 from meadhall.games.freigard.state import FreigardState, Laws
 
 
@@ -27,41 +44,41 @@ class Freigard(OpenGame[FreigardState, Action]):
         castles = [int(word) for word in options["castles"].split(",")] if is_own else pieces.LEVELS[level]
         self.laws: Final = Laws(box, level, sorted(castles, reverse=True), notation_of(box))
         codes = box.codes[: box.rout]
-        scoring = Scoring()
-        drawing_fourth = GoingOn(Draw("draw"), pieces.DRAW)
-        placing = Placing(box.codes)
-        hourglass = Hourglass(box.codes)
-        eye = Eye()
-        vessel = Vessel(codes)
-        returning = Returning()
-        refilling = GoingOn(Refill("refill"), pieces.DEAL)
-        felling = Felling(castles)
-        shielding = Shielding()
-        accepting = Accepting()
-        spending = Spending()
+        scoring = ScoreItem()
+        drawing_fourth = GoOnItem(Draw("draw"), pieces.DRAW)
+        placing = PlaceCardQuestion(box.codes)
+        hourglass = HourglassItem(box.codes)
+        eye = EyeItem()
+        vessel = VesselItem(codes)
+        returning = ReturnItem()
+        refilling = GoOnItem(Refill("refill"), pieces.DEAL)
+        felling = FellItem(castles)
+        shielding = ShieldItem()
+        accepting = AcceptItem()
+        spending = SpendQuestion()
         reveals = one_for_each(box.codes, "reveal", Reveal)
         spending_later = (spending.rows, pieces.TOTEMS_WAIT)
         too_late = ([*returning.rows, *refilling.rows], pieces.TOO_LATE)  # 11.6
         falling_later = ([*felling.rows, *accepting.rows], pieces.ROUND_GOES_ON)
-        self.free_turn: Final[Menu[FreigardState]] = Menu(
+        self.free_turn: Final[MenuQuestion[FreigardState]] = MenuQuestion(
             [scoring, drawing_fourth, hourglass, eye, vessel, returning],
             pieces.NOT_NOW,
             [falling_later, spending_later, (shielding.rows, pieces.SHIELD_WAITS)],
         )
-        self.discarding: Final = Discarding(codes)
-        self.fourth_card: Final = FourthCard(reveals)
-        dealing = Dealing(reveals)
-        self.drawings: Final[list[Drawing]] = [dealing, self.fourth_card, dealing, Search(reveals)]
+        self.discarding: Final = DiscardQuestion(codes)
+        self.fourth_card: Final = FourthCardQuestion(reveals)
+        dealing = DealCardQuestion(reveals)
+        self.drawings: Final[list[RevealCardQuestion]] = [dealing, self.fourth_card, dealing, SearchQuestion(reveals)]
         """By phase, up to LAST_OF_CHANCE."""
         self.questions: Final[list[Question[FreigardState, Any]]] = [
             *self.drawings,
             self.free_turn,
             self.discarding,
             placing,
-            Menu([returning, refilling], pieces.NOT_NOW),  # 11.3
-            Menu([felling, shielding, accepting], pieces.ROUND_IS_OVER, [spending_later, too_late]),
+            MenuQuestion([returning, refilling], pieces.NOT_NOW),  # 11.3
+            MenuQuestion([felling, shielding, accepting], pieces.ROUND_IS_OVER, [spending_later, too_late]),
             spending,
-            Over(pieces.IS_OVER),
+            OverQuestion(pieces.IS_OVER),
         ]
         """By phase."""
         catalog: list[Action] = [
@@ -83,7 +100,7 @@ class Freigard(OpenGame[FreigardState, Action]):
         )
 
     def setup(self) -> FreigardState:
-        state = FreigardState(self.laws)
+        state = FreigardState(self.laws).lay_out()
         state.castles = self.laws.march
         state.ready = (1 << len(pieces.TOTEMS)) - 1  # 1.3
         begin_round(state)
@@ -105,6 +122,13 @@ class Freigard(OpenGame[FreigardState, Action]):
         while state.top and state.phase <= pieces.LAST_OF_CHANCE:
             self.drawings[state.phase].take(state, state.top.pop())
 
+    def reveals(self, state: FreigardState, action: Action) -> bool:
+        if isinstance(action, Draw) and not state.top:  # 2.3: the card comes off the deck, and nobody knows it
+            return True
+        if isinstance(action, Discard):
+            return False
+        return super().reveals(state, action)
+
     def outcome(self, state: FreigardState) -> Outcome | None:
         if state.phase != pieces.OVER:
             return None
@@ -113,6 +137,6 @@ class Freigard(OpenGame[FreigardState, Action]):
         return Outcome(pieces.VICTORY, [1], [pieces.PLAYER])
 
     def read_table(self, text: str) -> FreigardState:
-        state = FreigardState(self.laws)
+        state = FreigardState(self.laws).lay_out()
         read_table(state, text)
         return state

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from meadhall.engine.cards import OfCard, one_for_each
-from meadhall.engine.contract import Action, Way
-from meadhall.engine.rows import Pick, one_of_each
+from meadhall.engine.contract import Action, MenuItem
+from meadhall.engine.rows import OneKindQuestion, one_of_each
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Placed, PlacedFromDeck, Scored
 from meadhall.games.freigard.pieces import HAND_SIZE, HOURGLASS, NO_CARD, Card
@@ -17,7 +17,7 @@ class Score(Action):
     """Score the hand."""
 
 
-class Scoring(Way[FreigardState, Score]):
+class ScoreItem(MenuItem[FreigardState, Score]):
     """A combination is scored, and its points are laid down as far as nobody has to be asked."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Scoring(Way[FreigardState, Score]):
     def allows(self, state: FreigardState, action: Score) -> bool:
         return points_of(state.box.kinds, state.hand) >= 0
 
-    def carry_out(self, state: FreigardState, action: Score) -> None:
+    def apply(self, state: FreigardState, action: Score) -> None:
         points = points_of(state.box.kinds, state.hand)
         if state.told is not None:
             state.tell(Scored(state.hand[:], points))
@@ -39,7 +39,7 @@ class Place(OfCard):
     """Lay one card down as a point, from the hand or from the discards."""
 
 
-class Placing(Pick[FreigardState, Place]):
+class PlaceCardQuestion(OneKindQuestion[FreigardState, Place]):
     """The player is asked which card becomes the next point (4.2, 4.3)."""
 
     def __init__(self, codes: list[str]) -> None:
@@ -50,7 +50,7 @@ class Placing(Pick[FreigardState, Place]):
             return one_of_each(self.rows, state.hand)
         return [self.rows[kind] for kind in present(state.discards)]
 
-    def answer(self, state: FreigardState, action: Place) -> None:
+    def apply(self, state: FreigardState, action: Place) -> None:
         _place(state, action.card)
         _go_on_placing(state)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule, Way
-from meadhall.engine.rows import Pick
+from meadhall.engine.contract import Action, MenuItem, Rule
+from meadhall.engine.rows import OneKindQuestion
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import CastleFelled, GameEnded, RoundEnded, TotemSpent
@@ -90,19 +90,19 @@ class Fell(Action):
         self.castle: Final = castle
 
 
-class Felling(Way[FreigardState, Fell]):
+class FellItem(MenuItem[FreigardState, Fell]):
     """A castle within reach falls."""
 
     def __init__(self, castles: list[int]) -> None:
         super().__init__([Fell(castle) for castle in sorted(set(castles), reverse=True)])
 
-    def against(self, state: FreigardState, action: Fell) -> Rule | None:
+    def rule_against(self, state: FreigardState, action: Fell) -> Rule | None:
         if action.castle in castles_in_reach(state):
             return None
         is_lower = action.castle in state.castles and action.castle < highest_beaten(state)
         return pieces.HIGHEST_MUST_FALL if is_lower else pieces.CASTLE_TOO_HIGH
 
-    def carry_out(self, state: FreigardState, action: Fell) -> None:
+    def apply(self, state: FreigardState, action: Fell) -> None:
         fell(state, action.castle)
 
 
@@ -139,7 +139,7 @@ class Accept(Action):
     """Accept the defeat."""
 
 
-class Accepting(Way[FreigardState, Accept]):
+class AcceptItem(MenuItem[FreigardState, Accept]):
     """A defeat is accepted (7.6)."""
 
     def __init__(self) -> None:
@@ -148,7 +148,7 @@ class Accepting(Way[FreigardState, Accept]):
     def allows(self, state: FreigardState, action: Accept) -> bool:
         return highest_beaten(state) == NO_CASTLE
 
-    def carry_out(self, state: FreigardState, action: Accept) -> None:
+    def apply(self, state: FreigardState, action: Accept) -> None:
         end_game(state, is_won=False)
 
 
@@ -169,7 +169,7 @@ class Spend(Action):
         self.totem: Final = totem
 
 
-class Spending(Pick[FreigardState, Spend]):
+class SpendQuestion(OneKindQuestion[FreigardState, Spend]):
     """The player is asked which totem to give for the castle that was named (8.2)."""
 
     def __init__(self) -> None:
@@ -178,7 +178,7 @@ class Spending(Pick[FreigardState, Spend]):
     def choices(self, state: FreigardState) -> list[Spend]:
         return [row for row in self.rows if state.is_ready(row.totem)]
 
-    def answer(self, state: FreigardState, action: Spend) -> None:
+    def apply(self, state: FreigardState, action: Spend) -> None:
         castle = state.number
         _give(state, action.totem)
         if state.points == castle:

@@ -7,14 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.cards import OfCard, one_for_each
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.engine.rows import one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import events, pieces
 from meadhall.games.freigard.pieces import EYE, FEATURES, HOURGLASS, NO_CARD, SHIELD, TOTEM_SPENT, VESSEL, Card
 from meadhall.games.freigard.rules.odds import note_shuffled_in
 from meadhall.games.freigard.rules.rounds import begin_round, end_round, highest_beaten
-from meadhall.games.freigard.rules.turn import Drawing
+from meadhall.games.freigard.rules.turn import RevealCardQuestion
 from meadhall.games.freigard.state import FreigardState, present, take_from
 
 # 9. The Hourglass.
@@ -24,7 +24,7 @@ class UseHourglass(OfCard):
     """Put a discard on top of the deck."""
 
 
-class Hourglass(Way[FreigardState, UseHourglass]):
+class HourglassItem(MenuItem[FreigardState, UseHourglass]):
     """A discard is put on top of the deck (9.1)."""
 
     def __init__(self, codes: list[str]) -> None:
@@ -42,7 +42,7 @@ class Hourglass(Way[FreigardState, UseHourglass]):
             return TOTEM_SPENT
         return pieces.NOT_THE_ROUT if action.card == state.box.rout else pieces.NOT_DISCARDED
 
-    def carry_out(self, state: FreigardState, action: UseHourglass) -> None:
+    def apply(self, state: FreigardState, action: UseHourglass) -> None:
         state.spend_totem(HOURGLASS)
         state.discards[action.card] -= 1
         state.top.append(action.card)
@@ -60,22 +60,22 @@ class UseEye(Action):
         self.feature: Final = feature
 
 
-class Eye(Way[FreigardState, UseEye]):
+class EyeItem(MenuItem[FreigardState, UseEye]):
     """A feature is named, and the search begins (10.1)."""
 
     def __init__(self) -> None:
         super().__init__([UseEye(feature) for feature in range(len(FEATURES))])
 
-    def closed(self, state: FreigardState) -> Rule | None:
+    def rule_against_all(self, state: FreigardState) -> Rule | None:
         return None if state.is_ready(EYE) else TOTEM_SPENT
 
-    def carry_out(self, state: FreigardState, action: UseEye) -> None:
+    def apply(self, state: FreigardState, action: UseEye) -> None:
         state.spend_totem(EYE)
         state.go_on_to(pieces.SEARCH, action.feature)
         state.tell(events.EyeOpened(action.feature))
 
 
-class Search(Drawing):
+class SearchQuestion(RevealCardQuestion):
     """Cards are revealed until one fits (10.2)."""
 
     def take(self, state: FreigardState, kind: Card) -> None:
@@ -113,7 +113,7 @@ class UseVessel(OfCard):
     """Keep a card of the hand under the Vessel."""
 
 
-class Vessel(Way[FreigardState, UseVessel]):
+class VesselItem(MenuItem[FreigardState, UseVessel]):
     """A card of the hand is put under the Vessel; one is drawn for it (11.1)."""
 
     def __init__(self, codes: list[str]) -> None:
@@ -127,7 +127,7 @@ class Vessel(Way[FreigardState, UseVessel]):
     def refusal(self, state: FreigardState, action: UseVessel) -> Rule:
         return pieces.NOT_FOR_VESSEL if state.is_ready(VESSEL) else TOTEM_SPENT  # 11.2
 
-    def carry_out(self, state: FreigardState, action: UseVessel) -> None:
+    def apply(self, state: FreigardState, action: UseVessel) -> None:
         state.spend_totem(VESSEL)
         state.vessel = action.card
         take_from(state.hand, action.card)
@@ -139,7 +139,7 @@ class Return(Action):
     """Put the Vessel's card on top of the deck."""
 
 
-class Returning(Way[FreigardState, Return]):
+class ReturnItem(MenuItem[FreigardState, Return]):
     """The card under the Vessel is put on top of the deck (11.3)."""
 
     def __init__(self) -> None:
@@ -148,7 +148,7 @@ class Returning(Way[FreigardState, Return]):
     def allows(self, state: FreigardState, action: Return) -> bool:
         return state.vessel != NO_CARD
 
-    def carry_out(self, state: FreigardState, action: Return) -> None:
+    def apply(self, state: FreigardState, action: Return) -> None:
         state.tell(events.VesselReturned(state.vessel))
         state.top.append(state.vessel)
         state.vessel = NO_CARD
@@ -167,18 +167,18 @@ class UseShield(Action):
     """Turn a defeat away."""
 
 
-class Shielding(Way[FreigardState, UseShield]):
+class ShieldItem(MenuItem[FreigardState, UseShield]):
     """The Shield turns a defeat away, and another round is played (12.1)."""
 
     def __init__(self) -> None:
         super().__init__([UseShield("shield")])
 
-    def closed(self, state: FreigardState) -> Rule | None:
+    def rule_against_all(self, state: FreigardState) -> Rule | None:
         if not state.is_ready(SHIELD):
             return TOTEM_SPENT
         return None if highest_beaten(state) == pieces.NO_CASTLE else pieces.NO_NEED_OF_SHIELD
 
-    def carry_out(self, state: FreigardState, action: UseShield) -> None:
+    def apply(self, state: FreigardState, action: UseShield) -> None:
         state.spend_totem(SHIELD)
         state.tell(events.ShieldHeld())
         show(state)

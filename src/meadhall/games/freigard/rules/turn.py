@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.cards import OfCard, one_for_each
-from meadhall.engine.contract import Action, Way
-from meadhall.engine.rows import Pick, Pile, one_of_each
+from meadhall.engine.contract import Action, MenuItem
+from meadhall.engine.rows import OneKindQuestion, PileQuestion, one_of_each
 from meadhall.engine.scene import show
 from meadhall.games.freigard import pieces
 from meadhall.games.freigard.events import Discarded, Drew, RoundBegun, Routed
@@ -23,7 +23,7 @@ class Reveal(OfCard):
     """CHANCE turns up the next card of the deck."""
 
 
-class Drawing(Pile[FreigardState, Reveal]):
+class RevealCardQuestion(PileQuestion[FreigardState, Reveal]):
     """CHANCE is asked for the next card; what it is wanted for makes the difference."""
 
     def __init__(self, rows: list[Reveal]) -> None:
@@ -39,7 +39,7 @@ class Drawing(Pile[FreigardState, Reveal]):
         # 10.6: no order of the pool would follow the odds while the Eye has told its cards apart.
         return "" if state.before else f"deck {state.shuffles}"
 
-    def answer(self, state: FreigardState, action: Reveal) -> None:
+    def apply(self, state: FreigardState, action: Reveal) -> None:
         note_drawn(state, action.card)
         self.take(state, action.card)
 
@@ -48,7 +48,7 @@ class Drawing(Pile[FreigardState, Reveal]):
         """Take the card that came off the deck, whether it was known or not."""
 
 
-class Dealing(Drawing):
+class DealCardQuestion(RevealCardQuestion):
     """A hand is dealt card by card (1.4, 4.9), or filled up for the card under the Vessel (11.1)."""
 
     def take(self, state: FreigardState, kind: Card) -> None:
@@ -90,18 +90,18 @@ class Draw(Action):
     """Draw a fourth card."""
 
 
-class GoingOn(Way[FreigardState, Action]):
+class GoOnItem(MenuItem[FreigardState, Action]):
     """To go on to the deck: for the fourth card (2.3), or for a new hand without the Vessel's card (11.3)."""
 
     def __init__(self, row: Action, phase: i64) -> None:
         super().__init__([row], pieces.NOT_NOW)
         self.phase: Final = phase
 
-    def carry_out(self, state: FreigardState, action: Action) -> None:
+    def apply(self, state: FreigardState, action: Action) -> None:
         state.phase = self.phase
 
 
-class FourthCard(Drawing):
+class FourthCardQuestion(RevealCardQuestion):
     """CHANCE is asked for the fourth card."""
 
     def take(self, state: FreigardState, kind: Card) -> None:
@@ -121,7 +121,7 @@ class Discard(OfCard):
     """Discard one of four cards."""
 
 
-class Discarding(Pick[FreigardState, Discard]):
+class DiscardQuestion(OneKindQuestion[FreigardState, Discard]):
     """The player is asked which of four cards to discard (2.3)."""
 
     def __init__(self, codes: list[str]) -> None:
@@ -130,7 +130,7 @@ class Discarding(Pick[FreigardState, Discard]):
     def choices(self, state: FreigardState) -> list[Discard]:
         return one_of_each(self.rows, state.hand)
 
-    def answer(self, state: FreigardState, action: Discard) -> None:
+    def apply(self, state: FreigardState, action: Discard) -> None:
         discard(state, action.card)
 
 

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has, size_of
 from meadhall.engine.cards import OfCard, one_for_each
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Flew, LostAbility, Roused, Stole, TookAbility, TurnedAbility
 from meadhall.games.freyas_folly.rules import turn
-from meadhall.games.freyas_folly.rules.collecting import Gathering, OfJewels, why_not_at_home
-from meadhall.games.freyas_folly.rules.moving import FromPlace, Moving, is_own, reach
+from meadhall.games.freyas_folly.rules.collecting import GatherItem, OfJewels, why_not_at_home
+from meadhall.games.freyas_folly.rules.moving import FromPlace, MoveDwarfItem, is_own, reach
 from meadhall.games.freyas_folly.rules.settings import refill
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
@@ -29,13 +29,13 @@ class RevealAbility(OfCard):
     """An ability card of this kind is turned."""
 
 
-class TakingAbility(Way[FreyasFollyState, TakeAbility]):
+class TakeAbilityItem(MenuItem[FreyasFollyState, TakeAbility]):
     """Taking an open ability card (9.1)."""
 
     def __init__(self) -> None:
         super().__init__(one_for_each(pieces.ABILITIES, "ability", TakeAbility))
 
-    def closed(self, state: FreyasFollyState) -> Rule | None:
+    def rule_against_all(self, state: FreyasFollyState) -> Rule | None:
         if state.took:
             return pieces.ONE_A_TURN
         return pieces.THREE_CARDS if size_of(state.abilities_of(state.turn)) == state.box.ability_hand else None
@@ -43,10 +43,10 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
     def allows(self, state: FreyasFollyState, action: TakeAbility) -> bool:
         return state.open_abilities[action.card] > 0 and not has(state.abilities_of(state.turn), action.card)
 
-    def against(self, state: FreyasFollyState, action: TakeAbility) -> Rule | None:
+    def rule_against(self, state: FreyasFollyState, action: TakeAbility) -> Rule | None:
         return pieces.SAME_KIND if has(state.abilities_of(state.turn), action.card) else pieces.NOT_ON_OFFER
 
-    def carry_out(self, state: FreyasFollyState, action: TakeAbility) -> None:
+    def apply(self, state: FreyasFollyState, action: TakeAbility) -> None:
         turn.begin_action(state)
         state.took = True
         state.open_abilities[action.card] -= 1
@@ -64,7 +64,7 @@ class TakingAbility(Way[FreyasFollyState, TakeAbility]):
         turn.finish_action(state)
 
 
-class TurningAbility(turn.Drawing[RevealAbility]):
+class RevealAbilityQuestion(turn.FreyasPileQuestion[RevealAbility]):
     """Ask chance which ability is turned, from the draw deck (2.6, 6.4) or from the pile (9.5)."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class TurningAbility(turn.Drawing[RevealAbility]):
     def counts(self, state: FreyasFollyState) -> list[int]:
         return state.unseen_abilities
 
-    def answer(self, state: FreyasFollyState, action: RevealAbility) -> None:
+    def apply(self, state: FreyasFollyState, action: RevealAbility) -> None:
         state.unseen_abilities[action.card] -= 1
         is_open = state.open_count() < state.box.abilities_open  # 6.4
         if is_open:
@@ -118,14 +118,14 @@ class Wait(Action):
     """The Strength potion is not begun in this move."""
 
 
-class Stealing(Way[FreyasFollyState, Steal]):
+class StealItem(MenuItem[FreyasFollyState, Steal]):
     """A Thief: taking jewels from another home or from the market (10.1 to 10.3)."""
 
     def __init__(self, laws: Laws) -> None:
         loot = pieces.heaps_of(1) + [heap for heap in pieces.heaps_of(pieces.PAIR) if pieces.large_count(heap) == 0]
         super().__init__([Steal(source, heap) for source in range(pieces.MARKET, laws.seats) for heap in loot])
 
-    def closed(self, state: FreyasFollyState) -> Rule | None:
+    def rule_against_all(self, state: FreyasFollyState) -> Rule | None:
         if turn.is_free(state):
             return pieces.NOT_BY_TOKEN
         if not has(state.homes[state.turn].hand, pieces.THIEF):
@@ -136,12 +136,12 @@ class Stealing(Way[FreyasFollyState, Steal]):
         stock = state.market if action.source == pieces.MARKET else state.homes[action.source].jewels
         return action.source != state.turn and pieces.covers(stock, action.heap)
 
-    def against(self, state: FreyasFollyState, action: Steal) -> Rule | None:
+    def rule_against(self, state: FreyasFollyState, action: Steal) -> Rule | None:
         if action.source == state.turn:
             return pieces.NOTHING_TO_STEAL
         return why_not_at_home(state, action.source, action.heap, pieces.NOTHING_TO_STEAL)
 
-    def carry_out(self, state: FreyasFollyState, action: Steal) -> None:
+    def apply(self, state: FreyasFollyState, action: Steal) -> None:
         turn.begin_action(state)
         if action.source == pieces.MARKET:
             state.market -= action.heap
@@ -155,7 +155,7 @@ class Stealing(Way[FreyasFollyState, Steal]):
         turn.finish_action(state)
 
 
-class Flying(turn.PartOfMove[Fly]):
+class FlyQuestion(turn.PartOfMoveQuestion[Fly]):
     """Ask what the Bat carries home from the cavern it has come into (10.4, 10.5)."""
 
     def __init__(self) -> None:
@@ -170,7 +170,7 @@ class Flying(turn.PartOfMove[Fly]):
         heap = state.jewels_at(state.mover)
         return [row for row in self.rows if pieces.covers(heap, row.heap)]
 
-    def answer(self, state: FreyasFollyState, action: Fly) -> None:
+    def apply(self, state: FreyasFollyState, action: Fly) -> None:
         dwarf = state.dwarf_in_move()
         if action.heap != pieces.EMPTY:
             state.caverns[dwarf.place - state.box.mine.lantern_count] -= action.heap
@@ -180,10 +180,10 @@ class Flying(turn.PartOfMove[Fly]):
         state.stage = pieces.ROUSE
 
 
-class Again(turn.PartOfMove[Action]):
+class AgainQuestion(turn.PartOfMoveQuestion[Action]):
     """Ask whether a dwarf with Speed makes a second move (10.9 to 10.11)."""
 
-    def __init__(self, moving: Moving, gathering: Gathering) -> None:
+    def __init__(self, moving: MoveDwarfItem, gathering: GatherItem) -> None:
         super().__init__([Halt("halt")])
         self.moving: Final = moving
         self.gathering: Final = gathering
@@ -199,18 +199,18 @@ class Again(turn.PartOfMove[Action]):
         return choices + self.rows
 
     def refusal(self, state: FreyasFollyState, action: Action) -> Rule:
-        if not isinstance(action, FromPlace) or action.way is None:
+        if not isinstance(action, FromPlace) or action.item is None:
             return super().refusal(state, action)
-        return action.way.refusal(state, action) if action.origin == state.mover else pieces.SAME_DWARF
+        return action.item.refusal(state, action) if action.origin == state.mover else pieces.SAME_DWARF
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
-        if action.way is None:
+    def apply(self, state: FreyasFollyState, action: Action) -> None:
+        if action.item is None:
             turn.finish_action(state)
         else:
-            action.way.carry_out(state, action)
+            action.item.apply(state, action)
 
 
-class Rousing(Way[FreyasFollyState, Rouse]):
+class RouseItem(MenuItem[FreyasFollyState, Rouse]):
     """Strength: beginning it without a move (10.13)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -226,7 +226,7 @@ class Rousing(Way[FreyasFollyState, Rouse]):
             return pieces.NOT_YOUR_DWARF
         return pieces.WORKS_ALREADY if state.dwarfs[state.dwarf_at[action.place]].strength > 0 else pieces.NO_STRENGTH
 
-    def carry_out(self, state: FreyasFollyState, action: Rouse) -> None:
+    def apply(self, state: FreyasFollyState, action: Rouse) -> None:
         turn.begin_action(state)
         rouse(state, action.place)
         turn.finish_action(state)
@@ -239,10 +239,10 @@ def rouse(state: FreyasFollyState, place: pieces.Place) -> None:
     state.tell(Roused(number, place))
 
 
-class RousingInMove(turn.PartOfMove[Action]):
+class RouseInMoveQuestion(turn.PartOfMoveQuestion[Action]):
     """Ask whether Strength is begun as part of the move (10.13)."""
 
-    def __init__(self, rousing: Rousing) -> None:
+    def __init__(self, rousing: RouseItem) -> None:
         super().__init__([Wait("wait")])
         self.rousing: Final = rousing
 
@@ -253,7 +253,7 @@ class RousingInMove(turn.PartOfMove[Action]):
     def choices(self, state: FreyasFollyState) -> list[Action]:
         return [self.rousing.rows[state.mover], self.rows[0]]
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
+    def apply(self, state: FreyasFollyState, action: Action) -> None:
         if isinstance(action, Rouse):
             rouse(state, action.place)
         state.stage = pieces.AGAIN

@@ -11,7 +11,7 @@ from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Collected
 from meadhall.games.freyas_folly.rules import moving
-from meadhall.games.freyas_folly.rules.turn import PartOfMove, lose_ability
+from meadhall.games.freyas_folly.rules.turn import PartOfMoveQuestion, lose_ability
 from meadhall.games.freyas_folly.state import Dwarf, FreyasFollyState, Laws
 
 
@@ -55,7 +55,7 @@ def collect(state: FreyasFollyState, number: i64) -> None:
     dwarf.barrow += heap
 
 
-class Gathering(moving.Moving):
+class GatherItem(moving.MoveDwarfItem):
     """Collecting where a move begins, as part of it (5.2)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -66,11 +66,11 @@ class Gathering(moving.Moving):
         if place >= self.first and why_not_collect(state, state.dwarfs[state.dwarf_at[place]]) is None:
             super().add_moves_from(state, place, choices)
 
-    def against(self, state: FreyasFollyState, action: moving.FromPlace) -> Rule | None:
-        rule = super().against(state, action)
+    def rule_against(self, state: FreyasFollyState, action: moving.FromPlace) -> Rule | None:
+        rule = super().rule_against(state, action)
         return rule or why_not_collect(state, state.dwarfs[state.dwarf_at[action.origin]])
 
-    def carry_out(self, state: FreyasFollyState, action: moving.FromPlace) -> None:
+    def apply(self, state: FreyasFollyState, action: moving.FromPlace) -> None:
         moving.begin_move(state)
         number = state.dwarf_at[action.origin]
         collect(state, number)
@@ -78,7 +78,7 @@ class Gathering(moving.Moving):
         moving.go(state, number, action.target, pieces.NO_ABILITY)
 
 
-class Collecting(PartOfMove[Action]):
+class CollectQuestion(PartOfMoveQuestion[Action]):
     """Ask whether the dwarf collects where his move has ended, as he may or may not (5.1, 5.4)."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class Collecting(PartOfMove[Action]):
     def is_asked(self, state: FreyasFollyState) -> bool:
         return why_not_collect(state, state.dwarf_in_move()) is None
 
-    def answer(self, state: FreyasFollyState, action: Action) -> None:
+    def apply(self, state: FreyasFollyState, action: Action) -> None:
         if isinstance(action, Collect):
             collect(state, state.dwarf_at[state.mover])
         state.stage = pieces.FLY

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from meadhall.engine.contract import FREE_FOR_ALL, Action, AnyWay, Outcome, Over, Question
-from meadhall.engine.menu import Elsewhere, Menu
+from meadhall.engine.contract import FREE_FOR_ALL, Action, AnyMenuItem, Outcome, OverQuestion, Question
+from meadhall.engine.menu import Elsewhere, MenuQuestion
 from meadhall.engine.notation import refuse
 from meadhall.engine.open import OpenGame
 from meadhall.games.freyas_folly import pieces
@@ -28,33 +28,57 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
         tokens = box.piece_tokens if is_usual else box.piece_tokens_of_seven  # 2.10
         laws = Laws(box, seats, tokens, notation_of(box, seats))
         self.laws: Final = laws
-        drawings: list[turn.Drawing[Any]] = [
-            setting_up.Placing(), settings.TurningKind(), settings.TurningSetting(box.setting_ids),
-            settings.TurningPiece(box.piece_ids), abilities.TurningAbility(), setting_up.Beginning(seats),
-        ]  # fmt: skip
+        drawings: list[turn.FreyasPileQuestion[Any]] = [
+            setting_up.PlaceJewelQuestion(),
+            settings.TurnKindQuestion(),
+            settings.RevealSettingQuestion(box.setting_ids),
+            settings.RevealPieceQuestion(box.piece_ids),
+            abilities.RevealAbilityQuestion(),
+            setting_up.BeginQuestion(seats),
+        ]
         place, kind, setting, piece, ability, first = drawings
-        move = moving.Moving(laws, 0, "move", moving.Move)
-        gather = collecting.Gathering(laws)
-        rouse = abilities.Rousing(laws)
-        ways: list[AnyWay] = [
-            moving.Entering(laws), move, gather, rouse, settings.TakingSetting(box.setting_ids),
-            settings.Completing(box.setting_ids), settings.Forging(box.piece_ids), trading.Giving(),
-        ]  # fmt: skip
-        taking = trading.Taking()
-        more_ways: list[AnyWay] = [abilities.TakingAbility(), abilities.Stealing(laws), turn.Passing()]
-        ending = turn.Ending()
-        self.of_a_move: Final[list[turn.PartOfMove[Any]]] = [
-            collecting.Collecting(), abilities.Flying(), abilities.RousingInMove(rouse), abilities.Again(move, gather),
-        ]  # fmt: skip
+        move = moving.MoveDwarfItem(laws, 0, "move", moving.Move)
+        gather = collecting.GatherItem(laws)
+        rouse = abilities.RouseItem(laws)
+        items: list[AnyMenuItem] = [
+            moving.EnterItem(laws),
+            move,
+            gather,
+            rouse,
+            settings.TakeSettingItem(box.setting_ids),
+            settings.CompleteSettingItem(box.setting_ids),
+            settings.ForgeItem(box.piece_ids),
+            trading.GiveJewelsItem(),
+        ]
+        taking = trading.TakeJewelsQuestion()
+        more_items: list[AnyMenuItem] = [abilities.TakeAbilityItem(), abilities.StealItem(laws), turn.PassItem()]
+        ending = turn.EndActionsItem()
+        self.of_a_move: Final[list[turn.PartOfMoveQuestion[Any]]] = [
+            collecting.CollectQuestion(),
+            abilities.FlyQuestion(),
+            abilities.RouseInMoveQuestion(rouse),
+            abilities.AgainQuestion(move, gather),
+        ]
         """In the order in which a move asks them."""
-        parts: list[turn.PartOfAction[Any]] = [taking, *self.of_a_move]
+        parts: list[turn.PartOfActionQuestion[Any]] = [taking, *self.of_a_move]
         later: Elsewhere = [(part.rows, part.unasked) for part in parts]
-        act: Menu[FreyasFollyState] = Menu([*ways, *more_ways, ending], pieces.NOT_YOURS_TO_DRAW, later)
+        act: MenuQuestion[FreyasFollyState] = MenuQuestion(
+            [*items, *more_items, ending], pieces.NOT_YOURS_TO_DRAW, later
+        )
         self.by_stage: Final[list[Question[FreyasFollyState, Any]]] = [
-            place, setting, ability, ability, piece, first, kind,
-            act, *self.of_a_move, taking, Over(pieces.IS_OVER),
-        ]  # fmt: skip
-        in_order: list[Any] = [*drawings, *ways, taking, *more_ways, *self.of_a_move, ending]
+            place,
+            setting,
+            ability,
+            ability,
+            piece,
+            first,
+            kind,
+            act,
+            *self.of_a_move,
+            taking,
+            OverQuestion(pieces.IS_OVER),
+        ]
+        in_order: list[Any] = [*drawings, *items, taking, *more_items, *self.of_a_move, ending]
         super().__init__(
             name="freyas_folly",
             version=version,
@@ -83,6 +107,15 @@ class FreyasFolly(OpenGame[FreyasFollyState, Action]):
                 state.stage += 1
             else:
                 turn.finish_action(state)
+
+    def reveals(self, state: FreyasFollyState, action: Action) -> bool:
+        if isinstance(action, abilities.TakeAbility) and state.pile > 0:  # 9.5
+            return True
+        if isinstance(action, settings.TakeSetting) and settings.can_refill(state):  # 6.3
+            return True
+        if isinstance(action, (settings.Complete, settings.Forge)) or turn.may_be_last(state):
+            return super().reveals(state, action)
+        return False  # Cards are turned only in place of one that was taken, and the game ends only with a turn.
 
     def outcome(self, state: FreyasFollyState) -> Outcome | None:
         if state.stage != pieces.OVER:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from meadhall.engine.bits import bit, has
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Moved, Unloaded
 from meadhall.games.freyas_folly.pieces import EMPTY, NO_ABILITY, NOWHERE, Ability, Mine, Place
@@ -50,7 +50,7 @@ def _reach_on(state: FreyasFollyState, seat: i64, here: i64, came_from: i64, pas
 
 
 def why_no_way(state: FreyasFollyState, origin: Place, target: Place, ability: i64) -> Rule | None:
-    """Return the rule against a way for a dwarf of the seat with *ability*; None if he can go it."""
+    """Return the rule against a path for a dwarf of the seat with *ability*, or None."""
     mine = state.box.mine
     if has(reach(state, state.turn, origin, ability), target):
         return None
@@ -102,7 +102,7 @@ class Move(FromPlace):
     """A dwarf in the mine moves, and that is all."""
 
 
-class Moving(Way[FreyasFollyState, FromPlace]):
+class MoveDwarfItem(MenuItem[FreyasFollyState, FromPlace]):
     """Moving a dwarf who is in the mine, at any place from *first* on (4.1)."""
 
     def __init__(self, laws: Laws, first: Place, word: str, make: type[FromPlace]) -> None:
@@ -132,13 +132,13 @@ class Moving(Way[FreyasFollyState, FromPlace]):
         targets = reach(state, state.turn, place, state.dwarfs[state.dwarf_at[place]].ability)
         self.fans[place - self.first].add_choices(targets, choices)
 
-    def against(self, state: FreyasFollyState, action: FromPlace) -> Rule | None:
+    def rule_against(self, state: FreyasFollyState, action: FromPlace) -> Rule | None:
         if not is_own(state, action.origin):
             return pieces.NOT_YOUR_DWARF
         ability = state.dwarfs[state.dwarf_at[action.origin]].ability
         return why_no_way(state, action.origin, action.target, ability)
 
-    def carry_out(self, state: FreyasFollyState, action: FromPlace) -> None:
+    def apply(self, state: FreyasFollyState, action: FromPlace) -> None:
         begin_move(state)
         go(state, state.dwarf_at[action.origin], action.target, NO_ABILITY)
 
@@ -156,7 +156,7 @@ class Enter(Action):
         self.target: Final = target
 
 
-class Entering(Way[FreyasFollyState, Enter]):
+class EnterItem(MenuItem[FreyasFollyState, Enter]):
     """Sending a dwarf in (4.6), and giving him an ability (9.6)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -173,11 +173,11 @@ class Entering(Way[FreyasFollyState, Enter]):
         self.fans: Final = fans
         """By ability, none first; nobody is given a Thief."""
 
-    def closed(self, state: FreyasFollyState) -> Rule | None:
+    def rule_against_all(self, state: FreyasFollyState) -> Rule | None:
         return pieces.NOBODY_OUTSIDE if state.first_outside(state.turn) == NOWHERE else None
 
     def add_choices(self, state: FreyasFollyState, choices: list[Action]) -> None:
-        if self.closed(state) is not None:
+        if self.rule_against_all(state) is not None:
             return
         cards = state.homes[state.turn].hand & ~bit(pieces.THIEF)
         for ability in range(NO_ABILITY, pieces.ABILITY_COUNT):
@@ -185,7 +185,7 @@ class Entering(Way[FreyasFollyState, Enter]):
                 targets = reach(state, state.turn, state.box.mine.outside, ability)
                 self.fans[ability + 1].add_choices(targets, choices)
 
-    def against(self, state: FreyasFollyState, action: Enter) -> Rule | None:
+    def rule_against(self, state: FreyasFollyState, action: Enter) -> Rule | None:
         outside = state.box.mine.outside
         if action.ability != NO_ABILITY and not has(state.homes[state.turn].hand, action.ability):
             return pieces.NO_CARD_TO_GIVE
@@ -195,7 +195,7 @@ class Entering(Way[FreyasFollyState, Enter]):
         is_barred = any(reach(state, seat, outside, action.ability) != 0 for seat in strong)
         return pieces.STRENGTH_BARS if is_barred else pieces.NO_WAY_IN
 
-    def carry_out(self, state: FreyasFollyState, action: Enter) -> None:
+    def apply(self, state: FreyasFollyState, action: Enter) -> None:
         begin_action(state)
         number = state.first_outside(state.turn)  # 4.7
         if action.ability != NO_ABILITY:

@@ -8,7 +8,7 @@ from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Action
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Placed
-from meadhall.games.freyas_folly.rules.turn import Drawing, begin_turn
+from meadhall.games.freyas_folly.rules.turn import FreyasPileQuestion, begin_turn
 from meadhall.games.freyas_folly.state import FreyasFollyState, Laws
 
 
@@ -31,7 +31,7 @@ class Begin(Action):
 def new_state(laws: Laws) -> FreyasFollyState:
     """Lay out what needs no chance: dwarfs and amber, the cup, and the counts of cards."""
     box = laws.box
-    state = FreyasFollyState(laws)
+    state = FreyasFollyState(laws).lay_out()
     for jewel in pieces.GREY:
         state.market += pieces.one(jewel) * box.jewel_count(jewel)
     state.unseen = set_of(list(range(len(box.setting_ids))))
@@ -74,11 +74,11 @@ def stage_of_set_up(state: FreyasFollyState) -> int:
     return pieces.FIRST
 
 
-class Placing(Drawing[PlaceJewel]):
+class PlaceJewelQuestion(FreyasPileQuestion[PlaceJewel]):
     """Ask chance which jewel comes onto the next grey place (2.3)."""
 
     def __init__(self) -> None:
-        super().__init__([PlaceJewel(jewel) for jewel in pieces.GREY])
+        super().__init__([PlaceJewel(jewel) for jewel in pieces.GREY], none_left=pieces.NO_JEWEL_LEFT)
 
     def counts(self, state: FreyasFollyState) -> list[int]:
         is_large = next_place(state)[1]
@@ -88,7 +88,7 @@ class Placing(Drawing[PlaceJewel]):
     def pile(self, state: FreyasFollyState) -> str:
         return "large jewels" if next_place(state)[1] else "small jewels"
 
-    def answer(self, state: FreyasFollyState, action: PlaceJewel) -> None:
+    def apply(self, state: FreyasFollyState, action: PlaceJewel) -> None:
         cavern, _ = next_place(state)
         state.caverns[cavern] += int(pieces.one(action.jewel))
         state.market -= pieces.one(action.jewel)
@@ -97,7 +97,7 @@ class Placing(Drawing[PlaceJewel]):
         state.stage = stage_of_set_up(state)
 
 
-class Beginning(Drawing[Begin]):
+class BeginQuestion(FreyasPileQuestion[Begin]):
     """Ask chance who is first (2.9)."""
 
     def __init__(self, seats: int) -> None:
@@ -106,5 +106,5 @@ class Beginning(Drawing[Begin]):
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [1] * len(self.rows)
 
-    def answer(self, state: FreyasFollyState, action: Begin) -> None:
+    def apply(self, state: FreyasFollyState, action: Begin) -> None:
         begin_turn(state, action.seat)

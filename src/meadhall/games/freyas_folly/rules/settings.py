@@ -6,13 +6,13 @@ from typing import Final
 
 from meadhall.engine.bits import bit, has, members, size_of
 from meadhall.engine.cards import OfCard, one_for_each
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Completed, Forged, TookSetting, TurnedPiece, TurnedSetting
 from meadhall.games.freyas_folly.rules.collecting import why_not_at_home
 from meadhall.games.freyas_folly.rules.ending import bring_end
 from meadhall.games.freyas_folly.rules.setting_up import stage_of_set_up
-from meadhall.games.freyas_folly.rules.turn import Drawing, begin_action, finish_action
+from meadhall.games.freyas_folly.rules.turn import FreyasPileQuestion, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 # 6. Settings, taken from the workshop and completed.
@@ -38,7 +38,7 @@ class RevealSetting(OfCard):
     """This setting is turned."""
 
 
-class TakingSetting(Way[FreyasFollyState, TakeSetting]):
+class TakeSettingItem(MenuItem[FreyasFollyState, TakeSetting]):
     """Taking any setting of the workshop (6.1)."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -48,7 +48,7 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
         for setting in members(state.workshop):
             choices.append(self.rows[setting])
 
-    def carry_out(self, state: FreyasFollyState, action: TakeSetting) -> None:
+    def apply(self, state: FreyasFollyState, action: TakeSetting) -> None:
         begin_action(state)
         state.workshop -= bit(action.card)
         state.homes[state.turn].held += bit(action.card)
@@ -56,7 +56,7 @@ class TakingSetting(Way[FreyasFollyState, TakeSetting]):
         refill(state)
 
 
-class Completing(Way[FreyasFollyState, Complete]):
+class CompleteSettingItem(MenuItem[FreyasFollyState, Complete]):
     """Setting the jewels of an own setting; a dwarf takes it to market (6.6 to 6.9)."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -78,7 +78,7 @@ class Completing(Way[FreyasFollyState, Complete]):
             return why_not_at_home(state, state.turn, need, pieces.LACKS_JEWELS)
         return pieces.NOBODY_FOR_MARKET
 
-    def carry_out(self, state: FreyasFollyState, action: Complete) -> None:
+    def apply(self, state: FreyasFollyState, action: Complete) -> None:
         begin_action(state)
         home = state.homes[state.turn]
         home.jewels -= state.box.setting_needs[action.card]  # 6.7
@@ -103,7 +103,7 @@ class RevealPiece(OfCard):
     """This piece of the Brisingamen is turned."""
 
 
-class Forging(Way[FreyasFollyState, Forge]):
+class ForgeItem(MenuItem[FreyasFollyState, Forge]):
     """Setting the amber of an open piece, for its tokens (7.1 to 7.5)."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -124,7 +124,7 @@ class Forging(Way[FreyasFollyState, Forge]):
             return pieces.NOBODY_TO_FORGE
         return pieces.NECKLACE_DONE if has(state.pieces, action.card) else pieces.NOT_OPEN
 
-    def carry_out(self, state: FreyasFollyState, action: Forge) -> None:
+    def apply(self, state: FreyasFollyState, action: Forge) -> None:
         begin_action(state)
         home = state.homes[state.turn]
         home.jewels -= state.box.piece_needs[action.card]  # 7.2
@@ -147,7 +147,7 @@ def refill(state: FreyasFollyState) -> None:
     left = [kind for kind, count in enumerate(kind_counts(state)) if count > 0]
     if state.turn == pieces.NOWHERE:
         state.stage = stage_of_set_up(state)
-    elif size_of(state.workshop) == state.box.workshop or (not left and state.unseen == 0):
+    elif size_of(state.workshop) == state.box.workshop or not can_refill(state):
         finish_action(state)
     elif len(left) > 1:
         state.stage = pieces.TURN_KIND
@@ -155,6 +155,11 @@ def refill(state: FreyasFollyState) -> None:
         turn_kind(state, left[0])
     else:
         state.stage = pieces.TURN_SETTING
+
+
+def can_refill(state: FreyasFollyState) -> bool:
+    """Say whether a card is left in the draw deck."""
+    return state.unseen != 0 or any(kind_counts(state))
 
 
 def kind_counts(state: FreyasFollyState) -> list[int]:
@@ -174,7 +179,7 @@ def turn_kind(state: FreyasFollyState, kind: pieces.Kind) -> None:
         state.stage = pieces.TURN_ABILITY
 
 
-class TurningKind(Drawing[TurnKind]):
+class TurnKindQuestion(FreyasPileQuestion[TurnKind]):
     """Ask chance of what kind the next card of the draw deck is."""
 
     def __init__(self) -> None:
@@ -183,11 +188,11 @@ class TurningKind(Drawing[TurnKind]):
     def counts(self, state: FreyasFollyState) -> list[int]:
         return kind_counts(state)
 
-    def answer(self, state: FreyasFollyState, action: TurnKind) -> None:
+    def apply(self, state: FreyasFollyState, action: TurnKind) -> None:
         turn_kind(state, action.kind)
 
 
-class TurningSetting(Drawing[RevealSetting]):
+class RevealSettingQuestion(FreyasPileQuestion[RevealSetting]):
     """Ask chance which setting is turned (2.5, 6.3)."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -196,14 +201,14 @@ class TurningSetting(Drawing[RevealSetting]):
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [int(has(state.unseen, setting)) for setting in range(len(self.rows))]
 
-    def answer(self, state: FreyasFollyState, action: RevealSetting) -> None:
+    def apply(self, state: FreyasFollyState, action: RevealSetting) -> None:
         state.unseen -= bit(action.card)
         state.workshop += bit(action.card)
         state.tell(TurnedSetting(action.card))
         refill(state)
 
 
-class TurningPiece(Drawing[RevealPiece]):
+class RevealPieceQuestion(FreyasPileQuestion[RevealPiece]):
     """Ask chance which piece of the Brisingamen is turned (2.7, 6.5)."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -212,7 +217,7 @@ class TurningPiece(Drawing[RevealPiece]):
     def counts(self, state: FreyasFollyState) -> list[int]:
         return [int(has(state.veiled, piece)) for piece in range(len(self.rows))]
 
-    def answer(self, state: FreyasFollyState, action: RevealPiece) -> None:
+    def apply(self, state: FreyasFollyState, action: RevealPiece) -> None:
         state.veiled -= bit(action.card)
         state.pieces += bit(action.card)
         state.tell(TurnedPiece(action.card))

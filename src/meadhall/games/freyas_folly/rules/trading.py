@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import Traded
 from meadhall.games.freyas_folly.rules.collecting import OfJewels, why_not_at_home
-from meadhall.games.freyas_folly.rules.turn import PartOfAction, begin_action, finish_action
+from meadhall.games.freyas_folly.rules.turn import PartOfActionQuestion, begin_action, finish_action
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 
@@ -38,7 +38,7 @@ def least_split(given: i64) -> i64:
 
 
 def brings(given: i64, large: i64, small: i64) -> bool:
-    """Say whether jewels given may bring so many large and small ones."""
+    """Say whether jewels given may bring these numbers of large and small ones."""
     split = pieces.large_count(given) - large
     return small == pieces.small_count(given) + pieces.SMALL_FOR_LARGE * split and split >= least_split(given)
 
@@ -61,7 +61,7 @@ def can_be_answered(state: FreyasFollyState, given: i64) -> bool:
     return can_bring(pieces.without_kinds_of(state.market, given), given)  # 8.6
 
 
-class Giving(Way[FreyasFollyState, Give]):
+class GiveJewelsItem(MenuItem[FreyasFollyState, Give]):
     """Beginning a trade that can be finished (8.1)."""
 
     def __init__(self) -> None:
@@ -79,14 +79,14 @@ class Giving(Way[FreyasFollyState, Give]):
             return why_not_at_home(state, state.turn, action.heap, pieces.NOT_YOUR_JEWELS)
         return pieces.SAME_JEWEL if can_bring(state.market, action.heap) else pieces.MARKET_LACKS
 
-    def carry_out(self, state: FreyasFollyState, action: Give) -> None:
+    def apply(self, state: FreyasFollyState, action: Give) -> None:
         begin_action(state)
         state.homes[state.turn].jewels -= action.heap
         state.given = action.heap
         state.stage = pieces.TAKE
 
 
-class Taking(PartOfAction[Take]):
+class TakeJewelsQuestion(PartOfActionQuestion[Take]):
     """Ask what is taken for the jewels given (8.2 to 8.6)."""
 
     def __init__(self) -> None:
@@ -99,13 +99,13 @@ class Taking(PartOfAction[Take]):
         stock = pieces.without_kinds_of(state.market, given)
         return [row for row in self.rows if pieces.covers(stock, row.heap) and brings(given, row.large, row.small)]
 
-    def against(self, state: FreyasFollyState, action: Take) -> Rule | None:
+    def rule_against(self, state: FreyasFollyState, action: Take) -> Rule | None:
         if not brings(state.given, action.large, action.small):
             return pieces.WRONG_TRADE
         is_same = pieces.without_kinds_of(action.heap, state.given) != action.heap
         return pieces.SAME_JEWEL if is_same else pieces.MARKET_LACKS
 
-    def answer(self, state: FreyasFollyState, action: Take) -> None:
+    def apply(self, state: FreyasFollyState, action: Take) -> None:
         state.homes[state.turn].jewels += action.heap
         state.market += state.given - action.heap
         if state.told is not None:

@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from meadhall.engine.contract import A, Action, Rule, Way
-from meadhall.engine.rows import Pick, Pile
+from meadhall.engine.contract import A, Action, MenuItem, Rule
+from meadhall.engine.rows import OneKindQuestion, PileQuestion
 from meadhall.engine.scene import show
 from meadhall.games.freyas_folly import pieces
 from meadhall.games.freyas_folly.events import GameEnded, LostAbility, Paid, Passed, TurnBegan
@@ -23,7 +23,7 @@ class End(Action):
     """The turn is over, tokens or not."""
 
 
-class PartOfAction(Pick[FreyasFollyState, A]):
+class PartOfActionQuestion(OneKindQuestion[FreyasFollyState, A]):
     """A question that an action of the turn raises, to be answered before anything else (3.4)."""
 
     def __init__(
@@ -34,7 +34,7 @@ class PartOfAction(Pick[FreyasFollyState, A]):
         """The rule against the rows when nothing asks for them."""
 
 
-class PartOfMove(PartOfAction[A]):
+class PartOfMoveQuestion(PartOfActionQuestion[A]):
     """A question that a move raises where it ends, if there is anything to choose."""
 
     @abstractmethod
@@ -42,11 +42,11 @@ class PartOfMove(PartOfAction[A]):
         """Say whether there is."""
 
 
-class Drawing(Pile[FreyasFollyState, A]):
+class FreyasPileQuestion(PileQuestion[FreyasFollyState, A]):
     """Ask chance what comes up: before anything else (3.4)."""
 
-    def __init__(self, rows: list[A], name: str = "") -> None:
-        super().__init__(rows, pieces.DRAW_FIRST, pieces.DRAW_FIRST, name)
+    def __init__(self, rows: list[A], name: str = "", none_left: Rule = pieces.NO_CARD_LEFT) -> None:
+        super().__init__(rows, none_left, pieces.DRAW_FIRST, name)
 
 
 # The course of a turn.
@@ -110,6 +110,16 @@ def end_turn(state: FreyasFollyState) -> None:
     state.tell(GameEnded(ending))
 
 
+def may_be_last(state: FreyasFollyState) -> bool:
+    """Say whether the game can end with this turn if nobody brings its end about in it."""
+    box = state.box
+    return (
+        state.ended != pieces.NO_ENDING
+        or state.idle + 1 == box.rounds_of_passes * len(state.homes)
+        or state.turns + 1 == box.turns_per_player * len(state.homes)
+    )
+
+
 def _ending_with_turn(state: FreyasFollyState) -> i64:
     """Return how the game ends with the turn that is over, or NO_ENDING."""
     box = state.box
@@ -141,30 +151,30 @@ def lose_ability(state: FreyasFollyState, dwarf: Dwarf, *, is_used: bool) -> Non
 # Giving up an action, and ending the turn.
 
 
-class Passing(Way[FreyasFollyState, Pass]):
+class PassItem(MenuItem[FreyasFollyState, Pass]):
     """Giving up one of the two actions (3.3)."""
 
     def __init__(self) -> None:
         super().__init__([Pass("pass")])
 
-    def closed(self, state: FreyasFollyState) -> Rule | None:
+    def rule_against_all(self, state: FreyasFollyState) -> Rule | None:
         return pieces.NOT_BY_TOKEN if is_free(state) else None
 
-    def carry_out(self, state: FreyasFollyState, action: Pass) -> None:
+    def apply(self, state: FreyasFollyState, action: Pass) -> None:
         state.left -= 1
         if state.told is not None:
             state.tell(Passed(state.turn))
         finish_action(state)
 
 
-class Ending(Way[FreyasFollyState, End]):
+class EndActionsItem(MenuItem[FreyasFollyState, End]):
     """Ending the turn with tokens left to use (11.5)."""
 
     def __init__(self) -> None:
         super().__init__([End("end")])
 
-    def closed(self, state: FreyasFollyState) -> Rule | None:
+    def rule_against_all(self, state: FreyasFollyState) -> Rule | None:
         return None if is_free(state) else pieces.TWO_ACTIONS_FIRST
 
-    def carry_out(self, state: FreyasFollyState, action: End) -> None:
+    def apply(self, state: FreyasFollyState, action: End) -> None:
         end_turn(state)

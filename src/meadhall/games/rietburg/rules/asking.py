@@ -7,8 +7,8 @@ from typing import Final, TypeVar
 from mypy_extensions import i64
 
 from meadhall.engine.bits import has, set_of
-from meadhall.engine.contract import NOBODY, Action, AnyWay, Rule, Seat, Way
-from meadhall.engine.menu import Elsewhere, Menu
+from meadhall.engine.contract import NOBODY, Action, AnyMenuItem, MenuItem, Rule, Seat
+from meadhall.engine.menu import Elsewhere, MenuQuestion
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.pieces import Card, Hero, Mask, Place
 from meadhall.games.rietburg.state import RietburgState
@@ -51,21 +51,21 @@ class WithCard(Action):
 
 
 class WithPoints(Action):
-    """Something with so many willpower points."""
+    """Something with a number of willpower points."""
 
     def __init__(self, verb: str, points: int) -> None:
         super().__init__(f"{verb} {points}")
         self.points: Final = points
 
 
-# Ways and questions.
+# Menu items and questions.
 
 
 C = TypeVar("C", bound=WithCard)
 
 
-class FromHand(Way[RietburgState, C]):
-    """A way to do something with a card in the active hero's hand; only what is there is asked what is against it."""
+class FromHandItem(MenuItem[RietburgState, C]):
+    """Something to do with a card in the active hero's hand; only cards in the hand are checked."""
 
     def __init__(self, rows: list[C], missing: Rule) -> None:
         super().__init__(rows)
@@ -78,7 +78,7 @@ class FromHand(Way[RietburgState, C]):
         for index, card in enumerate(self.cards if hand else []):
             if has(hand, card):
                 row = self.rows[index]
-                if self.against(state, row) is None:
+                if self.rule_against(state, row) is None:
                     choices.append(row)
 
     def refusal(self, state: RietburgState, action: C) -> Rule:
@@ -86,18 +86,18 @@ class FromHand(Way[RietburgState, C]):
         return super().refusal(state, action) if is_held else self.missing
 
 
-class Asking(Menu[RietburgState]):
+class FrameQuestion(MenuQuestion[RietburgState]):
     """A question to the active hero; unless it says otherwise, a symbol is being used."""
 
-    def __init__(self, ways: list[AnyWay], elsewhere: Elsewhere, not_now: Rule = pieces.ONE_SYMBOL) -> None:
-        super().__init__(ways, not_now, elsewhere)
+    def __init__(self, items: list[AnyMenuItem], elsewhere: Elsewhere, not_now: Rule = pieces.ONE_SYMBOL) -> None:
+        super().__init__(items, not_now, elsewhere)
 
 
-class AskingHero(Asking):
+class HeroQuestion(FrameQuestion):
     """A question to the hero of the topmost frame, from the active one; *yes* is the answer that just agrees."""
 
-    def __init__(self, ways: list[AnyWay], elsewhere: Elsewhere, yes: Action | None = None) -> None:
-        super().__init__(ways, elsewhere)
+    def __init__(self, items: list[AnyMenuItem], elsewhere: Elsewhere, yes: Action | None = None) -> None:
+        super().__init__(items, elsewhere)
         self.yes: Final = yes
 
     def actor(self, state: RietburgState) -> Seat:

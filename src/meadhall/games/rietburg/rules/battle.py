@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from meadhall.engine.bits import size_of
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import BattleWon, CardPlayed
-from meadhall.games.rietburg.pieces import Frame, Hero, Place, is_gain, row_of
+from meadhall.games.rietburg.frames import IN_AFTER, ArmFrame, BooksFrame, CardFrame, ClashFrame, GiftFrame, StepFrame
+from meadhall.games.rietburg.pieces import Hero, Place, is_gain, row_of
 from meadhall.games.rietburg.rules import strength
 from meadhall.games.rietburg.rules.asking import AtPlace, WithPoints
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.table import begin_option, gain, put_down, spot, suffer
-from meadhall.games.rietburg.state import Battle, Laws, RietburgState
+from meadhall.games.rietburg.state import Battle, Laws, RietburgState, new_battle
 
 # 6.1, 6.2: whom to fight.
 
@@ -21,33 +22,35 @@ class Fight(AtPlace):
     """Fight the top creature of a location."""
 
 
-class Fighting(Way[RietburgState, Fight]):
+class FightItem(MenuItem[RietburgState, Fight]):
     """A creature is fought only if enough strength can be brought, perhaps with helpers (6.1, 6.2)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Fight("fight", place) for place in range(laws.places)])
 
-    def against(self, state: RietburgState, action: Fight) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Fight) -> Rule | None:
         frame = state.frames[-1]
+        assert isinstance(frame, CardFrame)
         return strength.why_not_fight(state, frame.card, frame.option, action.place)
 
-    def carry_out(self, state: RietburgState, action: Fight) -> None:
+    def apply(self, state: RietburgState, action: Fight) -> None:
         frame = state.frames[-1]
-        battle = Battle(action.place, state.laws.hero_count, len(state.quivers))
+        assert isinstance(frame, CardFrame)
+        battle = new_battle(state.laws, action.place)
         battle.order.append(state.active)
         battle.cards[state.active] = frame.card
         battle.options[state.active] = frame.option
         state.battle = battle
-        state.frames.append(Frame(pieces.CLASH, card=frame.card, option=frame.option, place=action.place))
+        state.frames.append(ClashFrame(frame.card, frame.option, action.place))
 
 
 # 6.3 to 6.5: the blow.
 
 
-class AddingPoints(Way[RietburgState, WithPoints]):
+class AddPointsItem(MenuItem[RietburgState, WithPoints]):
     """With any number of his points a hero ends his part of a battle: the active one by winning it (6.2, 6.3, 7.5)."""
 
-    def closed(self, state: RietburgState) -> Rule | None:
+    def rule_against_all(self, state: RietburgState) -> Rule | None:
         battle = battle_of(state)
         hero = armed_hero(state)
         symbol = strength.blow_of(state, battle, hero)
@@ -55,7 +58,7 @@ class AddingPoints(Way[RietburgState, WithPoints]):
             return None
         return pieces.LACKS_QUIVER if state.laws.book_hero != hero else pieces.NO_BOOK
 
-    def against(self, state: RietburgState, action: WithPoints) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: WithPoints) -> Rule | None:
         battle = battle_of(state)
         hero = armed_hero(state)
         if action.points > 0 and battle.cards[hero] >= state.laws.box.friend_from:
@@ -67,16 +70,16 @@ class AddingPoints(Way[RietburgState, WithPoints]):
 
 
 class Strike(WithPoints):
-    """Add so many willpower points and win the battle."""
+    """Add willpower points and win the battle."""
 
 
-class Striking(AddingPoints):
+class StrikeItem(AddPointsItem):
     """The battle is won with enough strength."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Strike("strike", points) for points in range(laws.box.willpower + 1)])
 
-    def carry_out(self, state: RietburgState, action: WithPoints) -> None:
+    def apply(self, state: RietburgState, action: WithPoints) -> None:
         battle = battle_of(state)
         battle.will[state.active] = action.points
         place = battle.place
@@ -105,7 +108,7 @@ def battle_of(state: RietburgState) -> Battle:
 def armed_hero(state: RietburgState) -> Hero:
     """Return who is adding to his card in a battle: the active hero, or a helper."""
     frame = state.frames[-1]
-    return frame.hero if frame.kind == pieces.ARM else state.active
+    return frame.hero if isinstance(frame, ArmFrame) else state.active
 
 
 def needed(state: RietburgState, battle: Battle) -> int:
@@ -122,8 +125,8 @@ def _spend(state: RietburgState, battle: Battle) -> None:
     """Play the cards of all who fought, and take their additions; the symbol is used up."""
     box = state.laws.box
     frame = state.frames[-1]
-    if frame.kind == pieces.BOOKS:
-        state.frames[-1] = frame.with_number(frame.number - size_of(battle.books))  # 8.13
+    if isinstance(frame, BooksFrame):
+        state.frames[-1] = frame.less(size_of(battle.books))  # 8.13
     else:
         state.frames.pop()
     for index, count in enumerate(battle.quivers):
@@ -140,7 +143,7 @@ def _spend(state: RietburgState, battle: Battle) -> None:
         elif card < box.friend_from:
             begin_option(state)
         else:
-            state.frames[0] = pieces.IN_AFTER
+            state.frames[0] = IN_AFTER
             state.card = card
             state.tell(CardPlayed(hero, card, -1))
             demand(state, pieces.GOLD, box.side_card(card).cost)
@@ -158,21 +161,22 @@ def _reward(state: RietburgState, place: Place, row: int) -> None:
     for effect in reversed(creature.reward):
         if is_gain(effect.op):
             target = spot(state, effect.where, place)
-            state.frames.append(Frame(pieces.GIFT, effect.op, effect.number, place=target, flag=effect.up))
+            state.frames.append(GiftFrame(effect.op, effect.number, target, effect.up))
         else:
-            state.frames.append(Frame(pieces.STEP, effect.op, effect.number))
+            state.frames.append(StepFrame(effect.op, effect.number))
 
 
 class Take(Action):
     """Take a reward that needs no target."""
 
 
-class Taking(Way[RietburgState, Take]):
+class TakeItem(MenuItem[RietburgState, Take]):
     """A reward may be taken or waived (6.6)."""
 
     def __init__(self) -> None:
         super().__init__([Take("take")], pieces.ONE_SYMBOL)
 
-    def carry_out(self, state: RietburgState, action: Take) -> None:
+    def apply(self, state: RietburgState, action: Take) -> None:
         frame = state.frames.pop()
-        gain(state, frame.op, frame.number, frame.place, frame.flag)
+        assert isinstance(frame, GiftFrame)
+        gain(state, frame.op, frame.number, frame.place, frame.up)

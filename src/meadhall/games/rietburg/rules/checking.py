@@ -7,7 +7,34 @@ from itertools import pairwise
 from meadhall.engine.bits import size_of
 from meadhall.engine.notation import need
 from meadhall.games.rietburg import pieces
-from meadhall.games.rietburg.pieces import Frame, invited_of, row_of
+from meadhall.games.rietburg.frames import (
+    AfterFrame,
+    AnswerFrame,
+    ArmFrame,
+    BooksFrame,
+    CardFrame,
+    ChooseFrame,
+    ClashFrame,
+    ConsentFrame,
+    CountedFrame,
+    DoneFrame,
+    ExchangeFrame,
+    FightFrame,
+    Frame,
+    GiftFrame,
+    HalfFrame,
+    LayFrame,
+    MainFrame,
+    NarratorFrame,
+    PaymentFrame,
+    RestFrame,
+    SetupFrame,
+    StepFrame,
+    SymbolsFrame,
+    TaskFrame,
+    TurningFrame,
+)
+from meadhall.games.rietburg.pieces import invited_of, row_of
 from meadhall.games.rietburg.rules.battle import battle_of
 from meadhall.games.rietburg.rules.gallery import stock
 from meadhall.games.rietburg.rules.table import is_creature_up
@@ -24,7 +51,7 @@ def check_census(state: RietburgState) -> None:
     _check_things(state)
     need(sum(state.will) <= box.willpower, f"there are only {box.willpower} willpower points")
     # One that is being turned over is in none of the heaps.
-    turning = len([1 for frame in state.frames if frame.kind == pieces.NARRATOR])
+    turning = len([frame for frame in state.frames if isinstance(frame, NarratorFrame)])
     need(state.unused_narrators() >= turning, f"there are only {len(box.narrators)} narrator cards")
     _check_tasks(state)
     is_won = state.task_faces.count(pieces.COMPLETED) >= box.tasks_to_win
@@ -111,39 +138,45 @@ def check_frames(state: RietburgState) -> None:
     """Refuse a position in which a frame does not fit the table or the frame below it."""
     frames = state.frames
     first = frames[0]
-    need(first.kind in (pieces.SETUP, pieces.MAIN, pieces.AFTER), "a turn begins with setup, main or after")
-    if first.kind == pieces.SETUP:
-        _check_set_up(state)
-    need(first.kind != pieces.MAIN or state.card < 0, "the card of a turn is played for its action")
-    need(not state.is_begun or first.kind == pieces.AFTER, "an option is begun when its card is played")
+    need(_is_bottom(first), "a turn begins with setup, main or after")
+    if isinstance(first, SetupFrame):
+        _check_set_up(state, first)
+    need(not isinstance(first, MainFrame) or state.card < 0, "the card of a turn is played for its action")
+    need(not state.is_begun or isinstance(first, AfterFrame), "an option is begun when its card is played")
     need(state.card < 0 or _is_laid(state), "the card of this turn is not where it was laid")
-    has_clash = any(frame.kind == pieces.CLASH for frame in frames)
+    has_clash = any(isinstance(frame, ClashFrame) for frame in frames)
     need(state.battle is not None or not has_clash, "the battle is missing")
     need(state.battle is None or has_clash, "a battle is told exactly while one is put together")
     for below, frame in pairwise(frames):
-        need(frame.kind > pieces.AFTER, "setup, main and after can only come first")
-        need(frame.number <= pieces.HIGHEST or frame.kind in (pieces.SYMBOLS, pieces.HALF), "a number is too high")
-        if first.kind == pieces.SETUP:
-            need(frame.kind in (pieces.HALF, pieces.LAY, pieces.NARRATOR), "nobody acts during the set-up")
-        elif first.kind == pieces.MAIN and below is first:
-            is_played = frame.kind in (pieces.SYMBOLS, pieces.BOOKS, pieces.REST, pieces.NARRATOR, pieces.HALF)
-            is_blow = frame.kind == pieces.STRUGGLE and not frame.flag
+        need(not _is_bottom(frame), "setup, main and after can only come first")
+        if isinstance(frame, (CountedFrame, BooksFrame, GiftFrame)):
+            need(frame.number <= pieces.HIGHEST, "a number is too high")
+        if isinstance(first, SetupFrame):
+            need(isinstance(frame, (HalfFrame, LayFrame, NarratorFrame)), "nobody acts during the set-up")
+        elif isinstance(first, MainFrame) and below is first:
+            is_played = isinstance(frame, (SymbolsFrame, BooksFrame, RestFrame, NarratorFrame, HalfFrame))
+            is_blow = isinstance(frame, FightFrame) and not frame.must
             need(not is_played and not is_blow, "no card has been played in this turn")
-        elif frame.kind == pieces.REST:
+        elif isinstance(frame, RestFrame):
             need(below is first and state.card < 0, "who revitalizes plays no card")
-        elif frame.kind in (pieces.NARRATOR, pieces.HALF):
-            need(frames[1].kind == pieces.REST, "a narrator card is turned over by revitalizing")
+        elif isinstance(frame, (NarratorFrame, HalfFrame)):
+            need(isinstance(frames[1], RestFrame), "a narrator card is turned over by revitalizing")
         _check_frame(state, frame, below)
     _check_payments(state)
 
 
-def _check_set_up(state: RietburgState) -> None:
+def _is_bottom(frame: Frame) -> bool:
+    """Say whether a frame lies at the bottom."""
+    return isinstance(frame, (SetupFrame, MainFrame, AfterFrame))
+
+
+def _check_set_up(state: RietburgState, first: SetupFrame) -> None:
     """Refuse a set-up in which anything but the stacks has changed, or with another number of narrator cards (1.5)."""
-    begun = RietburgState(state.laws)
+    begun = RietburgState(state.laws).lay_out()
     begun.frames, begun.stacks, begun.pile, begun.read = state.frames, state.stacks, state.pile, state.read
     need(begun.notation() == state.notation(), "the set-up lays encounter cards and changes nothing else")
-    cards = size_of(state.read) + state.frames[0].number
-    cards += len([frame for frame in state.frames if frame.kind == pieces.NARRATOR])
+    cards = size_of(state.read) + first.number
+    cards += len([frame for frame in state.frames if isinstance(frame, NarratorFrame)])
     opened = state.laws.hero_count * state.laws.box.opened_per_hero
     need(cards == opened, f"the set-up turns over {opened} narrator cards")
 
@@ -157,57 +190,64 @@ def _is_laid(state: RietburgState) -> bool:
 
 
 def _check_frame(state: RietburgState, frame: Frame, below: Frame) -> None:
-    kind = frame.kind
-    if kind in (pieces.SYMBOLS, pieces.STRUGGLE, pieces.BOOKS, pieces.CLASH):
+    if isinstance(frame, CardFrame):
         _check_card(state, frame)
-    if kind == pieces.CLASH:
-        same = below.card == frame.card and below.option == frame.option
-        need(same and below.kind in (pieces.STRUGGLE, pieces.BOOKS), "a battle is fought with the card below it")
+    if isinstance(frame, ClashFrame):
+        same = False
+        if isinstance(below, (FightFrame, BooksFrame)):
+            same = below.card == frame.card and below.option == frame.option
+        need(same, "a battle is fought with the card below it")
         _check_battle(state, frame)
-    elif kind in (pieces.ANSWER, pieces.ARM):
-        need(below.kind == pieces.CLASH and frame.hero != state.active, "only in a battle others are invited")
+    elif isinstance(frame, (AnswerFrame, ArmFrame)):
+        is_asked = isinstance(below, ClashFrame) and frame.hero != state.active
+        need(is_asked, "only in a battle others are invited")
         _check_invited(state, frame)
-    elif kind == pieces.CONSENT:
-        is_asked = below.kind == pieces.STEP and below.op == pieces.MOVE and frame.hero != state.active
+    elif isinstance(frame, ConsentFrame):
+        is_asked = _is_step(below, pieces.MOVE) and frame.hero != state.active
         need(is_asked and state.places[frame.hero] != state.places[state.active], "nobody is being fetched")
         need(not state.refused >> frame.hero & 1, "this hero has refused")
-    elif kind == pieces.CHOOSE:
-        asked = below.kind == pieces.STEP and below.op == pieces.RETRIEVE and frame.hero != state.active
-        need(asked and state.played[frame.hero] != 0, "nobody is offered a card")
-    elif kind == pieces.TURNING:
+    elif isinstance(frame, ChooseFrame):
+        is_asked = _is_step(below, pieces.RETRIEVE) and frame.hero != state.active
+        need(is_asked and state.played[frame.hero] != 0, "nobody is offered a card")
+    elif isinstance(frame, TurningFrame):
         need(state.top(frame.place) == pieces.UNKNOWN, "no unknown card is turned there")
-    elif kind == pieces.TASK:
+    elif isinstance(frame, TaskFrame):
         need(state.task_faces[frame.place] == pieces.FACE_DOWN, "no face-down task lies there")
-    elif kind in (pieces.EXCHANGING, pieces.DONE):
+    elif isinstance(frame, (ExchangeFrame, DoneFrame)):
         need(state.task_faces[frame.place] == pieces.FACE_UP, "no face-up task lies there")
-    elif kind == pieces.HALF:
-        need(state.read >> frame.number & 1 == 1, "this narrator card has not been turned over")
-    elif kind == pieces.GIFT:
+    elif isinstance(frame, HalfFrame):
+        need(state.read >> frame.narrator & 1 == 1, "this narrator card has not been turned over")
+    elif isinstance(frame, GiftFrame):
         need(pieces.is_gain(frame.op), "this is no reward without a target")
 
 
-def _check_card(state: RietburgState, frame: Frame) -> None:
+def _is_step(frame: Frame, op: int) -> bool:
+    return isinstance(frame, StepFrame) and frame.op == op
+
+
+def _check_card(state: RietburgState, frame: CardFrame) -> None:
     box = state.laws.box
     if frame.option < 0:
         mine = frame.card >= box.friend_from and state.hands[state.active] >> frame.card & 1 == 1
-        need(mine and frame.flag == (frame.kind == pieces.STRUGGLE), "this card is not in the hero's hand")
+        need(mine and frame.must == isinstance(frame, FightFrame), "this card is not in the hero's hand")
         need(box.side_card(frame.card).strength > 0, "this card does not fight")
         return
-    need(frame.card < box.friend_from and not frame.flag, "this is no hero card")
+    need(frame.card < box.friend_from and not frame.must, "this is no hero card")
     card = box.hero_cards[frame.card]
     need(frame.card == state.card and frame.option == state.option, "this card has not been played")
     symbol = card.blows[frame.option]
-    if frame.kind == pieces.SYMBOLS:
+    if isinstance(frame, SymbolsFrame):
         mask = card.masks[frame.option]
-        need(frame.number & ~mask == 0, "the option has no such symbol")
-        need(not state.is_begun or frame.number != mask, "the option is begun, and no symbol is used")
-    elif frame.kind == pieces.BOOKS:
+        need(frame.symbols & ~mask == 0, "the option has no such symbol")
+        need(not state.is_begun or frame.symbols != mask, "the option is begun, and no symbol is used")
+    elif isinstance(frame, BooksFrame):
         need(symbol is not None and frame.number <= symbol.books, "the option has not so many books")
     else:
-        need(symbol is not None and (symbol.fights or frame.kind == pieces.CLASH), "the option does not fight")
+        is_fight = symbol is not None and (symbol.fights or isinstance(frame, ClashFrame))
+        need(is_fight, "the option does not fight")
 
 
-def _check_battle(state: RietburgState, frame: Frame) -> None:
+def _check_battle(state: RietburgState, frame: ClashFrame) -> None:
     battle = battle_of(state)
     need(battle.place == frame.place and is_creature_up(state, frame.place), "no creature can be fought there")
     need(len(battle.order) == len(set(battle.order)), "a hero takes part twice")
@@ -221,7 +261,7 @@ def _check_battle(state: RietburgState, frame: Frame) -> None:
     need(battle.answered & ~invited == 0, "who has answered was invited against this creature")
 
 
-def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -> None:
+def _check_part(state: RietburgState, battle: Battle, hero: int, frame: ClashFrame) -> None:
     box = state.laws.box
     card = battle.cards[hero]
     option = battle.options[hero]
@@ -241,7 +281,7 @@ def _check_part(state: RietburgState, battle: Battle, hero: int, frame: Frame) -
 def _check_invited(state: RietburgState, frame: Frame) -> None:
     battle = battle_of(state)
     has_joined = frame.hero in battle.order
-    need(has_joined == (frame.kind == pieces.ARM), "this hero has not joined")
+    need(has_joined == isinstance(frame, ArmFrame), "this hero has not joined")
     need(not battle.answered >> frame.hero & 1, "this hero has answered")
     need(invited_of(state.top(battle.place)) >> frame.hero & 1 == 1, "this hero was not invited")
     need(not has_joined or battle.will[frame.hero] == 0, "a helper adds his points last")
@@ -250,5 +290,6 @@ def _check_invited(state: RietburgState, frame: Frame) -> None:
 def _check_payments(state: RietburgState) -> None:
     """Refuse a payment for which something is missing."""
     for sort, name in enumerate(["trophies", "trophies", "points", "trophies", "friends"]):
-        owed = sum([frame.number for frame in state.frames if frame.kind == pieces.PAYING and frame.op == sort])
+        payments = [frame for frame in state.frames if isinstance(frame, PaymentFrame) and frame.sort == sort]
+        owed = sum([payment.number for payment in payments])
         need(owed == 0 or owed <= stock(state, sort), f"the {name} to pay with are missing")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from meadhall.engine.bits import size_of
 from meadhall.engine.contract import A, Action, Rule
-from meadhall.engine.rows import Pile
+from meadhall.engine.rows import PileQuestion, is_among
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Gained, NarratorRead
-from meadhall.games.rietburg.pieces import HALF, LAY, Frame, face_up
+from meadhall.games.rietburg.frames import HalfFrame, LayFrame, PlaceFrame
+from meadhall.games.rietburg.pieces import face_up
 from meadhall.games.rietburg.rules.asking import Numbered
 from meadhall.games.rietburg.rules.steps import unseen_in_box
 from meadhall.games.rietburg.rules.table import lay_encounter, one_less, suffer, turn_over
@@ -20,14 +21,16 @@ class Draw(Numbered):
     """What chance draws."""
 
 
-class Drawing(Pile[RietburgState, A]):
+class RietburgPileQuestion(PileQuestion[RietburgState, A]):
     """A draw, each thing with equal chance unless said otherwise."""
 
     def __init__(self, rows: list[A], name: str = "") -> None:
-        super().__init__(rows, pieces.NOT_DRAWN, pieces.CHANCE_DECIDES, name)
+        super().__init__(rows, pieces.NONE_LEFT, pieces.CHANCE_DECIDES, name)
 
     def refusal(self, state: RietburgState, action: Action) -> Rule:
-        return self.rule if isinstance(action, Draw) else self.not_now
+        if is_among(action, self.rows):
+            return self.rule
+        return pieces.NOT_DRAWN if isinstance(action, Draw) else self.not_now
 
 
 # Encounter cards: laid face up, or turned up where they lie.
@@ -37,7 +40,7 @@ class DrawEncounter(Draw):
     """An encounter card."""
 
 
-class DrawingEncounter(Drawing[DrawEncounter]):
+class DrawEncounterQuestion(RietburgPileQuestion[DrawEncounter]):
     """The encounter card that is laid face up, or turned up."""
 
     def __init__(self, laws: Laws) -> None:
@@ -47,12 +50,15 @@ class DrawingEncounter(Drawing[DrawEncounter]):
     def counts(self, state: RietburgState) -> list[int]:
         return state.unseen
 
-    def answer(self, state: RietburgState, action: DrawEncounter) -> None:
-        if state.frames[-1].kind == LAY:
+    def apply(self, state: RietburgState, action: DrawEncounter) -> None:
+        frame = state.frames[-1]
+        if isinstance(frame, LayFrame):
             lay_encounter(state, action.number)
         else:
+            assert isinstance(frame, PlaceFrame)
+            state.frames.pop()
             state.unseen[action.number] -= 1
-            turn_over(state, state.frames.pop().place, face_up(action.number))
+            turn_over(state, frame.place, face_up(action.number))
 
 
 # 9.1 and 4.13: friends and quivers.
@@ -62,7 +68,7 @@ class DrawFriend(Draw):
     """A friend."""
 
 
-class DrawingFriend(Drawing[DrawFriend]):
+class DrawFriendQuestion(RietburgPileQuestion[DrawFriend]):
     """The friend that is found."""
 
     def __init__(self, laws: Laws) -> None:
@@ -71,7 +77,7 @@ class DrawingFriend(Drawing[DrawFriend]):
     def counts(self, state: RietburgState) -> list[int]:
         return [state.unseen_friends >> row.number & 1 for row in self.rows]
 
-    def answer(self, state: RietburgState, action: DrawFriend) -> None:
+    def apply(self, state: RietburgState, action: DrawFriend) -> None:
         one_less(state)
         state.unseen_friends &= ~(1 << action.number)
         state.hands[state.active] |= 1 << action.number
@@ -82,7 +88,7 @@ class DrawQuiver(Draw):
     """A quiver; *number* is its place in the list of values."""
 
 
-class DrawingQuiver(Drawing[DrawQuiver]):
+class DrawQuiverQuestion(RietburgPileQuestion[DrawQuiver]):
     """The quiver that is drawn."""
 
     def __init__(self, laws: Laws) -> None:
@@ -95,7 +101,7 @@ class DrawingQuiver(Drawing[DrawQuiver]):
     def pile(self, state: RietburgState) -> str:
         return f"quivers {state.mixed}"
 
-    def answer(self, state: RietburgState, action: DrawQuiver) -> None:
+    def apply(self, state: RietburgState, action: DrawQuiver) -> None:
         one_less(state)
         state.quiver_supply[action.number] -= 1
         state.quivers[action.number] += 1
@@ -109,7 +115,7 @@ class DrawNarrator(Draw):
     """A narrator card."""
 
 
-class DrawingNarrator(Drawing[DrawNarrator]):
+class DrawNarratorQuestion(RietburgPileQuestion[DrawNarrator]):
     """The narrator card that is turned over."""
 
     def __init__(self, laws: Laws) -> None:
@@ -119,12 +125,12 @@ class DrawingNarrator(Drawing[DrawNarrator]):
     def counts(self, state: RietburgState) -> list[int]:
         return [~state.read >> row.number & 1 for row in self.rows]
 
-    def answer(self, state: RietburgState, action: DrawNarrator) -> None:
+    def apply(self, state: RietburgState, action: DrawNarrator) -> None:
         state.frames.pop()
         state.read |= 1 << action.number
         state.tell(NarratorRead(action.number))
         show(state)
-        state.frames.append(Frame(HALF, number=action.number))
+        state.frames.append(HalfFrame(action.number))
         suffer(state, [state.laws.box.narrators[action.number].top], state.places[state.active])
 
 
@@ -135,17 +141,19 @@ class DrawTask(Draw):
     """A task."""
 
 
-class DrawingTask(Drawing[DrawTask]):
+class DrawTaskQuestion(RietburgPileQuestion[DrawTask]):
     """The task that is turned over."""
 
     def counts(self, state: RietburgState) -> list[int]:
         return [state.unseen_tasks >> row.number & 1 for row in self.rows]
 
-    def answer(self, state: RietburgState, action: DrawTask) -> None:
-        show_task(state, state.frames.pop().place, action.number)
+    def apply(self, state: RietburgState, action: DrawTask) -> None:
+        frame = state.frames.pop()
+        assert isinstance(frame, PlaceFrame)
+        show_task(state, frame.place, action.number)
 
 
-class ExchangingTask(DrawingTask):
+class ExchangeTaskQuestion(DrawTaskQuestion):
     """The unused task that takes the place of one laid aside; of the unseen ones some lie at locations (4.18)."""
 
     def counts(self, state: RietburgState) -> list[int]:

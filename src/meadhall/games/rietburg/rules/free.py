@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPassed, ObjectPickedUp
-from meadhall.games.rietburg.pieces import Card, Encounter, Frame, Hero, is_up, row_of
-from meadhall.games.rietburg.rules.asking import AtPlace, FromHand, WithCard
+from meadhall.games.rietburg.frames import StepFrame, TaskFrame
+from meadhall.games.rietburg.pieces import Card, Encounter, Hero, is_up, row_of
+from meadhall.games.rietburg.rules.asking import AtPlace, FromHandItem, WithCard
 from meadhall.games.rietburg.rules.gallery import cards_here, is_here
 from meadhall.games.rietburg.rules.table import is_clear, one_less
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -20,16 +21,16 @@ class PickUp(Action):
     """Pick up the object at the hero's location."""
 
 
-class PickingUp(Way[RietburgState, PickUp]):
+class PickUpItem(MenuItem[RietburgState, PickUp]):
     """A face-up object on top at the hero's location goes to his hand (5.2)."""
 
     def __init__(self) -> None:
         super().__init__([PickUp("pick up")])
 
-    def closed(self, state: RietburgState) -> Rule | None:
+    def rule_against_all(self, state: RietburgState) -> Rule | None:
         return None if object_here(state) >= 0 else pieces.NO_OBJECT
 
-    def carry_out(self, state: RietburgState, action: PickUp) -> None:
+    def apply(self, state: RietburgState, action: PickUp) -> None:
         row = object_here(state)
         place = state.places[state.active]
         state.stacks[place].pop()
@@ -55,7 +56,7 @@ class Give(WithCard):
         self.hero: Final = hero
 
 
-class Giving(FromHand[Give]):
+class GiveItem(FromHandItem[Give]):
     """The active hero gives cards from his hand (5.4)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -63,10 +64,10 @@ class Giving(FromHand[Give]):
         pairs = [(card, hero) for card in laws.sides for hero in range(laws.hero_count)]
         super().__init__([Give(ids[card], laws.names[hero], card, hero) for card, hero in pairs], pieces.NOT_TO_PASS)
 
-    def against(self, state: RietburgState, action: Give) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Give) -> Rule | None:
         return why_not_pass(state, action.card, action.hero, action.hero)
 
-    def carry_out(self, state: RietburgState, action: Give) -> None:
+    def apply(self, state: RietburgState, action: Give) -> None:
         pass_card(state, action.card, state.active, action.hero)
 
 
@@ -74,7 +75,7 @@ class Receive(WithCard):
     """Receive a friend or object from a hero at the same location."""
 
 
-class Receiving(Way[RietburgState, Receive]):
+class ReceiveItem(MenuItem[RietburgState, Receive]):
     """The active hero takes cards from the hands of others (5.4)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -83,14 +84,14 @@ class Receiving(Way[RietburgState, Receive]):
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
         theirs = cards_here(state) & ~state.hands[state.active] & state.laws.side_mask
         for row in self.rows if theirs else []:
-            if theirs >> row.card & 1 and self.against(state, row) is None:
+            if theirs >> row.card & 1 and self.rule_against(state, row) is None:
                 choices.append(row)
 
-    def against(self, state: RietburgState, action: Receive) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Receive) -> Rule | None:
         giver = holder_of(state, action.card)
         return pieces.NOT_TO_PASS if giver < 0 else why_not_pass(state, action.card, giver, state.active)
 
-    def carry_out(self, state: RietburgState, action: Receive) -> None:
+    def apply(self, state: RietburgState, action: Receive) -> None:
         pass_card(state, action.card, holder_of(state, action.card), state.active)
 
 
@@ -127,7 +128,7 @@ class TurnTask(AtPlace):
     """Turn over the task of a location."""
 
 
-class TurningTask(Way[RietburgState, TurnTask]):
+class TurnTaskItem(MenuItem[RietburgState, TurnTask]):
     """The task of the hero's clear location is turned over (5.8), or any one by a symbol that does so (4.14)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -137,10 +138,10 @@ class TurningTask(Way[RietburgState, TurnTask]):
         here = self.rows[state.places[state.active]]
         if _is_by_symbol(state):
             super().add_choices(state, choices)
-        elif self.against(state, here) is None:
+        elif self.rule_against(state, here) is None:
             choices.append(here)
 
-    def against(self, state: RietburgState, action: TurnTask) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: TurnTask) -> Rule | None:
         is_down = state.task_faces[action.place] == pieces.FACE_DOWN
         if _is_by_symbol(state):
             return None if is_down else pieces.NO_TASK_DOWN
@@ -148,12 +149,12 @@ class TurningTask(Way[RietburgState, TurnTask]):
             return pieces.NO_FACEDOWN_TASK
         return None if is_clear(state, action.place) else pieces.NOT_CLEAR
 
-    def carry_out(self, state: RietburgState, action: TurnTask) -> None:
+    def apply(self, state: RietburgState, action: TurnTask) -> None:
         if _is_by_symbol(state):
             one_less(state)
-        state.frames.append(Frame(pieces.TASK, place=action.place))
+        state.frames.append(TaskFrame(action.place))
 
 
 def _is_by_symbol(state: RietburgState) -> bool:
     frame = state.frames[-1]
-    return frame.kind == pieces.STEP and frame.op == pieces.REVEAL_TASK
+    return isinstance(frame, StepFrame) and frame.op == pieces.REVEAL_TASK

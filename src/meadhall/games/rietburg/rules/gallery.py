@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import size_of
-from meadhall.engine.contract import Action, Way
+from meadhall.engine.contract import Action, MenuItem
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FLUGGOR_ROW, GOLD_ROW, OTHER_ROW
 from meadhall.games.rietburg.events import FriendPaid, TrophyPaid, WillPaid
-from meadhall.games.rietburg.pieces import FRIEND, PAYING, WILLPOWER, Encounter, Frame, Hero, Mask
+from meadhall.games.rietburg.frames import PaymentFrame
+from meadhall.games.rietburg.pieces import FRIEND, WILLPOWER, Encounter, Hero, Mask
 from meadhall.games.rietburg.rules.asking import Numbered, WithCard, WithHero
 from meadhall.games.rietburg.rules.table import one_less
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -21,7 +22,7 @@ ROWS: Final = [GOLD_ROW, FLUGGOR_ROW, -1, OTHER_ROW, -1]
 def demand(state: RietburgState, sort: int, number: int) -> None:
     """Ask the active hero to pay."""
     if number > 0:
-        state.frames.append(Frame(PAYING, sort, number))
+        state.frames.append(PaymentFrame(sort, number))
 
 
 def trophy_count(state: RietburgState, sort: int) -> int:
@@ -55,16 +56,23 @@ def stock(state: RietburgState, sort: int) -> int:
     return size_of(cards_here(state) & state.laws.friend_mask) if sort == FRIEND else trophy_count(state, sort)
 
 
-def takes_everything(state: RietburgState, frame: Frame) -> bool:
-    """Say whether a payment takes all that there is, so that nothing is to be chosen."""
-    return frame.op != FRIEND and stock(state, frame.op) == frame.number
+def takes_everything(state: RietburgState, frame: PaymentFrame) -> bool:
+    """Say whether a payment takes all that there is, so that there is nothing to choose."""
+    return frame.sort != FRIEND and stock(state, frame.sort) == frame.number
+
+
+def asked_sort(state: RietburgState) -> int:
+    """Return the sort that is to be paid now."""
+    frame = state.frames[-1]
+    assert isinstance(frame, PaymentFrame)
+    return frame.sort
 
 
 class Pay(Numbered):
     """Pay a trophy."""
 
 
-class Paying(Way[RietburgState, Pay]):
+class PayItem(MenuItem[RietburgState, Pay]):
     """Trophies are paid one by one; of those between which nothing can ever matter the first stands for all (10.3)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -72,7 +80,7 @@ class Paying(Way[RietburgState, Pay]):
         super().__init__(rows, pieces.NOT_PAYABLE)
 
     def add_choices(self, state: RietburgState, choices: list[Action]) -> None:
-        sort = state.frames[-1].op
+        sort = asked_sort(state)
         seen = 0
         for row in self.rows:
             if state.gallery[row.number] and is_payable(state, sort, row.number):
@@ -81,7 +89,7 @@ class Paying(Way[RietburgState, Pay]):
                     seen |= kind
                     choices.append(row)
 
-    def carry_out(self, state: RietburgState, action: Pay) -> None:
+    def apply(self, state: RietburgState, action: Pay) -> None:
         state.gallery[action.number] -= 1
         state.out[action.number] += 1
         state.tell(TrophyPaid(action.number))
@@ -92,7 +100,7 @@ class PayFriend(WithCard):
     """Let a friend stay behind."""
 
 
-class PayingFriend(Way[RietburgState, PayFriend]):
+class PayFriendItem(MenuItem[RietburgState, PayFriend]):
     """A friend in the hand of a hero here is paid (12.3)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -100,9 +108,9 @@ class PayingFriend(Way[RietburgState, PayFriend]):
         super().__init__(rows, pieces.NOT_PAYABLE)
 
     def allows(self, state: RietburgState, action: PayFriend) -> bool:
-        return state.frames[-1].op == FRIEND and cards_here(state) >> action.card & 1 == 1
+        return asked_sort(state) == FRIEND and cards_here(state) >> action.card & 1 == 1
 
-    def carry_out(self, state: RietburgState, action: PayFriend) -> None:
+    def apply(self, state: RietburgState, action: PayFriend) -> None:
         for hero in range(state.laws.hero_count):
             if state.hands[hero] >> action.card & 1:
                 state.hands[hero] &= ~(1 << action.card)
@@ -115,16 +123,16 @@ class Spend(WithHero):
     """Pay a willpower point of a hero."""
 
 
-class Spending(Way[RietburgState, Spend]):
+class SpendItem(MenuItem[RietburgState, Spend]):
     """Points of heroes here are paid (12.3)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Spend("spend", name, hero) for hero, name in enumerate(laws.names)], pieces.CANNOT_SPEND)
 
     def allows(self, state: RietburgState, action: Spend) -> bool:
-        return state.frames[-1].op == WILLPOWER and state.will[action.hero] > 0 and is_here(state, action.hero)
+        return asked_sort(state) == WILLPOWER and state.will[action.hero] > 0 and is_here(state, action.hero)
 
-    def carry_out(self, state: RietburgState, action: Spend) -> None:
+    def apply(self, state: RietburgState, action: Spend) -> None:
         state.will[action.hero] -= 1
         state.tell(WillPaid(action.hero, 1))
         one_less(state)

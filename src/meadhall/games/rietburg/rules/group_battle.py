@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import Answered, Asked, BattleCalledOff
-from meadhall.games.rietburg.pieces import Frame, Hero, invited_of, row_of, with_other_invited
+from meadhall.games.rietburg.frames import (
+    IN_MAIN,
+    AnswerFrame,
+    ArmFrame,
+    BooksFrame,
+    ChooseFrame,
+    FightFrame,
+    SymbolsFrame,
+)
+from meadhall.games.rietburg.pieces import Hero, invited_of, row_of, with_other_invited
 from meadhall.games.rietburg.rules.asking import WithCard, WithHero, WithPoints, is_of_one
-from meadhall.games.rietburg.rules.battle import AddingPoints, battle_of
+from meadhall.games.rietburg.rules.battle import AddPointsItem, battle_of
 from meadhall.games.rietburg.rules.strength import best_join, blow_of, most_with, strength_of
 from meadhall.games.rietburg.rules.table import take_back
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -20,13 +29,13 @@ class Invite(WithHero):
     """Invite another hero into the battle."""
 
 
-class Inviting(Way[RietburgState, Invite]):
+class InviteItem(MenuItem[RietburgState, Invite]):
     """Who can bring strength may be invited, once against each creature in a turn (7.1, 7.9)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Invite("invite", name, hero) for hero, name in enumerate(laws.names)])
 
-    def against(self, state: RietburgState, action: Invite) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Invite) -> Rule | None:
         battle = battle_of(state)
         if action.hero in battle.order:
             return pieces.IN_BATTLE
@@ -34,13 +43,13 @@ class Inviting(Way[RietburgState, Invite]):
             return pieces.INVITED_BEFORE
         return None if best_join(state, action.hero, battle.place) > 0 else pieces.CANNOT_JOIN
 
-    def carry_out(self, state: RietburgState, action: Invite) -> None:
+    def apply(self, state: RietburgState, action: Invite) -> None:
         place = battle_of(state).place
         stack = state.stacks[place]
         stack[-1] = with_other_invited(stack[-1], action.hero)
         if not is_of_one(state, action.hero):
             state.tell(Asked(action.hero, "join", place))
-        state.frames.append(Frame(pieces.ANSWER, hero=action.hero))
+        state.frames.append(AnswerFrame(action.hero))
 
 
 def uninvite(state: RietburgState, hero: Hero) -> None:
@@ -74,7 +83,7 @@ class JoinSide(WithCard):
     """Join with a friend or object."""
 
 
-class Joining(Way[RietburgState, WithCard]):
+class JoinItem(MenuItem[RietburgState, WithCard]):
     """A helper plays a hero card for its battle strength, or instead Triest, Veest or Brother Shield (7.4)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -82,7 +91,7 @@ class Joining(Way[RietburgState, WithCard]):
         rows: list[WithCard] = [Join("join", ids[card], card, option) for card, option in laws.options]
         super().__init__(rows + [JoinSide("join", ids[card], card) for card in laws.sides])
 
-    def against(self, state: RietburgState, action: WithCard) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: WithCard) -> Rule | None:
         hero = state.frames[-1].hero
         place = battle_of(state).place
         if not state.hands[hero] >> action.card & 1:
@@ -92,34 +101,34 @@ class Joining(Way[RietburgState, WithCard]):
             return None
         return pieces.NO_BATTLE_CARD if state.places[hero] == place else pieces.CANNOT_JOIN
 
-    def carry_out(self, state: RietburgState, action: WithCard) -> None:
+    def apply(self, state: RietburgState, action: WithCard) -> None:
         battle = battle_of(state)
         hero = state.frames[-1].hero
         battle.order.append(hero)
         battle.cards[hero] = action.card
         battle.options[hero] = action.option
-        state.frames[-1] = Frame(pieces.ARM, hero=hero)
+        state.frames[-1] = ArmFrame(hero)
 
 
 class Decline(Action):
     """Decline to help, or to take a card back."""
 
 
-class Declining(Way[RietburgState, Decline]):
+class DeclineItem(MenuItem[RietburgState, Decline]):
     """Another player may decline; between heroes of one person nothing is asked (7.3, 4.16)."""
 
     def __init__(self) -> None:
         super().__init__([Decline("decline")])
 
-    def against(self, state: RietburgState, action: Decline) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Decline) -> Rule | None:
         frame = state.frames[-1]
         if not is_of_one(state, frame.hero):
             return None
-        return pieces.MUST_TAKE_BACK if frame.kind == pieces.CHOOSE else pieces.MUST_JOIN
+        return pieces.MUST_TAKE_BACK if isinstance(frame, ChooseFrame) else pieces.MUST_JOIN
 
-    def carry_out(self, state: RietburgState, action: Decline) -> None:
+    def apply(self, state: RietburgState, action: Decline) -> None:
         frame = state.frames.pop()
-        if frame.kind == pieces.CHOOSE:
+        if isinstance(frame, ChooseFrame):
             state.declined |= 1 << frame.hero
             state.tell(Answered(frame.hero, "retake", -1, 0))
         else:
@@ -128,16 +137,16 @@ class Declining(Way[RietburgState, Decline]):
 
 
 class AddWill(WithPoints):
-    """Add so many willpower points to a helper's card, which ends his part."""
+    """Add willpower points to a helper's card, which ends his part."""
 
 
-class AddingWill(AddingPoints):
+class AddWillItem(AddPointsItem):
     """A helper adds points to a hero card (7.5)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([AddWill("will", points) for points in range(laws.box.willpower + 1)])
 
-    def carry_out(self, state: RietburgState, action: WithPoints) -> None:
+    def apply(self, state: RietburgState, action: WithPoints) -> None:
         battle = battle_of(state)
         hero = state.frames.pop().hero
         battle.will[hero] = action.points
@@ -152,8 +161,8 @@ class CallOff(Action):
     """Call the battle off."""
 
 
-class CallingOff(Way[RietburgState, CallOff]):
-    """Once somebody has answered, the active hero may call the battle off (7.8)."""
+class CallOffItem(MenuItem[RietburgState, CallOff]):
+    """Once a hero has answered, the active one may call the battle off (7.8)."""
 
     def __init__(self) -> None:
         super().__init__([CallOff("call off")], pieces.NOT_ANSWERED)
@@ -161,7 +170,7 @@ class CallingOff(Way[RietburgState, CallOff]):
     def allows(self, state: RietburgState, action: CallOff) -> bool:
         return battle_of(state).answered != 0
 
-    def carry_out(self, state: RietburgState, action: CallOff) -> None:
+    def apply(self, state: RietburgState, action: CallOff) -> None:
         call_off(state)
 
 
@@ -172,24 +181,26 @@ def call_off(state: RietburgState) -> None:
     state.tell(BattleCalledOff(place, row_of(state.top(place))))
     drop_battle(state)
     frame = state.frames[-1]
-    if frame.kind not in (pieces.STRUGGLE, pieces.BOOKS):
+    if not isinstance(frame, (FightFrame, BooksFrame)):
         return
     if not state.is_begun:
         take_back(state, state.active, state.card)
         state.card = -1
         state.option = -1
-        state.frames = [pieces.IN_MAIN]
+        state.frames = [IN_MAIN]
         return
     below = state.frames[-2]
     symbol = state.laws.box.hero_cards[frame.card].blows[frame.option]
-    if below.kind == pieces.SYMBOLS and symbol is not None and frame.number in (0, symbol.books):
+    if not isinstance(below, SymbolsFrame) or symbol is None:
+        return
+    if isinstance(frame, FightFrame) or frame.number in (0, symbol.books):
         state.frames.pop()
-        state.frames[-1] = below.with_number(below.number | symbol.bit)
+        state.frames[-1] = SymbolsFrame(below.card, below.option, below.symbols | symbol.bit)
 
 
 def drop_battle(state: RietburgState) -> None:
     """Forget a battle being put together; a friend or object with which it began is in hand."""
     state.battle = None
     state.frames.pop()
-    if state.frames[-1].flag:
+    if state.frames[-1].must:
         state.frames.pop()

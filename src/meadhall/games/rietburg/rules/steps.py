@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import size_of
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.games.rietburg import events, pieces
-from meadhall.games.rietburg.pieces import Frame, Hero, Mask, Place, is_facedown, row_of
+from meadhall.games.rietburg.frames import ChooseFrame, ConsentFrame, ExchangeFrame, StepFrame, TurningFrame
+from meadhall.games.rietburg.pieces import Hero, Mask, Place, is_facedown, row_of
 from meadhall.games.rietburg.rules.asking import AtPlace, WithCard, WithHero, is_of_one
 from meadhall.games.rietburg.rules.table import is_creature_up, one_less, take_back, turn_over
 from meadhall.games.rietburg.state import Laws, RietburgState
@@ -78,7 +79,7 @@ class Go(AtPlace):
     """Go to a location."""
 
 
-class Going(Way[RietburgState, Go]):
+class GoItem(MenuItem[RietburgState, Go]):
     """One step takes the hero to any other location (4.1)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -87,7 +88,7 @@ class Going(Way[RietburgState, Go]):
     def allows(self, state: RietburgState, action: Go) -> bool:
         return action.place != state.places[state.active]
 
-    def carry_out(self, state: RietburgState, action: Go) -> None:
+    def apply(self, state: RietburgState, action: Go) -> None:
         move_hero(state, state.active, action.place)
 
 
@@ -95,36 +96,36 @@ class Fetch(WithHero):
     """Fetch another hero, or ask him to come."""
 
 
-class Fetching(Way[RietburgState, Fetch]):
+class FetchItem(MenuItem[RietburgState, Fetch]):
     """A step can fetch another hero, if his player agrees (4.2, 4.3)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Fetch("fetch", name, hero) for hero, name in enumerate(laws.names)])
 
-    def against(self, state: RietburgState, action: Fetch) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Fetch) -> Rule | None:
         if state.refused >> action.hero & 1:
             return pieces.HAS_REFUSED
         return pieces.NOTHING_TO_FETCH if state.places[action.hero] == state.places[state.active] else None
 
-    def carry_out(self, state: RietburgState, action: Fetch) -> None:
+    def apply(self, state: RietburgState, action: Fetch) -> None:
         if is_of_one(state, action.hero):
             move_hero(state, action.hero, state.places[state.active])
         else:
             state.tell(events.Asked(action.hero, "fetch", state.places[state.active]))
-            state.frames.append(Frame(pieces.CONSENT, hero=action.hero))
+            state.frames.append(ConsentFrame(action.hero))
 
 
 class Consent(Action):
     """Agree or refuse to be fetched."""
 
 
-class Consenting(Way[RietburgState, Consent]):
+class ConsentItem(MenuItem[RietburgState, Consent]):
     """The other player has to agree (4.2)."""
 
     def __init__(self) -> None:
         super().__init__([Consent("agree"), Consent("refuse")], pieces.ONE_SYMBOL)
 
-    def carry_out(self, state: RietburgState, action: Consent) -> None:
+    def apply(self, state: RietburgState, action: Consent) -> None:
         hero = state.frames.pop().hero
         if action is self.rows[0]:
             move_hero(state, hero, state.places[state.active])
@@ -148,11 +149,13 @@ class OnPlace(AtPlace):
     """A step about what lies at one location, or goes from it to another."""
 
 
-class Targeting(Way[RietburgState, OnPlace]):
+class OnPlaceItem(MenuItem[RietburgState, OnPlace]):
     """A step about what lies at a location, or two, that are targets of the topmost operation."""
 
-    def against(self, state: RietburgState, action: OnPlace) -> Rule | None:
-        op = state.frames[-1].op
+    def rule_against(self, state: RietburgState, action: OnPlace) -> Rule | None:
+        frame = state.frames[-1]
+        assert isinstance(frame, StepFrame)
+        op = frame.op
         is_both = op != pieces.SWAP_CREATURES or is_target(state, op, action.other)
         return None if is_both and is_target(state, op, action.place) else STEP_REASONS[op]
 
@@ -161,32 +164,32 @@ class Turn(OnPlace):
     """Turn a top card over."""
 
 
-class TurningOver(Targeting):
+class TurnItem(OnPlaceItem):
     """A top card is turned over: from face down (4.5), or for Chada also the other way round (4.6)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Turn("turn", place) for place in range(laws.places)])
 
-    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+    def apply(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)
         entry = state.top(action.place)
         if row_of(entry) >= 0:
             turn_over(state, action.place, entry ^ pieces.UP)
         else:
-            state.frames.append(Frame(pieces.TURNING, place=action.place))
+            state.frames.append(TurningFrame(action.place))
 
 
 class Remove(OnPlace):
     """Put a top card in the box."""
 
 
-class Removing(Targeting):
+class RemoveItem(OnPlaceItem):
     """A top face-down card goes to the box unseen (4.7)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Remove("remove", place) for place in range(laws.places)])
 
-    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+    def apply(self, state: RietburgState, action: OnPlace) -> None:
         row = row_of(state.stacks[action.place].pop())
         if row >= 0:
             state.out[row] += 1
@@ -198,14 +201,14 @@ class Shift(OnPlace):
     """Move a top card to another location."""
 
 
-class Shifting(Targeting):
+class ShiftItem(OnPlaceItem):
     """A top face-down card goes on top of another location (4.8)."""
 
     def __init__(self, laws: Laws) -> None:
         pairs = [(place, other) for place in range(laws.places) for other in range(laws.places) if other != place]
         super().__init__([Shift("shift", place, other) for place, other in pairs])
 
-    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+    def apply(self, state: RietburgState, action: OnPlace) -> None:
         move_card(state, action.place, action.other)
 
 
@@ -213,13 +216,13 @@ class Bring(OnPlace):
     """Fetch a top card."""
 
 
-class Bringing(Targeting):
+class BringItem(OnPlaceItem):
     """A top face-up creature (4.9) or face-down card (4.10) of another location comes to the hero."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Bring("bring", place) for place in range(laws.places)])
 
-    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+    def apply(self, state: RietburgState, action: OnPlace) -> None:
         move_card(state, action.place, state.places[state.active])
 
 
@@ -235,14 +238,14 @@ class Swap(OnPlace):
     """Let two creatures change places."""
 
 
-class Swapping(Targeting):
+class SwapItem(OnPlaceItem):
     """Two top face-up creatures change places (4.11)."""
 
     def __init__(self, laws: Laws) -> None:
         pairs = [(place, other) for place in range(laws.places) for other in range(place + 1, laws.places)]
         super().__init__([Swap("swap", place, other) for place, other in pairs])
 
-    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+    def apply(self, state: RietburgState, action: OnPlace) -> None:
         stack, other = state.stacks[action.place], state.stacks[action.other]
         state.tell(events.CreaturesSwapped(action.place, action.other, row_of(stack[-1]), row_of(other[-1])))
         stack[-1], other[-1] = other[-1], stack[-1]
@@ -256,22 +259,23 @@ class Retake(WithCard):
     """Take a played card back."""
 
 
-class Retaking(Way[RietburgState, Retake]):
-    """The hero takes a played card back, but not the one being played; or whoever was offered it does."""
+class RetakeItem(MenuItem[RietburgState, Retake]):
+    """The hero takes a played card back, but not the one being played; or the hero who was offered it does."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Retake("retake", laws.box.card_ids[card], card) for card in laws.lasting])
 
-    def against(self, state: RietburgState, action: Retake) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Retake) -> Rule | None:
         frame = state.frames[-1]
-        played = state.played[frame.hero] if frame.kind == pieces.CHOOSE else own_played(state)
+        played = state.played[frame.hero] if isinstance(frame, ChooseFrame) else own_played(state)
         if played >> action.card & 1:
             return None
-        return pieces.NOTHING_TO_RETAKE if frame.op == pieces.RETRIEVE_OWN else pieces.NOT_PLAYED
+        is_own = isinstance(frame, StepFrame) and frame.op == pieces.RETRIEVE_OWN
+        return pieces.NOTHING_TO_RETAKE if is_own else pieces.NOT_PLAYED
 
-    def carry_out(self, state: RietburgState, action: Retake) -> None:
+    def apply(self, state: RietburgState, action: Retake) -> None:
         hero = state.active
-        if state.frames[-1].kind == pieces.CHOOSE:
+        if isinstance(state.frames[-1], ChooseFrame):
             hero = state.frames.pop().hero
         take_back(state, hero, action.card)
         one_less(state)
@@ -286,7 +290,7 @@ class Offer(WithHero):
     """Let another hero take a card back."""
 
 
-class Offering(Way[RietburgState, Offer]):
+class OfferItem(MenuItem[RietburgState, Offer]):
     """Instead another hero may take a card back, or decline (4.16)."""
 
     def __init__(self, laws: Laws) -> None:
@@ -296,10 +300,10 @@ class Offering(Way[RietburgState, Offer]):
     def allows(self, state: RietburgState, action: Offer) -> bool:
         return offerable(state) >> action.hero & 1 == 1
 
-    def carry_out(self, state: RietburgState, action: Offer) -> None:
+    def apply(self, state: RietburgState, action: Offer) -> None:
         if not is_of_one(state, action.hero):
             state.tell(events.Asked(action.hero, "retake", -1))
-        state.frames.append(Frame(pieces.CHOOSE, hero=action.hero))
+        state.frames.append(ChooseFrame(action.hero))
 
 
 def offerable(state: RietburgState) -> Mask:
@@ -318,12 +322,12 @@ class Exchange(OnPlace):
     """Exchange a task."""
 
 
-class Exchanging(Targeting):
+class ExchangeItem(OnPlaceItem):
     """A face-up task is laid aside, and a random unused one takes its place (4.18)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Exchange("exchange", place) for place in range(laws.places)])
 
-    def carry_out(self, state: RietburgState, action: OnPlace) -> None:
+    def apply(self, state: RietburgState, action: OnPlace) -> None:
         one_less(state)
-        state.frames.append(Frame(pieces.EXCHANGING, place=action.place))
+        state.frames.append(ExchangeFrame(action.place))

@@ -6,6 +6,7 @@ from meadhall.engine.bits import set_of, size_of
 from meadhall.engine.contract import Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS
+from meadhall.games.rietburg.frames import BooksFrame
 from meadhall.games.rietburg.pieces import Card, Encounter, Hero, Mask, Place, Symbol, invited_of, row_of
 from meadhall.games.rietburg.rules.table import has_any, is_creature_up
 from meadhall.games.rietburg.state import Battle, RietburgState
@@ -135,7 +136,7 @@ def book_slots(state: RietburgState, battle: Battle, hero: Hero) -> int:
     """Return how many books a hero may use in this battle in all."""
     if hero == state.active:
         for frame in state.frames:
-            if frame.kind == pieces.BOOKS:
+            if isinstance(frame, BooksFrame):
                 return frame.number
     symbol = blow_of(state, battle, hero)
     return 0 if symbol is None else symbol.books
@@ -188,7 +189,7 @@ def most_with(state: RietburgState, hero: Hero, card: Card, option: int, place: 
     if symbol is None:
         return 0
     frame = state.frames[-1]
-    return potential(state, hero, symbol, place, frame.number if frame.kind == pieces.BOOKS else symbol.books)
+    return potential(state, hero, symbol, place, frame.number if isinstance(frame, BooksFrame) else symbol.books)
 
 
 def why_not_fight(state: RietburgState, card: Card, option: int, place: Place) -> Rule | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardLaid, CardTakenBack, CardTurned, DeckChanged, Gained, GameEnded
-from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Entry, Frame, Hero, Place, face_up, is_up, row_of
+from meadhall.games.rietburg.frames import CountedFrame, FriendsFrame, LayFrame, QuiversFrame, StepFrame
+from meadhall.games.rietburg.pieces import Card, Effect, Encounter, Entry, Hero, Place, face_up, is_up, row_of
 from meadhall.games.rietburg.state import RietburgState
 
 
@@ -24,9 +25,10 @@ def end_game(state: RietburgState, ending: int) -> None:
 def one_less(state: RietburgState) -> None:
     """Count down the topmost frame; something has changed, so that nothing must any more."""
     frame = state.frames[-1]
-    if frame.kind in (pieces.STEP, pieces.BOOKS) and not frame.flag:
+    assert isinstance(frame, CountedFrame)
+    if isinstance(frame, StepFrame) and not frame.must:
         begin_option(state)
-    state.frames[-1] = Frame(frame.kind, frame.op, frame.number - 1, frame.card, frame.option, frame.place, frame.hero)
+    state.frames[-1] = frame.one_less()
 
 
 def begin_option(state: RietburgState) -> None:
@@ -61,7 +63,8 @@ def spot(state: RietburgState, where: int, here: Place) -> Place:
 def lay_encounter(state: RietburgState, row: Encounter) -> None:
     """Lay the next card of the pile, of which there must be one: face up, or with *row* -1 face down."""
     frame = state.frames[-1]
-    state.frames[-1] = frame.with_number(frame.number - 1)
+    assert isinstance(frame, LayFrame)
+    state.frames[-1] = frame.one_less()
     state.pile -= 1
     if row >= 0:
         state.unseen[row] -= 1
@@ -121,9 +124,9 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
             gain_willpower(state, (state.active + step) % heroes, number)
         show(state)
     elif op == pieces.GAIN_QUIVER:
-        state.frames.append(Frame(pieces.QUIVERS, number=number))
+        state.frames.append(QuiversFrame(number))
     elif op == pieces.GAIN_FRIEND:
-        state.frames.append(Frame(pieces.FRIENDS, number=number))
+        state.frames.append(FriendsFrame(number))
     elif op == pieces.ADD_NARRATOR:
         added = min(number, state.unused_narrators())  # 9.2
         state.deck += added
@@ -133,7 +136,7 @@ def gain(state: RietburgState, op: int, number: int, place: Place, up: bool) -> 
         drop_narrators(state, number)
         show(state)
     else:
-        state.frames.append(Frame(pieces.LAY, number=number, place=place, flag=up))
+        state.frames.append(LayFrame(place, up, number))
 
 
 def suffer(state: RietburgState, effects: list[Effect], place: Place) -> None:
@@ -142,7 +145,7 @@ def suffer(state: RietburgState, effects: list[Effect], place: Place) -> None:
         if pieces.is_gain(effect.op):
             gain(state, effect.op, effect.number, spot(state, effect.where, place), effect.up)
         else:
-            state.frames.extend([Frame(pieces.STEP, effect.op, 1, flag=True)] * effect.number)
+            state.frames.extend([StepFrame(effect.op, 1, must=True)] * effect.number)
 
 
 def gain_willpower(state: RietburgState, hero: Hero, number: int) -> None:
@@ -163,5 +166,5 @@ def drop_narrators(state: RietburgState, number: int) -> None:
 
 
 def has_any(counts: list[int]) -> bool:
-    """Say whether any of these counts is not nought."""
+    """Say whether any of these counts is not zero."""
     return any(count for count in counts)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from meadhall.engine.contract import Rule, Way
+from meadhall.engine.contract import MenuItem, Rule
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import Task
 from meadhall.games.rietburg.events import TaskCompleted, TaskTurned
-from meadhall.games.rietburg.pieces import Frame, Place, is_facedown
+from meadhall.games.rietburg.frames import DoneFrame
+from meadhall.games.rietburg.pieces import Place, is_facedown
 from meadhall.games.rietburg.rules.asking import AtPlace
 from meadhall.games.rietburg.rules.gallery import demand, stock
 from meadhall.games.rietburg.rules.table import drop_narrators, end_game, is_clear, suffer
@@ -32,17 +33,17 @@ class Complete(AtPlace):
     """Complete the task of a location."""
 
 
-class Completing(Way[RietburgState, Complete]):
+class CompleteItem(MenuItem[RietburgState, Complete]):
     """A face-up task at the hero's clear location is completed if what it asks for is there (12.2)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([Complete("complete", place) for place in range(laws.places)])
 
-    def closed(self, state: RietburgState) -> Rule | None:
+    def rule_against_all(self, state: RietburgState) -> Rule | None:
         is_up = state.task_faces[state.places[state.active]] == pieces.FACE_UP
         return None if is_up else pieces.NO_UP_TASK
 
-    def against(self, state: RietburgState, action: Complete) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Complete) -> Rule | None:
         place = action.place
         if state.places[state.active] != place:
             return pieces.NO_UP_TASK
@@ -53,9 +54,9 @@ class Completing(Way[RietburgState, Complete]):
             return None
         return pieces.TASK_RULES.get(task.id, pieces.TASK_UNMET)
 
-    def carry_out(self, state: RietburgState, action: Complete) -> None:
+    def apply(self, state: RietburgState, action: Complete) -> None:
         task = state.laws.box.tasks[state.tasks[action.place]]
-        state.frames.append(Frame(pieces.DONE, place=action.place))  # 12.3
+        state.frames.append(DoneFrame(action.place))  # 12.3
         for sort in range(len(task.pay) - 1, -1, -1):
             demand(state, sort, task.pay[sort])
 

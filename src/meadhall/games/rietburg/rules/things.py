@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import size_of
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import AxeRepaired, BookUsed, SpiritPlaced
-from meadhall.games.rietburg.pieces import Card, Frame, Place
+from meadhall.games.rietburg.frames import BooksFrame, StepFrame
+from meadhall.games.rietburg.pieces import Card, Place
 from meadhall.games.rietburg.rules.asking import Numbered
 from meadhall.games.rietburg.rules.battle import armed_hero, battle_of, keeps_reach
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.steps import can_step
 from meadhall.games.rietburg.rules.strength import blow_of, book_slots, why_no_fight
-from meadhall.games.rietburg.rules.table import one_less
+from meadhall.games.rietburg.rules.table import begin_option, one_less
 from meadhall.games.rietburg.state import Laws, RietburgState
 
 # 8.1 to 8.3: quivers.
@@ -24,14 +25,14 @@ class UseQuiver(Numbered):
     """Add a quiver to the strength; *number* is its place in the list of values."""
 
 
-class UsingQuiver(Way[RietburgState, UseQuiver]):
+class UseQuiverItem(MenuItem[RietburgState, UseQuiver]):
     """Each quiver symbol takes one of Chada's quivers (8.1, 8.2)."""
 
     def __init__(self, laws: Laws) -> None:
         values = laws.box.quiver_values
         super().__init__([UseQuiver("quiver", str(value), number) for number, value in enumerate(values)])
 
-    def against(self, state: RietburgState, action: UseQuiver) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: UseQuiver) -> Rule | None:
         number = action.number
         battle = battle_of(state)
         hero = armed_hero(state)
@@ -45,7 +46,7 @@ class UsingQuiver(Way[RietburgState, UseQuiver]):
         battle.quivers[number] -= 1
         return None if is_won else pieces.TOO_WEAK
 
-    def carry_out(self, state: RietburgState, action: UseQuiver) -> None:
+    def apply(self, state: RietburgState, action: UseQuiver) -> None:
         battle_of(state).quivers[action.number] += 1
 
 
@@ -56,7 +57,7 @@ class UseAxe(Action):
     """Add the sharp axe to the strength."""
 
 
-class UsingAxe(Way[RietburgState, UseAxe]):
+class UseAxeItem(MenuItem[RietburgState, UseAxe]):
     """The sharp axe can be added to a hero card (8.4)."""
 
     def __init__(self) -> None:
@@ -68,7 +69,7 @@ class UsingAxe(Way[RietburgState, UseAxe]):
         battle = battle_of(state)
         return not battle.axe and battle.cards[state.laws.axe_hero] < state.laws.box.friend_from
 
-    def carry_out(self, state: RietburgState, action: UseAxe) -> None:
+    def apply(self, state: RietburgState, action: UseAxe) -> None:
         battle_of(state).axe = True
 
 
@@ -76,18 +77,18 @@ class Repair(Action):
     """Make the axe sharp again."""
 
 
-class Repairing(Way[RietburgState, Repair]):
+class RepairItem(MenuItem[RietburgState, Repair]):
     """In Kram's own turn a dull axe is made sharp for gold (8.6)."""
 
     def __init__(self) -> None:
         super().__init__([Repair("repair")])
 
-    def closed(self, state: RietburgState) -> Rule | None:
+    def rule_against_all(self, state: RietburgState) -> Rule | None:
         if state.axe != pieces.DULL or state.active != state.laws.axe_hero:
             return pieces.NOT_DULL
         return pieces.LACKS_GOLD if state.gold() < state.laws.box.repair_gold else None
 
-    def carry_out(self, state: RietburgState, action: Repair) -> None:
+    def apply(self, state: RietburgState, action: Repair) -> None:
         state.axe = pieces.SHARP
         state.tell(AxeRepaired())
         demand(state, pieces.GOLD, state.laws.box.repair_gold)
@@ -105,18 +106,18 @@ class PlaceSpirit(Action):
         self.side: Final = side
 
 
-class PlacingSpirit(Way[RietburgState, PlaceSpirit]):
+class PlaceSpiritItem(MenuItem[RietburgState, PlaceSpirit]):
     """The water spirit goes to any location, or is turned where it lies (8.7)."""
 
     def __init__(self, laws: Laws) -> None:
         sides = range(len(pieces.SIDES))
         super().__init__([PlaceSpirit(place, side) for place in range(laws.places) for side in sides])
 
-    def against(self, state: RietburgState, action: PlaceSpirit) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: PlaceSpirit) -> Rule | None:
         is_same = action.place == state.spirit_place and action.side == state.spirit_side
         return pieces.SAME_SPIRIT if is_same else None
 
-    def carry_out(self, state: RietburgState, action: PlaceSpirit) -> None:
+    def apply(self, state: RietburgState, action: PlaceSpirit) -> None:
         state.spirit_place = action.place
         state.spirit_side = action.side
         one_less(state)
@@ -130,13 +131,13 @@ class UseBook(Numbered):
     """Use a book: for a step of its own, or in a battle."""
 
 
-class UsingBook(Way[RietburgState, UseBook]):
+class UseBookItem(MenuItem[RietburgState, UseBook]):
     """Each book symbol uses one open book (8.11 to 8.13)."""
 
     def __init__(self, laws: Laws) -> None:
         super().__init__([UseBook("book", book.id, number) for number, book in enumerate(laws.box.books)])
 
-    def against(self, state: RietburgState, action: UseBook) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: UseBook) -> Rule | None:
         number = action.number
         if state.books >> number & 1:
             return pieces.BOOK_TURNED
@@ -162,7 +163,7 @@ class UsingBook(Way[RietburgState, UseBook]):
             return None
         return pieces.TOO_FAR if is_far else pieces.TOO_WEAK
 
-    def carry_out(self, state: RietburgState, action: UseBook) -> None:
+    def apply(self, state: RietburgState, action: UseBook) -> None:
         battle = state.battle
         if battle is not None:
             battle.books |= 1 << action.number
@@ -170,8 +171,11 @@ class UsingBook(Way[RietburgState, UseBook]):
         effect = state.laws.box.books[action.number].effect
         state.books |= 1 << action.number
         state.tell(BookUsed(action.number))
-        one_less(state)
-        state.frames.append(Frame(pieces.STEP, effect.op, effect.number))
+        frame = state.frames[-1]
+        assert isinstance(frame, BooksFrame)
+        begin_option(state)
+        state.frames[-1] = frame.less(1)
+        state.frames.append(StepFrame(effect.op, effect.number))
 
 
 def can_use_book(state: RietburgState, number: int) -> bool:

@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.engine.bits import size_of
-from meadhall.engine.contract import Action, Rule, Way
+from meadhall.engine.contract import Action, MenuItem, Rule
 from meadhall.engine.scene import show
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.events import CardPlayed, Revitalized, TurnBegan
-from meadhall.games.rietburg.pieces import Card, Frame, invited_of, is_gain, without_invited
-from meadhall.games.rietburg.rules.asking import FromHand, WithCard
+from meadhall.games.rietburg.frames import (
+    IN_AFTER,
+    IN_MAIN,
+    AfterFrame,
+    FightFrame,
+    NarratorFrame,
+    RestFrame,
+    StepFrame,
+    SymbolsFrame,
+)
+from meadhall.games.rietburg.pieces import Card, invited_of, is_gain, without_invited
+from meadhall.games.rietburg.rules.asking import FromHandItem, WithCard
 from meadhall.games.rietburg.rules.gallery import demand
 from meadhall.games.rietburg.rules.strength import why_no_fight
 from meadhall.games.rietburg.rules.symbols import can_do, enter, why_no_symbol
@@ -28,14 +38,14 @@ class Play(WithCard):
     """Play a hero card for one of its options."""
 
 
-class Playing(FromHand[Play]):
+class PlayItem(FromHandItem[Play]):
     """A hero card is played for an option of which something can be used; else its first symbol says why not (3.5)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         super().__init__([Play("play", ids[card], card, option) for card, option in laws.options], pieces.LACKS_CARD)
 
-    def against(self, state: RietburgState, action: Play) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: Play) -> Rule | None:
         first: Rule | None = None
         for symbol in state.laws.box.hero_cards[action.card].options[action.option]:
             rule = why_no_symbol(state, action.card, action.option, symbol)
@@ -44,33 +54,32 @@ class Playing(FromHand[Play]):
             first = first or rule
         return first
 
-    def carry_out(self, state: RietburgState, action: Play) -> None:
+    def apply(self, state: RietburgState, action: Play) -> None:
         lay(state, action.card, action.option)
         card = state.laws.box.hero_cards[action.card]
         symbols = card.options[action.option]
         if len(symbols) == 1:
             enter(state, action.card, action.option, symbols[0])
         else:
-            mask = card.masks[action.option]
-            state.frames.append(Frame(pieces.SYMBOLS, number=mask, card=action.card, option=action.option))
+            state.frames.append(SymbolsFrame(action.card, action.option, card.masks[action.option]))
 
 
 class PlayBlank(WithCard):
     """Play a hero card or friend without effect."""
 
 
-class PlayingBlank(FromHand[PlayBlank]):
+class PlayBlankItem(FromHandItem[PlayBlank]):
     """A hero card may be played without effect, a friend if the table allows it (2.4, 3.5, 3.6)."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         super().__init__([PlayBlank("play", f"{ids[card]} blank", card) for card in laws.lasting], pieces.LACKS_CARD)
 
-    def against(self, state: RietburgState, action: PlayBlank) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: PlayBlank) -> Rule | None:
         is_friend = action.card >= state.laws.box.friend_from
         return pieces.NO_BLANK if is_friend and not state.laws.blank_friends else None
 
-    def carry_out(self, state: RietburgState, action: PlayBlank) -> None:
+    def apply(self, state: RietburgState, action: PlayBlank) -> None:
         lay(state, action.card, BLANK_OPTION)
 
 
@@ -78,14 +87,14 @@ class PlaySide(WithCard):
     """Play a friend or object for its effect."""
 
 
-class PlayingSide(FromHand[PlaySide]):
+class PlaySideItem(FromHandItem[PlaySide]):
     """A friend or object is played for an effect that changes something; one that fights is laid with the blow."""
 
     def __init__(self, laws: Laws) -> None:
         ids = laws.box.card_ids
         super().__init__([PlaySide("play", ids[card], card) for card in laws.sides], pieces.LACKS_CARD)
 
-    def against(self, state: RietburgState, action: PlaySide) -> Rule | None:
+    def rule_against(self, state: RietburgState, action: PlaySide) -> Rule | None:
         side = state.laws.box.side_card(action.card)
         if side.cost > 0 and side.cost > state.gold():
             return pieces.LACKS_PRICE  # 3.8
@@ -98,10 +107,10 @@ class PlayingSide(FromHand[PlaySide]):
             return pieces.NO_TARGET
         return pieces.BLANK_INSTEAD if state.laws.blank_friends else pieces.NO_BLANK
 
-    def carry_out(self, state: RietburgState, action: PlaySide) -> None:
+    def apply(self, state: RietburgState, action: PlaySide) -> None:
         side = state.laws.box.side_card(action.card)
         if side.strength > 0:
-            state.frames.append(Frame(pieces.STRUGGLE, card=action.card, option=SIDE_OPTION, flag=True))
+            state.frames.append(FightFrame(action.card, SIDE_OPTION, must=True))
             return
         lay(state, action.card, SIDE_OPTION)
         must = side.is_object or not state.laws.blank_friends
@@ -110,7 +119,7 @@ class PlayingSide(FromHand[PlaySide]):
             if is_gain(effect.op):
                 gain(state, effect.op, effect.number, state.places[state.active], effect.up)
             else:
-                state.frames.append(Frame(pieces.STEP, effect.op, effect.number, flag=must and effect is possible[0]))
+                state.frames.append(StepFrame(effect.op, effect.number, must and effect is possible[0]))
         demand(state, pieces.GOLD, side.cost)
 
 
@@ -119,7 +128,7 @@ def lay(state: RietburgState, card: Card, option: int) -> None:
     put_down(state, state.active, card)
     state.card = card
     state.option = max(option, -1)
-    state.frames[0] = pieces.IN_AFTER
+    state.frames[0] = IN_AFTER
     if state.told is not None:
         state.tell(CardPlayed(state.active, card, option))
 
@@ -131,7 +140,7 @@ class Revitalize(Action):
     """Revitalize instead of playing a card."""
 
 
-class Revitalizing(Way[RietburgState, Revitalize]):
+class RevitalizeItem(MenuItem[RietburgState, Revitalize]):
     """It must bring something back (11.3); with an empty deck it is the very last resort (11.7)."""
 
     def __init__(self) -> None:
@@ -149,12 +158,12 @@ class Revitalizing(Way[RietburgState, Revitalize]):
     def refusal(self, state: RietburgState, action: Revitalize) -> Rule:
         return pieces.DECK_EMPTY if state.deck == 0 else pieces.NOTHING_PLAYED
 
-    def carry_out(self, state: RietburgState, action: Revitalize) -> None:
+    def apply(self, state: RietburgState, action: Revitalize) -> None:
         if state.deck == 0:
             end_game(state, pieces.TAROK)  # 13.2
             return
         state.deck -= 1
-        state.frames = [pieces.IN_AFTER, Frame(pieces.REST), Frame(pieces.NARRATOR)]
+        state.frames = [IN_AFTER, RestFrame(), NarratorFrame()]
 
 
 def take_cards_back(state: RietburgState) -> None:
@@ -182,16 +191,16 @@ class End(Action):
     """End the turn."""
 
 
-class Ending(Way[RietburgState, End]):
+class EndItem(MenuItem[RietburgState, End]):
     """The turn goes to the next hero when no further free action is wanted."""
 
     def __init__(self) -> None:
         super().__init__([End("end")])
 
-    def closed(self, state: RietburgState) -> Rule | None:
-        return None if state.frames[-1].kind == pieces.AFTER else pieces.ACTION_OWED
+    def rule_against_all(self, state: RietburgState) -> Rule | None:
+        return None if isinstance(state.frames[-1], AfterFrame) else pieces.ACTION_OWED
 
-    def carry_out(self, state: RietburgState, action: End) -> None:
+    def apply(self, state: RietburgState, action: End) -> None:
         end_turn(state)
 
 
@@ -218,6 +227,6 @@ def end_turn(state: RietburgState) -> None:
 
 def begin_turn(state: RietburgState) -> None:
     """Let the active hero begin."""
-    state.frames = [pieces.IN_MAIN]
+    state.frames = [IN_MAIN]
     if state.told is not None:
         state.tell(TurnBegan(state.active, state.turn))

@@ -19,7 +19,7 @@ class OfArc(Action):
         self.arc: Final = arc
 
 
-class OfCard(Action):
+class OfCastleCard(Action):
     """An action that names a castle card."""
 
     def __init__(self, word: str, card: Card) -> None:
@@ -56,8 +56,8 @@ class Roll(OfArc):
     """CHANCE rolls the die; *arc* counts from 0."""
 
 
-class Draw(OfCard):
-    """CHANCE gives whoever draws a card."""
+class Draw(OfCastleCard):
+    """CHANCE deals a card."""
 
 
 class TurnUp(OfToken):
