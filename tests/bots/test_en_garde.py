@@ -131,7 +131,7 @@ class Watched(Tree):
     """Looks how much it keeps in the end."""
 
     def knot_count(self, view: EnGardeView, legal: list[Action]) -> int:
-        self.grow(view, legal, Dice(1))
+        self.grow(view, legal, Dice(1), self.budget.open())
         return len(self.knots)
 
 

@@ -11,7 +11,7 @@ from meadhall.bots.greedy import Greedy
 from meadhall.bots.search.search import SEARCH
 from meadhall.bots.spec import Spec, SpecError
 from meadhall.engine.chance import Dice
-from meadhall.games.castle_panic.rules.rows import Decline
+from meadhall.games.castle_panic.actions import Decline
 from meadhall.games.castle_panic.rules.trading import Offer
 from meadhall.words.levels import BOTS, bot_label, bot_line
 

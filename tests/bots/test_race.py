@@ -125,3 +125,19 @@ def told(report: Report) -> list[tuple[str, int, float, float, list[str]]]:
         (row.action.text, row.samples, row.value, row.error, [action.text for action in row.line])
         for row in report.rows
     ]
+
+
+@pytest.mark.parametrize("name", ["castle_panic", "freigard", "freyas_folly", "rietburg"])
+def test_every_choice_is_tried_once_however_late_it_is(name: str) -> None:
+    game = meadhall.game(name, None, {})
+    race = bots.make("search:1ms", game)
+    assert isinstance(race, Race)
+    view, legal = decisions_of(game)[0]
+    purse = race.budget.open()
+    while not purse.is_late():
+        pass
+    lines = race.hooks.candidates(view, legal, Dice(1))[: race.hooks.width]
+    report = Course(game, race.hooks, view, lines, Dice(3)).run(purse)
+    assert [row.samples for row in report.rows] == [1] * len(report.rows)
+    assert all(0.0 < row.value < 1.0 for row in report.rows)
+    assert all(row.error == 0.5 for row in report.rows)

@@ -6,9 +6,10 @@ from importlib import import_module
 from typing import Final
 
 from meadhall.bots.bot import Bot, Judging, Random
-from meadhall.bots.gentle import GENTLE, Gentle
+from meadhall.bots.gentle import GENTLE as GENTLE
+from meadhall.bots.gentle import Gentle
 from meadhall.bots.search.search import SEARCH
-from meadhall.bots.spec import MILLISECONDS, Spec, SpecError, read_spec
+from meadhall.bots.spec import ITERATIONS, MILLISECONDS, Spec, SpecError, read_spec
 from meadhall.bots.terms import AnyTerms, Terms
 from meadhall.engine.contract import AnyGame
 
@@ -48,6 +49,12 @@ def level_of(text: str) -> str:
 def usual(name: str) -> str:
     """Return the bot that sits where nobody says which: the strongest that answers at once."""
     return [kind for kind in kinds(name) if kind != SEARCH][-1]
+
+
+def coach_budget(name: str) -> str:
+    """Return what the coach of the game *name* spends on a question: iterations, so that it is the same everywhere."""
+    iterations: int = import_module(f"meadhall.bots.{name}").COACH
+    return f"{iterations}{ITERATIONS}"
 
 
 def spec_of(text: str, name: str) -> Spec:

@@ -11,7 +11,7 @@ from meadhall.engine.contract import Action, View
 GENTLE: Final = "gentle"
 """The kind of bot, in every game."""
 CAREFUL: Final = 3
-"""In one of so many decisions it takes the best; else any that looks about as good."""
+"""One decision in this many is the best choice; the others are any that looks about as good."""
 MOST: Final = 3
 """It never takes less than the third best."""
 

@@ -12,11 +12,11 @@ from meadhall.engine.play import copy_of
 from meadhall.engine.term import Term
 
 MOST_STEPS: Final = 30
-"""So many decisions of one turn are followed at most."""
+"""The most decisions of one turn to follow."""
 
 
 class Terms(Generic[V, A]):
-    """Names what an action leads to, from the view of whoever chooses it and from nothing else."""
+    """Names what an action leads to, from the view of the seat that chooses it and nothing else."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game: Final = game

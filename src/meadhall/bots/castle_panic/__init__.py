@@ -23,6 +23,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.castle_panic.rules.game import CastlePanic
 
 KINDS: Final = ["greedy", SEARCH]
+COACH: Final = 512
+"""Iterations that the coach asks of the search."""
 CLOSE: Final = 10.0
 """Actions are close whose values differ by no more than this: hundredths of the logarithm of the odds."""
 

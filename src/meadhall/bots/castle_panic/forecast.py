@@ -70,7 +70,7 @@ class Forecast:
         self.hands[other].take(gives)
 
     def look(self, state: CastlePanicState, is_before: bool, trades: int) -> None:
-        """Look ahead from what was read; *is_before*: the active player still plays cards, after so many *trades*."""
+        """Look ahead from what was read; *is_before*: the active player still plays cards, after *trades*."""
         laws = self.laws
         self._begin(state)
         stuck = self._horde.place_of(state.tar) if is_before and state.tar >= 0 else -1
@@ -200,7 +200,7 @@ class Forecast:
                 return
 
     def _has_fetched(self, hand: Hand, seat: i64) -> bool:
-        """Hit the most urgent monster that a card of somebody else can hit; tell whether there is one."""
+        """Hit the most urgent monster that another player's card can hit; return whether there is one."""
         reach: i64 = 0
         for other in range(self._seats):
             if other != seat:
@@ -217,7 +217,7 @@ class Forecast:
         return False
 
     def _has_swapped(self, hand: Hand, seat: i64, space: i64) -> bool:
-        """Play a card of somebody else that hits in a space, for the lowest own one; tell whether there is one."""
+        """Play another player's card that hits in a space, for the lowest own one; return whether there is one."""
         for _ in range(self._seats - 1):
             seat = seat - 1 if seat > 0 else self._seats - 1  # Those who wait longest first.
             other = self._held[seat]

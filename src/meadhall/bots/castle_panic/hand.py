@@ -10,7 +10,7 @@ from meadhall.engine.bits import bit, has
 from meadhall.games.castle_panic.pieces import BARBARIAN, BRICK, HIT_CARDS, MORTAR
 
 WIDTH: Final = 4
-"""So many bits count the cards of a kind."""
+"""Bits that count the cards of a kind."""
 COUNT: Final = 15
 """The bits of one count."""
 

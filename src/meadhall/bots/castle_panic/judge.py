@@ -34,11 +34,11 @@ from meadhall.engine.bits import size_of
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, Seat
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import Decline, Done
 from meadhall.games.castle_panic.rules.cards import Despair, Exchange
 from meadhall.games.castle_panic.rules.ending import points_of
 from meadhall.games.castle_panic.rules.game import CastlePanic
 from meadhall.games.castle_panic.rules.overlord import HIDDEN, Play, Put, Secret, Swap
-from meadhall.games.castle_panic.rules.rows import Decline, Done
 from meadhall.games.castle_panic.rules.specials import Dig, DrawTwo
 from meadhall.games.castle_panic.rules.trading import Accept, Answer, Offer, Want
 from meadhall.games.castle_panic.state import CastlePanicState
@@ -194,7 +194,7 @@ class CastlePanicJudge(Judge[CastlePanicView, Action]):
         return self._foretold(state, state.trades if state.phase <= pieces.EXCHANGE else 0)
 
     def _foretold(self, state: CastlePanicState, trades: int) -> float:
-        """Judge what was read from a table, with so many trades to come."""
+        """Judge what was read from a table, with this many trades to come."""
         look = self.forecast
         look.look(state, pieces.DESPERATE <= state.phase <= pieces.FELL, trades)
         towers = int(size_of(state.towers))

@@ -24,7 +24,7 @@ TURNS_OF_TOKENS: Final = 4
 """A monster has to walk from the Forest to the walls before it shows what the Overlord placed it for."""
 HUNDREDTHS: Final = 100.0
 TROPHIES_APART: Final = 3.0
-"""So many points of trophies more stand for odds of e to one, when no monster is left to come."""
+"""A lead in trophy points that stands for odds of e to one, when no monster is left to come."""
 TO_COME: Final = 0.1
 """By so much each point of the monsters still to be slain widens that."""
 

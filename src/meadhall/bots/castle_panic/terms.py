@@ -10,15 +10,15 @@ from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action
 from meadhall.engine.term import Term
 from meadhall.games.castle_panic import pieces
+from meadhall.games.castle_panic.actions import Done
 from meadhall.games.castle_panic.rules.game import CastlePanic
-from meadhall.games.castle_panic.rules.rows import Done
 from meadhall.games.castle_panic.rules.specials import Dig
 from meadhall.games.castle_panic.rules.trading import Want
 from meadhall.games.castle_panic.state import CastlePanicState
 from meadhall.games.castle_panic.view import CastlePanicView
 
 FAR: Final = 4
-"""In so many turns much can happen: what is as far away threatens nobody."""
+"""What is this many turns away threatens nobody yet."""
 NONE: Final = -1
 
 WALL: Final = "wall"
@@ -107,7 +107,7 @@ class CastlePanicTerms(Terms[CastlePanicView, Action]):
         before = self.rules.imagine(view, dice)
         after = before.copy()
         if not (isinstance(action, Done) and before.phase == pieces.PLAY):
-            # Whoever plays no more lets the monsters move: what they threaten is counted before that.
+            # To play no more lets the monsters move: what they threaten is counted before that.
             self.rules.apply(after, action)
         named = self._threats(before, after)
         self._monsters(before, after, named)

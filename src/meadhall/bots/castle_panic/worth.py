@@ -10,7 +10,7 @@ from typing import Final
 WON: Final = 100000.0
 
 TOWERS: Final = [-WON, 0.0, 80.0, 120.0, 165.0, 205.0, 235.0]
-"""So many standing towers; the fewer, the more each."""
+"""The worth of each number of standing towers; the fewer, the more each."""
 WALL: Final = 20.0
 FORT: Final = 5.0
 

@@ -17,6 +17,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.en_garde.rules.game import EnGarde
 
 KINDS: Final = ["greedy", SEARCH]
+COACH: Final = 4000
+"""Iterations that the coach asks of the search."""
 CLOSE: Final = 0.08
 """Actions are close whose values differ by no more than this: chance to win the round."""
 

@@ -31,12 +31,12 @@ NO_VALUE: Final = -1.0
 
 
 class Ending:
-    """Works out the last actions of a round.  Values are the chance to win it, for whoever is asked."""
+    """Works out the last actions of a round.  Values are the chance to win it, for the fencer who is asked."""
 
     def __init__(self, game: EnGarde, most: int) -> None:
         self.game: Final = game
         self.most: Final = most
-        """So many worlds are looked at, and then it is given up."""
+        """The most worlds to look at before giving up."""
         self.spent: i64 = 0
         self._known: dict[int, float] = {}
 
@@ -71,7 +71,7 @@ class Ending:
         return [worth / total for worth in worths]
 
     def _after(self, state: EnGardeState, seat: Fencer) -> float:
-        """Return what a world is worth to *seat*: chance draws, and whoever is asked decides by what he knows."""
+        """Return what a world is worth to *seat*: chance draws, and each fencer decides by what he knows."""
         self.spent += 1
         if self.spent > self.most:
             return 0.0
@@ -100,7 +100,7 @@ class Ending:
         return worth / total
 
     def _best(self, state: EnGardeState, seat: Fencer) -> float:
-        """Return what a decision is worth to whoever takes it by what he knows."""
+        """Return what a decision is worth to the fencer who takes it, by what he knows."""
         key = key_of(state, seat)
         known = self._known.get(key, NO_VALUE)
         if known >= 0.0:

@@ -89,7 +89,7 @@ class Estimate:
         return EVEN
 
     def holds(self, value: Value, count: i64) -> float:
-        """Return the chance that the other fencer holds at least so many of a value."""
+        """Return the chance that the other fencer holds at least this many of a value."""
         if value < 1 or value > HIGHEST:
             return 1.0 if count <= 0 else 0.0
         return self._at_least(count, count_of(self.unseen, value))

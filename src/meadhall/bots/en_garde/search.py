@@ -27,13 +27,13 @@ from meadhall.games.en_garde.state import EnGardeState
 from meadhall.games.en_garde.view import EnGardeView
 
 SLIPS: Final = 10
-"""One in so many actions of a line is any action."""
+"""One action in this many of a line is a random one."""
 LEAST: Final = 0.02
 """A guess is never surer than this."""
 FEW: Final = 2
 """With no more cards in the pack the round may be short enough to be worked out."""
 MOST_WORLDS: Final = 4000
-"""So many worlds are looked at for that."""
+"""Worlds to look at for that."""
 
 
 class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
@@ -72,7 +72,7 @@ class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
         while state.phase < BETWEEN:
             if state.owed > 0:
                 drawing = game.drawing
-                drawing.answer(state, drawing.deal(state, dice))
+                drawing.apply(state, drawing.deal(state, dice))
                 continue
             question = game.question(state)
             choices = question.choices(state)
@@ -82,7 +82,7 @@ class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
                     action = choices[dice.below(len(choices))]
                 else:
                     action = self._best(state, choices)
-            question.answer(state, action)
+            question.apply(state, action)
         return self.result(state)
 
     def chance(self, view: EnGardeView, value: float) -> float:
@@ -95,7 +95,7 @@ class EnGardeLore(Lore[EnGardeState, Action, EnGardeView]):
         return lost + (won - lost) * value
 
     def _look(self, state: EnGardeState) -> None:
-        """Look at the table as whoever is asked sees it."""
+        """Look at the table as the fencer who is asked sees it."""
         me = state.turn
         other = BLACK if me == WHITE else WHITE
         unseen: Cards = state.pack + state.hand_of(other)
@@ -142,7 +142,7 @@ class EnGardeSearch(Tree):
 
 
 def match_chance(mine: int, theirs: int) -> float:
-    """Return the chance to be first when I lack so many points and the other one so many, and rounds are even."""
+    """Return the chance to be first, given the points each side still needs, if rounds are even."""
     if mine <= 0:
         return 1.0
     if theirs <= 0:

@@ -62,7 +62,7 @@ class EnGardeTerms(Terms[EnGardeView, Action]):
         return [Term(PARRIED, 0.0 if view.laws.is_basic else self._holds(view, value, count), value)]
 
     def _holds(self, view: EnGardeView, value: int, count: int) -> float:
-        """Return the chance that the other fencer holds at least so many of a value."""
+        """Return the chance that the other fencer holds at least this many of a value."""
         return at_least(count, view.unseen(value), view.sizes[1 - view.seat], _unseen(view))
 
     def _compared(self, view: EnGardeView, distance: int, held: int, played: int) -> list[Term]:

@@ -25,6 +25,8 @@ from meadhall.games.freigard.box import FreigardBox
 from meadhall.games.freigard.rules.game import Freigard
 
 KINDS: Final = ["greedy", "odds", SEARCH]
+COACH: Final = 96
+"""Iterations that the coach asks of the search."""
 CLOSE: Final = 1.0
 """Actions are close whose values differ by no more than this: points."""
 

@@ -30,7 +30,7 @@ class Ending:
         self.game: Final = game
         self.march: Final = march
         self.most: Final[i64] = most
-        """So many positions are looked at, and then it is given up."""
+        """The most positions to look at before giving up."""
         self.spent: i64 = 0
         self.is_given_up = False
         self._round: i64 = 0

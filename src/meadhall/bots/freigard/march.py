@@ -42,7 +42,7 @@ class March:
         return self._at_start[key]
 
     def in_round(self, castles: list[int], ready: int, promise: float, left: int) -> float:
-        """Return the chance to win when a round promises so many points, with so many cards left."""
+        """Return the chance to win when a round promises these points, with this many cards left."""
         key = _key(castles, ready) + f" {left}"
         row = self._within.get(key)
         if row is None:

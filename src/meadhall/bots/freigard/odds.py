@@ -82,7 +82,7 @@ class Odds(Bot):
         return NEVER
 
     def _chance(self, view: FreigardState, promise: float, left: int, ready: int) -> float:
-        """Return the chance to win when the round still promises so many points from so many cards."""
+        """Return the chance to win when the round still promises some points from the cards left."""
         return self.march.in_round(view.castles, ready, float(view.points) + promise, left)
 
     def _keep(self, view: FreigardState, hand: list[int], left: int, ready: int) -> float:

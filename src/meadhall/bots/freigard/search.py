@@ -27,9 +27,9 @@ from meadhall.games.freigard.state import FreigardState
 MARGIN: Final = 0.05
 """A choice whose chance is further behind the best is not tried."""
 CARDS: Final = 6
-"""So many cards are played on; then the odds say what the hand promises."""
+"""Cards played on before the odds judge the hand."""
 FEW: Final = 5
-"""With so many cards left in the deck the round is worked out, if that does not take too many positions."""
+"""With at most this many cards left in the deck the round is solved, if that does not take too many positions."""
 MOST_POSITIONS: Final = 12_000
 
 
@@ -97,12 +97,14 @@ class FreigardSearch(Race):
     def exact(self, view: View, legal: list[Action]) -> Report | None:
         """Work out each choice, the best first; say None if too much can still happen.
 
-        By iterations it always does the same; by time it gives up when half of it is over.
+        By iterations it always does the same, whatever the clock says; by time alone it gives up when half of it is
+        over.
         """
         assert isinstance(view, FreigardState)
         if view.deck_size() > FEW or view.phase >= END:
             return None
-        purse = Budget(MOST_POSITIONS, self.budget.milliseconds // 2).open()
+        half = 0 if self.budget.iterations else self.budget.milliseconds // 2
+        purse = Budget(MOST_POSITIONS, half).open()
         values = self.ending.values(view, legal, purse)
         ranked = [(-values[place], place) for place in range(len(values))]
         ranked.sort()

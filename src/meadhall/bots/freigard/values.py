@@ -121,7 +121,7 @@ class Values:
 
 
 def new_hand_shares(hands: Hands, counts: list[int]) -> list[tuple[int, float]]:
-    """Return how likely each hand is when three cards are dealt from so many of each kind."""
+    """Return how likely each hand is when three cards are dealt from these counts."""
     cards = sum(counts)
     ways = float(cards * (cards - 1) * (cards - 2))
     shares: list[tuple[int, float]] = []

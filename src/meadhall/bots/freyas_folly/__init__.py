@@ -17,6 +17,8 @@ from meadhall.bots.terms import AnyTerms
 from meadhall.engine.contract import AnyGame
 
 KINDS: Final = ["greedy", SEARCH]
+COACH: Final = 128
+"""Iterations that the coach asks of the search."""
 CLOSE: Final = 1.5
 """Actions are close whose values differ by no more than this: points."""
 

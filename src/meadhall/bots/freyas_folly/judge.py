@@ -24,7 +24,7 @@ TRADE_COST: Final = 0.8
 """A trade must bring more than this: an action could have been a move."""
 
 ABILITY_WORTH: Final = [3.0, 2.2, 3.2, 1.8, 1.4, 2.0]
-"""Points that an ability card is worth to somebody who has none: speed, bat, thief, stealth, strength, stamina."""
+"""Points that a first ability card is worth: speed, bat, thief, stealth, strength, stamina."""
 
 GIFT_WORTH: Final = [2.0, 1.5, 0.0, 1.2, 0.8, 1.6]
 """What giving a dwarf the ability adds to his entering."""
@@ -33,16 +33,16 @@ THIEF_WORTH: Final = 3.5
 """Loot below this is left for a better day."""
 
 HELD_ENOUGH: Final = 2
-"""With so many ability cards a bot takes no more."""
+"""Ability cards at which a bot takes no more."""
 
 EFFORT: Final = 0.05
 """A move that leads nowhere is worse than a pass."""
 
 WINNING: Final = 20.0
-"""What ending the game is worth to somebody who wins it by that."""
+"""What ending the game is worth to a player who wins by it."""
 
 BEHIND: Final = -20.0
-"""What ending the game costs somebody who would not win it, unless nobody does anything any more."""
+"""What ending the game costs a player who would not win by it, unless all only pass."""
 
 STRENGTH_SHARE: Final = 0.6
 """What a Strength card is worth, for each point that holding everybody up now would be."""

@@ -16,9 +16,9 @@ from meadhall.games.freyas_folly.rules.ending import score_of
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 APART: Final = 10.0
-"""A lead of so many points stands for odds of e to one."""
+"""A lead in points that stands for odds of e to one."""
 MORE: Final = -0.015
-"""What the jewels at home promise beyond their points; these three count twice until somebody ends the game."""
+"""What the jewels at home promise beyond their points; these three count twice until a player ends the game."""
 HOPE: Final = 0.25
 """What the dwarfs hope for."""
 POINTS: Final = 0.616
@@ -34,7 +34,7 @@ AFTER: Final = -1.146
 DWARF_FULL: Final = 3.801
 """*Full* is the share of its jewels that the mine still has."""
 DWARF_FEWEST: Final = 1.408
-"""*Fewest* are the dwarfs of whoever has the fewest left."""
+"""*Fewest* is the smallest number of dwarfs that a player has left."""
 MORE_FULL: Final = -0.594
 HOPE_FULL: Final = 0.025
 POINTS_FULL: Final = -0.066

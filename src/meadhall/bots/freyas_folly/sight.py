@@ -42,7 +42,7 @@ SCARCE: Final = 14.0
 """With fewer settings left than this, a bot secures one for each of its dwarfs while there are any."""
 
 PACE: Final = 30.0
-"""It does so sooner when settings go faster than jewels: so many are left at least while the mine is full."""
+"""It does so sooner when settings go faster than jewels: while the mine is full, at least this many are left."""
 
 HURRY: Final = 0.5
 """What each setting fewer than that adds to taking one: without settings dwarfs cannot be sold."""
@@ -144,7 +144,7 @@ class Sight:
         return self._chance(short) * worth - trades * self.effort if short < len(CHANCES) else 0.0
 
     def _chance(self, short: int) -> float:
-        """Return the chance to come by so many jewels that no trade brings; a bare mine has none."""
+        """Return the chance to get this many jewels that no trade brings; a bare mine has none."""
         return CHANCES[min(short, len(CHANCES) - 1)] if short == 0 or self.has_hope else 0.0
 
     def gain_of(self, heap: i64) -> float:

@@ -11,9 +11,9 @@ from meadhall.games.freyas_folly.pieces import TAKE
 from meadhall.games.freyas_folly.state import FreyasFollyState
 
 BEAM: Final = 8
-"""So many unfinished turns are kept."""
+"""Unfinished turns to keep."""
 FAN: Final = 6
-"""So many actions go on from each."""
+"""Actions to try from each."""
 
 
 class Line:
@@ -47,7 +47,7 @@ class Turns:
         return best
 
     def find(self, table: FreyasFollyState, most: int, dice: Dice) -> list[list[Action]]:
-        """Return up to so many turns that lead to different tables, the judge's own first."""
+        """Return up to *most* turns that lead to different tables, the judge's own first."""
         paths = [self._own(table, dice)]
         if table.stage != TAKE:
             paths += self._beam(table, dice)

@@ -17,6 +17,8 @@ from meadhall.engine.contract import AnyGame
 from meadhall.games.rietburg.rules.game import Rietburg
 
 KINDS: Final = ["greedy", SEARCH]
+COACH: Final = 512
+"""Iterations that the coach asks of the search."""
 CLOSE: Final = 2.0
 """Actions are close whose values differ by no more than this: work."""
 

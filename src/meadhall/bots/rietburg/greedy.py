@@ -13,7 +13,8 @@ from meadhall.bots.bot import Judging
 from meadhall.bots.rietburg.judge import worth
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import Action, View
-from meadhall.games.rietburg.pieces import AFTER, CLASH, COMPLETED, GOING_ON, MAIN, NOTHING, is_up
+from meadhall.games.rietburg.frames import AfterFrame, ClashFrame, MainFrame
+from meadhall.games.rietburg.pieces import COMPLETED, GOING_ON, NOTHING, is_up
 from meadhall.games.rietburg.rules.battle import Strike
 from meadhall.games.rietburg.rules.free import Give, Receive
 from meadhall.games.rietburg.rules.game import Rietburg
@@ -141,11 +142,11 @@ def promising(state: RietburgState, legal: list[Action]) -> list[Action]:
         elif _is_vain(state, action):
             continue
         found.append(action)
-    if frame.kind == CLASH and blow is not None and blow.points == 0:
+    if isinstance(frame, ClashFrame) and blow is not None and blow.points == 0:
         return [blow]
-    if frame.kind == MAIN and can_play:
+    if isinstance(frame, MainFrame) and can_play:
         found = [action for action in found if not isinstance(action, Revitalize) and not _is_wasteful(state, action)]
-    if frame.kind == AFTER:
+    if isinstance(frame, AfterFrame):
         found.append(found.pop(0))  # To end the turn is the first of the choices, and tried last.
     return found if found else legal
 

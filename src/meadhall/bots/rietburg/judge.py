@@ -7,15 +7,13 @@ from typing import Final
 from meadhall.engine.bits import size_of
 from meadhall.games.rietburg import pieces
 from meadhall.games.rietburg.box import FACE_UP_TOPS, FLUGGOR, Task
+from meadhall.games.rietburg.frames import FriendsFrame, QuiversFrame, TurningFrame
 from meadhall.games.rietburg.pieces import (
     COMPLETED,
     FACE_DOWN,
     FREED,
-    FRIENDS,
     GOING_ON,
-    QUIVERS,
     SHARP,
-    TURNING,
     is_up,
     row_of,
 )
@@ -70,9 +68,9 @@ def worth(state: RietburgState) -> float:
     for hero in range(state.laws.hero_count):
         value += _means(state, hero)
     frame = state.frames[-1]
-    if frame.kind == QUIVERS:
+    if isinstance(frame, QuiversFrame):
         value += ARROWS * 5 * frame.number
-    elif frame.kind == FRIENDS:
+    elif isinstance(frame, FriendsFrame):
         value += FRIEND
     if state.axe == SHARP:
         value += AXE
@@ -142,7 +140,7 @@ def _clearing(state: RietburgState, place: int) -> float:
             strength = 3 if card.strength == FACE_UP_TOPS else card.strength
             work += KILL + PER_STRENGTH * strength + card.extra_gold
     frame = state.frames[-1]
-    if frame.kind == TURNING and frame.place == place:
+    if isinstance(frame, TurningFrame) and frame.place == place:
         work += TURNED - HIDDEN
     return work
 

@@ -22,7 +22,7 @@ Logistic regression on the beginnings of turns in 300 games of the greedy bot ea
 """
 FEWEST: Final = 2
 MOST_FOUND: Final = 4000
-"""So many positions are remembered at most."""
+"""The most positions to remember."""
 
 
 class RietburgHooks(Hooks[RietburgState, RietburgState]):

@@ -14,7 +14,7 @@ USUAL: Final = 200
 
 
 class Budget:
-    """So many iterations, so many milliseconds, whichever is spent first; 0 is no limit.
+    """A number of iterations and of milliseconds, whichever is spent first; 0 is no limit.
 
     By iterations alone the same seed gives the same choice everywhere; a clock only cuts off.
     """
@@ -44,9 +44,11 @@ class Purse:
 
     def is_empty(self) -> bool:
         """Say whether no further iteration is allowed."""
-        if self.most > 0 and self.spent >= self.most:
-            return True
-        return self.is_late()
+        return self.is_spent() or self.is_late()
+
+    def is_spent(self) -> bool:
+        """Say whether all iterations have been made; by time alone there is no such number."""
+        return self.most > 0 and self.spent >= self.most
 
     def is_late(self) -> bool:
         """Say whether the time is over."""

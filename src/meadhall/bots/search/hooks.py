@@ -16,13 +16,13 @@ class Hooks(Generic[S, V]):
     """The knowledge of one game that a race needs; whatever state it is given, the search has imagined it."""
 
     horizon: int = 2
-    """So many turns are played on before a position is judged."""
+    """Turns played on before a position is judged."""
     looks: int = 1
-    """The beginnings of so many turns are judged, the last one at the horizon: their mean strays less."""
+    """Number of turns whose beginnings are judged, the last at the horizon; their mean varies less."""
     width: int = 4
-    """So many candidates run at most."""
+    """The most candidates."""
     guard: float = 1.0
-    """So many standard errors better must be who is preferred to the judge's own choice."""
+    """Standard errors by which a choice must be better to replace the judge's own."""
     is_open: bool = False
     """Whether the view hides nothing and no decision needs dice: then all samples are alike until chance acts."""
     keeps_plan: bool = False
@@ -32,7 +32,7 @@ class Hooks(Generic[S, V]):
     def candidates(self, view: V, legal: list[Action], dice: Dice) -> list[list[Action]]:
         """Return the lines to try, the judge's own first; what is clearly worse is left out.
 
-        A line is a choice, and what the seat would do after it until chance or somebody else acts.
+        A line is a choice, and what the seat would do after it until chance or another seat acts.
         No two begin alike unless plans are kept.
         """
 

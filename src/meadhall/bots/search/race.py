@@ -15,16 +15,18 @@ from meadhall.bots.search.report import Report, Row
 from meadhall.bots.search.search import Search
 from meadhall.bots.search.tally import Tally
 from meadhall.engine.chance import MOST_BELOW, Dice
-from meadhall.engine.contract import NOBODY, Action, AnyGame, Chance, Seat, View
+from meadhall.engine.contract import NOBODY, Action, AnyGame, ChanceQuestion, Seat, View
 from meadhall.engine.rows import is_among
 
 FIRST: Final = 6
-"""Nobody drops out before so many samples."""
+"""Samples before a candidate may drop out."""
 DROP: Final = 2.0
-"""So many standard errors behind the best is clearly behind."""
+"""Standard errors behind the best at which a candidate drops out."""
 ENOUGH: Final = 16
-"""So many samples tell what is to be expected where there is nothing to choose."""
+"""Samples of a single choice, where only its expectation is wanted."""
 LONGEST_LINE: Final = 12
+UNSURE: Final = 0.5
+"""The error of a choice that was tried once."""
 
 
 class Race(Search):
@@ -112,24 +114,30 @@ class Course:
         """What happened after each candidate in the first sample."""
 
     def run(self, purse: Purse) -> Report:
-        """Race until the budget is spent or one is left."""
+        """Race until the budget is spent or one is left; the first sample is always finished."""
         sample = 0
-        while not purse.is_empty() and (len(self.alive) > 1 or (len(self.lines) == 1 and sample < ENOUGH)):
+        while (not purse.is_empty() or sample == 0) and (
+            len(self.alive) > 1 or (len(self.lines) == 1 and sample < ENOUGH)
+        ):
             if not self._sample(sample, purse):
                 break
             sample += 1
             if sample >= FIRST and len(self.alive) > 1:
                 self.alive = self.tally.survivors(self.alive, DROP)
-        return self._report(int(purse.spent))
+        is_decided = len(self.alive) == 1 and (len(self.lines) > 1 or sample == ENOUGH)
+        return self._report(int(purse.spent), is_decided or purse.is_spent())
 
     def _sample(self, sample: int, purse: Purse) -> bool:
-        """Let everybody who is left run in one imagined world; what the clock cuts off does not count."""
+        """Let everybody who is left run in one imagined world; what the clock cuts off does not count.
+
+        The first sample is never cut off: a choice that was not tried has no number.
+        """
         world = self.game.imagine(self.view, self.dice)
         end = self.hooks.clock(world) + self.hooks.horizon
         values: list[float] = []
         points: list[float] = []
         for runner in self.alive:
-            if values and purse.is_late():
+            if values and purse.is_late() and sample:
                 return False
             self._run(world, runner, sample, end)
             values.append(self.values[runner])
@@ -169,12 +177,12 @@ class Course:
         start = self.starts[runner]
         question = self.game.question(start.table)
         now = self.hooks.clock(start.table)
-        if not isinstance(question, Chance) or now > end - self.hooks.looks:
+        if not isinstance(question, ChanceQuestion) or now > end - self.hooks.looks:
             return start.table
         drawn = question.deal(start.table, luck.at(now, question.pile(start.table)))
         if drawn not in start.after:
             table = start.table.copy()
-            question.answer(table, drawn)
+            question.apply(table, drawn)
             self.game.settle(table)
             self._play_on(table, [], runner, sample, end, luck, leads_up=True)
             start.after[drawn] = table
@@ -212,7 +220,7 @@ class Course:
                 look = now + 1
                 if now >= end:
                     return total / hooks.looks
-            if question.is_chance and isinstance(question, Chance):
+            if question.is_chance and isinstance(question, ChanceQuestion):
                 place = len(line)
                 action = question.deal(state, luck.at(now, question.pile(state)))
             else:
@@ -227,10 +235,10 @@ class Course:
                     place = 1
                 if sample == 0 and len(self.followed[runner]) <= LONGEST_LINE:
                     self.followed[runner].append(action)
-            question.answer(state, action)
+            question.apply(state, action)
             game.settle(state)
 
-    def _report(self, spent: int) -> Report:
+    def _report(self, spent: int, is_finished: bool) -> Report:
         """List the choices: the winner, those still in the race, those that dropped out."""
         tally = self.tally
         first = self._winner()
@@ -242,7 +250,7 @@ class Course:
             if not is_among(self.lines[runner][0], named):  # Of plans that begin alike the best one is told.
                 rows.append(self._row(runner, first))
                 named.append(rows[-1].action)
-        return Report(rows, spent, is_paired=True)
+        return Report(rows, spent, is_paired=True, is_finished=is_finished)
 
     def _winner(self) -> int:
         """Return the best; the judge's own choice (0) unless it is behind by more than the guard."""
@@ -254,8 +262,10 @@ class Course:
     def _row(self, runner: int, first: int) -> Row:
         tally = self.tally
         value = tally.mean(first) + tally.lead(runner, first)
-        error = tally.error(first) if runner == first else tally.lead_error(runner, first)
         count = tally.counts[runner]
+        error = tally.error(first) if runner == first else tally.lead_error(runner, first)
+        if count == 1:
+            error = UNSURE
         points: float | None = None
         if self.has_points and count:
             points = self.points[runner] / count

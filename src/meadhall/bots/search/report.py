@@ -21,7 +21,7 @@ class Row:
     ) -> None:
         self.action: Final = action
         self.samples: Final = samples
-        """How often it was tried; 0 when nothing had to be tried, and then value and error say nothing."""
+        """How often it was tried, or worked out; 0 if it was not, and then value and error say nothing."""
         self.value: Final = value
         """The chance of winning, 0 to 1: the seat's own, in games that are won together the team's."""
         self.error: Final = error
@@ -35,7 +35,7 @@ class Row:
 class Report:
     """The rows of one decision, in the order in which the search would choose."""
 
-    def __init__(self, rows: list[Row], iterations: int, is_paired: bool = False) -> None:
+    def __init__(self, rows: list[Row], iterations: int, is_paired: bool = False, is_finished: bool = True) -> None:
         self.rows: Final = rows
         """Never empty. A choice that is not among them was not worth a try."""
         self.iterations: Final = iterations
@@ -45,6 +45,8 @@ class Report:
         Then the difference of two rows is known better than either, and each row's error is that of its difference to
         the first row, whose own is that of its value.
         """
+        self.is_finished: Final = is_finished
+        """Whether every iteration was made that was asked for: if not, the clock has cut the search short."""
 
     def best(self) -> Action:
         """Return what the search would choose."""

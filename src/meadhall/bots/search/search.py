@@ -24,13 +24,13 @@ class Search(Bot):
 
     def __init__(self, game: AnyGame, budget: Budget) -> None:
         super().__init__(game)
-        self.budget: Final = budget
+        self.budget = budget
 
     @abstractmethod
     def think(self, view: View, legal: list[Action], dice: Dice) -> Report:
         """Think about one decision within the budget; *legal* is not empty.
 
-        A single choice is thought about as well: somebody wants to know what is to be expected of it.
+        A single choice is sampled as well, for its expectation.
         """
 
     def choose(self, view: View, legal: list[Action], dice: Dice) -> Action:

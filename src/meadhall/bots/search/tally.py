@@ -58,7 +58,7 @@ class Tally:
         return error_of(self.pairs[cell], self.gaps[cell], self.gap_squares[cell])
 
     def is_behind(self, runner: int, other: int, errors: float) -> bool:
-        """Say whether a runner is worse than another by more than so many standard errors."""
+        """Say whether a runner is worse than another by more than this many standard errors."""
         return self.lead(other, runner) > errors * self.lead_error(other, runner) + LEAST
 
     def best(self, alive: list[int]) -> int:

@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search: a tree of what the actors know, grown in imagined worlds.
 
-Each iteration imagines a world behind the view and plays a line in it.  Whoever must decide looks up what is kept
+Each iteration imagines a world behind the view and plays a line in it.  The seat to decide looks up what is kept
 of everything that he knows there (``Lore.key``): so nobody decides by what only the imagined world knows, and what
 has been learned in one world helps in all that look alike to him.  Of the choices there now he takes the one with the
 best promise, counted by how often it could have been taken (ISUCB).  Where nothing is kept yet, something is, and the
@@ -15,18 +15,18 @@ from typing import Any, Final, Generic, TypeAlias
 
 from mypy_extensions import i64
 
-from meadhall.bots.search.budget import Budget
+from meadhall.bots.search.budget import Budget, Purse
 from meadhall.bots.search.report import Report, Row
 from meadhall.bots.search.search import Search
 from meadhall.engine.chance import Dice
 from meadhall.engine.contract import A, Action, AnyGame, S, Seat, V, View
 
 MOST_KNOTS: Final = 40_000
-"""So many information sets are kept for a decision; a line beyond them is finished by the policy."""
+"""Information sets kept for a decision; a line beyond them is finished by the policy."""
 CURIOSITY: Final = 0.5
 """How much a choice that was seldom taken is preferred; results are 0 to 1."""
 PRIOR: Final = 4.0
-"""So many lines the first guess of a choice counts for."""
+"""Number of lines for which the first guess of a choice counts."""
 LONGEST_LINE: Final = 400
 """Decisions of one line that learn from its result."""
 LINES: Final = 15
@@ -145,7 +145,7 @@ class Knot:
 
 
 class Tree(Search):
-    """Thinks with a tree that is grown anew for each decision."""
+    """Thinks with a new tree for each decision."""
 
     def __init__(self, game: AnyGame, budget: Budget, lore: AnyLore, most_knots: int = MOST_KNOTS) -> None:
         super().__init__(game, budget)
@@ -162,7 +162,7 @@ class Tree(Search):
         exact = self.exact(view, legal)
         if exact is not None:
             return exact.best()
-        _, branches = self.grow(view, legal, dice)
+        branches = self.grow(view, legal, dice, self.budget.open())
         self.knots = {}
         return branches[0].action
 
@@ -170,7 +170,9 @@ class Tree(Search):
         exact = self.exact(view, legal)
         if exact is not None:
             return exact
-        iterations, branches = self.grow(view, legal, dice)
+        purse = self.budget.open()
+        branches = self.grow(view, legal, dice, purse)
+        iterations = int(purse.spent)
         rows: list[Row] = []
         for branch in branches:
             if not branch.taken:
@@ -181,20 +183,19 @@ class Tree(Search):
             rows.append(Row(branch.action, int(branch.taken), chance, scale * branch.error(), line))
         self.knots = {}
         if not rows:  # Nothing is tried between two lines: the next one is even.
-            rows.append(Row(legal[0], 0, self.lore.chance(view, EVEN), 0.0, []))
-        return Report(rows, iterations)
+            rows.append(Row(legal[0], iterations, self.lore.chance(view, EVEN), 0.0, []))
+        return Report(rows, iterations, is_finished=purse.is_spent())
 
-    def grow(self, view: View, legal: list[Action], dice: Dice) -> tuple[int, list[Branch]]:
-        """Spend the budget; return the iterations and the branches of the decision, the best first."""
+    def grow(self, view: View, legal: list[Action], dice: Dice, purse: Purse) -> list[Branch]:
+        """Spend the budget; return the branches of the decision, the best first."""
         self.knots = {}
         lore = self.lore
         lore.begin(view, legal, dice)
         root = Knot()
-        purse = self.budget.open()
         while purse.spent == 0 or not purse.is_empty():
             purse.spend()
             self._iterate(lore.world(view, dice), root, legal, dice)
-        return int(purse.spent), _ranked(root)
+        return _ranked(root)
 
     def _iterate(self, state: Any, root: Knot, legal: list[Action], dice: Dice) -> None:
         """Play one line in a world, and let everybody on it learn."""
@@ -206,7 +207,7 @@ class Tree(Search):
         is_new = False
         while not is_new and not lore.is_over(state):
             question = game.question(state)
-            if question.happens(state, dice):
+            if question.apply_chance(state, dice):
                 game.settle(state)
                 continue
             choices: list[Action] = legal if knot is root else question.choices(state)
@@ -226,7 +227,7 @@ class Tree(Search):
                     self._seats.append(seat)
                 action = branch.action
                 knot = None
-            question.answer(state, action)
+            question.apply(state, action)
             game.settle(state)
         result = lore.finish(state, dice)
         for place in range(len(self._taken)):
@@ -292,7 +293,7 @@ class Tree(Search):
         """Let chance act; return what the next one likely does, if the tree knows."""
         while not self.lore.is_over(state):
             question = self.game.question(state)
-            if question.happens(state, dice):
+            if question.apply_chance(state, dice):
                 self.game.settle(state)
                 continue
             choices: list[Action] = question.choices(state)
